@@ -1,0 +1,20 @@
+const path = require('node:path');
+
+/** @type {import('next').NextConfig} */
+module.exports = {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  // The page cache in front of Next compresses each page once and answers with its own ETag.
+  compress: false,
+  generateEtags: false,
+  compiler: { styledComponents: true },
+  images: {
+    deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
+    imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
+    qualities: [75],
+    remotePatterns: [{ protocol: 'https', hostname: '**' }],
+  },
+  turbopack: { root: path.resolve(__dirname) },
+  serverExternalPackages: ['better-sqlite3', 'sharp', '@node-rs/argon2'],
+  devIndicators: false,
+};
