@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { ownArticle, ownSummary } from './article';
+import { afterQuery, idParams, limitHeaders, pageReply, reply } from './envelope';
+import { REASON_MAX_LENGTH } from './limits';
+import { defineRoute } from './route';
+
+const revision = z.number().int().positive();
+
+export const listWaitingArticles = defineRoute({
+  method: 'GET',
+  path: '/api/admin/article/recent',
+  access: 'admin',
+  group: 'Editing',
+  summary: 'The articles that wait for a decision, oldest first.',
+  headers: limitHeaders,
+  query: afterQuery,
+  reply: pageReply(ownSummary),
+});
+
+export const getWaitingArticle = defineRoute({
+  method: 'GET',
+  path: '/api/admin/article/:id',
+  access: 'admin',
+  group: 'Editing',
+  summary: 'A submitted article as its author handed it in.',
+  params: idParams,
+  reply: reply(ownArticle),
+});
+
+export const acceptArticle = defineRoute({
+  method: 'POST',
+  path: '/api/admin/article/:id/accept',
+  access: 'admin',
+  group: 'Editing',
+  summary: 'Publishes the revision that was read; 409 if it is another by now.',
+  params: idParams,
+  body: z.object({ revision }),
+  reply: reply(ownArticle),
+});
+
+export const rejectArticle = defineRoute({
+  method: 'POST',
+  path: '/api/admin/article/:id/reject',
+  access: 'admin',
+  group: 'Editing',
+  summary: 'Hands the article back with a reason; 409 if its revision is another by now.',
+  params: idParams,
+  body: z.object({
+    revision,
+    reason: z.string().trim().min(1, 'please give a reason').max(REASON_MAX_LENGTH),
+  }),
+  reply: reply(ownArticle),
+});

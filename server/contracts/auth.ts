@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { emptyReply, id } from './envelope';
+import { SUCCESS } from './errorTexts';
+import { defineRoute } from './route';
+
+/**
+ * Fields may be absent here: the specified sentences for missing ones ("All inputs are required !")
+ * are the service's answer, not the schema's.
+ */
+const credential = z.string().max(1_000).optional();
+
+export const register = defineRoute({
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'public',
+  group: 'Accounts',
+  summary: 'Makes an author.',
+  body: z.object({ username: credential, email: credential, password: credential }),
+  reply: emptyReply,
+  status: 201,
+});
+
+export const login = defineRoute({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  group: 'Accounts',
+  summary: 'Exchanges email and password for a token, good for 30 days after its last use.',
+  body: z.object({ email: credential, password: credential }),
+  reply: z.object({ message: z.literal(SUCCESS), token: z.string(), _id: id }),
+});
+export type LoginReply = z.infer<(typeof login)['reply']>;
+
+export const logout = defineRoute({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'author',
+  group: 'Accounts',
+  summary: 'Ends the token that is sent with the call.',
+  reply: emptyReply,
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { SUCCESS } from './errorTexts';
+
+const message = z.literal(SUCCESS);
+
+/** `{ message: 'success' }` alone, for calls that have nothing to tell. */
+export const emptyReply = z.object({ message });
+
+/** `{ message: 'success', data }`. */
+export function reply<Data extends z.ZodType>(data: Data) {
+  return z.object({ message, data });
+}
+
+/** A page of a list: `count` is the number of all matches, `next` the cursor of the page after this one. */
+export function pageReply<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    message,
+    data: z.array(item),
+    count: z.number().int().nonnegative().optional(),
+    next: z.string().optional(),
+  });
+}
+
+export const errorReply = z.object({
+  message: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type ErrorReply = z.infer<typeof errorReply>;
+
+/** The `limit` request header: rows wanted; absent or `0` means the default page. */
+export const limitHeaders = z.object({
+  limit: z
+    .string()
+    .regex(/^\d{1,9}$/, 'limit must be a whole number of 0 or more')
+    .optional(),
+});
+
+/** The cursor of `next`, sent back. */
+export const afterQuery = z.object({ after: z.string().max(500).optional() });
+
+export const id = z.string().min(1).max(64);
+export const idParams = z.object({ id });
+export const date = z.iso.datetime();

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { articleSummary } from './article';
+import { afterQuery, id, limitHeaders, pageReply, reply } from './envelope';
+import { defineRoute } from './route';
+import { author } from './user';
+
+const list = { headers: limitHeaders, query: afterQuery } as const;
+const count = { access: 'author', group: 'Following', reply: reply(z.number().int()) } as const;
+const userParams = z.object({ userId: id });
+
+/** A published article of a followed author. */
+export const postNotification = articleSummary.extend({ read: z.boolean() });
+export type PostNotification = z.infer<typeof postNotification>;
+
+export const followAuthor = defineRoute({
+  method: 'POST',
+  path: '/api/following/create_followers',
+  access: 'author',
+  group: 'Following',
+  summary: 'Follows an author; a repeat changes nothing, oneself is a 400.',
+  body: z.object({ userId: id }),
+  reply: reply(z.object({ followed: z.literal(true) })),
+});
+
+export const listFollowings = defineRoute({
+  method: 'GET',
+  path: '/api/following/create_followers',
+  access: 'author',
+  group: 'Following',
+  summary: 'The authors whom the caller follows.',
+  ...list,
+  reply: pageReply(author),
+});
+
+export const listFollowers = defineRoute({
+  method: 'GET',
+  path: '/api/following/my_followers',
+  access: 'author',
+  group: 'Following',
+  summary: 'The authors who follow the caller.',
+  ...list,
+  reply: pageReply(author),
+});
+
+export const countFollowings = defineRoute({
+  method: 'GET',
+  path: '/api/following/follower_count',
+  summary: 'How many the caller follows.',
+  ...count,
+});
+
+export const countUserFollowings = defineRoute({
+  method: 'GET',
+  path: '/api/following/follower_count/:userId',
+  summary: 'How many a user follows.',
+  params: userParams,
+  ...count,
+});
+
+export const countFollowers = defineRoute({
+  method: 'GET',
+  path: '/api/following/my_followers_count',
+  summary: 'How many follow the caller.',
+  ...count,
+});
+
+export const countUserFollowers = defineRoute({
+  method: 'GET',
+  path: '/api/following/my_followers_count/:userId',
+  summary: 'How many follow a user.',
+  params: userParams,
+  ...count,
+});
+
+export const unfollowAuthor = defineRoute({
+  method: 'DELETE',
+  path: '/api/following/:id',
+  access: 'author',
+  group: 'Following',
+  summary: 'Stops following; the id is the followed user’s.',
+  params: z.object({ id }),
+  reply: reply(z.object({ followed: z.literal(false) })),
+});
+
+export const listPostNotifications = defineRoute({
+  method: 'GET',
+  path: '/api/following/notificate_followers',
+  access: 'author',
+  group: 'Following',
+  summary: 'What the followed authors published; `count` is the unread ones.',
+  ...list,
+  reply: pageReply(postNotification),
+});

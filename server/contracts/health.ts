@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { SUCCESS } from './errorTexts';
+import { defineRoute } from './route';
+
+export const getHealth = defineRoute({
+  method: 'GET',
+  path: '/api/health',
+  access: 'public',
+  group: 'Operation',
+  summary: 'Whether the server and its database answer; 503 while the database does not.',
+  reply: z.object({
+    message: z.literal(SUCCESS),
+    status: z.literal('ok'),
+    database: z.enum(['sqlite', 'postgres']),
+    uptime: z.number().describe('seconds since the start'),
+  }),
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { emptyReply } from './envelope';
+import { SUCCESS } from './errorTexts';
+import { defineRoute } from './route';
+
+export const uploadImage = defineRoute({
+  method: 'POST',
+  path: '/api/upload/image',
+  access: 'author',
+  group: 'Images',
+  summary: 'Stores an image; the header `cloudinary_id` names the image that it replaces, or is empty.',
+  headers: z.object({ cloudinary_id: z.string().max(200).optional() }),
+  body: z.object({ file: z.string().startsWith('data:', 'the file must be a data URL') }),
+  reply: z.object({ message: z.literal(SUCCESS), url: z.string(), public_id: z.string() }),
+  status: 201,
+});
+
+export const deleteImage = defineRoute({
+  method: 'POST',
+  path: '/api/upload/delete_image',
+  access: 'owner',
+  group: 'Images',
+  summary: 'Removes an image of one’s own.',
+  body: z.object({ cloudinary_id: z.string().min(1).max(200) }),
+  reply: emptyReply,
+});

@@ -1,0 +1,32 @@
+/** Numbers of the specification (sections 5 and 9) and of the contract that both sides share. No zod in here: visitors' pages import it. */
+
+export const PASSWORD_MIN_LENGTH = 6;
+/** Argon2 reads the whole password; a bound keeps a hostile one from costing memory. */
+export const PASSWORD_MAX_LENGTH = 256;
+export const USERNAME_MIN_LENGTH = 2;
+export const USERNAME_MAX_LENGTH = 40;
+export const EMAIL_MAX_LENGTH = 254;
+
+export const PAGE_SIZE = 10;
+export const PAGE_SIZE_MAX = 100;
+export const SEARCH_LIMIT = 5;
+export const SEARCH_DELAY_MS = 300;
+/** Longer searches are cut here; what follows cannot change the first words' matches. */
+export const SEARCH_TEXT_MAX_LENGTH = 200;
+
+export const TITLE_MAX_LENGTH = 200;
+export const EXCERPT_MAX_LENGTH = 300;
+export const COMMENT_MAX_LENGTH = 5_000;
+export const BIO_MAX_LENGTH = 1_000;
+export const REASON_MAX_LENGTH = 2_000;
+export const URL_MAX_LENGTH = 2_048;
+/** Bytes of one JSON request: an article of about 200,000 words. */
+export const BODY_MAX_BYTES = 4 * 1024 * 1024;
+export const IMAGE_MAX_BYTES = 8 * 1024 * 1024;
+export const CHAT_MESSAGE_MAX_LENGTH = 4_000;
+
+export const TOAST_AUTO_CLOSE_MS = 5_000;
+export const STICKY_AFTER_PX = 30;
+export const MOBILE_MAX_PX = 800;
+export const DRAWER_MAX_PX = 1024;
+export const FOOTER_YEAR = 2023;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { afterQuery, date, id, idParams, limitHeaders, pageReply, reply } from './envelope';
+import { defineRoute } from './route';
+import { authorRef } from './user';
+
+export const notificationKind = z.enum(['accepted', 'rejected', 'liked', 'commented', 'followed']);
+export type NotificationKind = z.infer<typeof notificationKind>;
+
+export const notification = z.object({
+  _id: id,
+  kind: notificationKind,
+  text: z.string(),
+  date,
+  read: z.boolean(),
+  article: z.object({ _id: id, title: z.string() }).optional(),
+  actor: authorRef.optional(),
+});
+export type Notification = z.infer<typeof notification>;
+
+export const listNotifications = defineRoute({
+  method: 'GET',
+  path: '/api/notification/:id',
+  access: 'author',
+  group: 'Notifications',
+  summary:
+    "The caller's notifications, newest first (the id is the caller's own); `count` is the unread ones.",
+  params: idParams,
+  headers: limitHeaders,
+  query: afterQuery,
+  reply: pageReply(notification),
+});
+
+export const markNotifications = defineRoute({
+  method: 'PATCH',
+  path: '/api/notification/edit',
+  access: 'author',
+  group: 'Notifications',
+  summary: 'Marks the named notifications read; without ids, all of them.',
+  body: z.object({ ids: z.array(id).max(1_000).optional() }),
+  reply: reply(z.object({ unread: z.number().int() })),
+});

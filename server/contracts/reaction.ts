@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { id, idParams, reply } from './envelope';
+import { defineRoute } from './route';
+
+export const reactionCount = z.object({ count: z.number().int(), reacted: z.boolean() });
+export type ReactionCount = z.infer<typeof reactionCount>;
+
+const own = {
+  params: z.object({ postId: id }),
+  access: 'author',
+  group: 'Reactions',
+  reply: reply(reactionCount),
+} as const;
+const visitor = {
+  params: idParams,
+  access: 'public',
+  group: 'Reactions',
+  reply: reply(z.number().int()),
+} as const;
+
+export const countPublicLikes = defineRoute({
+  method: 'GET',
+  path: '/api/offline_like/:id',
+  summary: 'How many like the article.',
+  ...visitor,
+});
+
+export const countPublicDislikes = defineRoute({
+  method: 'GET',
+  path: '/api/offline_dislike/:id',
+  summary: 'How many dislike the article.',
+  ...visitor,
+});
+
+export const getLike = defineRoute({
+  method: 'GET',
+  path: '/api/like/:postId',
+  summary: 'The likes, and whether one is the caller’s.',
+  ...own,
+});
+
+export const createLike = defineRoute({
+  method: 'POST',
+  path: '/api/like/:postId',
+  summary: "Likes the article and takes back the caller's dislike; a repeat changes nothing.",
+  ...own,
+});
+
+export const deleteLike = defineRoute({
+  method: 'DELETE',
+  path: '/api/like/:postId',
+  summary: 'Takes the like back.',
+  ...own,
+});
+
+export const getDislike = defineRoute({
+  method: 'GET',
+  path: '/api/dislike/:postId',
+  summary: 'The dislikes, and whether one is the caller’s.',
+  ...own,
+});
+
+export const createDislike = defineRoute({
+  method: 'POST',
+  path: '/api/dislike/:postId',
+  summary: "Dislikes the article and takes back the caller's like; a repeat changes nothing.",
+  ...own,
+});
+
+export const deleteDislike = defineRoute({
+  method: 'DELETE',
+  path: '/api/dislike/:postId',
+  summary: 'Takes the dislike back.',
+  ...own,
+});

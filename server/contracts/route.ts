@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call a route: anyone, a signed-in author, the owner of the thing named, or an editor.
+ * `owner` is signed in like `author`; the service refuses everybody but the owner.
+ */
+export type Access = 'public' | 'author' | 'owner' | 'admin';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+export interface RouteDefinition {
+  method: Method;
+  /** With Fastify's `:name` for parameters. */
+  path: `/api/${string}`;
+  access: Access;
+  /** One sentence for the API reference. */
+  summary: string;
+  /** Heading in the API reference. */
+  group: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  headers?: z.ZodObject;
+  body?: z.ZodType;
+  reply: z.ZodObject;
+  /** Status of a success; 200 when absent. */
+  status?: 200 | 201;
+}
+
+/** One call of the API: the server implements it, the client and the mock take their types from it. */
+export function defineRoute<const Route extends RouteDefinition>(route: Route): Route {
+  return route;
+}
+
+type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+export type RouteParams<R extends RouteDefinition> = Input<R['params']>;
+export type RouteQuery<R extends RouteDefinition> = Input<R['query']>;
+export type RouteHeaders<R extends RouteDefinition> = Input<R['headers']>;
+export type RouteBody<R extends RouteDefinition> = Input<R['body']>;
+export type RouteReply<R extends RouteDefinition> = z.output<R['reply']>;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { articleSummary } from './article';
+import { limitHeaders, reply } from './envelope';
+import { defineRoute } from './route';
+
+/** Any text is a valid search; only its first words count. */
+const params = z.object({ search: z.string().max(20_000) });
+const result = { params, headers: limitHeaders, reply: reply(z.array(articleSummary)) };
+
+export const searchPublicArticles = defineRoute({
+  method: 'GET',
+  path: '/api/main/search_article/:search',
+  access: 'public',
+  group: 'Search',
+  summary:
+    'Published articles by title and body, best first; the last word may be unfinished, one typo a word is forgiven.',
+  ...result,
+});
+
+export const searchPublicAuthors = defineRoute({
+  method: 'GET',
+  path: '/api/main/search_article/searchforauthors/:search',
+  access: 'public',
+  group: 'Search',
+  summary: "Published articles by their authors' names, best first.",
+  ...result,
+});
+
+export const searchArticles = defineRoute({
+  method: 'GET',
+  path: '/api/write/search_article/:search',
+  access: 'author',
+  group: 'Search',
+  summary: "As the public search, with the caller's marks.",
+  ...result,
+});
+
+export const searchAuthors = defineRoute({
+  method: 'GET',
+  path: '/api/write/search_article/searchforauthors/:search',
+  access: 'author',
+  group: 'Search',
+  summary: "As the public search by author, with the caller's marks.",
+  ...result,
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { id, reply } from './envelope';
+import { BIO_MAX_LENGTH, URL_MAX_LENGTH } from './limits';
+import { defineRoute } from './route';
+
+/** What a byline shows. */
+export const authorRef = z.object({ _id: id, username: z.string(), profile_pic: z.string() });
+export type AuthorRef = z.infer<typeof authorRef>;
+
+/** The signed-in person's own record: the only reply with an email address outside the admin calls. */
+export const me = z.object({
+  _id: id,
+  email: z.string(),
+  username: z.string(),
+  bio: z.string(),
+  profile_pic: z.string(),
+  cloudinary_id: z.string(),
+  usedroom: z.string(),
+  admin: z.boolean(),
+});
+export type Me = z.infer<typeof me>;
+
+/** Anyone else's view of an author; `followed` only for a signed-in caller. */
+export const author = authorRef.extend({
+  bio: z.string(),
+  articles: z.number().int(),
+  followers: z.number().int(),
+  followings: z.number().int(),
+  followed: z.boolean().optional(),
+});
+export type Author = z.infer<typeof author>;
+
+/** Length and characters are checked by the server's username rule, which answers with a sentence. */
+const profileFields = z.object({
+  username: z.string().max(200),
+  bio: z.string().max(BIO_MAX_LENGTH),
+  profile_pic: z.string().max(URL_MAX_LENGTH),
+  cloudinary_id: z.string().max(200),
+});
+
+export const getMe = defineRoute({
+  method: 'GET',
+  path: '/api/user/user_details',
+  access: 'author',
+  group: 'Users',
+  summary: "The caller's own record.",
+  reply: reply(me),
+});
+
+export const saveProfile = defineRoute({
+  method: 'POST',
+  path: '/api/user/user_details',
+  access: 'author',
+  group: 'Users',
+  summary: 'Replaces the profile.',
+  body: profileFields,
+  reply: reply(me),
+});
+
+export const updateMe = defineRoute({
+  method: 'PATCH',
+  path: '/api/user/user_details',
+  access: 'author',
+  group: 'Users',
+  summary: 'Changes the named fields of the profile.',
+  body: profileFields.extend({ usedroom: z.string().max(40) }).partial(),
+  reply: reply(me),
+});
+
+export const getAuthor = defineRoute({
+  method: 'GET',
+  path: '/api/user/:username',
+  access: 'public',
+  group: 'Users',
+  summary: 'An author as others see them.',
+  params: z.object({ username: z.string().min(1).max(200) }),
+  reply: reply(author),
+});
