@@ -1,0 +1,26 @@
+/**
+ * What a cached page or reply is made of. Each carries the tags of all it shows in the `x-cache-tags`
+ * header; a change drops whatever carries one of its tags.
+ */
+export type CacheTag = 'list' | 'tags' | `article:${string}` | `author:${string}` | `tag:${string}`;
+
+/** Set by whoever makes a public reply, read and removed by the page cache. Without it nothing is cached. */
+export const CACHE_TAGS_HEADER = 'x-cache-tags';
+
+export const cacheTag = {
+  /** Any list of the newest articles, and any search. */
+  list: 'list',
+  /** The tags themselves. */
+  tags: 'tags',
+  article: (id: string): CacheTag => `article:${id}`,
+  author: (id: string): CacheTag => `author:${id}`,
+  tag: (id: string): CacheTag => `tag:${id}`,
+} as const;
+
+/** The part of the page cache that content changes speak to. */
+export interface ContentCache {
+  drop(tags: CacheTag[]): void;
+}
+
+/** For tools and tests that serve no pages. */
+export const noCache: ContentCache = { drop: () => {} };

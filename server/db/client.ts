@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { Kysely, type LogEvent, PostgresDialect, SqliteDialect, type Transaction } from 'kysely';
+import { Pool, types } from 'pg';
+import type { Env } from '../env';
+import type { DatabaseKind } from './dialect';
+import type { Database } from './schema';
+
+export type Db = Kysely<Database> | Transaction<Database>;
+
+export interface DatabaseClient {
+  db: Kysely<Database>;
+  kind: DatabaseKind;
+  /** Runs migrations of one database one at a time, also across processes. */
+  withMigrationLock<T>(work: () => Promise<T>): Promise<T>;
+}
+
+const BUSY_TIMEOUT_MS = 10_000;
+const MIGRATION_LOCK_TIMEOUT_MS = 120_000;
+
+type Options = { log?: (event: LogEvent) => void };
+
+/** Opens SQLite in `DATA_DIR`, or PostgreSQL where `DATABASE_URL` is set. */
+export function openDatabase(
+  env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
+  options: Options = {},
+): DatabaseClient {
+  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, options);
+  mkdirSync(env.DATA_DIR, { recursive: true });
+  return openSqlite(path.join(env.DATA_DIR, 'byline.sqlite'), options);
+}
+
+function openSqlite(file: string, options: Options): DatabaseClient {
+  const sqlite = new SqliteDatabase(file, { timeout: BUSY_TIMEOUT_MS });
+  sqlite.pragma('journal_mode = WAL');
+  // What was acknowledged is on disk: WAL syncs at every commit only with FULL.
+  sqlite.pragma('synchronous = FULL');
+  sqlite.pragma('foreign_keys = ON');
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }), log: options.log });
+  return {
+    db,
+    kind: 'sqlite',
+    async withMigrationLock(work) {
+      // SQLite has no lock that outlives a transaction, so a file beside the database holds one;
+      // it ends with the process that took it.
+      const lock = new SqliteDatabase(`${file}.migration-lock`, { timeout: MIGRATION_LOCK_TIMEOUT_MS });
+      try {
+        lock.exec('BEGIN EXCLUSIVE');
+        return await work();
+      } finally {
+        lock.close();
+      }
+    },
+  };
+}
+
+/** Counts and row numbers are far below 2^53, so they may be plain numbers as SQLite gives them. */
+types.setTypeParser(types.builtins.INT8, Number);
+
+function openPostgres(url: string, options: Options): DatabaseClient {
+  const pool = new Pool({ connectionString: url, max: 10, application_name: 'byline' });
+  // A connection that breaks while idle must not end the process: the next query opens another.
+  pool.on('error', () => {});
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: options.log });
+  // Kysely's migrator holds an advisory lock on PostgreSQL by itself.
+  return { db, kind: 'postgres', withMigrationLock: (work) => work() };
+}

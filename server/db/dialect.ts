@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely';
+
+export type DatabaseKind = 'sqlite' | 'postgres';
+
+/** The column type of text that is searched by its beginning: compared byte by byte on both databases. */
+export function binaryText(kind: DatabaseKind): RawBuilder<unknown> {
+  return kind === 'postgres' ? sql`text collate "C"` : sql`text`;
+}
+
+/** The column type of a row number that counts by itself. */
+export function autoIncrement(kind: DatabaseKind): RawBuilder<unknown> {
+  return kind === 'postgres' ? sql`bigserial` : sql`integer`;
+}
+
+/** Whether a write failed because the value is there already. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
+  return (
+    error.code === '23505' ||
+    error.code === 'SQLITE_CONSTRAINT_UNIQUE' ||
+    error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
+  );
+}

@@ -1,0 +1,22 @@
+import type { Kysely, Migration } from 'kysely';
+import type { DatabaseKind } from '../dialect';
+import * as init from './001-init';
+
+interface PortableMigration {
+  up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void>;
+  down(db: Kysely<unknown>, kind: DatabaseKind): Promise<void>;
+}
+
+/** A static list, in order: nothing is discovered from the disk at run time. */
+const migrations: Record<string, PortableMigration> = {
+  '001-init': init,
+};
+
+export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
+  return Object.fromEntries(
+    Object.entries(migrations).map(([name, migration]) => [
+      name,
+      { up: (db) => migration.up(db, kind), down: (db) => migration.down(db, kind) },
+    ]),
+  );
+}

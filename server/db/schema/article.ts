@@ -1,0 +1,73 @@
+import type { ArticleStatus } from '@contracts/article';
+import type { Generated } from 'kysely';
+
+/** The author's working copy. What readers see is its publication. */
+export interface ArticleTable {
+  id: string;
+  author_id: string;
+  status: Generated<ArticleStatus>;
+  /** Grows by one with each save. */
+  revision: Generated<number>;
+  title: Generated<string>;
+  excerpt: Generated<string>;
+  cover_pic: Generated<string>;
+  tag_id: string | null;
+  sub_id: string | null;
+  minutes: Generated<number>;
+  rejection_reason: string | null;
+  rejection_date: string | null;
+  submitted_at: string | null;
+  created_at: string;
+  updated_at: string;
+  /** Where an imported article came from, unique; and the hash of what was read there. */
+  source: string | null;
+  source_hash: string | null;
+  /** TipTap JSON; null for an imported article until its author edits it. */
+  doc: string | null;
+  /** Sanitised HTML. */
+  content: Generated<string>;
+}
+
+/** What readers see of an accepted article. */
+export interface PublicationTable {
+  article_id: string;
+  author_id: string;
+  /** The revision of the article that was accepted. */
+  revision: number;
+  title: string;
+  excerpt: string;
+  cover_pic: string;
+  tag_id: string;
+  sub_id: string | null;
+  minutes: number;
+  published_at: string;
+  views: Generated<number>;
+  likes: Generated<number>;
+  dislikes: Generated<number>;
+  comments: Generated<number>;
+  /** Row of the full-text index; grows with `published_at`, so that the index is read newest first. Unique. */
+  search_row: number;
+  /** Sanitised HTML. */
+  content: string;
+}
+
+/** The further authors of a byline. */
+export interface CoauthorTable {
+  article_id: string;
+  user_id: string;
+  position: number;
+}
+
+/** How many publications there are: in all (`all`), of a tag (`tag:{id}`), of a sub-category (`sub:{id}`). */
+export interface PublicationCountTable {
+  scope: string;
+  count: number;
+}
+
+export interface ArticleViewTable {
+  article_id: string;
+  /** A keyed hash of the visitor's address and browser, or of the signed-in user. */
+  visitor: string;
+  /** `YYYY-MM-DD` in UTC. */
+  day: string;
+}

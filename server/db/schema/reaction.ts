@@ -1,0 +1,6 @@
+export interface ReactionTable {
+  article_id: string;
+  user_id: string;
+  kind: 'like' | 'dislike';
+  created_at: string;
+}

@@ -1,0 +1,5 @@
+/** Values that the server made for itself and keeps, such as the key of visitor hashes. */
+export interface SettingTable {
+  name: string;
+  value: string;
+}

@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely';
+
+export interface UserTable {
+  id: string;
+  email: string;
+  /** The email as it is compared: trimmed, Unicode-normalised, lower case. Unique. */
+  email_key: string;
+  username: string;
+  /** The username as it is compared. Unique. */
+  username_key: string;
+  /** Null for an imported author, who cannot sign in. */
+  password_hash: string | null;
+  bio: Generated<string>;
+  profile_pic: Generated<string>;
+  cloudinary_id: Generated<string>;
+  usedroom: Generated<string>;
+  admin: Generated<0 | 1>;
+  suspended_at: string | null;
+  created_at: string;
+}

@@ -1,0 +1,28 @@
+import { errorTexts } from '@contracts/errorTexts';
+
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** A failure that the caller may read: everything else is answered with "something went wrong". */
+export class AppError extends Error {
+  override name = 'AppError';
+
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly detail: { errors?: FieldError[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+  }
+}
+
+export const badRequest = (message: string, errors?: FieldError[]) => new AppError(400, message, { errors });
+export const signInNeeded = () => new AppError(401, errorTexts.signInNeeded);
+export const unauthorized = (message: string) => new AppError(401, message);
+export const notAllowed = (message: string = errorTexts.notAllowed) => new AppError(403, message);
+export const notFound = () => new AppError(404, errorTexts.notFound);
+export const conflict = (message: string) => new AppError(409, message);
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new AppError(429, errorTexts.tooManyRequests, { retryAfterSeconds });

@@ -1,0 +1,42 @@
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '@contracts/limits';
+import { badRequest } from '../errors';
+
+/** Rows of one page: absent or 0 is the default, more than the most is the most. */
+export function pageLimit(headers: { limit?: string }): number {
+  const limit = Number(headers.limit ?? 0);
+  return limit === 0 ? PAGE_SIZE : Math.min(limit, PAGE_SIZE_MAX);
+}
+
+/** A place in a list ordered by date and id. */
+export interface Cursor {
+  date: string;
+  id: string;
+}
+
+export function encodeCursor({ date, id }: Cursor): string {
+  return Buffer.from(JSON.stringify([date, id])).toString('base64url');
+}
+
+/** @throws AppError 400 for a text that is not a cursor of ours. */
+export function decodeCursor(after: string | undefined): Cursor | null {
+  if (after === undefined || after === '') return null;
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(after, 'base64url').toString('utf8'));
+    if (Array.isArray(parts) && typeof parts[0] === 'string' && typeof parts[1] === 'string') {
+      return { date: parts[0], id: parts[1] };
+    }
+  } catch {
+    // Falls through to the one answer for every wrong cursor.
+  }
+  throw badRequest('after is not a cursor of this list');
+}
+
+/**
+ * Cuts a page out of `limit + 1` rows: the row too many only tells that more follow.
+ * @returns the rows of the page and the cursor of the next one.
+ */
+export function toPage<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => Cursor) {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { rows: page, next: rows.length > limit && last ? encodeCursor(cursorOf(last)) : undefined };
+}

@@ -1,0 +1,6 @@
+/** Whoever sent a request with a living token. */
+export interface Caller {
+  _id: string;
+  username: string;
+  admin: boolean;
+}

@@ -1,0 +1,38 @@
+import type { Access } from '@contracts/route';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { notAllowed, signInNeeded } from '../errors';
+import type { Caller } from '../modules/auth/caller';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Finds out who is calling and refuses those whom the route does not admit. */
+    admit(request: FastifyRequest, access: Access): Promise<void>;
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+interface Options {
+  findCaller(token: string): Promise<Caller | null>;
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token ? token : null;
+}
+
+export const authenticate = fp(
+  async (app: FastifyInstance, options: Options) => {
+    app.decorateRequest('caller', null);
+    app.decorate('admit', async (request: FastifyRequest, access: Access) => {
+      const token = bearerToken(request);
+      request.caller = token ? await options.findCaller(token) : null;
+      if (access === 'public') return;
+      if (!request.caller) throw signInNeeded();
+      if (access === 'admin' && !request.caller.admin) throw notAllowed();
+    });
+  },
+  { name: 'authenticate' },
+);
