@@ -1,0 +1,47 @@
+/** What jsdom lacks and screens use. Widths are decided by `setViewportWidth`, not by a real layout. */
+let width = 1280;
+
+const matches = (query: string): boolean => {
+  const max = /max-width:\s*([\d.]+)px/.exec(query)?.[1];
+  const min = /min-width:\s*([\d.]+)px/.exec(query)?.[1];
+  if (max === undefined && min === undefined) return false;
+  return (max === undefined || width <= Number(max)) && (min === undefined || width >= Number(min));
+};
+
+/** Sets the width that media queries see; takes effect for components mounted afterwards. */
+export function setViewportWidth(pixels: number): void {
+  width = pixels;
+}
+
+class IdleObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+export function installBrowserStubs(): void {
+  window.matchMedia = (query) => ({
+    media: query,
+    get matches() {
+      return matches(query);
+    },
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => true,
+  });
+  window.IntersectionObserver = IdleObserver;
+  window.ResizeObserver = IdleObserver;
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  Element.prototype.scrollTo = () => {};
+}

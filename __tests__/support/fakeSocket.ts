@@ -1,0 +1,72 @@
+import type { ClientToServerEvents, ServerToClientEvents } from '@contracts/realtime';
+
+type Listener = (...values: unknown[]) => void;
+
+/** An in-memory stand-in for the client of socket.io, with the few members that the product uses. */
+export class FakeSocket {
+  connected = false;
+  active = false;
+  auth: unknown = {};
+  /** Everything sent, in order: `[event, payload]`. */
+  sent: [string, unknown][] = [];
+  private listeners = new Map<string, Set<Listener>>();
+
+  connect() {
+    this.connected = true;
+    this.active = true;
+    this.fire('connect');
+    return this;
+  }
+
+  disconnect() {
+    const wasConnected = this.connected;
+    this.connected = false;
+    this.active = false;
+    if (wasConnected) this.fire('disconnect', 'io client disconnect');
+    return this;
+  }
+
+  emit(event: keyof ClientToServerEvents, payload: unknown, acknowledge?: Listener) {
+    this.sent.push([event, payload]);
+    acknowledge?.({ ok: true });
+    return this;
+  }
+
+  on(event: string, listener: Listener) {
+    const known = this.listeners.get(event) ?? new Set();
+    this.listeners.set(event, known.add(listener));
+    return this;
+  }
+
+  off(event: string, listener: Listener) {
+    this.listeners.get(event)?.delete(listener);
+    return this;
+  }
+
+  listenerCount(event: string): number {
+    return this.listeners.get(event)?.size ?? 0;
+  }
+
+  /** Plays an event that the server would send. */
+  receive<Name extends keyof ServerToClientEvents>(
+    event: Name,
+    ...values: Parameters<ServerToClientEvents[Name]>
+  ) {
+    this.fire(event, ...values);
+  }
+
+  private fire(event: string, ...values: unknown[]) {
+    for (const listener of this.listeners.get(event) ?? []) listener(...values);
+  }
+}
+
+/** The socket that every caller of `getSocket` gets during a test. */
+export let fakeSocket = new FakeSocket();
+
+export function resetFakeSocket(): void {
+  fakeSocket = new FakeSocket();
+}
+
+export async function getSocket(): Promise<FakeSocket> {
+  return fakeSocket;
+}

@@ -1,0 +1,4 @@
+/** Runs before each file of the `server` project. Database helpers live in `testContext.ts`. */
+
+// Dates and times in replies are UTC; a developer's own time zone must not hide a mistake.
+process.env.TZ = 'UTC';

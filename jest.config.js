@@ -1,0 +1,51 @@
+const nextJest = require('next/jest');
+
+const withNext = nextJest({ dir: __dirname });
+
+/** Packages that ship ES modules only; jest runs CommonJS, so these are compiled too. */
+const esmOnly = [
+  'rettime',
+  'until-async',
+  'strict-event-emitter',
+  'headers-polyfill',
+  '@open-draft',
+  '@mswjs',
+  'msw',
+  'cookie',
+  '@tiptap',
+];
+
+const shared = {
+  moduleNameMapper: { '^@contracts/(.*)$': '<rootDir>/server/contracts/$1', '^@/(.*)$': '<rootDir>/$1' },
+  // A copy of package.json in a build folder would count as a second package of this name.
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/data/'],
+};
+
+/** next/jest puts its own ignore patterns first and can only be added to, so they are replaced afterwards. */
+async function project(options) {
+  const config = await withNext({ ...shared, ...options })();
+  return {
+    ...config,
+    transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`, '^.+\\.module\\.(css|sass|scss)$'],
+  };
+}
+
+module.exports = async () => ({
+  projects: [
+    await project({
+      displayName: 'web',
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/(server|contracts|support)/'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup-web.ts'],
+    }),
+    await project({
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/{server,contracts}/**/*.test.ts'],
+      globalSetup: '<rootDir>/__tests__/support/globalSetup.ts',
+      globalTeardown: '<rootDir>/__tests__/support/globalTeardown.ts',
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup-server.ts'],
+    }),
+  ],
+});

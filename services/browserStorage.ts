@@ -1,0 +1,49 @@
+const TOKEN_KEY = 'token';
+const LOGGED_IN_KEY = 'isLoggedIn';
+
+export interface StoredSession {
+  token: string;
+  isLoggedIn: boolean;
+}
+
+const nobody: StoredSession = { token: '', isLoggedIn: false };
+
+/** Reading `localStorage` itself throws where a browser forbids storage; there a session lasts one page view. */
+function withStorage<Result>(use: (storage: Storage) => Result, otherwise: Result): Result {
+  if (typeof window === 'undefined') return otherwise;
+  try {
+    return use(window.localStorage);
+  } catch {
+    return otherwise;
+  }
+}
+
+/** The session of the last visit; nobody's on the server. */
+export function readSession(): StoredSession {
+  return withStorage((storage) => {
+    const token = storage.getItem(TOKEN_KEY) ?? '';
+    return { token, isLoggedIn: token !== '' && storage.getItem(LOGGED_IN_KEY) === 'true' };
+  }, nobody);
+}
+
+export function saveSession(token: string): void {
+  withStorage((storage) => {
+    storage.setItem(TOKEN_KEY, token);
+    storage.setItem(LOGGED_IN_KEY, 'true');
+  }, undefined);
+}
+
+/** Empties the whole storage, as logging out must. */
+export function clearStorage(): void {
+  withStorage((storage) => storage.clear(), undefined);
+}
+
+/** Tells of a login or logout in another tab; this tab's own changes do not report. */
+export function onSessionChange(report: (session: StoredSession) => void): () => void {
+  // The key is null when the other tab emptied its storage.
+  const listen = ({ key }: StorageEvent) => {
+    if (key === null || key === TOKEN_KEY || key === LOGGED_IN_KEY) report(readSession());
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}

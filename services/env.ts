@@ -1,0 +1,10 @@
+/** Next replaces this expression at build time; without a value the browser asks its own origin. */
+const publicHost = (process.env.NEXT_PUBLIC_API_HOST ?? '').replace(/\/+$/, '');
+
+export const isBrowser = typeof window !== 'undefined';
+
+/** Where the backend is. Pages rendered on the server ask the process that serves them. */
+export function apiBaseUrl(): string {
+  if (isBrowser) return publicHost;
+  return process.env.INTERNAL_API_URL || publicHost || `http://127.0.0.1:${process.env.PORT || '3000'}`;
+}

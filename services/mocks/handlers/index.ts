@@ -1,0 +1,4 @@
+import type { HttpHandler } from 'msw';
+
+/** The whole mock backend. */
+export const handlers: HttpHandler[] = [];

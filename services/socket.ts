@@ -1,0 +1,38 @@
+import type { ClientToServerEvents, ServerToClientEvents } from '@contracts/realtime';
+import type { Socket } from 'socket.io-client';
+import { readSession } from './browserStorage';
+import { apiBaseUrl, isBrowser } from './env';
+
+export type AppSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+
+let opening: Promise<AppSocket> | undefined;
+
+async function createSocket(): Promise<AppSocket> {
+  const { io } = await import('socket.io-client');
+  return io(apiBaseUrl() || window.location.origin, {
+    autoConnect: false,
+    // Asked again at each connection attempt, so a login or logout in between is seen.
+    auth: (give) => give({ token: readSession().token }),
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 5000,
+    randomizationFactor: 0.5,
+    reconnectionAttempts: Number.POSITIVE_INFINITY,
+    timeout: 20_000,
+  });
+}
+
+/**
+ * The one realtime connection, made at the first call and not connected by it.
+ * Rejects on the server, where a connection would outlive the request that asked for it.
+ */
+export async function getSocket(): Promise<AppSocket> {
+  if (!isBrowser) throw new Error('the realtime connection belongs to the browser');
+  opening ??= createSocket();
+  try {
+    return await opening;
+  } catch (error) {
+    // The code could not be fetched; the next caller may have better luck.
+    opening = undefined;
+    throw error;
+  }
+}
