@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, type LogEvent, PostgresDialect, SqliteDialect, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
@@ -41,18 +42,32 @@ function openSqlite(file: string, options: Options): DatabaseClient {
   return {
     db,
     kind: 'sqlite',
-    async withMigrationLock(work) {
-      // SQLite has no lock that outlives a transaction, so a file beside the database holds one;
-      // it ends with the process that took it.
-      const lock = new SqliteDatabase(`${file}.migration-lock`, { timeout: MIGRATION_LOCK_TIMEOUT_MS });
+    withMigrationLock: (work) => withFileLock(`${file}.migration-lock`, work),
+  };
+}
+
+/**
+ * SQLite has no lock that outlives a transaction, so a file beside the database holds one; it ends with the
+ * process that took it. Waiting must not block the event loop: the holder may live in this process.
+ */
+async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const lock = new SqliteDatabase(file, { timeout: 0 });
+  const deadline = Date.now() + MIGRATION_LOCK_TIMEOUT_MS;
+  try {
+    for (;;) {
       try {
         lock.exec('BEGIN EXCLUSIVE');
-        return await work();
-      } finally {
-        lock.close();
+        break;
+      } catch (error) {
+        const isBusy = error instanceof SqliteDatabase.SqliteError && error.code === 'SQLITE_BUSY';
+        if (!isBusy || Date.now() > deadline) throw error;
+        await setTimeout(50);
       }
-    },
-  };
+    }
+    return await work();
+  } finally {
+    lock.close();
+  }
 }
 
 /** Counts and row numbers are far below 2^53, so they may be plain numbers as SQLite gives them. */

@@ -1,0 +1,12 @@
+import { type PostgresServer, startPostgres } from './postgresServer';
+
+declare global {
+  var postgresServer: PostgresServer | null | undefined;
+}
+
+/** One PostgreSQL for the whole run: the one that is named, or one of our own. */
+export default async function globalSetup(): Promise<void> {
+  if (process.env.TEST_DATABASE_URL) return;
+  globalThis.postgresServer = await startPostgres();
+  if (globalThis.postgresServer) process.env.TEST_DATABASE_URL = globalThis.postgresServer.url;
+}

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { buildApp } from '@/server/app';
+import { noCache } from '@/server/cache/cacheTags';
+import { type AppContext, createContext, type Dependencies } from '@/server/context';
+import { openDatabase } from '@/server/db/client';
+import type { DatabaseKind } from '@/server/db/dialect';
+import { migrateToLatest } from '@/server/db/migrator';
+import { type Env, parseEnv } from '@/server/env';
+import { createId } from '@/server/lib/ids';
+
+/** A clock that stands still until it is moved. */
+export function testClock(start = '2026-05-01T12:00:00.000Z') {
+  let now = new Date(start);
+  return {
+    now: () => new Date(now),
+    /** Moves on by so many milliseconds. */
+    advance(ms: number) {
+      now = new Date(now.getTime() + ms);
+    },
+  };
+}
+export type TestClock = ReturnType<typeof testClock>;
+
+export interface TestServer {
+  kind: DatabaseKind;
+  app: FastifyInstance;
+  context: AppContext;
+  clock: TestClock;
+  env: Env;
+  close(): Promise<void>;
+}
+
+async function onPostgres(statement: string): Promise<void> {
+  const client = new Client({ connectionString: process.env.TEST_DATABASE_URL });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** An address of a new, empty database of the kind, and how to get rid of it. */
+export async function createTestDatabase(kind: DatabaseKind) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'byline-test-'));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  if (kind === 'sqlite') return { settings: { DATA_DIR: folder }, remove: async () => removeFolder() };
+  const name = `byline_test_${createId()}`;
+  await onPostgres(`create database ${name}`);
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  url.pathname = `/${name}`;
+  return {
+    settings: { DATA_DIR: folder, DATABASE_URL: url.href },
+    async remove() {
+      await onPostgres(`drop database if exists ${name} with (force)`);
+      removeFolder();
+    },
+  };
+}
+
+/** The whole API on a new database; nothing is listened on, requests are injected. */
+export async function startTestServer(
+  kind: DatabaseKind,
+  overrides: Partial<Dependencies> & { settings?: Record<string, string> } = {},
+): Promise<TestServer> {
+  const testDatabase = await createTestDatabase(kind);
+  const env = parseEnv({
+    NODE_ENV: 'test',
+    SAMPLE_CONTENT: 'off',
+    LOG_LEVEL: 'silent',
+    ...testDatabase.settings,
+    ...overrides.settings,
+  });
+  const database = openDatabase(env);
+  await migrateToLatest(database);
+  const clock = testClock();
+  const context = createContext({
+    env,
+    log: pino({ level: 'silent' }),
+    clock,
+    cache: noCache,
+    database,
+    ...overrides,
+  });
+  const app = await buildApp(context);
+  return {
+    kind,
+    app,
+    context,
+    clock,
+    env,
+    async close() {
+      await app.close();
+      await database.db.destroy();
+      await testDatabase.remove();
+    },
+  };
+}
+
+/**
+ * The same tests on SQLite and on PostgreSQL. Where there is no PostgreSQL its half is reported as
+ * skipped, and in CI as failed.
+ */
+export function describeOnEachDatabase(name: string, tests: (kind: DatabaseKind) => void): void {
+  describe(`${name} (sqlite)`, () => tests('sqlite'));
+  const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
+  if (hasPostgres) {
+    describe(`${name} (postgres)`, () => tests('postgres'));
+  } else if (process.env.CI === 'true') {
+    test(`${name} (postgres)`, () => {
+      throw new Error('CI needs PostgreSQL: install it, or set TEST_DATABASE_URL');
+    });
+  } else {
+    describe.skip(`${name} (postgres): not installed, and TEST_DATABASE_URL is not set`, () =>
+      tests('postgres'));
+  }
+}
