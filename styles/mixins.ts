@@ -1,0 +1,76 @@
+import { css } from 'styled-components';
+import { media } from './breakpoints';
+import { duration, easing, layout } from './spacing';
+import { color } from './theme';
+
+/** The visible focus of every control: outside the shape, so that it shows on any background. */
+export const focusRing = css`
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+/** Read aloud, not seen. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  border: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+export const resetButton = css`
+  appearance: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: inherit;
+  cursor: pointer;
+`;
+
+export const resetList = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** Fingers need 44 px; a mouse does not. */
+export const touchTarget = css`
+  ${media.coarsePointer} {
+    min-width: ${layout.target};
+    min-height: ${layout.target};
+  }
+`;
+
+export const lineClamp = (lines: number) => css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${lines};
+  overflow: hidden;
+`;
+
+export const ellipsis = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** The centred column that the whole frame lines up on. */
+export const pageColumn = css`
+  width: 100%;
+  max-width: calc(${layout.page} + 2 * ${layout.gutter});
+  margin-inline: auto;
+  padding-inline: ${layout.gutter};
+`;
+
+export const transition = (...properties: string[]) => css`
+  transition: ${properties.map((property) => `${property} ${duration.fast} ${easing}`).join(', ')};
+`;
