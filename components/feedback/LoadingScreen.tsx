@@ -1,0 +1,29 @@
+import styled from 'styled-components';
+import { DotsLoader } from '@/components/ui/DotsLoader';
+import { Logo } from '@/components/ui/Logo';
+import { depths } from '@/styles/depths';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+
+/** The whole window, while it is not yet known what to show in it. */
+export function LoadingScreen({ label = 'Loading' }: { label?: string }) {
+  return (
+    <Root>
+      <Logo size="lg" />
+      <DotsLoader label={label} />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${depths.overlay};
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[5]};
+  background: ${color.bg};
+  color: ${color.text};
+`;

@@ -1,0 +1,15 @@
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import { FullPageMessage } from './FullPageMessage';
+
+/** No such page, article or category, or not one that this reader may see. */
+export function NotFound({ homeHref = '/' }: { homeHref?: string }) {
+  return (
+    <FullPageMessage
+      code="404"
+      title="This page is not here"
+      actions={<ButtonLink href={homeHref}>Go to the front page</ButtonLink>}
+    >
+      The address may be mistyped, or what it led to was moved or withdrawn.
+    </FullPageMessage>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import { FullPageMessage } from './FullPageMessage';
+
+interface ServerErrorProps {
+  /** Reloads the page unless told otherwise. */
+  onRetry?: () => void;
+}
+
+/** Our fault, not the reader's. */
+export function ServerError({ onRetry = () => window.location.reload() }: ServerErrorProps) {
+  return (
+    <FullPageMessage
+      code="500"
+      title="Something went wrong"
+      actions={
+        <>
+          <Button onClick={onRetry}>Try again</Button>
+          <ButtonLink href="/" variant="outline">
+            Go to the front page
+          </ButtonLink>
+        </>
+      }
+    >
+      The page could not be shown. It has been noted; trying again often helps.
+    </FullPageMessage>
+  );
+}

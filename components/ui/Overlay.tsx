@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import styled from 'styled-components';
+import { useScrollLock } from '@/hooks/useScrollLock';
+import { depths } from '@/styles/depths';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+
+interface OverlayProps {
+  isShown: boolean;
+  /** A press on the backdrop itself, not on what lies in it. */
+  onPressOutside?: () => void;
+  children: ReactNode;
+}
+
+/**
+ * The full-screen layer with a blurred backdrop. Not the browser's top layer, because toasts have to stay above it
+ * and usable.
+ */
+export function Overlay({ isShown, onPressOutside, children }: OverlayProps) {
+  useScrollLock(isShown);
+  if (!isShown) return null;
+
+  return createPortal(
+    <Backdrop
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onPressOutside?.();
+      }}
+    >
+      {children}
+    </Backdrop>,
+    document.body,
+  );
+}
+
+const Backdrop = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${depths.overlay};
+  display: grid;
+  justify-items: center;
+  padding: ${space[4]};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  background: ${color.backdrop};
+  -webkit-backdrop-filter: blur(3px);
+  backdrop-filter: blur(3px);
+`;

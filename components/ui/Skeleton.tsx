@@ -1,0 +1,27 @@
+import styled, { keyframes } from 'styled-components';
+import { radius as radii } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+
+interface SkeletonProps {
+  width?: string;
+  height?: string;
+  radius?: keyof typeof radii;
+}
+
+/** A quiet placeholder of the size of what is coming. Put `aria-busy` on the region that holds them. */
+export function Skeleton({ width = '100%', height = '1em', radius = 'sm' }: SkeletonProps) {
+  return <Root aria-hidden style={{ width, height }} $radius={radii[radius]} />;
+}
+
+const shine = keyframes`
+  to { background-position: -200% 0; }
+`;
+
+const Root = styled.span<{ $radius: string }>`
+  display: block;
+  max-width: 100%;
+  border-radius: ${({ $radius }) => $radius};
+  background: linear-gradient(90deg, ${color.skeleton} 25%, ${color.skeletonShine} 50%, ${color.skeleton} 75%) 0 0 /
+    200% 100%;
+  animation: ${shine} 1.6s linear infinite;
+`;

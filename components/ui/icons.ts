@@ -1,0 +1,45 @@
+/**
+ * The one place that names icons of the library: same family, same line width, our names. Decorative by default
+ * (react-icons sets no role), so the control around an icon carries the label.
+ */
+export {
+  FaFacebookF as FacebookIcon,
+  FaInstagram as InstagramIcon,
+  FaLinkedinIn as LinkedInIcon,
+  FaXTwitter as XIcon,
+} from 'react-icons/fa6';
+export {
+  LuArrowLeft as ArrowLeftIcon,
+  LuArrowRight as ArrowRightIcon,
+  LuBookmark as BookmarkIcon,
+  LuBookOpen as StoriesIcon,
+  LuCheck as CheckIcon,
+  LuChevronDown as ChevronDownIcon,
+  LuChevronLeft as ChevronLeftIcon,
+  LuChevronRight as ChevronRightIcon,
+  LuCircleCheck as AcceptedIcon,
+  LuCircleX as RejectedIcon,
+  LuClock as RecentIcon,
+  LuEllipsis as MoreIcon,
+  LuEye as ShowIcon,
+  LuEyeOff as HideIcon,
+  LuImage as ImageIcon,
+  LuLayoutDashboard as DashboardIcon,
+  LuLogOut as LogoutIcon,
+  LuMail as MailIcon,
+  LuMenu as MenuIcon,
+  LuMessageCircle as CommentIcon,
+  LuMoon as MoonIcon,
+  LuPanelLeft as SidebarIcon,
+  LuPenLine as WriteIcon,
+  LuRefreshCw as RefreshIcon,
+  LuSearch as SearchIcon,
+  LuShare2 as ShareIcon,
+  LuSun as SunIcon,
+  LuThumbsDown as DislikeIcon,
+  LuThumbsUp as LikeIcon,
+  LuTrash2 as DeleteIcon,
+  LuTriangleAlert as WarningIcon,
+  LuWifiOff as OfflineIcon,
+  LuX as CloseIcon,
+} from 'react-icons/lu';
