@@ -1,4 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { FullTextIndex } from './fullText/fullTextIndex';
+import { postgresIndex } from './fullText/postgresIndex';
+import { sqliteIndex } from './fullText/sqliteIndex';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
@@ -20,4 +23,8 @@ export function isUniqueViolation(error: unknown): boolean {
     error.code === 'SQLITE_CONSTRAINT_UNIQUE' ||
     error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
   );
+}
+
+export function fullTextIndexOf(kind: DatabaseKind): FullTextIndex {
+  return kind === 'postgres' ? postgresIndex : sqliteIndex;
 }

@@ -222,6 +222,10 @@ async function createSearchTables(db: Kysely<unknown>, kind: DatabaseKind): Prom
     await sql`create index publication_search_words on publication_search using gin (words)`.execute(db);
   }
   await db.schema
+    .createTable('search_word')
+    .addColumn('word', binaryText(kind), (column) => column.primaryKey())
+    .execute();
+  await db.schema
     .createTable('search_variant')
     .addColumn('variant', binaryText(kind), (column) => column.notNull())
     .addColumn('word', binaryText(kind), (column) => column.notNull())
@@ -241,6 +245,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
     'setting',
     'author_word',
     'search_variant',
+    'search_word',
     'publication_search',
     'reaction',
     'comment',

@@ -7,7 +7,7 @@ import type {
 } from './article';
 import type { CommentTable } from './comment';
 import type { ReactionTable } from './reaction';
-import type { AuthorWordTable, SearchVariantTable } from './searchWord';
+import type { AuthorWordTable, SearchVariantTable, SearchWordTable } from './searchWord';
 import type { SessionTable } from './session';
 import type { SettingTable } from './setting';
 import type { SignInFailureTable } from './signInFailure';
@@ -27,6 +27,7 @@ export interface Database {
   article_view: ArticleViewTable;
   comment: CommentTable;
   reaction: ReactionTable;
+  search_word: SearchWordTable;
   search_variant: SearchVariantTable;
   author_word: AuthorWordTable;
   setting: SettingTable;

@@ -1,5 +1,10 @@
+/** The vocabulary: every word that an article or an author's name was indexed with. */
+export interface SearchWordTable {
+  word: string;
+}
+
 /**
- * Words of the full-text index under each spelling with one letter left out, so that a word with one typo
+ * The beginnings of the vocabulary's words, whole and with one letter left out, so that a word with a typo
  * finds its neighbours without reading the whole vocabulary (the SymSpell method).
  */
 export interface SearchVariantTable {

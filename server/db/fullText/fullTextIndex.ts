@@ -1,0 +1,32 @@
+import type { Db } from '../client';
+
+/** One spelling of a searched word. */
+export interface Term {
+  word: string;
+  /** Whether longer words that begin so match too. */
+  isPrefix: boolean;
+}
+
+/** Every group must match by at least one of its terms. Never empty, nor is a group. */
+export type FullTextQuery = Term[][];
+
+export interface IndexedText {
+  /** The publication's `search_row`. */
+  row: number;
+  /** Normalised words, separated by spaces. */
+  title: string;
+  body: string;
+}
+
+/** The database's own full-text index of the publications. Each database has one of its own. */
+export interface FullTextIndex {
+  put(db: Db, text: IndexedText): Promise<void>;
+  remove(db: Db, row: number): Promise<void>;
+  /** The newest rows that match, newest first, at most `limit`; with `inTitle` only by their titles. */
+  newest(db: Db, query: FullTextQuery, options: { limit: number; inTitle: boolean }): Promise<number[]>;
+  /**
+   * The rows that match, best first, a title counting more than a body. Reads every match: only for
+   * queries that are known to have few.
+   */
+  best(db: Db, query: FullTextQuery, limit: number): Promise<number[]>;
+}

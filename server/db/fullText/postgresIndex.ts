@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { FullTextIndex, FullTextQuery } from './fullTextIndex';
+
+/** `to_tsquery` syntax; words are letters and digits only, so the quotes cannot be broken out of. */
+function queryText(query: FullTextQuery, inTitle: boolean): string {
+  const weight = inTitle ? 'A' : '';
+  return query
+    .map((terms) => {
+      const alternatives = terms.map(({ word, isPrefix }) => {
+        const flags = `${isPrefix ? '*' : ''}${weight}`;
+        return `'${word}'${flags && `:${flags}`}`;
+      });
+      return `(${alternatives.join(' | ')})`;
+    })
+    .join(' & ');
+}
+
+/** PostgreSQL's text search with the `simple` configuration: the words arrive normalised. */
+export const postgresIndex: FullTextIndex = {
+  async put(db, { row, title, body }) {
+    await sql`
+      insert into publication_search (search_row, words)
+      values (
+        ${row},
+        setweight(to_tsvector('simple', ${title}), 'A') || setweight(to_tsvector('simple', ${body}), 'D')
+      )
+      on conflict (search_row) do update set words = excluded.words`.execute(db);
+  },
+  async remove(db, row) {
+    await sql`delete from publication_search where search_row = ${row}`.execute(db);
+  },
+  async newest(db, query, { limit, inTitle }) {
+    const { rows } = await sql<{ row: number }>`
+      select search_row as "row" from publication_search
+      where words @@ to_tsquery('simple', ${queryText(query, inTitle)})
+      order by search_row desc limit ${limit}`.execute(db);
+    return rows.map(({ row }) => row);
+  },
+  async best(db, query, limit) {
+    const text = queryText(query, false);
+    const { rows } = await sql<{ row: number }>`
+      select search_row as "row" from publication_search
+      where words @@ to_tsquery('simple', ${text})
+      order by ts_rank('{0.1, 0.2, 0.4, 1}', words, to_tsquery('simple', ${text})) desc, search_row desc
+      limit ${limit}`.execute(db);
+    return rows.map(({ row }) => row);
+  },
+};

@@ -1,0 +1,95 @@
+import type { Db } from '../../db/client';
+import { variantsOf } from './typo';
+
+const CHUNK = 500;
+const WORD_MAX_CANDIDATES = 1_000;
+
+/** The first text after every text that begins so, in byte order. */
+const endOfPrefix = (prefix: string) => `${prefix}\u{10ffff}`;
+
+/** Adds words to the vocabulary; those that are there cost one look each. */
+export async function addWords(db: Db, words: string[]): Promise<void> {
+  for (let start = 0; start < words.length; start += CHUNK) {
+    const added = await db
+      .insertInto('search_word')
+      .values(words.slice(start, start + CHUNK).map((word) => ({ word })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('word')
+      .execute();
+    const variants = added.flatMap(({ word }) => variantsOf(word).map((variant) => ({ variant, word })));
+    for (let from = 0; from < variants.length; from += CHUNK) {
+      await db
+        .insertInto('search_variant')
+        .values(variants.slice(from, from + CHUNK))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+  }
+}
+
+/** Words of the vocabulary that share a spelling variant with the word. */
+export async function findNeighbours(db: Db, word: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('search_variant')
+    .select('word')
+    .distinct()
+    .where('variant', 'in', variantsOf(word))
+    .limit(WORD_MAX_CANDIDATES)
+    .execute();
+  return rows.map((row) => row.word);
+}
+
+export async function replaceAuthorWords(db: Db, userId: string, words: string[]): Promise<void> {
+  await db.deleteFrom('author_word').where('user_id', '=', userId).execute();
+  if (words.length === 0) return;
+  await db
+    .insertInto('author_word')
+    .values(words.map((word) => ({ word, user_id: userId })))
+    .execute();
+}
+
+/** Authors whose names have a word for each of the groups, those with the shortest such words first. */
+export async function findAuthors(
+  db: Db,
+  groups: { word: string; isPrefix: boolean }[][],
+  limit: number,
+): Promise<string[]> {
+  const [first, ...rest] = groups;
+  if (!first) return [];
+  let query = db
+    .selectFrom('author_word as found')
+    .select('found.user_id')
+    .where((eb) =>
+      eb.or(
+        first.map(({ word, isPrefix }) =>
+          isPrefix
+            ? eb.and([eb('found.word', '>=', word), eb('found.word', '<', endOfPrefix(word))])
+            : eb('found.word', '=', word),
+        ),
+      ),
+    );
+  for (const terms of rest) {
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('author_word as other')
+          .select('other.word')
+          .whereRef('other.user_id', '=', 'found.user_id')
+          .where((inner) =>
+            inner.or(
+              terms.map(({ word, isPrefix }) =>
+                isPrefix
+                  ? inner.and([inner('other.word', '>=', word), inner('other.word', '<', endOfPrefix(word))])
+                  : inner('other.word', '=', word),
+              ),
+            ),
+          ),
+      ),
+    );
+  }
+  const rows = await query
+    .orderBy('found.word')
+    .limit(limit * 4)
+    .execute();
+  return [...new Set(rows.map((row) => row.user_id))].slice(0, limit);
+}

@@ -1,0 +1,30 @@
+/** Typos are looked for in the first letters of a word and checked on the whole of it. */
+const STEM_LENGTH = 6;
+
+/**
+ * The first letters of a word, whole and with each one left out in turn: two words that differ by one typo in
+ * these letters have one of these spellings in common.
+ */
+export function variantsOf(word: string): string[] {
+  const stem = word.slice(0, STEM_LENGTH);
+  const shorter = Array.from(stem, (_, index) => stem.slice(0, index) + stem.slice(index + 1));
+  return [...new Set([stem, ...shorter])];
+}
+
+/** Whether one letter too many, too few, wrong or swapped with its neighbour tells the two words apart. */
+export function isWithinOneTypo(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (long.length - short.length > 1) return false;
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start++;
+  if (start === long.length) return true;
+  if (short.length < long.length) return short.slice(start) === long.slice(start + 1);
+  const isSwapped = short[start] === long[start + 1] && short[start + 1] === long[start];
+  const rest = isSwapped ? start + 2 : start + 1;
+  return short.slice(rest) === long.slice(rest);
+}
+
+/** Whether the searched word, perhaps unfinished, is `word` or its beginning but for one typo. */
+export function isTypoOf(searched: string, word: string): boolean {
+  return [-1, 0, 1].some((longer) => isWithinOneTypo(searched, word.slice(0, searched.length + longer)));
+}
