@@ -1,0 +1,74 @@
+import { errorTexts } from '@contracts/errorTexts';
+import { isApiError } from '@/services/apiError';
+import { type Credentials, type Registration, registerAuthor, signIn, signOut } from '@/services/auth';
+import { clearStorage, saveSession } from '@/services/browserStorage';
+import { setAuthToken } from '@/services/http';
+import { emitLogout, emitOnline } from '@/services/realtime';
+import { loggedIn, loggedOut } from '../events';
+import type { AppThunk } from '../rootState';
+import { selectIsLoggedIn, selectUserId } from './selectors';
+import { setAuthLoader, setLoginError } from './slice';
+
+/** The failures that the forms show; every other one is the caller's. */
+const shown: Record<number, readonly string[]> = {
+  400: [errorTexts.emailAndPasswordMissing],
+  401: [errorTexts.unknownUser, errorTexts.userExists, errorTexts.wrongPassword],
+};
+
+const isShown = (error: unknown): error is Error =>
+  isApiError(error) && error.status !== undefined && shown[error.status]?.includes(error.message) === true;
+
+/** Runs a form's call with the loading flag on; resolves with whether it succeeded, rethrows what no form shows. */
+const submit =
+  (action: () => Promise<void>): AppThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    dispatch(setLoginError(''));
+    dispatch(setAuthLoader(true));
+    try {
+      await action();
+      return true;
+    } catch (error) {
+      if (!isShown(error)) throw error;
+      dispatch(setLoginError(error.message));
+      return false;
+    } finally {
+      dispatch(setAuthLoader(false));
+    }
+  };
+
+/** On success the token is kept and signs the later calls, and the author counts as present. */
+export const login =
+  (credentials: Credentials): AppThunk<Promise<boolean>> =>
+  (dispatch) =>
+    dispatch(
+      submit(async () => {
+        const { token, _id } = await signIn(credentials);
+        saveSession(token);
+        setAuthToken(token);
+        dispatch(loggedIn({ token, userId: _id }));
+        emitOnline(_id);
+      }),
+    );
+
+export const register = (registration: Registration) => submit(() => registerAuthor(registration));
+
+/** Forgets the session in this browser, as when the server does not know the token any more. */
+export const forgetSession = (): AppThunk<void> => (dispatch) => {
+  clearStorage();
+  setAuthToken('');
+  dispatch(loggedOut(false));
+};
+
+/**
+ * The browser forgets at once; the server is told, and nobody waits for it. Resolves with false while offline,
+ * where the store keeps the session: half a logout would leave the person signed in on the screen only.
+ */
+export const logout = (): AppThunk<boolean> => (dispatch, getState) => {
+  const userId = selectUserId(getState());
+  dispatch(loggedOut(false));
+  if (selectIsLoggedIn(getState())) return false;
+  if (userId !== undefined) emitLogout(userId);
+  signOut().catch(() => {});
+  dispatch(forgetSession());
+  return true;
+};

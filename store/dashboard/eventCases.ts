@@ -1,0 +1,60 @@
+import { PAGE_SIZE } from '@contracts/limits';
+import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
+import {
+  connectionRestored,
+  dashboardMenuSelected,
+  dashboardSubTagSelected,
+  dashboardTagSelected,
+  loggedOut,
+  meLoaded,
+  writeOpened,
+} from '../events';
+import { emptyList } from '../listState';
+import { type DashboardState, emptyNamedList, initialDashboardState } from './state';
+
+/** The lists start anew: loading, first page, page size of 10. */
+function restart(state: DashboardState): void {
+  state.DashboardLoader = true;
+  state.dashboardPagination = PAGE_SIZE;
+  state.dashboardIncreament = 0;
+  state.dashboardHasLoaded = true;
+  state.allState.articles = emptyList;
+}
+
+/** What the dashboard does about what happened elsewhere. */
+export function addEventCases(builder: ActionReducerMapBuilder<DashboardState>): void {
+  builder
+    // Everything in here was the person's own or marked for them.
+    .addCase(loggedOut, () => initialDashboardState)
+    .addCase(meLoaded, (state, { payload }) => {
+      state.userDetails = payload;
+      state.myUserDetails = payload;
+      state.checkForRoom = payload.usedroom === 'created';
+      state.RefreshUserDetails = false;
+    })
+    .addCase(dashboardMenuSelected, (state) => {
+      restart(state);
+      state.myStoriesLoader = true;
+      state.allState.stories = emptyNamedList;
+    })
+    .addCase(dashboardTagSelected, (state, { payload }) => {
+      restart(state);
+      state.subtitleSelectedTag = payload;
+      state.subtitleSelectedSubTag = '';
+    })
+    .addCase(dashboardSubTagSelected, (state, { payload }) => {
+      restart(state);
+      state.subtitleSelectedTag = payload.tag;
+      state.subtitleSelectedSubTag = payload.sub;
+    })
+    .addCase(writeOpened, (state) => {
+      state.dashboardSinglePost = null;
+    })
+    .addCase(connectionRestored, (state) => {
+      state.subtitleLoader = false;
+      state.dashboardHasLoaded = true;
+      state.allState.articles.loading = false;
+      state.allState.stories.loading = false;
+      state.allState.comments.loading = false;
+    });
+}

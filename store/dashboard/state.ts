@@ -1,0 +1,108 @@
+import type { Article, ArticleSummary, OwnSummary } from '@contracts/article';
+import type { Comment } from '@contracts/comment';
+import type { PostNotification } from '@contracts/follow';
+import { PAGE_SIZE } from '@contracts/limits';
+import type { Notification } from '@contracts/notification';
+import type { ReactionCount } from '@contracts/reaction';
+import type { Tag } from '@contracts/tag';
+import type { Author, Me } from '@contracts/user';
+import { emptyList, type ListState } from '../listState';
+
+/** `of` says which list the rows are of: the state of the articles, the article of the comments. */
+export interface NamedListState extends ListState {
+  of: string;
+}
+
+/** The lists of the dashboard, beside their rows. */
+export interface AllState {
+  articles: ListState;
+  stories: NamedListState;
+  comments: NamedListState;
+}
+
+/** Field names are the specification's, odd spelling and casing included: they can be observed. */
+export interface DashboardState {
+  dashboardAllArticle: ArticleSummary[];
+  DashboardLoader: boolean;
+  dashboardSinglePost: Article | null;
+  /** The own record as the chat knows it; `myUserDetails` is the one that the profile edits. */
+  userDetails: Me | null;
+  singlePostComment: Comment[];
+  singlePostLike: ReactionCount;
+  singlePostDisLike: ReactionCount;
+  savedPost: ArticleSummary[];
+  notificationState: PostNotification[];
+  allFollowerDetails: Author[];
+  myUserDetails: Me | null;
+  RefreshUserDetails: boolean;
+  otherUserDetails: Author | null;
+  /** Authors met so far, by their username. */
+  userStore: Record<string, Author>;
+  /** The uploaded image that is held until the profile is saved or its edit is cancelled. */
+  dashboardProfileImageChanges: { url: string; public_id: string } | null;
+  docsLoader: boolean;
+  dashboard_Subtitle: Tag[];
+  subtitleLoader: boolean;
+  /** Titles; empty while nothing is selected. */
+  subtitleSelectedTag: string;
+  subtitleSelectedSubTag: string;
+  totalArticle: number;
+  myStoriesDetails: OwnSummary[];
+  myStoriesLoader: boolean;
+  copyleakToken: string | null;
+  myFollowers: Author[];
+  /** The own chat room exists. */
+  checkForRoom: boolean;
+  chatNotification: number;
+  myNotification: Notification[];
+  myNotificationCount: number;
+  dashboardIncreament: number;
+  dashboardPagination: number;
+  /** False while a further page is on its way. */
+  dashboardHasLoaded: boolean;
+  setFollowDisplay: 'following' | 'followers';
+  followerLoader: boolean;
+  allState: AllState;
+}
+
+const noReaction: ReactionCount = { count: 0, reacted: false };
+
+export const emptyNamedList: NamedListState = { ...emptyList, of: '' };
+
+export const initialDashboardState: DashboardState = {
+  dashboardAllArticle: [],
+  DashboardLoader: true,
+  dashboardSinglePost: null,
+  userDetails: null,
+  singlePostComment: [],
+  singlePostLike: noReaction,
+  singlePostDisLike: noReaction,
+  savedPost: [],
+  notificationState: [],
+  allFollowerDetails: [],
+  myUserDetails: null,
+  RefreshUserDetails: false,
+  otherUserDetails: null,
+  userStore: {},
+  dashboardProfileImageChanges: null,
+  docsLoader: false,
+  dashboard_Subtitle: [],
+  subtitleLoader: false,
+  subtitleSelectedTag: '',
+  subtitleSelectedSubTag: '',
+  totalArticle: 0,
+  myStoriesDetails: [],
+  myStoriesLoader: false,
+  copyleakToken: null,
+  myFollowers: [],
+  checkForRoom: false,
+  chatNotification: 0,
+  myNotification: [],
+  myNotificationCount: 0,
+  dashboardIncreament: 0,
+  dashboardPagination: PAGE_SIZE,
+  dashboardHasLoaded: true,
+  setFollowDisplay: 'following',
+  followerLoader: false,
+  allState: { articles: emptyList, stories: emptyNamedList, comments: emptyNamedList },
+};

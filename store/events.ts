@@ -1,0 +1,31 @@
+import type { Me } from '@contracts/user';
+import { createAction } from '@reduxjs/toolkit';
+import type { StoredSession } from '@/services/browserStorage';
+import type { ModalKind } from './auth/state';
+
+/** What happened, for whichever groups care; setters are for single fields. */
+
+/** The session of the last visit was read from the browser's storage. */
+export const sessionRestored = createAction<StoredSession>('session/restored');
+export const loggedIn = createAction<{ token: string; userId: string }>('session/loggedIn');
+/** The payload is what `isLoggedIn` becomes. */
+export const loggedOut = createAction<boolean>('session/loggedOut');
+
+export const modalOpened = createAction<ModalKind>('modal/opened');
+export const modalClosed = createAction('modal/closed');
+
+/** A tag's title; the first tag is the home tag. */
+export const tagSelected = createAction<string>('landing/tagSelected');
+export const subTagSelected = createAction<{ tag: string; sub: string }>('landing/subTagSelected');
+
+/** Dashboard, Recent, Rejected or Stories was chosen in the menu. */
+export const dashboardMenuSelected = createAction('dashboard/menuSelected');
+export const dashboardTagSelected = createAction<string>('dashboard/tagSelected');
+export const dashboardSubTagSelected = createAction<{ tag: string; sub: string }>('dashboard/subTagSelected');
+/** A new article is begun: what was edited before is not what is written now. */
+export const writeOpened = createAction('dashboard/writeOpened');
+
+/** The signed-in person's own record arrived. */
+export const meLoaded = createAction<Me>('session/meLoaded');
+/** What was under way when the connection broke will not report any more. */
+export const connectionRestored = createAction('network/restored');

@@ -1,0 +1,42 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { authReducer } from './auth/slice';
+import { dashboardReducer } from './dashboard/slice';
+import { dashboardConditionReducer } from './dashboardConditionSlice';
+import { generalReducer } from './general/slice';
+import { type PageHydration, pageHydrated } from './hydration';
+import { landingReducer } from './landing/slice';
+import { isBrowserOnline, offlineGuard } from './middleware/offlineGuard';
+import type { RootState } from './rootState';
+
+export type { AppDispatch, AppThunk, RootState } from './rootState';
+
+const rootReducer = combineReducers({
+  auth: authReducer,
+  landing: landingReducer,
+  dashboardCondition: dashboardConditionReducer,
+  general: generalReducer,
+  dashboard: dashboardReducer,
+});
+
+export interface StoreOptions {
+  preloadedState?: Partial<RootState>;
+  /** What the first page brought: in the store before the first render, online or not. */
+  hydration?: PageHydration;
+  /** Told of each update that was dropped because the browser is offline. */
+  onOffline?: () => void;
+  isOnline?: () => boolean;
+}
+
+/** A store of its own for each visit, test and rendering on the server; none is shared. */
+export function makeStore(options: StoreOptions = {}) {
+  const { preloadedState, hydration, onOffline = () => {}, isOnline = isBrowserOnline } = options;
+  const initial = rootReducer(preloadedState, pageHydrated(hydration ?? {}));
+  return configureStore({
+    reducer: rootReducer,
+    preloadedState: initial,
+    // After the thunks: those still run offline, what they report does not arrive.
+    middleware: (getDefault) => getDefault().concat(offlineGuard(isOnline, onOffline)),
+  });
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
