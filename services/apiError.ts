@@ -1,0 +1,50 @@
+import type { ErrorReply } from '@contracts/envelope';
+
+/**
+ * `network`: no reply came; `cancelled`: the caller took the request back; `contract`: a reply that is
+ * neither a success nor a failure of the contract.
+ */
+export type ApiErrorKind =
+  | 'network'
+  | 'cancelled'
+  | 'validation'
+  | 'auth'
+  | 'notFound'
+  | 'conflict'
+  | 'limited'
+  | 'server'
+  | 'contract';
+
+export type FieldError = NonNullable<ErrorReply['errors']>[number];
+
+/** A call that did not succeed; `message` is the server's sentence wherever it sent one. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly kind: ApiErrorKind,
+    message: string,
+    readonly status?: number,
+    readonly fields: FieldError[] = [],
+  ) {
+    super(message);
+  }
+}
+
+export function isApiError(value: unknown): value is ApiError {
+  return value instanceof ApiError;
+}
+
+/** What a status of 400 and above means to the caller. */
+export function kindOfStatus(status: number): ApiErrorKind {
+  if (status === 401 || status === 403) return 'auth';
+  if (status === 404) return 'notFound';
+  if (status === 409) return 'conflict';
+  if (status === 429) return 'limited';
+  return status >= 500 ? 'server' : 'validation';
+}
+
+/** Closes a `switch`: a new case that nobody handled does not compile. */
+export function assertNever(value: never): never {
+  throw new Error(`unexpected value: ${JSON.stringify(value)}`);
+}

@@ -1,0 +1,91 @@
+import type * as contract from '@contracts/article';
+import { assertNever } from './apiError';
+import { type Page, toPage } from './page';
+import type { FeedScope } from './publicArticles';
+import { call, type PageOptions, pageInput } from './request';
+
+const getAll = call<typeof contract.listArticles>('GET', '/api/write/article');
+const getOfTag = call<typeof contract.listTagArticles>('GET', '/api/write/tag_article/:tab');
+const getOfSubTag = call<typeof contract.listSubTagArticles>(
+  'GET',
+  '/api/write/sub_tag_article/:tag/:subTag',
+);
+const getMine = call<typeof contract.listMyArticles>('GET', '/api/write/my_article/:state');
+const getOne = call<typeof contract.getArticle>('GET', '/api/write/article/:id');
+const getNotified = call<typeof contract.getNotifiedArticle>('GET', '/api/write/notify/:id');
+const post = call<typeof contract.createArticle>('POST', '/api/write/article');
+const patch = call<typeof contract.updateArticle>('PATCH', '/api/write/article/:id');
+const postSubmit = call<typeof contract.submitArticle>('POST', '/api/write/article/:id/submit');
+const remove = call<typeof contract.deleteArticle>('DELETE', '/api/write/article/:id');
+
+type Summaries = Page<contract.ArticleSummary>;
+
+/** Published articles with the caller's marks, newest first. */
+export async function fetchArticles(options?: PageOptions): Promise<Summaries> {
+  return toPage(await getAll(pageInput(options)));
+}
+
+export async function fetchTagArticles(tab: string, options?: PageOptions): Promise<Summaries> {
+  return toPage(await getOfTag({ params: { tab }, ...pageInput(options) }));
+}
+
+export async function fetchSubTagArticles(
+  tag: string,
+  subTag: string,
+  options?: PageOptions,
+): Promise<Summaries> {
+  return toPage(await getOfSubTag({ params: { tag, subTag }, ...pageInput(options) }));
+}
+
+/** The page of a dashboard feed, whatever its scope. */
+export function fetchFeed(scope: FeedScope, options?: PageOptions): Promise<Summaries> {
+  switch (scope.kind) {
+    case 'all':
+      return fetchArticles(options);
+    case 'tag':
+      return fetchTagArticles(scope.tag, options);
+    case 'sub':
+      return fetchSubTagArticles(scope.tag, scope.sub, options);
+    default:
+      return assertNever(scope);
+  }
+}
+
+/** The caller's own articles in a state; `stories` is all of them, drafts too. */
+export async function fetchMyArticles(
+  state: contract.ArticleState,
+  options?: PageOptions,
+): Promise<Page<contract.OwnSummary>> {
+  return toPage(await getMine({ params: { state }, ...pageInput(options) }));
+}
+
+/** A published article, or the caller's own in any status. */
+export async function fetchArticle(id: string): Promise<contract.Article> {
+  return (await getOne({ params: { id } })).data;
+}
+
+/** The article that a notification is about; the notification counts as read afterwards. */
+export async function fetchNotifiedArticle(notificationId: string): Promise<contract.Article> {
+  return (await getNotified({ params: { id: notificationId } })).data;
+}
+
+export async function createArticle(draft: contract.DraftBody): Promise<contract.OwnArticle> {
+  return (await post({ body: draft })).data;
+}
+
+/** Saves the named fields; rejects with kind `conflict` when another save came since `revision`. */
+export async function updateArticle(
+  id: string,
+  revision: number,
+  changes: contract.DraftBody,
+): Promise<contract.OwnArticle> {
+  return (await patch({ params: { id }, body: { ...changes, revision } })).data;
+}
+
+export async function submitArticle(id: string): Promise<contract.OwnArticle> {
+  return (await postSubmit({ params: { id } })).data;
+}
+
+export async function deleteArticle(id: string): Promise<void> {
+  await remove({ params: { id } });
+}

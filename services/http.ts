@@ -1,0 +1,45 @@
+import type { AxiosInstance } from 'axios';
+import { apiBaseUrl, isBrowser } from './env';
+
+let instance: Promise<AxiosInstance> | undefined;
+let token = '';
+let tellUnauthorized: (() => void) | undefined;
+
+async function createHttp(): Promise<AxiosInstance> {
+  const { default: axios } = await import('axios');
+  // A failure's reply is read like any other: its sentence is for the person.
+  return axios.create({ baseURL: apiBaseUrl(), validateStatus: () => true });
+}
+
+/** The one axios instance; its code loads with the first call, so pages that call nothing go without it. */
+export async function getHttp(): Promise<AxiosInstance> {
+  instance ??= createHttp();
+  try {
+    return await instance;
+  } catch (error) {
+    instance = undefined;
+    throw error;
+  }
+}
+
+/** Signs the later calls. Ignored on the server, where this module is shared by every reader's request. */
+export function setAuthToken(value: string): void {
+  if (isBrowser) token = value;
+}
+
+export function authToken(): string {
+  return token;
+}
+
+/** Names who is told when the server no longer knows the token; returns the way to stop telling. */
+export function onUnauthorized(handler: () => void): () => void {
+  tellUnauthorized = handler;
+  return () => {
+    if (tellUnauthorized === handler) tellUnauthorized = undefined;
+  };
+}
+
+/** A call signed with this token was refused; a token that was replaced meanwhile concerns nobody. */
+export function reportUnauthorized(refused: string): void {
+  if (refused !== '' && refused === token) tellUnauthorized?.();
+}

@@ -1,0 +1,23 @@
+import type * as contract from '@contracts/image';
+import { call } from './request';
+
+const postImage = call<typeof contract.uploadImage>('POST', '/api/upload/image');
+const postDelete = call<typeof contract.deleteImage>('POST', '/api/upload/delete_image');
+
+export interface UploadedImage {
+  url: string;
+  public_id: string;
+}
+
+/** @param replaces the id of the image that this one takes the place of. */
+export async function uploadImage(dataUrl: string, replaces = ''): Promise<UploadedImage> {
+  const { url, public_id } = await postImage({
+    body: { file: dataUrl },
+    headers: { cloudinary_id: replaces },
+  });
+  return { url, public_id };
+}
+
+export async function deleteImage(publicId: string): Promise<void> {
+  await postDelete({ body: { cloudinary_id: publicId } });
+}

@@ -1,0 +1,19 @@
+import type * as contract from '@contracts/notification';
+import { type Page, toPage } from './page';
+import { call, type PageOptions, pageInput } from './request';
+
+const getAll = call<typeof contract.listNotifications>('GET', '/api/notification/:id');
+const patch = call<typeof contract.markNotifications>('PATCH', '/api/notification/edit');
+
+/** The caller's own notifications, newest first; `count` is the unread ones. */
+export async function fetchNotifications(
+  userId: string,
+  options?: PageOptions,
+): Promise<Page<contract.Notification>> {
+  return toPage(await getAll({ params: { id: userId }, ...pageInput(options) }));
+}
+
+/** Marks the named ones read, or all of them; tells how many are still unread. */
+export async function markNotifications(ids?: string[]): Promise<number> {
+  return (await patch({ body: { ids } })).data.unread;
+}

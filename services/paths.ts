@@ -1,0 +1,21 @@
+/** Every address of the product. Parts that people named are escaped here and nowhere else. */
+export const paths = {
+  home: '/',
+  tag: (tagTitle: string) => `/categories/${encodeURIComponent(tagTitle)}`,
+  subTag: (tagTitle: string, subcontent: string) =>
+    `/categories/${encodeURIComponent(tagTitle)}/${encodeURIComponent(subcontent)}`,
+  article: (articleId: string) => `/${encodeURIComponent(articleId)}`,
+  dashboard: '/dashboard',
+  dashboardArticle: (articleId: string) => `/dashboard/${encodeURIComponent(articleId)}`,
+  myNotifications: '/dashboard/mynotification',
+  postNotifications: '/dashboard/notifications',
+  followings: '/dashboard/followings',
+  accepted: '/dashboard/accepted',
+  recent: '/dashboard/recent',
+  rejected: '/dashboard/rejected',
+  stories: '/dashboard/stories',
+  write: '/dashboard/write',
+  /** Writing on in an article of one's own. */
+  edit: (articleId: string) => `/dashboard/write?article=${encodeURIComponent(articleId)}`,
+  profile: '/dashboard/profile',
+} as const;

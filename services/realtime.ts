@@ -1,0 +1,23 @@
+import { type AppSocket, getSocket } from './socket';
+
+/** The support room of an author, which also names the author's presence. */
+export const roomOf = (userId: string) => `admin-${userId}`;
+
+/** Nobody waits for a realtime event: a connection that never comes fails nothing. */
+function withSocket(send: (socket: AppSocket) => void): void {
+  getSocket()
+    .then(send)
+    .catch(() => {});
+}
+
+/** Says that the author is here, as soon as a connection stands. */
+export function emitOnline(userId: string): void {
+  withSocket((socket) => socket.emit('online', roomOf(userId)));
+}
+
+/** Says that the author left. Without a connection nobody knew of the presence, and a late word would undo a new one. */
+export function emitLogout(userId: string): void {
+  withSocket((socket) => {
+    if (socket.connected) socket.emit('logout', roomOf(userId));
+  });
+}
