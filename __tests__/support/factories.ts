@@ -1,0 +1,106 @@
+import type { Article, ArticleSummary, OwnSummary, PublicArticle } from '@contracts/article';
+import type { Comment } from '@contracts/comment';
+import type { Tag } from '@contracts/tag';
+import type { Author, AuthorRef, Me } from '@contracts/user';
+import type { RootState } from '@/store';
+import { initialAuthState } from '@/store/auth/state';
+import { initialDashboardState } from '@/store/dashboard/state';
+import { initialLandingState } from '@/store/landing/state';
+
+let made = 0;
+const nextId = (kind: string) => `${kind}-${++made}`;
+
+/** Each builder makes a complete, valid thing; name only what the test is about. */
+export function buildAuthorRef(overrides: Partial<AuthorRef> = {}): AuthorRef {
+  return { _id: nextId('user'), username: 'Ada Byron', profile_pic: '', ...overrides };
+}
+
+export function buildAuthor(overrides: Partial<Author> = {}): Author {
+  return { ...buildAuthorRef(), bio: '', articles: 3, followers: 2, followings: 1, ...overrides };
+}
+
+export function buildMe(overrides: Partial<Me> = {}): Me {
+  return {
+    ...buildAuthorRef(),
+    email: 'ada@example.org',
+    bio: '',
+    cloudinary_id: '',
+    usedroom: '',
+    admin: false,
+    ...overrides,
+  };
+}
+
+export function buildTag(overrides: Partial<Tag> & { subs?: string[] } = {}): Tag {
+  const { subs = [], ...tag } = overrides;
+  const sub = subs.map((subcontent) => ({ _id: nextId('sub'), subcontent }));
+  return { _id: nextId('tag'), title: 'Technology', sub, ...tag };
+}
+
+export function buildArticle(overrides: Partial<ArticleSummary> = {}): ArticleSummary {
+  const author = overrides.author ?? buildAuthorRef();
+  return {
+    _id: nextId('article'),
+    title: 'Notes on the engine',
+    excerpt: 'What it can do, and what it cannot.',
+    cover_pic: '',
+    date: '2023-05-04T09:30:00.000Z',
+    username: author.username,
+    author,
+    coauthors: [],
+    tag: 'Technology',
+    sub: '',
+    minutes: 4,
+    views: 120,
+    likes: 7,
+    dislikes: 1,
+    comments: 2,
+    ...overrides,
+  };
+}
+
+export function buildPublicArticle(overrides: Partial<PublicArticle> = {}): PublicArticle {
+  return { ...buildArticle(overrides), content: '<p>It weaves patterns.</p>', ...overrides };
+}
+
+export function buildFullArticle(overrides: Partial<Article> = {}): Article {
+  return { ...buildPublicArticle(overrides), liked: false, disliked: false, saved: false, ...overrides };
+}
+
+export function buildOwnSummary(overrides: Partial<OwnSummary> = {}): OwnSummary {
+  return {
+    ...buildArticle(overrides),
+    status: 'accepted',
+    revision: 1,
+    published_revision: 1,
+    rejection: null,
+    ...overrides,
+  };
+}
+
+export function buildComment(overrides: Partial<Comment> = {}): Comment {
+  return {
+    _id: nextId('comment'),
+    content: 'Well put.',
+    date: '2023-05-05T10:00:00.000Z',
+    author: buildAuthorRef(),
+    mine: false,
+    ...overrides,
+  };
+}
+
+export const buildArticles = (count: number, overrides: Partial<ArticleSummary> = {}): ArticleSummary[] =>
+  Array.from({ length: count }, (_, index) => buildArticle({ title: `Article ${index + 1}`, ...overrides }));
+
+/** The store of a logged-in author; the mock backend knows the token of `mockSession`. */
+export function signedInState(me: Me = buildMe()): Partial<RootState> {
+  return {
+    auth: { ...initialAuthState(), token: 'test-token', isLoggedIn: true, user: { _id: me._id } },
+    dashboard: { ...initialDashboardState, userDetails: me, myUserDetails: me },
+  };
+}
+
+/** The store of a visitor for whom a page brought these tags and articles. */
+export function landingState(overrides: Partial<RootState['landing']> = {}): Partial<RootState> {
+  return { landing: { ...initialLandingState, ...overrides } };
+}

@@ -1,0 +1,31 @@
+import { type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import mockRouter from 'next-router-mock';
+import { MemoryRouterProvider } from 'next-router-mock/MemoryRouterProvider';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { type AppStore, makeStore, type StoreOptions } from '@/store';
+
+export interface RenderOptions extends StoreOptions {
+  /** The address shown, `/` unless told. */
+  route?: string;
+  store?: AppStore;
+}
+
+export interface RenderedApp extends RenderResult {
+  store: AppStore;
+  user: UserEvent;
+}
+
+/** Renders with a store of its own and an in-memory router, as a reader at `route` would meet it. */
+export function renderApp(ui: ReactNode, options: RenderOptions = {}): RenderedApp {
+  const { route = '/', store = makeStore(options) } = options;
+  mockRouter.setCurrentUrl(route);
+  const user = userEvent.setup();
+  const result = render(
+    <Provider store={store}>
+      <MemoryRouterProvider>{ui}</MemoryRouterProvider>
+    </Provider>,
+  );
+  return { ...result, store, user };
+}
