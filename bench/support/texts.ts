@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const corpus = path.resolve('../shared/corpus');
+const sample = path.resolve('server/sample/articles');
+
+export interface SourceText {
+  title: string;
+  paragraphs: string[];
+}
+
+function isParagraph(block: string): boolean {
+  return /^[A-Za-z]/.test(block) && block.length > 80 && !block.includes('```');
+}
+
+function readText(file: string): SourceText {
+  const text = readFileSync(file, 'utf8').replace(/\r/g, '');
+  const title = /^title\s*[:=]\s*["']?(.+?)["']?\s*$/m.exec(text)?.[1] ?? path.basename(file, '.md');
+  return {
+    title,
+    paragraphs: text
+      .split(/\n{2,}/)
+      .map((block) => block.trim())
+      .filter(isParagraph),
+  };
+}
+
+/** Titles and paragraphs of real posts: of the corpus where it is, of the sample publication otherwise. */
+export function readTexts(): { from: string; texts: SourceText[] } {
+  const folder = existsSync(corpus) ? corpus : sample;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .sort();
+  const texts = files
+    .map((file) => readText(path.join(folder, file)))
+    .filter(({ paragraphs }) => paragraphs.length > 0);
+  return { from: folder === corpus ? 'the corpus' : 'the sample publication', texts };
+}
+
+/** The same numbers in every run, from 0 up to but not including 1 (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
