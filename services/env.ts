@@ -8,3 +8,8 @@ export function apiBaseUrl(): string {
   if (isBrowser) return publicHost;
   return process.env.INTERNAL_API_URL || publicHost || `http://127.0.0.1:${process.env.PORT || '3000'}`;
 }
+
+/** Set once the server speaks socket.io; asking one that does not would fail every few seconds, for ever. */
+export function isRealtimeOn(): boolean {
+  return process.env.NEXT_PUBLIC_REALTIME === 'on';
+}

@@ -1,10 +1,12 @@
-import { type AppSocket, getSocket } from './socket';
+import { isRealtimeOn } from './env';
+import { type AppSocket, getSocket, openedSocket } from './socket';
 
 /** The support room of an author, which also names the author's presence. */
 export const roomOf = (userId: string) => `admin-${userId}`;
 
 /** Nobody waits for a realtime event: a connection that never comes fails nothing. */
 function withSocket(send: (socket: AppSocket) => void): void {
+  if (!isRealtimeOn()) return;
   getSocket()
     .then(send)
     .catch(() => {});
@@ -15,9 +17,11 @@ export function emitOnline(userId: string): void {
   withSocket((socket) => socket.emit('online', roomOf(userId)));
 }
 
-/** Says that the author left. Without a connection nobody knew of the presence, and a late word would undo a new one. */
+/**
+ * Says that the author left, before the connection is given up. Without a connection nobody knew of the presence,
+ * and a late word would undo a new one.
+ */
 export function emitLogout(userId: string): void {
-  withSocket((socket) => {
-    if (socket.connected) socket.emit('logout', roomOf(userId));
-  });
+  const socket = openedSocket();
+  if (socket?.connected) socket.emit('logout', roomOf(userId));
 }

@@ -6,10 +6,11 @@ import { apiBaseUrl, isBrowser } from './env';
 export type AppSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
 let opening: Promise<AppSocket> | undefined;
+let opened: AppSocket | undefined;
 
 async function createSocket(): Promise<AppSocket> {
   const { io } = await import('socket.io-client');
-  return io(apiBaseUrl() || window.location.origin, {
+  opened = io(apiBaseUrl() || window.location.origin, {
     autoConnect: false,
     // Asked again at each connection attempt, so a login or logout in between is seen.
     auth: (give) => give({ token: readSession().token }),
@@ -19,6 +20,12 @@ async function createSocket(): Promise<AppSocket> {
     reconnectionAttempts: Number.POSITIVE_INFINITY,
     timeout: 20_000,
   });
+  return opened;
+}
+
+/** The connection if somebody has asked for it already; for last words, which wait for nothing. */
+export function openedSocket(): AppSocket | undefined {
+  return opened;
 }
 
 /**

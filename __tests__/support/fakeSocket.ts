@@ -70,3 +70,7 @@ export function resetFakeSocket(): void {
 export async function getSocket(): Promise<FakeSocket> {
   return fakeSocket;
 }
+
+export function openedSocket(): FakeSocket {
+  return fakeSocket;
+}

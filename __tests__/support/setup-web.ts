@@ -9,6 +9,7 @@ jest.mock('next/router', () => jest.requireActual('next-router-mock'));
 // No test opens a connection: whoever asks for the socket gets the in-memory one.
 jest.mock('@/services/socket', () => jest.requireActual('./fakeSocket'));
 
+process.env.NEXT_PUBLIC_REALTIME = 'on';
 installBrowserStubs();
 guardConsole();
 

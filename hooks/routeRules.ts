@@ -1,0 +1,18 @@
+import { paths } from '@/services/paths';
+
+/** Judged by the page's path, `/categories/[tagTitle]`, so that a tag called "dashboard" is still a public page. */
+export const isDashboardPage = (pathname: string) => pathname.includes('dashboard');
+
+export interface RouteQuestion {
+  pathname: string;
+  /** Of the article page. */
+  articleId?: string;
+  isLoggedIn: boolean;
+}
+
+/** Where the visit has to go instead, or null where it may stay. */
+export function redirectOf({ pathname, articleId, isLoggedIn }: RouteQuestion): string | null {
+  if (isDashboardPage(pathname)) return isLoggedIn ? null : paths.home;
+  if (!isLoggedIn) return null;
+  return articleId === undefined ? paths.dashboard : paths.dashboardArticle(articleId);
+}

@@ -1,0 +1,32 @@
+import { useRouter } from 'next/router';
+import { useEffect, useRef } from 'react';
+import { paths } from '@/services/paths';
+import { selectIsLoggedIn } from '@/store/auth/selectors';
+import { useAppSelector } from '@/store/hooks';
+import { isDashboardPage, redirectOf } from './routeRules';
+
+/**
+ * Sends visitors away from the dashboard and authors into it. Until the session is restored nobody is judged:
+ * public pages show as the server rendered them, the dashboard does not.
+ * @returns whether the page may be shown; a page that is being left may not.
+ */
+export function useRouteGuard(isRestored: boolean): boolean {
+  const { pathname, query, replace } = useRouter();
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const hasJustLoggedIn = useRef(false);
+  const articleId = typeof query.articleId === 'string' ? query.articleId : undefined;
+  const target = isRestored ? redirectOf({ pathname, articleId, isLoggedIn }) : null;
+
+  useEffect(() => {
+    if (isRestored && !isLoggedIn) hasJustLoggedIn.current = true;
+    if (isLoggedIn && isDashboardPage(pathname)) hasJustLoggedIn.current = false;
+  }, [isRestored, isLoggedIn, pathname]);
+
+  useEffect(() => {
+    if (target === null) return;
+    // A login leads to the dashboard from wherever it was made; the form that made it asks for the same address.
+    replace(isLoggedIn && hasJustLoggedIn.current ? paths.dashboard : target).catch(() => {});
+  }, [target, isLoggedIn, replace]);
+
+  return isRestored ? target === null : !isDashboardPage(pathname);
+}

@@ -1,0 +1,32 @@
+import type { ServerToClientEvents } from '@contracts/realtime';
+import { useEffect, useEffectEvent } from 'react';
+import { isRealtimeOn } from '@/services/env';
+import { type AppSocket, getSocket } from '@/services/socket';
+
+/** Calls the handler of the latest render for each such event while the component is mounted. */
+export function useSocketEvent<Name extends keyof ServerToClientEvents>(
+  name: Name,
+  handler: (...values: Parameters<ServerToClientEvents[Name]>) => void,
+): void {
+  const handleEvent = useEffectEvent(handler);
+
+  useEffect(() => {
+    if (!isRealtimeOn()) return;
+    let socket: AppSocket | undefined;
+    let isOver = false;
+    // `never`: the library's listener type does not resolve for a name that is itself a type parameter.
+    const listener = ((...values: Parameters<typeof handler>) => handleEvent(...values)) as never;
+    getSocket().then(
+      (opened) => {
+        if (isOver) return;
+        socket = opened;
+        opened.on(name, listener);
+      },
+      () => {},
+    );
+    return () => {
+      isOver = true;
+      socket?.off(name, listener);
+    };
+  }, [name]);
+}

@@ -1,0 +1,18 @@
+import type { ServerResponse } from 'node:http';
+
+/** Read and removed by the page cache in front; a page without it is not kept. */
+const CACHE_TAGS_HEADER = 'x-cache-tags';
+
+/** The names that a change of content drops pages by; the server's `cacheTags.ts` has the same. */
+export const cacheTag = {
+  list: 'list',
+  tags: 'tags',
+  article: (id: string) => `article:${id}`,
+  author: (id: string) => `author:${id}`,
+  tag: (id: string) => `tag:${id}`,
+} as const;
+
+/** Lets the page cache keep the page until something that it shows changes. */
+export function keepPage(res: ServerResponse, tags: string[]): void {
+  res.setHeader(CACHE_TAGS_HEADER, [...new Set(tags)].join(' '));
+}
