@@ -1,0 +1,48 @@
+const EXCERPT_LENGTH = 180;
+const WORDS_PER_MINUTE = 220;
+
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/**
+ * The words of sanitised article HTML; blocks end with a line end. Sanitised HTML has every `<` and `>` of a text
+ * or attribute escaped, and no other entities than these four.
+ */
+export function plainText(html: string): string {
+  return html
+    .replace(/<a [^>]*class="footnote-backref"[^>]*>[\s\S]*?<\/a>/g, '')
+    .replace(/<(br|hr)\b[^>]*>|<\/(p|h\d|li|dt|dd|blockquote|pre|tr|figcaption|caption|summary)>/g, '\n')
+    .replace(/<\/t[hd]>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[\n ]*/g, '\n')
+    .trim();
+}
+
+/** The beginning of an article for cards and descriptions: its first paragraphs, cut behind a word. */
+export function excerptOf(html: string): string {
+  const paragraphs =
+    html
+      .match(/<p>[\s\S]*?<\/p>/g)
+      ?.slice(0, 5)
+      .join('') ?? '';
+  const text = (plainText(paragraphs) || plainText(html.slice(0, 5_000))).replaceAll('\n', ' ');
+  if (text.length <= EXCERPT_LENGTH) return text;
+  const cut = text.slice(0, EXCERPT_LENGTH + 1);
+  const end = cut.lastIndexOf(' ');
+  const words = end > EXCERPT_LENGTH / 2 ? cut.slice(0, end) : [...cut].slice(0, -1).join('');
+  return `${words.replace(/[\s.,;:!?–—-]+$/u, '')}…`;
+}
+
+/** Words of a text. Languages written without spaces count two characters as a word. */
+export function wordCount(text: string): number {
+  const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+  const characters = text.match(unspaced)?.length ?? 0;
+  const words = text.replace(unspaced, ' ').match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+  return words + Math.ceil(characters / 2);
+}
+
+/** How long reading takes, in whole minutes, at least one. */
+export function readingMinutes(text: string): number {
+  return Math.max(1, Math.round(wordCount(text) / WORDS_PER_MINUTE));
+}

@@ -1,0 +1,41 @@
+import hljs from 'highlight.js/lib/common';
+import dockerfile from 'highlight.js/lib/languages/dockerfile';
+import haskell from 'highlight.js/lib/languages/haskell';
+import http from 'highlight.js/lib/languages/http';
+import nginx from 'highlight.js/lib/languages/nginx';
+import nix from 'highlight.js/lib/languages/nix';
+import ocaml from 'highlight.js/lib/languages/ocaml';
+import powershell from 'highlight.js/lib/languages/powershell';
+import scala from 'highlight.js/lib/languages/scala';
+import x86asm from 'highlight.js/lib/languages/x86asm';
+
+const further = { dockerfile, haskell, http, nginx, nix, ocaml, powershell, scala, x86asm };
+for (const [name, language] of Object.entries(further)) hljs.registerLanguage(name, language);
+
+/** Longer code is shown without colours: highlighting it would hold up everybody else. */
+const CODE_MAX_LENGTH = 100_000;
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** The language in an info string such as `rust,ignore` or `js {1,3}`; null where it is not known. */
+function languageOf(info: string | null | undefined): string | null {
+  const name = info
+    ?.trim()
+    .split(/[\s,{:]/)[0]
+    ?.toLowerCase();
+  return name && hljs.getLanguage(name) ? name : null;
+}
+
+/**
+ * A code block as HTML whose words carry `hljs-` classes. An unknown language stays plain.
+ * @param info what stands behind the opening fence, or the language chosen in the editor.
+ */
+export function highlightBlock(code: string, info: string | null | undefined): string {
+  const language = languageOf(info);
+  if (!language || code.length > CODE_MAX_LENGTH) {
+    return `<pre><code class="hljs">${escapeHtml(code)}</code></pre>`;
+  }
+  const { value } = hljs.highlight(code, { language, ignoreIllegals: true });
+  return `<pre><code class="hljs language-${language.replace(/[^a-z0-9-]/g, '-')}">${value}</code></pre>`;
+}

@@ -1,0 +1,57 @@
+import type { ArticleDoc } from '@contracts/article';
+import { documentExtensions } from '@contracts/documentSchema';
+import { getSchema } from '@tiptap/core';
+import { Node } from '@tiptap/pm/model';
+import { renderToHTMLString } from '@tiptap/static-renderer/pm/html-string';
+import { badRequest } from '../errors';
+import { highlightBlock } from './highlight';
+import { sanitizeArticle } from './sanitizeArticle';
+
+/** Nobody nests lists this deep; parsers and browsers that recurse must not be made to. */
+const DEPTH_MAX = 100;
+
+const schema = getSchema(documentExtensions);
+
+/** Level by level, because the depth of a hostile document must not become the depth of the stack. */
+function refuseDeepNesting(doc: unknown): void {
+  let level: unknown[] = [doc];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEPTH_MAX) throw badRequest('the document is nested too deeply');
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
+  }
+}
+
+function parseDocument(doc: ArticleDoc): Node {
+  refuseDeepNesting(doc);
+  try {
+    // An editor that was emptied holds one empty paragraph; others may send nothing.
+    const content = doc.content?.length ? doc.content : [{ type: 'paragraph' }];
+    const node = Node.fromJSON(schema, { ...doc, content });
+    node.check();
+    return node;
+  } catch (error) {
+    const reason = error instanceof RangeError ? error.message.split('\n')[0]?.slice(0, 200) : null;
+    throw badRequest(`the document cannot be read${reason ? `: ${reason}` : ''}`);
+  }
+}
+
+/**
+ * Checks an editor's document against its schema and renders it.
+ * @returns the document without anything that the schema does not know, and its sanitised HTML.
+ * @throws AppError 400 for a node, mark or shape that the schema does not know.
+ */
+export function renderDoc(doc: ArticleDoc): { doc: ArticleDoc; content: string } {
+  const node = parseDocument(doc);
+  const html = renderToHTMLString({
+    content: node,
+    extensions: documentExtensions,
+    options: {
+      nodeMapping: {
+        codeBlock: ({ node: block }) => highlightBlock(block.textContent, String(block.attrs.language ?? '')),
+      },
+    },
+  });
+  return { doc: node.toJSON() as ArticleDoc, content: sanitizeArticle(html) };
+}
