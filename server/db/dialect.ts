@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { FullTextIndex } from './fullText/fullTextIndex';
 import { postgresIndex } from './fullText/postgresIndex';
 import { sqliteIndex } from './fullText/sqliteIndex';
+import type { Database } from './schema';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
@@ -13,6 +14,19 @@ export function binaryText(kind: DatabaseKind): RawBuilder<unknown> {
 /** The column type of a row number that counts by itself. */
 export function autoIncrement(kind: DatabaseKind): RawBuilder<unknown> {
   return kind === 'postgres' ? sql`bigserial` : sql`integer`;
+}
+
+/**
+ * Makes transactions that name the same thing work one after the other. On SQLite the first write of a
+ * transaction does so by itself.
+ */
+export async function lockName(
+  transaction: Transaction<Database>,
+  kind: DatabaseKind,
+  name: string,
+): Promise<void> {
+  if (kind !== 'postgres') return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 }
 
 /** Whether a write failed because the value is there already. */

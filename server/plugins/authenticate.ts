@@ -18,7 +18,8 @@ interface Options {
   findCaller(token: string): Promise<Caller | null>;
 }
 
-function bearerToken(request: FastifyRequest): string | null {
+/** The token of the `Authorization` header, or null where there is none. */
+export function bearerToken(request: FastifyRequest): string | null {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && token ? token : null;
 }

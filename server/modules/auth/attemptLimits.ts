@@ -1,0 +1,18 @@
+export interface AttemptLimit {
+  most: number;
+  windowMs: number;
+}
+
+const MINUTE_MS = 60 * 1000;
+
+/** How often something may fail, or be tried, before it is answered with 429. */
+export const attemptLimits = {
+  /** Wrong passwords for one account. */
+  account: { most: 10, windowMs: 10 * MINUTE_MS },
+  /** Failed sign-ins from one address. */
+  address: { most: 50, windowMs: 10 * MINUTE_MS },
+  /** Registrations from one address; a class or an office may share one. */
+  registration: { most: 60, windowMs: 60 * MINUTE_MS },
+};
+
+export type AttemptLimits = Record<keyof typeof attemptLimits, AttemptLimit>;

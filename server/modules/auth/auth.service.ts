@@ -1,0 +1,73 @@
+import { errorTexts } from '@contracts/errorTexts';
+import type { Dependencies } from '../../context';
+import { badRequest, notAllowed, unauthorized } from '../../errors';
+import { addressKey } from '../../lib/addressKey';
+import { hashPassword, verifyPassword } from '../../lib/passwords';
+import { textKey } from '../../lib/textKey';
+import type { UserService } from '../user/user.service';
+import { createAttemptService } from './attempt.service';
+import { type AttemptLimits, attemptLimits } from './attemptLimits';
+import { hasText, type NewAccount, parseNewAccount, refuseLongPassword } from './newAccount';
+import { createPruning } from './pruning';
+import type { SessionService } from './session.service';
+
+interface Parts extends Pick<Dependencies, 'database' | 'clock'> {
+  users: UserService;
+  sessions: SessionService;
+  limits?: AttemptLimits;
+}
+
+const SUSPENDED = 'this account is suspended, please write to the editors';
+
+export type AuthService = ReturnType<typeof createAuthService>;
+
+/** Registration and signing in and out. `address` is always where the request came from. */
+export function createAuthService({ users, sessions, limits = attemptLimits, ...parts }: Parts) {
+  const attempts = createAttemptService(parts);
+  const prune = createPruning(parts, limits);
+
+  return {
+    /** @throws AppError 400 for what cannot be an account, 401 for a taken one, 429. */
+    async register(input: Partial<NewAccount>, address: string): Promise<void> {
+      const { username, email, password } = parseNewAccount(input);
+      await prune();
+      await attempts.record([{ key: `register:${addressKey(address)}`, limit: limits.registration }]);
+      if (await users.isTaken({ username, email })) throw unauthorized(errorTexts.userExists);
+      await users.create({ username, email, passwordHash: await hashPassword(password) });
+    },
+
+    /**
+     * Whether a password is right is only told within the limits: a right one is refused like the others
+     * while its account or the address is blocked.
+     * @returns the new token and whose it is.
+     * @throws AppError 400, 401, 403 for a suspended author, 429.
+     */
+    async signIn(input: { email?: string; password?: string }, address: string) {
+      const { email, password } = input;
+      if (!hasText(email) || !hasText(password)) throw badRequest(errorTexts.emailAndPasswordMissing);
+      refuseLongPassword(password);
+      await prune();
+      const ofAddress = { key: `address:${addressKey(address)}`, limit: limits.address };
+      const user = await users.findCredentials(email);
+      if (!user) {
+        await attempts.record([ofAddress]);
+        throw unauthorized(errorTexts.unknownUser);
+      }
+      const ofAccount = { key: `account:${textKey(email)}`, limit: limits.account };
+      const refuseIfBlocked = () => attempts.refuseIfBlocked([ofAccount, ofAddress]);
+      if (!(await verifyPassword(user.password_hash, password, refuseIfBlocked))) {
+        await attempts.record([ofAccount, ofAddress]);
+        throw unauthorized(errorTexts.wrongPassword);
+      }
+      // Others may have failed while this password was verified.
+      await refuseIfBlocked();
+      if (user.suspended_at !== null) throw notAllowed(SUSPENDED);
+      await attempts.forget(ofAccount.key);
+      return { token: await sessions.start(user.id), _id: user.id };
+    },
+
+    startSession: sessions.start,
+    signOut: sessions.end,
+    findCaller: sessions.findCaller,
+  };
+}

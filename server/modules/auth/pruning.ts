@@ -1,0 +1,38 @@
+import type { Dependencies } from '../../context';
+import { lockName } from '../../db/dialect';
+import { isoNow } from '../../lib/clock';
+import { deleteOldAttempts } from './attempt.repository';
+import type { AttemptLimits } from './attemptLimits';
+import { deleteExpiredSessions } from './session.repository';
+
+const INTERVAL_MS = 10 * 60 * 1000;
+const BATCH = 500;
+
+/**
+ * Removes expired sessions and attempts that no limit counts any more.
+ * @returns a function to call whenever a session or an attempt was added: it works once in ten minutes, and
+ * at the next call again while there is more than one batch to remove.
+ */
+export function createPruning(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  limits: AttemptLimits,
+) {
+  const longestWindowMs = Math.max(...Object.values(limits).map((limit) => limit.windowMs));
+  let nextAt = 0;
+
+  return async function prune(): Promise<void> {
+    const now = clock.now().getTime();
+    if (now < nextAt) return;
+    nextAt = now + INTERVAL_MS;
+    const uncounted = new Date(now - longestWindowMs).toISOString();
+    const removed = await database.db.transaction().execute(async (transaction) => {
+      // Two instances that remove the same rows in another order would wait for each other for ever.
+      await lockName(transaction, database.kind, 'prune');
+      return [
+        await deleteExpiredSessions(transaction, isoNow(clock), BATCH),
+        await deleteOldAttempts(transaction, uncounted, BATCH),
+      ];
+    });
+    if (removed.some((count) => count === BATCH)) nextAt = now;
+  };
+}

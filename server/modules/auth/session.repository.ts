@@ -1,0 +1,47 @@
+import type { Db } from '../../db/client';
+import type { SessionTable } from '../../db/schema/session';
+
+export async function insertSession(db: Db, session: SessionTable): Promise<void> {
+  await db.insertInto('session').values(session).execute();
+}
+
+/** The living session of a token with whom it belongs to; a suspended author's sessions do not live. */
+export function findSession(db: Db, tokenHash: string, now: string) {
+  return db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.user_id')
+    .select(['session.expires_at', 'user.id', 'user.username', 'user.admin'])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.expires_at', '>', now)
+    .where('user.suspended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function extendSession(db: Db, tokenHash: string, expiresAt: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ expires_at: expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '<', expiresAt)
+    .execute();
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('session').where('user_id', '=', userId).execute();
+}
+
+/** @returns how many of the `most` oldest sessions were over and are gone now. */
+export async function deleteExpiredSessions(db: Db, now: string, most: number): Promise<number> {
+  const expired = db
+    .selectFrom('session')
+    .select('token_hash')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(most);
+  const result = await db.deleteFrom('session').where('token_hash', 'in', expired).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,46 @@
+import type { Dependencies } from '../../context';
+import { isoNow } from '../../lib/clock';
+import { createToken, hashToken } from '../../lib/tokens';
+import type { Caller } from './caller';
+import * as repository from './session.repository';
+
+const HOUR_MS = 60 * 60 * 1000;
+const SESSION_MS = 30 * 24 * HOUR_MS;
+/** A session is extended by its use, but so seldom that a request hardly ever writes. */
+const EXTEND_AFTER_MS = HOUR_MS;
+
+export type SessionService = ReturnType<typeof createSessionService>;
+
+/** Sessions end 30 days after their last use, at sign-out, and with the suspension of their author. */
+export function createSessionService({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>) {
+  const inMs = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
+
+  return {
+    /** @returns the token of a new session; only its hash is kept. */
+    async start(userId: string): Promise<string> {
+      const token = createToken();
+      await repository.insertSession(db, {
+        token_hash: hashToken(token),
+        user_id: userId,
+        created_at: isoNow(clock),
+        expires_at: inMs(SESSION_MS),
+      });
+      return token;
+    },
+
+    /** @returns whoever holds the token, or null where it is unknown, expired or revoked. */
+    async findCaller(token: string): Promise<Caller | null> {
+      const tokenHash = hashToken(token);
+      const session = await repository.findSession(db, tokenHash, isoNow(clock));
+      if (!session) return null;
+      if (session.expires_at < inMs(SESSION_MS - EXTEND_AFTER_MS)) {
+        await repository.extendSession(db, tokenHash, inMs(SESSION_MS));
+      }
+      return { _id: session.id, username: session.username, admin: session.admin === 1 };
+    },
+
+    end: (token: string) => repository.deleteSession(db, hashToken(token)),
+
+    endAll: (userId: string) => repository.deleteSessionsOf(db, userId),
+  };
+}

@@ -1,0 +1,23 @@
+import { EMAIL_MAX_LENGTH } from '@contracts/limits';
+import { badRequest } from '../../errors';
+import { cleanName } from '../../lib/textKey';
+
+const LOCAL_PART = /^[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const DOMAIN =
+  /^([\p{L}\p{N}\p{M}]([\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{N}\p{M}-]*[\p{L}\p{M}]$/u;
+const LOCAL_PART_MAX_LENGTH = 64;
+
+/** @throws AppError 400 for what cannot be an email address. */
+export function parseEmail(text: string): string {
+  const email = cleanName(text);
+  const at = email.lastIndexOf('@');
+  const local = email.slice(0, Math.max(at, 0));
+  const isEmail =
+    email.length <= EMAIL_MAX_LENGTH &&
+    local.length <= LOCAL_PART_MAX_LENGTH &&
+    LOCAL_PART.test(local) &&
+    DOMAIN.test(email.slice(at + 1));
+  if (isEmail) return email;
+  const sentence = 'email must be an address such as name@example.org';
+  throw badRequest(sentence, [{ path: 'email', message: sentence }]);
+}

@@ -1,0 +1,21 @@
+import type { AuthorRef, Me } from '@contracts/user';
+import type { UserRow } from './user.repository';
+
+/** The caller's own record. */
+export function presentMe(user: UserRow): Me {
+  return {
+    _id: user.id,
+    email: user.email,
+    username: user.username,
+    bio: user.bio,
+    profile_pic: user.profile_pic,
+    cloudinary_id: user.cloudinary_id,
+    usedroom: user.usedroom,
+    admin: user.admin === 1,
+  };
+}
+
+/** What a byline shows. */
+export function presentByline(user: Pick<UserRow, 'id' | 'username' | 'profile_pic'>): AuthorRef {
+  return { _id: user.id, username: user.username, profile_pic: user.profile_pic };
+}

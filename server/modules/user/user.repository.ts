@@ -1,0 +1,65 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../db/client';
+import type { UserTable } from '../../db/schema/user';
+import { words } from '../../lib/words';
+
+/** A user without the password's hash, which only signing in reads. */
+export type UserRow = Omit<Selectable<UserTable>, 'password_hash'>;
+
+const columns = [
+  'id',
+  'email',
+  'email_key',
+  'username',
+  'username_key',
+  'bio',
+  'profile_pic',
+  'cloudinary_id',
+  'usedroom',
+  'admin',
+  'suspended_at',
+  'created_at',
+] as const;
+
+export function findById(db: Db, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('user').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+export function findByKey(
+  db: Db,
+  column: 'email_key' | 'username_key',
+  key: string,
+): Promise<UserRow | undefined> {
+  return db.selectFrom('user').select(columns).where(column, '=', key).executeTakeFirst();
+}
+
+export function findCredentials(db: Db, emailKey: string) {
+  return db
+    .selectFrom('user')
+    .select(['id', 'password_hash', 'admin', 'suspended_at'])
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst();
+}
+
+export function findBylines(db: Db, ids: string[]) {
+  return db.selectFrom('user').select(['id', 'username', 'profile_pic']).where('id', 'in', ids).execute();
+}
+
+/** Inserts the user with the words that search finds the name by. */
+export async function insertUser(db: Db, user: Insertable<UserTable>): Promise<void> {
+  await db.insertInto('user').values(user).execute();
+  const nameWords = [...new Set(words(user.username))];
+  if (nameWords.length === 0) return;
+  await db
+    .insertInto('author_word')
+    .values(nameWords.map((word) => ({ word, user_id: user.id })))
+    .execute();
+}
+
+export async function makeEditor(db: Db, id: string, passwordHash: string | undefined): Promise<void> {
+  await db
+    .updateTable('user')
+    .set({ admin: 1, suspended_at: null, ...(passwordHash && { password_hash: passwordHash }) })
+    .where('id', '=', id)
+    .execute();
+}
