@@ -6,7 +6,7 @@ import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 
 interface AdblockOverlayProps {
-  /** Nothing sets it: the product detects no blockers, and says so here rather than in a dead check. */
+  /** Nothing sets it: the product looks for no blockers, so the overlay never appears. */
   isDetected?: boolean;
 }
 

@@ -1,0 +1,15 @@
+import { resolveLayout } from '@/components/layout/resolveLayout';
+
+test.each([
+  ['/', 'public'],
+  ['/[articleId]', 'public'],
+  ['/categories/[tagTitle]/[subcontent]', 'public'],
+  ['/404', 'public'],
+  ['/dashboard', 'dashboard'],
+  ['/dashboard/[articleId]', 'dashboard'],
+  ['/dashboard/write?article=a1', 'dashboard'],
+  ['/?next=/dashboard', 'public'],
+  ['/#dashboard', 'public'],
+])('%s has the %s layout', (path, layout) => {
+  expect(resolveLayout(path)).toBe(layout);
+});

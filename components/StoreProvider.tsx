@@ -1,0 +1,27 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Provider } from 'react-redux';
+import { makeStore } from '@/store';
+import { type PageHydration, pageHydrated } from '@/store/hydration';
+
+interface StoreProviderProps {
+  /** What the page brought from the server; a new object at each navigation. */
+  hydration?: PageHydration;
+  /** Told of each update that was dropped because the browser is offline. */
+  onOffline?: () => void;
+  children: ReactNode;
+}
+
+/** One store for each visit, filled with the page's data before the first render and again at each navigation. */
+export function StoreProvider({ hydration, onOffline, children }: StoreProviderProps) {
+  const [store] = useState(() => makeStore({ hydration, onOffline }));
+  const taken = useRef(hydration);
+
+  // Before the paint, or the new page would show the previous one's list for a moment.
+  useLayoutEffect(() => {
+    if (hydration === undefined || hydration === taken.current) return;
+    taken.current = hydration;
+    store.dispatch(pageHydrated(hydration));
+  }, [hydration, store]);
+
+  return <Provider store={store}>{children}</Provider>;
+}

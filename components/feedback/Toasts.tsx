@@ -1,0 +1,38 @@
+import { ToastContainer } from 'react-toastify';
+import { createGlobalStyle } from 'styled-components';
+import { toastOptions } from '@/hooks/useNotify';
+import { depths } from '@/styles/depths';
+import { radius } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { font, size } from '@/styles/typography';
+
+/** The toasts in our colours: at the top right, five seconds, longer while they are pointed at. */
+export function Toasts() {
+  return (
+    <>
+      <ToastStyle />
+      <ToastContainer {...toastOptions} newestOnTop aria-label="Messages" />
+    </>
+  );
+}
+
+/** The library is themed through variables of its own, which only reach it globally. */
+const ToastStyle = createGlobalStyle`
+  :root {
+    --toastify-z-index: ${depths.toast};
+    --toastify-font-family: ${font.ui};
+    --toastify-color-light: ${color.raised};
+    --toastify-text-color-light: ${color.text};
+    --toastify-color-success: ${color.success};
+    --toastify-color-error: ${color.danger};
+    --toastify-color-info: ${color.accent};
+    --toastify-toast-bd-radius: ${radius.md};
+    --toastify-toast-shadow: ${color.shadowRaised};
+    --toastify-color-progress-success: ${color.success};
+    --toastify-color-progress-error: ${color.danger};
+    --toastify-color-progress-info: ${color.accent};
+  }
+  .Toastify__toast { border: 1px solid ${color.border}; font-size: ${size.sm}; line-height: 1.45; }
+  .Toastify__close-button { color: ${color.textMuted}; opacity: 1; }
+  .Toastify__close-button > svg { fill: currentColor; }
+`;

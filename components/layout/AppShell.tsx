@@ -1,0 +1,46 @@
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import type { ReactNode } from 'react';
+import { AdblockOverlay } from '@/components/feedback/AdblockOverlay';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import { LoadingScreen } from '@/components/feedback/LoadingScreen';
+import { OfflineNotice } from '@/components/feedback/OfflineNotice';
+import { ToastHost } from '@/components/feedback/ToastHost';
+import { ModalSwitcher } from '@/components/modal/ModalSwitcher';
+import { useAppBootstrap } from '@/hooks/useAppBootstrap';
+import { useRestoreSession } from '@/hooks/useRestoreSession';
+import { useRouteGuard } from '@/hooks/useRouteGuard';
+import { useSocketConnection } from '@/hooks/useSocketConnection';
+import { PublicLayout } from './PublicLayout';
+import { resolveLayout } from './resolveLayout';
+
+/** Visitors never need it, so it is no part of their first load. */
+const DashboardLayout = dynamic(() => import('./DashboardLayout').then((module) => module.DashboardLayout), {
+  loading: () => <LoadingScreen />,
+});
+
+/** What is there on every page: the session, the layout that the path asks for, dialogs and messages. */
+export function AppShell({ children }: { children: ReactNode }) {
+  const { pathname, asPath } = useRouter();
+  const isRestored = useRestoreSession();
+  useAppBootstrap(isRestored);
+  useSocketConnection(isRestored);
+  const mayShow = useRouteGuard(isRestored);
+  const Layout = resolveLayout(pathname) === 'dashboard' ? DashboardLayout : PublicLayout;
+
+  return (
+    <>
+      {mayShow ? (
+        <Layout>
+          <ErrorBoundary resetKey={asPath}>{children}</ErrorBoundary>
+        </Layout>
+      ) : (
+        <LoadingScreen />
+      )}
+      <ModalSwitcher />
+      <ToastHost />
+      <OfflineNotice />
+      <AdblockOverlay />
+    </>
+  );
+}

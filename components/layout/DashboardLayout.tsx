@@ -1,0 +1,107 @@
+import { useRouter } from 'next/router';
+import type { MouseEvent, ReactNode } from 'react';
+import styled from 'styled-components';
+import { modalKinds } from '@/components/modal/modalKinds';
+import { Drawer } from '@/components/ui/Drawer';
+import { useMediaQuery } from '@/hooks/useMediaQuery';
+import { logout } from '@/store/auth/thunks';
+import { selectMe } from '@/store/dashboard/selectors';
+import { setReduceSideBar } from '@/store/dashboardConditionSlice';
+import { dashboardMenuSelected, modalOpened, writeOpened } from '@/store/events';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { media, query } from '@/styles/breakpoints';
+import { depths } from '@/styles/depths';
+import { duration, easing, layout, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { DashboardSideBar } from './DashboardSideBar';
+import { DashboardTopBar } from './DashboardTopBar';
+import type { DashboardMenuItem } from './dashboardMenu';
+import { isPlainClick } from './isPlainClick';
+import { MAIN_ID, SkipLink } from './SkipLink';
+
+/**
+ * The frame of the dashboard. `reduceSideBar` means "not as it stands by default": narrow instead of full in a wide
+ * window, and open instead of closed below 1024 px. So one toggle serves both and no width is needed to begin with.
+ */
+export function DashboardLayout({ children }: { children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  const { asPath } = useRouter();
+  const person = useAppSelector(selectMe);
+  const isReduced = useAppSelector((state) => state.dashboardCondition.reduceSideBar);
+  const isDrawer = useMediaQuery(query.belowDrawer);
+
+  const handleSelect = ({ effect }: DashboardMenuItem, event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    if (effect === 'restartList') dispatch(dashboardMenuSelected());
+    if (effect === 'newArticle') dispatch(writeOpened());
+    if (window.matchMedia(query.upToDrawer).matches) dispatch(setReduceSideBar(false));
+  };
+  const menu = { person, currentPath: asPath.split(/[?#]/)[0] ?? '', onSelect: handleSelect };
+
+  return (
+    <Frame>
+      <SkipLink />
+      <Side $isReduced={isReduced}>
+        <DashboardSideBar {...menu} isNarrow={isReduced} />
+      </Side>
+      {isDrawer && isReduced && (
+        <Drawer label="Menu" onClose={() => dispatch(setReduceSideBar(false))}>
+          <DashboardSideBar {...menu} />
+        </Drawer>
+      )}
+      <Page>
+        <Header>
+          <DashboardTopBar
+            picture={person?.profile_pic}
+            isSideBarReduced={isReduced}
+            onToggleSideBar={() => dispatch(setReduceSideBar(!isReduced))}
+            onSearch={() => dispatch(modalOpened(modalKinds.dashboardSearch))}
+            onLogout={() => dispatch(logout())}
+          />
+        </Header>
+        <Main id={MAIN_ID} tabIndex={-1}>
+          {children}
+        </Main>
+      </Page>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  min-height: 100dvh;
+`;
+
+const Side = styled.aside<{ $isReduced: boolean }>`
+  position: sticky;
+  top: 0;
+  display: flex;
+  flex: none;
+  width: ${({ $isReduced }) => ($isReduced ? layout.sideMenuNarrow : layout.sideMenu)};
+  height: 100dvh;
+  border-inline-end: 1px solid ${color.border};
+  transition: width ${duration.base} ${easing};
+
+  ${media.belowDrawer} {
+    display: none;
+  }
+`;
+
+const Page = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Header = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${depths.stickyBar};
+  border-bottom: 1px solid ${color.border};
+  background: ${color.bg};
+`;
+
+const Main = styled.main`
+  max-width: calc(${layout.page} + 2 * ${layout.gutter});
+  margin-inline: auto;
+  padding: clamp(${space[5]}, 3vw, ${space[6]}) ${layout.gutter} ${space[8]};
+`;

@@ -1,0 +1,73 @@
+import styled from 'styled-components';
+import { Avatar } from '@/components/ui/Avatar';
+import { Dropdown } from '@/components/ui/Dropdown';
+import { IconButton } from '@/components/ui/IconButton';
+import { LogoutIcon, SearchIcon, SidebarIcon } from '@/components/ui/icons';
+import { focusRing, resetButton, touchTarget } from '@/styles/mixins';
+import { layout, radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { ThemeToggle } from './ThemeToggle';
+
+interface DashboardTopBarProps {
+  picture?: string;
+  isSideBarReduced: boolean;
+  onToggleSideBar: () => void;
+  onSearch: () => void;
+  onLogout: () => void;
+}
+
+/** The dashboard's first row. */
+export function DashboardTopBar(props: DashboardTopBarProps) {
+  const { picture, isSideBarReduced, onToggleSideBar, onSearch, onLogout } = props;
+  return (
+    <Row>
+      <IconButton label="Toggle the sidebar" aria-pressed={isSideBarReduced} onClick={onToggleSideBar}>
+        <SidebarIcon aria-hidden />
+      </IconButton>
+      <Actions>
+        <IconButton label="Search" aria-haspopup="dialog" onClick={onSearch}>
+          <SearchIcon aria-hidden />
+        </IconButton>
+        <ThemeToggle />
+        <Dropdown
+          align="end"
+          entries={[{ key: 'logout', label: 'Logout', icon: <LogoutIcon aria-hidden />, onSelect: onLogout }]}
+          renderTrigger={(trigger) => (
+            <AvatarButton {...trigger} aria-label="Account">
+              <Avatar src={picture} size={36} />
+            </AvatarButton>
+          )}
+        />
+      </Actions>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  height: ${layout.topBar};
+  padding-inline: ${space[4]};
+
+  > button[aria-pressed] {
+    color: ${color.textMuted};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  margin-inline-start: auto;
+`;
+
+const AvatarButton = styled.button`
+  ${resetButton}
+  ${focusRing}
+  ${touchTarget}
+  display: grid;
+  place-items: center;
+  margin-inline-start: ${space[2]};
+  border-radius: ${radius.round};
+`;

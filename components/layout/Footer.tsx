@@ -1,0 +1,112 @@
+import styled from 'styled-components';
+import { FacebookIcon, InstagramIcon, LinkedInIcon, XIcon } from '@/components/ui/icons';
+import { Logo } from '@/components/ui/Logo';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { media } from '@/styles/breakpoints';
+import { pageColumn, resetList } from '@/styles/mixins';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+
+const COPYRIGHT_YEAR = 2023;
+const links = ['Home', 'Privacy', 'Get in Touch'];
+const networks = [
+  { name: 'Facebook', Icon: FacebookIcon },
+  { name: 'X', Icon: XIcon },
+  { name: 'Instagram', Icon: InstagramIcon },
+  { name: 'LinkedIn', Icon: LinkedInIcon },
+];
+
+/** Its links have no targets yet, so they are placeholder links: announced as unavailable and no stop for the keyboard. */
+export function Footer() {
+  return (
+    <Root>
+      <Column>
+        <Brand>
+          <Logo />
+          <Tagline>Good writing, by many hands.</Tagline>
+        </Brand>
+        <nav aria-label="Footer">
+          <Links>
+            {links.map((link) => (
+              <li key={link}>
+                <Placeholder role="link" aria-disabled>
+                  {link}
+                </Placeholder>
+              </li>
+            ))}
+          </Links>
+        </nav>
+        <Links aria-label="Social networks">
+          {networks.map(({ name, Icon }) => (
+            <li key={name}>
+              <Placeholder role="link" aria-disabled>
+                <Icon aria-hidden />
+                <VisuallyHidden>{name}</VisuallyHidden>
+              </Placeholder>
+            </li>
+          ))}
+        </Links>
+        <Copyright>© {COPYRIGHT_YEAR} Byline. All rights reserved.</Copyright>
+      </Column>
+    </Root>
+  );
+}
+
+const Root = styled.footer`
+  margin-top: ${space[9]};
+  border-top: 1px solid ${color.border};
+  color: ${color.textMuted};
+`;
+
+const Column = styled.div`
+  ${pageColumn}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[5]} ${space[6]};
+  padding-block: ${space[7]};
+
+  ${media.belowMobile} {
+    flex-direction: column;
+    text-align: center;
+  }
+`;
+
+const Brand = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  color: ${color.text};
+`;
+
+const Tagline = styled.p`
+  ${text.small}
+  color: ${color.textMuted};
+`;
+
+const Links = styled.ul`
+  ${resetList}
+  ${text.small}
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[2]} ${space[5]};
+`;
+
+const Placeholder = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2rem;
+  cursor: default;
+
+  > svg {
+    font-size: 1.125rem;
+  }
+`;
+
+const Copyright = styled.p`
+  ${text.caption}
+  flex-basis: 100%;
+  color: ${color.textFaint};
+`;

@@ -1,0 +1,74 @@
+import { useRouter } from 'next/router';
+import type { MouseEvent, ReactNode } from 'react';
+import styled from 'styled-components';
+import { modalKinds } from '@/components/modal/modalKinds';
+import { modalOpened, subTagSelected, tagSelected } from '@/store/events';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectTags } from '@/store/landing/selectors';
+import { setShowHideSidebar } from '@/store/landing/slice';
+import { query as mediaQuery } from '@/styles/breakpoints';
+import { pageColumn } from '@/styles/mixins';
+import { space } from '@/styles/spacing';
+import { type CategoryLink, categoryLinks } from './categoryLinks';
+import { currentCategory } from './currentCategory';
+import { Footer } from './Footer';
+import { isPlainClick } from './isPlainClick';
+import { PublicHeader } from './PublicHeader';
+import { SideBar } from './SideBar';
+import { MAIN_ID, SkipLink } from './SkipLink';
+
+/** The frame of every page outside the dashboard. */
+export function PublicLayout({ children }: { children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  const { pathname, query } = useRouter();
+  const tags = useAppSelector(selectTags);
+  const isSideBarShown = useAppSelector((state) => state.landing.showHideSidebar);
+  const items = categoryLinks(tags, currentCategory(pathname, query, tags));
+
+  const openModal = (kind: keyof typeof modalKinds) => () => {
+    dispatch(setShowHideSidebar(false));
+    dispatch(modalOpened(modalKinds[kind]));
+  };
+  const handleSelect = ({ tag, sub }: CategoryLink['selection'], event?: MouseEvent) => {
+    if (event && !isPlainClick(event)) return;
+    dispatch(sub === '' ? tagSelected(tag) : subTagSelected({ tag, sub }));
+    if (window.matchMedia(mediaQuery.upToMobile).matches) dispatch(setShowHideSidebar(false));
+  };
+  const actions = {
+    onSelect: handleSelect,
+    onSignIn: openModal('signInOptions'),
+    onGetStarted: openModal('signUpOptions'),
+  };
+
+  return (
+    <Frame>
+      <SkipLink />
+      <PublicHeader
+        {...actions}
+        items={items}
+        isMenuOpen={isSideBarShown}
+        onMenu={() => dispatch(setShowHideSidebar(true))}
+        onSearch={openModal('publicSearch')}
+      />
+      {isSideBarShown && (
+        <SideBar {...actions} items={items} onClose={() => dispatch(setShowHideSidebar(false))} />
+      )}
+      <Main id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </Main>
+      <Footer />
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+`;
+
+const Main = styled.main`
+  ${pageColumn}
+  flex: 1;
+  padding-block-start: clamp(${space[5]}, 4vw, ${space[7]});
+`;

@@ -1,0 +1,14 @@
+import { IconButton } from '@/components/ui/IconButton';
+import { MoonIcon, SunIcon } from '@/components/ui/icons';
+import { useTheme } from '@/hooks/useTheme';
+
+/** Both icons are in the page and CSS shows the right one, because the server cannot know the reader's palette. */
+export function ThemeToggle() {
+  const { isDark, toggleTheme } = useTheme();
+  return (
+    <IconButton label="Dark theme" aria-pressed={isDark} onClick={toggleTheme}>
+      <MoonIcon aria-hidden data-shown-in="light" />
+      <SunIcon aria-hidden data-shown-in="dark" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,88 @@
+import Link from 'next/link';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { IconButton } from '@/components/ui/IconButton';
+import { MenuIcon, SearchIcon } from '@/components/ui/icons';
+import { Logo } from '@/components/ui/Logo';
+import { paths } from '@/services/paths';
+import { media } from '@/styles/breakpoints';
+import { pageColumn } from '@/styles/mixins';
+import { layout, radius, space } from '@/styles/spacing';
+import { ThemeToggle } from './ThemeToggle';
+
+export interface TopBarProps {
+  onMenu: () => void;
+  isMenuOpen: boolean;
+  onSearch: () => void;
+  onSignIn: () => void;
+  onGetStarted: () => void;
+}
+
+/** The first row of the public pages. Below 800 px the two auth buttons move into the sidebar. */
+export function TopBar({ onMenu, isMenuOpen, onSearch, onSignIn, onGetStarted }: TopBarProps) {
+  return (
+    <Row>
+      <MenuButton label="Menu" aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={onMenu}>
+        <MenuIcon aria-hidden />
+      </MenuButton>
+      <HomeLink href={paths.home} aria-label="Byline, front page">
+        <Logo />
+      </HomeLink>
+      <Actions>
+        <IconButton label="Search" aria-haspopup="dialog" onClick={onSearch}>
+          <SearchIcon aria-hidden />
+        </IconButton>
+        <ThemeToggle />
+        <AuthButtons>
+          <Button variant="ghost" size="sm" onClick={onSignIn}>
+            Sign In
+          </Button>
+          <Button size="sm" onClick={onGetStarted}>
+            Get Started
+          </Button>
+        </AuthButtons>
+      </Actions>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  ${pageColumn}
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  height: ${layout.topBar};
+`;
+
+const MenuButton = styled(IconButton)`
+  margin-inline-start: -0.5rem;
+
+  ${media.fromMobile} {
+    display: none;
+  }
+`;
+
+const HomeLink = styled(Link)`
+  display: inline-flex;
+  padding-block: ${space[2]};
+  border-radius: ${radius.sm};
+  text-decoration: none;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  margin-inline-start: auto;
+`;
+
+const AuthButtons = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  margin-inline-start: ${space[3]};
+
+  ${media.belowMobile} {
+    display: none;
+  }
+`;

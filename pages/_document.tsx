@@ -1,0 +1,40 @@
+import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
+import { ServerStyleSheet } from 'styled-components';
+import { browserBarColors } from '@/styles/theme';
+import { themeScript } from '@/styles/themeScript';
+
+/** Collects the styles of the rendered page, so that it arrives styled. */
+export default class AppDocument extends Document {
+  static override async getInitialProps(context: DocumentContext) {
+    const sheet = new ServerStyleSheet();
+    const renderPage = context.renderPage;
+    try {
+      context.renderPage = () =>
+        renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
+      const initial = await Document.getInitialProps(context);
+      return { ...initial, styles: [initial.styles, sheet.getStyleElement()] };
+    } finally {
+      sheet.seal();
+    }
+  }
+
+  override render() {
+    return (
+      <Html lang="en">
+        <Head>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
+          <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+          <meta name="theme-color" media="(prefers-color-scheme: light)" content={browserBarColors.light} />
+          <meta name="theme-color" media="(prefers-color-scheme: dark)" content={browserBarColors.dark} />
+          <link rel="icon" href="/favicon.ico" sizes="32x32" />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        </Head>
+        <body>
+          <Main />
+          <NextScript />
+        </body>
+      </Html>
+    );
+  }
+}
