@@ -1,0 +1,62 @@
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+
+interface AuthFormFrameProps {
+  title: string;
+  submitLabel: string;
+  canSubmit: boolean;
+  isLoading: boolean;
+  /** Shown in red above the fields. */
+  failure: string;
+  form: RefObject<HTMLFormElement | null>;
+  onSubmit: (event: FormEvent) => void;
+  onClose: () => void;
+  /** The line below the button. */
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** The dialog around the fields of either form. The browser's own bubbles are off: the rules have their own words. */
+export function AuthFormFrame(props: AuthFormFrameProps) {
+  return (
+    <Dialog title={props.title} onClose={props.onClose}>
+      <div role="alert">{props.failure && <Failure>{props.failure}</Failure>}</div>
+      <Form ref={props.form} noValidate onSubmit={props.onSubmit} aria-label={props.title}>
+        {props.children}
+        <Button
+          type="submit"
+          size="lg"
+          isWide
+          disabled={!props.canSubmit || props.isLoading}
+          isLoading={props.isLoading}
+        >
+          {props.submitLabel}
+        </Button>
+      </Form>
+      {props.footer}
+    </Dialog>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[4]};
+
+  > button {
+    margin-top: ${space[2]};
+  }
+`;
+
+const Failure = styled.p`
+  ${text.label}
+  margin-bottom: ${space[4]};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.md};
+  background: ${color.dangerSoft};
+  color: ${color.danger};
+`;

@@ -1,0 +1,53 @@
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { MailIcon } from '@/components/ui/icons';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { SwitchLine } from './SwitchLine';
+
+interface AuthOptionsProps {
+  title: string;
+  intro: string;
+  choice: string;
+  /** "Sign up" or "sign in", as the legal line calls it. */
+  action: string;
+  switchText: { question: string; answer: string };
+  onChoose: () => void;
+  onSwitch: () => void;
+  onClose: () => void;
+}
+
+/** The first step of signing up and of signing in: how to do it, or the other of the two. */
+export function AuthOptions(props: AuthOptionsProps) {
+  return (
+    <Dialog title={props.title} onClose={props.onClose}>
+      <Intro>{props.intro}</Intro>
+      <Button size="lg" isWide onClick={props.onChoose} data-autofocus>
+        <MailIcon aria-hidden />
+        {props.choice}
+      </Button>
+      <SwitchLine {...props.switchText} onSwitch={props.onSwitch} />
+      <Legal>
+        When you {props.action} you agree to our terms of service and have read our privacy policy.
+      </Legal>
+    </Dialog>
+  );
+}
+
+const Intro = styled.p`
+  ${text.lead}
+  margin-bottom: ${space[5]};
+  color: ${color.textMuted};
+`;
+
+const Legal = styled.p`
+  ${text.caption}
+  margin-top: ${space[5]};
+  padding-top: ${space[4]};
+  border-top: 1px solid ${color.border};
+  color: ${color.textFaint};
+  text-align: center;
+  text-wrap: balance;
+`;
