@@ -1,0 +1,7 @@
+import { paths } from '@/services/paths';
+import { SearchDialog } from './SearchDialog';
+
+/** Dialog 6. */
+export function DashboardSearchDialog() {
+  return <SearchDialog audience="dashboard" hrefOf={paths.dashboardArticle} />;
+}

@@ -1,0 +1,78 @@
+import { useRouter } from 'next/router';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Dialog } from '@/components/ui/Dialog';
+import { Tabs } from '@/components/ui/Tabs';
+import { type SearchAudience, type SearchBy, useArticleSearch } from '@/hooks/useArticleSearch';
+import { modalClosed } from '@/store/events';
+import { useAppDispatch } from '@/store/hooks';
+import { SearchInput } from './SearchInput';
+import { SearchOutcomeView } from './SearchOutcomeView';
+
+interface SearchDialogProps {
+  audience: SearchAudience;
+  hrefOf: (id: string) => string;
+}
+
+const tabs: { id: SearchBy; label: string }[] = [
+  { id: 'title', label: 'Title' },
+  { id: 'author', label: 'Author' },
+];
+
+/** Searches articles by title or author; arrow keys choose, Enter opens. */
+export function SearchDialog({ audience, hrefOf }: SearchDialogProps) {
+  const dispatch = useAppDispatch();
+  const router = useRouter();
+  const listId = useId();
+  const { text, by, outcome, isPending, setText, setBy, searchNow } = useArticleSearch(audience);
+  const articles = outcome.status === 'found' ? outcome.articles : [];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const index = articles.findIndex(({ _id }) => _id === chosen);
+
+  const close = () => dispatch(modalClosed());
+
+  const openChosen = () => {
+    if (isPending) return searchNow();
+    const target = articles[Math.max(index, 0)];
+    if (!target) return;
+    void router.push(hrefOf(target._id));
+    close();
+  };
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      openChosen();
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || articles.length === 0) return;
+    event.preventDefault();
+    const from = index === -1 && step < 0 ? 0 : index;
+    setChosen(articles[(from + step + articles.length) % articles.length]?._id ?? null);
+  };
+
+  return (
+    <Dialog title="Search" isTitleHidden size="md" align="top" onClose={close}>
+      <SearchInput
+        value={text}
+        label={by === 'title' ? 'Search articles' : 'Search authors'}
+        isBusy={isPending}
+        listId={listId}
+        isExpanded={articles.length > 0}
+        activeId={index === -1 ? undefined : `${listId}-${chosen}`}
+        onChange={setText}
+        onKeyDown={handleKeyDown}
+      />
+      <Tabs label="Search in" items={tabs} selected={by} onSelect={setBy}>
+        <SearchOutcomeView
+          outcome={outcome}
+          listId={listId}
+          chosen={chosen}
+          hrefOf={hrefOf}
+          onOpen={close}
+          onRetry={searchNow}
+        />
+      </Tabs>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+/** One locale and one time zone for everybody: a page is rendered once, for all of its readers. */
+const dateFormat = new Intl.DateTimeFormat('en', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const countFormat = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+export const formatDate = (iso: string): string => dateFormat.format(new Date(iso));
+
+/** 1234 is "1.2K". */
+export const formatCount = (count: number): string => countFormat.format(count);
+
+export const formatMinutes = (minutes: number): string => `${Math.max(1, minutes)} min read`;
+
+/** "1 comment", "2 comments". */
+export const countOf = (count: number, noun: string): string =>
+  `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+/** "Ana", "Ana and Ben", "Ana, Ben and Cem". */
+export function joinNames(names: string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
