@@ -1,0 +1,47 @@
+import type { ArticleSummary, PublicArticle } from '@contracts/article';
+import type { Comment } from '@contracts/comment';
+import { JsonLd } from '@/components/meta/JsonLd';
+import { PageMeta } from '@/components/meta/PageMeta';
+import { usablePicture } from '@/components/ui/pictureRule';
+import type { Page } from '@/services/page';
+import { paths } from '@/services/paths';
+import { useAppSelector } from '@/store/hooks';
+import { ArticlePage } from './ArticlePage';
+import { ArticleSkeleton } from './ArticleSkeleton';
+import { articleJsonLd } from './articleJsonLd';
+
+export interface ArticleScreenProps {
+  id: string;
+  comments: Page<Comment>;
+  bio: string;
+  more: { byAuthor: ArticleSummary[]; inTag: ArticleSummary[] };
+  site: string;
+}
+
+/** A published article for visitors. The store may hold the one that was read before for a moment. */
+export function ArticleScreen({ id, site, ...rest }: ArticleScreenProps) {
+  const article = useAppSelector((state) => state.general.getSingleArticle);
+  if (article?._id !== id) return <ArticleSkeleton />;
+  return (
+    <>
+      <ArticleMeta article={article} site={site} />
+      <ArticlePage key={id} article={article} {...rest} />
+    </>
+  );
+}
+
+function ArticleMeta({ article, site }: { article: PublicArticle; site: string }) {
+  return (
+    <>
+      <PageMeta
+        title={article.title}
+        description={article.excerpt}
+        site={site}
+        path={paths.article(article._id)}
+        picture={usablePicture(article.cover_pic, '')}
+        type="article"
+      />
+      <JsonLd data={articleJsonLd(article, site)} />
+    </>
+  );
+}

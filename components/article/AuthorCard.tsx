@@ -1,0 +1,69 @@
+import type { AuthorRef } from '@contracts/user';
+import styled from 'styled-components';
+import { Avatar } from '@/components/ui/Avatar';
+import { Button } from '@/components/ui/Button';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+
+interface AuthorCardProps {
+  author: AuthorRef;
+  bio: string;
+  /** Absent for visitors, whose press opens sign-in. */
+  isFollowed?: boolean;
+  onFollow: () => void;
+}
+
+/** Who wrote this, at the end of the article. */
+export function AuthorCard({ author, bio, isFollowed, onFollow }: AuthorCardProps) {
+  return (
+    <Card aria-label={`About ${author.username}`}>
+      <Avatar src={author.profile_pic} size={64} />
+      <Words>
+        <h2>{author.username}</h2>
+        {bio !== '' && <p>{bio}</p>}
+      </Words>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-pressed={isFollowed}
+        aria-haspopup={isFollowed === undefined ? 'dialog' : undefined}
+        aria-label={`Follow ${author.username}`}
+        onClick={onFollow}
+      >
+        {isFollowed ? 'Following' : 'Follow'}
+      </Button>
+    </Card>
+  );
+}
+
+const Card = styled.section`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: center;
+  gap: ${space[4]};
+  padding: ${space[5]};
+  border-radius: ${radius.lg};
+  background: ${color.sunken};
+
+  @media (max-width: 30rem) {
+    grid-template-columns: auto 1fr;
+
+    > button {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Words = styled.div`
+  min-width: 0;
+
+  h2 {
+    ${text.subheading}
+  }
+  p {
+    ${text.small}
+    margin-top: ${space[1]};
+    color: ${color.textMuted};
+  }
+`;

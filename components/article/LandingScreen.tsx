@@ -1,0 +1,27 @@
+import { PageMeta } from '@/components/meta/PageMeta';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { paths } from '@/services/paths';
+import { ArticleFeed } from './ArticleFeed';
+
+export interface LandingScreenProps {
+  /** The home tag: the first of the list. */
+  tag: string;
+  after: string | null;
+  site: string;
+}
+
+/** The front page: everything, newest first. */
+export function LandingScreen({ tag, after, site }: LandingScreenProps) {
+  return (
+    <>
+      <PageMeta
+        description="A publication by many authors: essays, notes and reports, read by an editor before you."
+        site={site}
+        path={paths.home}
+        isUnlisted={after !== null}
+      />
+      <VisuallyHidden as="h1">The newest articles</VisuallyHidden>
+      <ArticleFeed address={paths.home} tag={tag} sub="" after={after} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ArticleSummary } from '@contracts/article';
+import styled from 'styled-components';
+import { paths } from '@/services/paths';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { ArticleCard } from './ArticleCard';
+import { FeedGrid } from './feedLayout';
+
+interface MoreArticlesProps {
+  title: string;
+  articles: ArticleSummary[];
+  isTopicHidden?: boolean;
+}
+
+/** What to read next. */
+export function MoreArticles({ title, articles, isTopicHidden }: MoreArticlesProps) {
+  if (articles.length === 0) return null;
+  return (
+    <Section aria-label={title}>
+      <h2>{title}</h2>
+      <FeedGrid>
+        {articles.map((article) => (
+          <li key={article._id}>
+            <ArticleCard
+              article={article}
+              href={paths.article(article._id)}
+              heading="h3"
+              isTopicHidden={isTopicHidden}
+            />
+          </li>
+        ))}
+      </FeedGrid>
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  margin-top: ${space[8]};
+  padding-top: ${space[6]};
+  border-top: 1px solid ${color.border};
+
+  > h2 {
+    ${text.heading}
+    margin-bottom: ${space[5]};
+  }
+`;

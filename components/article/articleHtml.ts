@@ -1,0 +1,64 @@
+export interface ContentsEntry {
+  id: string;
+  /** As HTML text without markup. */
+  text: string;
+  level: 2 | 3;
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+
+const plainText = (html: string) =>
+  html
+    .replace(/<sup\b[^>]*>.*?<\/sup>/gs, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .trim();
+
+const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60) || 'part';
+
+const languageOf = (block: string) => /class="[^"]*\blanguage-([a-z0-9-]+)/.exec(block)?.[1];
+
+/** Code gets a box that can hold its language and the copy button. */
+const boxCode = (html: string) =>
+  html.replace(/<pre>.*?<\/pre>/gs, (block) => {
+    const language = languageOf(block);
+    const label = language ? ` data-language="${language}"` : '';
+    return `<div class="code-block"${label}>${block.replace('<pre>', '<pre tabindex="0">')}</div>`;
+  });
+
+/** A wide table scrolls in a region of its own, which a keyboard can reach. */
+const boxTables = (html: string) =>
+  html
+    .replaceAll('<table>', '<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>');
+
+/**
+ * Adds to sanitised article HTML what only its presentation needs: ids that headings can be linked by, and boxes
+ * around code and tables. Works on what the sanitiser writes (lower-case names, escaped text) and on nothing else.
+ * The same text in gives the same text out, so server and browser agree.
+ */
+export function presentHtml(content: string): { html: string; contents: ContentsEntry[] } {
+  const contents: ContentsEntry[] = [];
+  const taken = new Set<string>();
+  const withIds = content.replace(
+    /<h([2-6])(?: id="([^"]*)")?>(.*?)<\/h\1>/gs,
+    (_, level: string, given: string | undefined, inner: string) => {
+      const text = plainText(inner);
+      const wanted = given ?? `h-${slug(text)}`;
+      let id = wanted;
+      for (let copy = 2; taken.has(id); copy++) id = `${wanted}-${copy}`;
+      taken.add(id);
+      if (text !== '' && (level === '2' || level === '3')) {
+        contents.push({ id, text, level: level === '2' ? 2 : 3 });
+      }
+      return `<h${level} id="${id}">${inner}</h${level}>`;
+    },
+  );
+  return { html: boxTables(boxCode(withIds)), contents };
+}

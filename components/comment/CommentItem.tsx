@@ -1,0 +1,65 @@
+import type { Comment } from '@contracts/comment';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Avatar } from '@/components/ui/Avatar';
+import { formatDate } from '@/components/ui/textFormat';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text, weight } from '@/styles/typography';
+
+interface CommentItemProps {
+  comment: Comment;
+  /** What its own author may do. */
+  actions?: ReactNode;
+}
+
+/** One comment: plain text, whose lines are kept. */
+export function CommentItem({ comment, actions }: CommentItemProps) {
+  const { author, date, content, _id } = comment;
+  return (
+    <Root id={`comment-${_id}`} aria-label={`Comment by ${author.username}`}>
+      <Avatar src={author.profile_pic} size={36} />
+      <div>
+        <Head>
+          <strong>{author.username}</strong>
+          <time dateTime={date}>{formatDate(date)}</time>
+          {actions}
+        </Head>
+        <Words>{content}</Words>
+      </div>
+    </Root>
+  );
+}
+
+const Root = styled.article`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space[3]};
+  scroll-margin-top: 5rem;
+
+  > div {
+    min-width: 0;
+  }
+`;
+
+const Head = styled.p`
+  ${text.small}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space[1]} ${space[3]};
+
+  strong {
+    font-weight: ${weight.semibold};
+  }
+  time {
+    color: ${color.textMuted};
+  }
+`;
+
+const Words = styled.p`
+  ${text.body}
+  margin-top: ${space[1]};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;

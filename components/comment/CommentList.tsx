@@ -1,0 +1,35 @@
+import type { Comment } from '@contracts/comment';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { resetList } from '@/styles/mixins';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { CommentItem } from './CommentItem';
+
+interface CommentListProps {
+  comments: Comment[];
+  actionsOf?: (comment: Comment) => ReactNode;
+}
+
+export function CommentList({ comments, actionsOf }: CommentListProps) {
+  return (
+    <List>
+      {comments.map((comment) => (
+        <li key={comment._id}>
+          <CommentItem comment={comment} actions={actionsOf?.(comment)} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ol`
+  ${resetList}
+
+  > li {
+    padding-block: ${space[4]};
+  }
+  > li + li {
+    border-top: 1px solid ${color.border};
+  }
+`;

@@ -1,0 +1,88 @@
+import type { Comment } from '@contracts/comment';
+import styled from 'styled-components';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { Button } from '@/components/ui/Button';
+import { usePublicComments } from '@/hooks/usePublicComments';
+import type { Page } from '@/services/page';
+import { modalOpened } from '@/store/events';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { CommentList } from './CommentList';
+
+interface PublicCommentsProps {
+  articleId: string;
+  first: Page<Comment>;
+}
+
+export const COMMENTS_ID = 'comments';
+
+/** What readers said, newest first. Saying something needs an account. */
+export function PublicComments({ articleId, first }: PublicCommentsProps) {
+  const dispatch = useAppDispatch();
+  const count = useAppSelector((state) => state.landing.offline_comment);
+  const { items, next, status, loadMore, reload } = usePublicComments(articleId, first);
+  const older = next !== null && status !== 'failed';
+
+  return (
+    <Section id={COMMENTS_ID} aria-labelledby="comments-title">
+      <Head>
+        <h2 id="comments-title">
+          Comments <Count>{count}</Count>
+        </h2>
+        <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => dispatch(modalOpened(2))}>
+          Write a comment
+        </Button>
+      </Head>
+      {items.length === 0 && status !== 'failed' && (
+        <EmptyState title="No comments yet">Sign in to be the first to say something.</EmptyState>
+      )}
+      <CommentList comments={items} />
+      {status === 'failed' && (
+        <ErrorState
+          title={items.length === 0 ? 'The comments could not be loaded' : 'Newer comments may be missing'}
+          onRetry={next !== null && items.length > 0 ? loadMore : reload}
+        />
+      )}
+      {older && (
+        <More>
+          <Button variant="outline" isLoading={status === 'loading'} onClick={loadMore}>
+            Show older comments
+          </Button>
+        </More>
+      )}
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  margin-top: ${space[8]};
+  scroll-margin-top: 5rem;
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  padding-bottom: ${space[3]};
+  border-bottom: 1px solid ${color.border};
+
+  h2 {
+    ${text.heading}
+  }
+`;
+
+const Count = styled.span`
+  color: ${color.textFaint};
+  font-variant-numeric: tabular-nums;
+  font-weight: 400;
+`;
+
+const More = styled.div`
+  display: grid;
+  justify-items: center;
+  padding-block: ${space[4]};
+`;

@@ -1,0 +1,42 @@
+import Head from 'next/head';
+
+const SITE_NAME = 'Byline';
+const SITE_PICTURE = '/og-default.png';
+
+interface PageMetaProps {
+  /** Without the name of the site; absent on the front page. */
+  title?: string;
+  description: string;
+  /** The public address of the site; empty where none is set, and then there is no canonical address either. */
+  site: string;
+  path: string;
+  picture?: string;
+  type?: 'website' | 'article';
+  /** A further page of a list: its articles are found at their own addresses. */
+  isUnlisted?: boolean;
+}
+
+/** What search engines, feeds and link previews read of a page. */
+export function PageMeta(props: PageMetaProps) {
+  const { title, description, site, path, picture, type = 'website' } = props;
+  const image = picture?.startsWith('http') ? picture : `${site}${picture || SITE_PICTURE}`;
+  const fullTitle = title === undefined ? SITE_NAME : `${title} · ${SITE_NAME}`;
+  return (
+    <Head>
+      <title key="title">{fullTitle}</title>
+      <meta key="description" name="description" content={description} />
+      {props.isUnlisted && <meta key="robots" name="robots" content="noindex, follow" />}
+      {site !== '' && <link key="canonical" rel="canonical" href={site + path} />}
+      {site !== '' && <meta key="og:url" property="og:url" content={site + path} />}
+      <meta key="og:site_name" property="og:site_name" content={SITE_NAME} />
+      <meta key="og:type" property="og:type" content={type} />
+      <meta key="og:title" property="og:title" content={title ?? SITE_NAME} />
+      <meta key="og:description" property="og:description" content={description} />
+      {image.startsWith('http') && <meta key="og:image" property="og:image" content={image} />}
+      {image.startsWith('http') && <meta key="twitter:image" name="twitter:image" content={image} />}
+      <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
+      <meta key="twitter:title" name="twitter:title" content={title ?? SITE_NAME} />
+      <meta key="twitter:description" name="twitter:description" content={description} />
+    </Head>
+  );
+}

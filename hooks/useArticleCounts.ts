@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { countView } from '@/services/publicArticles';
+import { fetchPublicDislikes, fetchPublicLikes } from '@/services/reactions';
+import { useAppDispatch } from '@/store/hooks';
+import { setOffline_dislike, setOffline_like } from '@/store/landing/slice';
+
+/**
+ * Counts the visit and fetches the counts anew, because the page may have been rendered a while ago. What cannot be
+ * fetched stays as it was rendered.
+ * @returns the views, as soon as they are known.
+ */
+export function useArticleCounts(id: string): number | undefined {
+  const dispatch = useAppDispatch();
+  const [views, setViews] = useState<{ id: string; count: number }>();
+
+  useEffect(() => {
+    let isCurrent = true;
+    const take = (found: Promise<number>, use: (count: number) => void) =>
+      found.then((count) => isCurrent && use(count)).catch(() => {});
+    void take(countView(id), (count) => setViews({ id, count }));
+    void take(fetchPublicLikes(id), (count) => dispatch(setOffline_like(count)));
+    void take(fetchPublicDislikes(id), (count) => dispatch(setOffline_dislike(count)));
+    return () => {
+      isCurrent = false;
+    };
+  }, [dispatch, id]);
+
+  return views?.id === id ? views.count : undefined;
+}

@@ -1,0 +1,19 @@
+import type { GetServerSideProps } from 'next';
+import { CategoryScreen, type CategoryScreenProps } from '@/components/category/CategoryScreen';
+import { keepPage } from '@/services/cacheTags';
+import { loadFeedPage, oneOf } from '@/services/publicPages';
+import { siteUrl } from '@/services/siteUrl';
+import type { PageHydration } from '@/store/hydration';
+
+export const getServerSideProps: GetServerSideProps<
+  CategoryScreenProps & { hydration: PageHydration }
+> = async ({ res, params, query }) => {
+  const [tag, sub] = [oneOf(params?.tagTitle) ?? '', oneOf(params?.subcontent) ?? ''];
+  const after = oneOf(query.after);
+  const feed = await loadFeedPage({ tag, sub, after });
+  if (!feed) return { notFound: true };
+  keepPage(res, feed.cacheTags);
+  return { props: { hydration: { landing: feed.landing }, tag, sub, after: after ?? null, site: siteUrl() } };
+};
+
+export default CategoryScreen;

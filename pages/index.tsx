@@ -1,0 +1,25 @@
+import type { GetServerSideProps } from 'next';
+import { LandingScreen, type LandingScreenProps } from '@/components/article/LandingScreen';
+import { keepPage } from '@/services/cacheTags';
+import { loadFeedPage, oneOf } from '@/services/publicPages';
+import { siteUrl } from '@/services/siteUrl';
+import type { PageHydration } from '@/store/hydration';
+
+export const getServerSideProps: GetServerSideProps<
+  LandingScreenProps & { hydration: PageHydration }
+> = async ({ res, query }) => {
+  const after = oneOf(query.after);
+  const feed = await loadFeedPage({ after });
+  if (!feed) return { notFound: true };
+  keepPage(res, feed.cacheTags);
+  return {
+    props: {
+      hydration: { landing: feed.landing },
+      tag: feed.landing.selectTag,
+      after: after ?? null,
+      site: siteUrl(),
+    },
+  };
+};
+
+export default LandingScreen;

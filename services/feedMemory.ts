@@ -1,0 +1,58 @@
+import type { ArticleSummary } from '@contracts/article';
+
+/** What the reader had of a list when they left it. */
+export interface FeedMemory {
+  address: string;
+  articles: ArticleSummary[];
+  /** Where the next page starts; null when all were loaded. */
+  next: string | null;
+  count: number;
+  scrollY: number;
+}
+
+const PREFIX = 'feed:';
+const KEPT = 12;
+
+/** Session storage may be forbidden or full; then "back" leads to the top of the list. */
+function attempt<Result>(use: (storage: Storage) => Result, otherwise: Result): Result {
+  try {
+    return use(window.sessionStorage);
+  } catch {
+    return otherwise;
+  }
+}
+
+const ownKeys = (storage: Storage) =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
+    (key): key is string => key?.startsWith(PREFIX) === true,
+  );
+
+/** @param key of the entry in the browser's history, or the address where there is none. */
+export function saveFeed(key: string, memory: FeedMemory): void {
+  attempt((storage) => {
+    const known = ownKeys(storage);
+    if (known.length >= KEPT) for (const old of known) storage.removeItem(old);
+    storage.setItem(PREFIX + key, JSON.stringify(memory));
+  }, undefined);
+}
+
+/** Null unless the memory is of this very address: keys may be used again by another tab's history. */
+export function readFeed(key: string, address: string): FeedMemory | null {
+  return attempt((storage) => {
+    const kept = storage.getItem(PREFIX + key);
+    const memory = kept === null ? null : (JSON.parse(kept) as FeedMemory);
+    return memory?.address === address ? memory : null;
+  }, null);
+}
+
+/**
+ * The newest page, followed by what was loaded beyond it.
+ * @returns null when so much was published meanwhile that the two do not meet, or when nothing is added.
+ */
+export function joinFeeds(fresh: ArticleSummary[], remembered: ArticleSummary[]): ArticleSummary[] | null {
+  const last = fresh.at(-1)?._id;
+  const meets = remembered.findIndex(({ _id }) => _id === last);
+  if (meets === -1 || meets === remembered.length - 1) return null;
+  const known = new Set(fresh.map(({ _id }) => _id));
+  return [...fresh, ...remembered.slice(meets + 1).filter(({ _id }) => !known.has(_id))];
+}
