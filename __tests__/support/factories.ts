@@ -2,6 +2,9 @@ import type { Article, ArticleSummary, OwnSummary, PublicArticle } from '@contra
 import type { Comment } from '@contracts/comment';
 import type { Tag } from '@contracts/tag';
 import type { Author, AuthorRef, Me } from '@contracts/user';
+import { saveSession } from '@/services/browserStorage';
+import { setAuthToken } from '@/services/http';
+import { mockSession } from '@/services/mocks/seed';
 import type { RootState } from '@/store';
 import { initialAuthState } from '@/store/auth/state';
 import { initialDashboardState } from '@/store/dashboard/state';
@@ -92,10 +95,21 @@ export function buildComment(overrides: Partial<Comment> = {}): Comment {
 export const buildArticles = (count: number, overrides: Partial<ArticleSummary> = {}): ArticleSummary[] =>
   Array.from({ length: count }, (_, index) => buildArticle({ title: `Article ${index + 1}`, ...overrides }));
 
-/** The store of a logged-in author; the mock backend knows the token of `mockSession`. */
-export function signedInState(me: Me = buildMe()): Partial<RootState> {
+/** The author of the mock backend's session, as its own record. */
+export const seededMe = (overrides: Partial<Me> = {}): Me =>
+  buildMe({ _id: mockSession.userId, email: mockSession.email, bio: 'Writes about engines.', ...overrides });
+
+/** Keeps the mock backend's session as a login would: in the browser's storage and for the next calls. */
+export function signInBrowser(token: string = mockSession.token): void {
+  saveSession(token);
+  setAuthToken(token);
+}
+
+/** The store of that author; the browser is signed in as well, so that calls are answered. */
+export function signedInState(me: Me = seededMe()): Partial<RootState> {
+  signInBrowser();
   return {
-    auth: { ...initialAuthState(), token: 'test-token', isLoggedIn: true, user: { _id: me._id } },
+    auth: { ...initialAuthState(), token: mockSession.token, isLoggedIn: true, user: { _id: me._id } },
     dashboard: { ...initialDashboardState, userDetails: me, myUserDetails: me },
   };
 }

@@ -1,17 +1,23 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+import { setAuthToken } from '@/services/http';
 import { resetDb } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
 import { installBrowserStubs, setViewportWidth } from './browserStubs';
 import { guardConsole } from './consoleGuard';
 import { resetFakeSocket } from './fakeSocket';
+import { registerRoutes } from './routes';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
 // No test opens a connection: whoever asks for the socket gets the in-memory one.
 jest.mock('@/services/socket', () => jest.requireActual('./fakeSocket'));
 
 process.env.NEXT_PUBLIC_REALTIME = 'on';
+// A dialog that loads with its first use is compiled then, which takes longer than the usual second.
+configure({ asyncUtilTimeout: 5_000 });
 installBrowserStubs();
 guardConsole();
+registerRoutes();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
@@ -19,6 +25,7 @@ afterEach(() => {
   server.resetHandlers();
   resetDb();
   resetFakeSocket();
+  setAuthToken('');
   setViewportWidth(1280);
   window.localStorage.clear();
   window.sessionStorage.clear();

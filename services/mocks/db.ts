@@ -1,1 +1,68 @@
-export function resetDb(): void {}
+import type { ArticleDoc, ArticleStatus } from '@contracts/article';
+import type { Tag } from '@contracts/tag';
+import type { Me } from '@contracts/user';
+import { seed } from './seed';
+
+export interface MockUser extends Me {
+  password: string;
+}
+
+/** What the author edits and what readers see have the same parts. */
+export interface MockText {
+  title: string;
+  tag: string;
+  sub: string;
+  cover_pic: string;
+  /** HTML of the mock's plain paragraphs. */
+  content: string;
+}
+
+export interface MockArticle extends MockText {
+  _id: string;
+  authorId: string;
+  status: ArticleStatus;
+  revision: number;
+  doc: ArticleDoc | null;
+  savedAt: string;
+  rejection: { reason: string; date: string } | null;
+  published: (MockText & { revision: number; date: string }) | null;
+  views: number;
+  likedBy: string[];
+  dislikedBy: string[];
+}
+
+export interface MockComment {
+  _id: string;
+  articleId: string;
+  authorId: string;
+  content: string;
+  date: string;
+}
+
+export interface MockDb {
+  users: MockUser[];
+  /** User ids by token. */
+  sessions: Map<string, string>;
+  tags: Tag[];
+  articles: MockArticle[];
+  comments: MockComment[];
+  /** Grows with everything made, for ids and dates that are the same in each run. */
+  made: number;
+}
+
+/** The whole backend; a fresh copy of the seed after `resetDb`. */
+export let db: MockDb = seed();
+
+export function resetDb(): void {
+  db = seed();
+}
+
+export function makeId(kind: string): string {
+  db.made += 1;
+  return `${kind}-new-${db.made}`;
+}
+
+/** A minute later with everything that was made, starting after all that is seeded. */
+export function now(): string {
+  return new Date(Date.UTC(2023, 5, 1, 12, db.made)).toISOString();
+}

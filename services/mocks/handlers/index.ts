@@ -1,4 +1,21 @@
 import type { HttpHandler } from 'msw';
+import { articleHandlers } from './articles';
+import { authHandlers } from './auth';
+import { publicArticleHandlers } from './publicArticles';
+import { readingHandlers } from './reading';
+import { searchHandlers } from './search';
+import { tagHandlers } from './tags';
+import { userHandlers } from './users';
 
-/** The whole mock backend. */
-export const handlers: HttpHandler[] = [];
+const parameters = ({ info }: HttpHandler) => String(info.header).split(':').length;
+
+/** The whole mock backend. msw takes the first match, so `/api/main/all_article` stands before `/api/main/:id`. */
+export const handlers: HttpHandler[] = [
+  ...articleHandlers,
+  ...authHandlers,
+  ...publicArticleHandlers,
+  ...readingHandlers,
+  ...searchHandlers,
+  ...tagHandlers,
+  ...userHandlers,
+].sort((one, other) => parameters(one) - parameters(other));

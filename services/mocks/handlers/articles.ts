@@ -1,0 +1,127 @@
+import {
+  type ArticleDoc,
+  createArticle,
+  type DraftBody,
+  deleteArticle,
+  getArticle,
+  listArticles,
+  listMyArticles,
+  listSubTagArticles,
+  listTagArticles,
+  submitArticle,
+  updateArticle,
+} from '@contracts/article';
+import { errorTexts } from '@contracts/errorTexts';
+import { db, type MockArticle, type MockUser, makeId, now } from '../db';
+import { MockFailure, mockRoute, notFound } from '../mockRoute';
+import { pageOf } from '../pageOf';
+import { isPublished, presentArticle, presentOwnArticle, presentOwnSummary } from '../present';
+import { feed } from './publicArticles';
+
+function ownArticle(id: string, caller: MockUser): MockArticle {
+  const article = db.articles.find(({ _id }) => _id === id);
+  if (!article) throw notFound();
+  if (article.authorId === caller._id) return article;
+  throw isPublished(article) ? new MockFailure(403, errorTexts.notAllowed) : notFound();
+}
+
+/** The texts of the document as paragraphs: enough to see that what was typed came back. */
+function renderDoc(doc: ArticleDoc): string {
+  const textOf = (node: unknown): string => {
+    const { text = '', content = [] } = (node ?? {}) as { text?: string; content?: unknown[] };
+    return text + content.map(textOf).join('');
+  };
+  return (doc.content ?? []).map((node) => `<p>${textOf(node).replace(/</g, '&lt;')}</p>`).join('');
+}
+
+function save(article: MockArticle, { doc, ...fields }: DraftBody): void {
+  Object.assign(article, fields, { savedAt: now() });
+  if (doc) {
+    article.doc = doc;
+    article.content = renderDoc(doc);
+  }
+}
+
+const missing = ({ title, content, tag }: MockArticle) =>
+  [!title.trim() && 'a title', !content.replace(/<[^>]*>/g, '').trim() && 'a body', !tag && 'a tag'].filter(
+    Boolean,
+  );
+
+export const articleHandlers = [
+  mockRoute(listArticles)((input) => feed(input)),
+  mockRoute(listTagArticles)((input) => feed(input, ({ published }) => published.tag === input.params.tab)),
+  mockRoute(listSubTagArticles)((input) =>
+    feed(input, ({ published: { tag, sub } }) => tag === input.params.tag && sub === input.params.subTag),
+  ),
+
+  mockRoute(listMyArticles)((input) =>
+    pageOf(
+      db.articles.filter(
+        ({ authorId, status }) =>
+          authorId === input.caller._id &&
+          (input.params.state === 'stories' || status === input.params.state),
+      ),
+      input,
+      ({ _id, savedAt }) => ({ date: savedAt, id: _id }),
+      presentOwnSummary,
+    ),
+  ),
+
+  mockRoute(getArticle)(({ params, caller }) => {
+    const article = db.articles.find(({ _id }) => _id === params.id);
+    if (!article) throw notFound();
+    if (article.authorId === caller._id) return { data: presentOwnArticle(article) };
+    if (!isPublished(article)) throw notFound();
+    return { data: presentArticle(article, caller) };
+  }),
+
+  mockRoute(createArticle)(({ body, caller }) => {
+    const article: MockArticle = {
+      _id: makeId('article'),
+      authorId: caller._id,
+      status: 'draft',
+      revision: 1,
+      title: '',
+      tag: '',
+      sub: '',
+      cover_pic: '',
+      content: '',
+      doc: null,
+      savedAt: now(),
+      rejection: null,
+      published: null,
+      views: 0,
+      likedBy: [],
+      dislikedBy: [],
+    };
+    save(article, body);
+    db.articles.push(article);
+    return { data: presentOwnArticle(article) };
+  }),
+
+  mockRoute(updateArticle)(({ params, body: { revision, ...changes }, caller }) => {
+    const article = ownArticle(params.id, caller);
+    if (article.revision !== revision) {
+      throw new MockFailure(409, 'this article was saved elsewhere since it was opened');
+    }
+    save(article, changes);
+    article.revision += 1;
+    article.status = 'draft';
+    return { data: presentOwnArticle(article) };
+  }),
+
+  mockRoute(submitArticle)(({ params, caller }) => {
+    const article = ownArticle(params.id, caller);
+    const parts = missing(article);
+    if (parts.length > 0) throw new MockFailure(400, `the article needs ${parts.join(' and ')}`);
+    article.status = 'recent';
+    article.rejection = null;
+    return { data: presentOwnArticle(article) };
+  }),
+
+  mockRoute(deleteArticle)(({ params, caller }) => {
+    const article = ownArticle(params.id, caller);
+    db.articles = db.articles.filter((other) => other !== article);
+    return {};
+  }),
+];

@@ -1,0 +1,59 @@
+import {
+  countView,
+  getPublicArticle,
+  listPublicArticles,
+  listPublicAuthorArticles,
+  listPublicSubTagArticles,
+  listPublicTagArticles,
+} from '@contracts/article';
+import { db, type MockUser } from '../db';
+import { mockRoute, notFound } from '../mockRoute';
+import { pageOf } from '../pageOf';
+import { isPublished, type Published, presentArticle, presentSummary } from '../present';
+
+/** @throws the failure "not found" for what readers may not see. */
+export function publishedArticle(id: string): Published {
+  const article = db.articles.find(({ _id }) => _id === id);
+  if (!article || !isPublished(article)) throw notFound();
+  return article;
+}
+
+interface FeedInput {
+  headers: { limit?: string };
+  query: { after?: string };
+  caller: MockUser | undefined;
+}
+
+/** A page of the published articles that match. */
+export function feed(input: FeedInput, matches: (article: Published) => boolean = () => true) {
+  return pageOf(
+    db.articles.filter(isPublished).filter(matches),
+    input,
+    ({ _id, published }) => ({ date: published.date, id: _id }),
+    (article) => presentSummary(article, input.caller),
+  );
+}
+
+const asVisitor = <Input extends object>(input: Input) => ({ ...input, caller: undefined });
+
+export const publicArticleHandlers = [
+  mockRoute(listPublicArticles)((input) => feed(asVisitor(input))),
+  mockRoute(listPublicTagArticles)((input) =>
+    feed(asVisitor(input), ({ published }) => published.tag === input.params.tab),
+  ),
+  mockRoute(listPublicSubTagArticles)((input) =>
+    feed(
+      asVisitor(input),
+      ({ published }) => published.tag === input.params.tag && published.sub === input.params.sub,
+    ),
+  ),
+  mockRoute(listPublicAuthorArticles)((input) =>
+    feed(asVisitor(input), ({ authorId }) => authorId === input.params.userId),
+  ),
+  mockRoute(getPublicArticle)(({ params }) => ({ data: presentArticle(publishedArticle(params.id)) })),
+  mockRoute(countView)(({ params }) => {
+    const article = publishedArticle(params.id);
+    article.views += 1;
+    return { data: { views: article.views } };
+  }),
+];

@@ -1,0 +1,90 @@
+import type { Article, ArticleSummary, OwnArticle, OwnSummary } from '@contracts/article';
+import type { Comment } from '@contracts/comment';
+import { EXCERPT_MAX_LENGTH } from '@contracts/limits';
+import type { Author, AuthorRef, Me } from '@contracts/user';
+import { db, type MockArticle, type MockComment, type MockText, type MockUser } from './db';
+
+export function presentMe({ password: _, ...me }: MockUser): Me {
+  return me;
+}
+
+const presentRef = (userId: string): AuthorRef => {
+  const { username = '', profile_pic = '' } = db.users.find(({ _id }) => _id === userId) ?? {};
+  return { _id: userId, username, profile_pic };
+};
+
+export function presentAuthor(user: MockUser): Author {
+  const articles = db.articles.filter(({ authorId, published }) => authorId === user._id && published).length;
+  return { ...presentRef(user._id), bio: user.bio, articles, followers: 0, followings: 0 };
+}
+
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function summary(article: MockArticle, text: MockText, date: string, caller?: MockUser): ArticleSummary {
+  const author = presentRef(article.authorId);
+  const words = plain(text.content);
+  return {
+    _id: article._id,
+    title: text.title,
+    excerpt: words.slice(0, EXCERPT_MAX_LENGTH),
+    cover_pic: text.cover_pic,
+    date,
+    username: author.username,
+    author,
+    coauthors: [],
+    tag: text.tag,
+    sub: text.sub,
+    minutes: Math.max(1, Math.ceil(words.split(' ').length / 200)),
+    views: article.views,
+    likes: article.likedBy.length,
+    dislikes: article.dislikedBy.length,
+    comments: db.comments.filter(({ articleId }) => articleId === article._id).length,
+    ...(caller && {
+      liked: article.likedBy.includes(caller._id),
+      disliked: article.dislikedBy.includes(caller._id),
+      saved: false,
+      followed: false,
+    }),
+  };
+}
+
+export type Published = MockArticle & { published: NonNullable<MockArticle['published']> };
+export const isPublished = (article: MockArticle): article is Published => article.published !== null;
+
+/** As readers see it. */
+export const presentSummary = (article: Published, caller?: MockUser): ArticleSummary =>
+  summary(article, article.published, article.published.date, caller);
+
+export const presentArticle = (article: Published, caller?: MockUser) =>
+  ({ ...presentSummary(article, caller), content: article.published.content }) satisfies Article;
+
+const ownFields = ({ status, revision, published, rejection }: MockArticle) => ({
+  status,
+  revision,
+  published_revision: published?.revision ?? null,
+  rejection,
+});
+
+/** As its author sees it: the working copy. */
+export const presentOwnSummary = (article: MockArticle): OwnSummary => ({
+  ...summary(article, article, article.published?.date ?? article.savedAt),
+  ...ownFields(article),
+});
+
+export const presentOwnArticle = (article: MockArticle): OwnArticle => ({
+  ...presentOwnSummary(article),
+  content: article.content,
+  doc: article.doc,
+});
+
+export const presentComment = (comment: MockComment, caller?: MockUser): Comment => ({
+  _id: comment._id,
+  content: comment.content,
+  date: comment.date,
+  author: presentRef(comment.authorId),
+  mine: caller?._id === comment.authorId,
+});

@@ -1,0 +1,113 @@
+import type { MockArticle, MockDb, MockUser } from './db';
+
+/** Who is logged in with which token, and how to log in anew. */
+export const mockSession = {
+  token: 'test-token',
+  userId: 'user-ada',
+  email: 'ada@example.org',
+  password: 'secret1',
+} as const;
+
+const user = (_id: string, username: string, fields: Partial<MockUser> = {}): MockUser => ({
+  _id,
+  username,
+  email: `${_id.replace('user-', '')}@example.org`,
+  password: mockSession.password,
+  bio: '',
+  profile_pic: '',
+  cloudinary_id: '',
+  usedroom: '',
+  admin: false,
+  ...fields,
+});
+
+const topics = [
+  { tag: 'Technology', sub: 'Web', title: 'Pages that arrive finished' },
+  { tag: 'Culture', sub: 'Books', title: 'Reading slowly' },
+  { tag: 'Technology', sub: 'Machines', title: 'The engine that weaves' },
+  { tag: 'Science', sub: '', title: 'What the tide leaves' },
+] as const;
+
+const day = (index: number) => new Date(Date.UTC(2023, 4, 30 - index, 9, 30)).toISOString();
+
+/** The newest first, as lists show them. */
+function accepted(index: number): MockArticle {
+  const topic = topics[index % topics.length] ?? topics[0];
+  const text = {
+    title: `${topic.title}, part ${index + 1}`,
+    tag: topic.tag,
+    sub: topic.sub,
+    cover_pic: '',
+    content: `<p>${topic.title} is the beginning of part ${index + 1}.</p>`,
+  };
+  return {
+    ...text,
+    _id: `article-${index + 1}`,
+    authorId: index % 2 === 0 ? 'user-ada' : 'user-grace',
+    status: 'accepted',
+    revision: 2,
+    doc: null,
+    savedAt: day(index),
+    rejection: null,
+    published: { ...text, revision: 2, date: day(index) },
+    views: 100 - index,
+    likedBy: index % 3 === 0 ? ['user-grace'] : [],
+    dislikedBy: [],
+  };
+}
+
+const unpublished = (_id: string, index: number, fields: Partial<MockArticle>): MockArticle => ({
+  ...accepted(index),
+  _id,
+  authorId: 'user-ada',
+  published: null,
+  revision: 1,
+  likedBy: [],
+  views: 0,
+  ...fields,
+});
+
+/** The same publication in every run: three tags beside home, 23 articles, one author with something in each state. */
+export function seed(): MockDb {
+  return {
+    users: [
+      user('user-ada', 'Ada Byron', { bio: 'Writes about engines.' }),
+      user('user-grace', 'Grace Brewster'),
+      user('user-editor', 'Editor', { admin: true }),
+    ],
+    sessions: new Map([[mockSession.token, mockSession.userId]]),
+    tags: [
+      { _id: 'tag-home', title: 'Home', sub: [] },
+      {
+        _id: 'tag-technology',
+        title: 'Technology',
+        sub: [
+          { _id: 'sub-web', subcontent: 'Web' },
+          { _id: 'sub-machines', subcontent: 'Machines' },
+        ],
+      },
+      { _id: 'tag-culture', title: 'Culture', sub: [{ _id: 'sub-books', subcontent: 'Books' }] },
+      { _id: 'tag-science', title: 'Science', sub: [] },
+    ],
+    articles: [
+      ...Array.from({ length: 23 }, (_, index) => accepted(index)),
+      unpublished('article-draft', 2, { status: 'draft', title: 'Not finished yet', savedAt: day(-1) }),
+      unpublished('article-recent', 0, { status: 'recent', title: 'Waiting for the editors' }),
+      unpublished('article-rejected', 1, {
+        status: 'rejected',
+        title: 'Came back',
+        rejection: { reason: 'Please name your sources.', date: day(0) },
+      }),
+    ],
+    comments: [
+      {
+        _id: 'comment-1',
+        articleId: 'article-1',
+        authorId: 'user-grace',
+        content: 'Well put.',
+        date: day(0),
+      },
+    ],
+    made: 0,
+  };
+}
