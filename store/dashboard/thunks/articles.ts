@@ -17,10 +17,10 @@ export const loadDashboardTags = createThunk('dashboard/loadTags', () => fetchTa
  */
 export const loadDashboardArticles = createThunk(
   'dashboard/loadArticles',
-  async ({ limit }: { limit?: number } = {}, { getState, signal }) => {
+  async (options: { limit: number } | undefined, { getState, signal }) => {
     const { dashboard } = getState();
     const scope = dashboardScope(dashboard);
-    const page = await fetchFeed(scope, { limit: limit ?? dashboard.dashboardPagination, signal });
+    const page = await fetchFeed(scope, { limit: options?.limit ?? dashboard.dashboardPagination, signal });
     return { ...page, scope };
   },
   { condition: (_, { getState }) => !getState().dashboard.allState.articles.loading },

@@ -1,0 +1,48 @@
+import { act, waitFor } from '@testing-library/react';
+import { useSocketConnection } from '@/hooks/useSocketConnection';
+import { useSocketEvent } from '@/hooks/useSocketEvent';
+import { loggedIn } from '@/store/events';
+import { fakeSocket } from '../support/fakeSocket';
+import { renderApp } from '../support/renderApp';
+
+function Connected({ onCount = () => {} }: { onCount?: (count: number) => void }) {
+  useSocketConnection(true);
+  useSocketEvent('notifications', ({ count }) => onCount(count));
+  return null;
+}
+
+it('connects once the page is idle and gives the connection up with the page', async () => {
+  const { unmount } = renderApp(<Connected />);
+  expect(fakeSocket.connected).toBe(false);
+  await waitFor(() => expect(fakeSocket.connected).toBe(true));
+  unmount();
+  expect(fakeSocket.connected).toBe(false);
+});
+
+it('makes a new handshake after a login', async () => {
+  const { store } = renderApp(<Connected />);
+  await waitFor(() => expect(fakeSocket.connected).toBe(true));
+  const disconnect = jest.spyOn(fakeSocket, 'disconnect');
+  act(() => void store.dispatch(loggedIn({ token: 't', userId: 'u' })));
+  expect(disconnect).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(fakeSocket.connected).toBe(true));
+});
+
+it('does not try without a network', async () => {
+  renderApp(<Connected />);
+  await waitFor(() => expect(fakeSocket.connected).toBe(true));
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(fakeSocket.connected).toBe(false);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(fakeSocket.connected).toBe(true);
+});
+
+it('hands events to the handler while the component is mounted', async () => {
+  const handle = jest.fn();
+  const { unmount } = renderApp(<Connected onCount={handle} />);
+  await waitFor(() => expect(fakeSocket.listenerCount('notifications')).toBe(1));
+  fakeSocket.receive('notifications', { room: 'admin-u', count: 2 });
+  expect(handle).toHaveBeenCalledWith(2);
+  unmount();
+  expect(fakeSocket.listenerCount('notifications')).toBe(0);
+});

@@ -1,0 +1,37 @@
+import { clearStorage, onSessionChange, readSession, saveSession } from '@/services/browserStorage';
+
+const nobody = { token: '', isLoggedIn: false };
+
+it('keeps token and flag under the specified names', () => {
+  saveSession('abc');
+  expect({ ...localStorage }).toEqual({ token: 'abc', isLoggedIn: 'true' });
+  expect(readSession()).toEqual({ token: 'abc', isLoggedIn: true });
+  clearStorage();
+  expect(readSession()).toEqual(nobody);
+});
+
+it('counts nobody as logged in without a token', () => {
+  localStorage.setItem('isLoggedIn', 'true');
+  expect(readSession()).toEqual(nobody);
+});
+
+it('works where storage is forbidden', () => {
+  const forbidden = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  saveSession('abc');
+  clearStorage();
+  expect(readSession()).toEqual(nobody);
+  forbidden.mockRestore();
+});
+
+it('tells of a login in another tab', () => {
+  const report = jest.fn();
+  const stop = onSessionChange(report);
+  saveSession('abc');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  expect(report).not.toHaveBeenCalled();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  expect(report).toHaveBeenCalledWith({ token: 'abc', isLoggedIn: true });
+  stop();
+});

@@ -1,0 +1,49 @@
+import { HttpResponse, http } from 'msw';
+import { readSession } from '@/services/browserStorage';
+import { db } from '@/services/mocks/db';
+import { server } from '@/services/mocks/node';
+import { makeStore } from '@/store';
+import { bootstrap } from '@/store/bootstrap';
+import { buildTag, signedInState } from '../support/factories';
+
+it('loads articles, own record and tags of a logged-in author', async () => {
+  const { auth } = signedInState();
+  const store = makeStore({ preloadedState: { auth } });
+  await store.dispatch(bootstrap());
+  const { dashboard } = store.getState();
+  expect(dashboard.dashboardAllArticle).toHaveLength(10);
+  expect(dashboard.userDetails).toMatchObject({ username: 'Ada Byron', email: 'ada@example.org' });
+  expect(dashboard.dashboard_Subtitle[0]).toMatchObject({ title: 'Home' });
+});
+
+it('loads the public tags for a visitor, unless the page brought them', async () => {
+  const store = makeStore();
+  await store.dispatch(bootstrap());
+  expect(store.getState().landing.tagTitle).toHaveLength(4);
+
+  const tagTitle = [buildTag()];
+  const hydrated = makeStore({ hydration: { landing: { tagTitle } } });
+  await hydrated.dispatch(bootstrap());
+  expect(hydrated.getState().landing.tagTitle).toEqual(tagTitle);
+});
+
+it('stops silently when a part does not come', async () => {
+  server.use(
+    http.get('*/api/user/user_details', () => HttpResponse.json({ message: 'no' }, { status: 500 })),
+  );
+  const { auth } = signedInState();
+  const store = makeStore({ preloadedState: { auth } });
+  await expect(store.dispatch(bootstrap())).resolves.toBeUndefined();
+  expect(store.getState().auth.isLoggedIn).toBe(true);
+});
+
+it('refuses an admin: the storage is cleared and nobody is logged in', async () => {
+  const ada = db.users[0];
+  if (ada) ada.admin = true;
+  const { auth } = signedInState();
+  const store = makeStore({ preloadedState: { auth } });
+  await store.dispatch(bootstrap());
+  expect(readSession()).toEqual({ token: '', isLoggedIn: false });
+  expect(store.getState().auth).toMatchObject({ token: '', isLoggedIn: false });
+  expect(store.getState().dashboard.userDetails).toBeNull();
+});
