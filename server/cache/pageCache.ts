@@ -1,0 +1,119 @@
+import { LRUCache } from 'lru-cache';
+import type { ContentCache } from './cacheTags';
+import type { Encoding } from './encodings';
+import { bytesOf, createReply, type RenderedReply, type Reply, variantOf } from './reply';
+import { createTagIndex } from './tagIndex';
+
+/** Memory for finished replies, all encodings included. */
+export const PAGE_CACHE_MAX_BYTES = 128 * 1024 * 1024;
+/** Counts of views and likes drop no page; this is how late they may be. */
+export const PAGE_CACHE_TTL_MS = 60_000;
+/** A page larger than this is made anew each time rather than push out a hundred others. */
+const ENTRY_MAX_BYTES = 4 * 1024 * 1024;
+/** A render that takes longer hangs, and those who come later had better try for themselves. */
+const JOIN_WITHIN_MS = 10_000;
+
+interface Flight {
+  reply: Promise<Reply>;
+  startedAt: number;
+  /** Tags that were dropped since the render began. */
+  dropped: Set<string>;
+}
+
+export interface PageCache extends ContentCache {
+  /** The kept reply, if there is one. */
+  get(key: string): Reply | undefined;
+  /** Makes the reply, or waits for whoever is making it already. */
+  load(key: string, render: () => Promise<RenderedReply>): Promise<Reply>;
+  /** As `variantOf`, and counts what it made against the memory of the cache. */
+  variant(key: string, reply: Reply, encoding: Encoding): ReturnType<typeof variantOf>;
+  /** Bytes in use. */
+  readonly bytes: number;
+  readonly entries: number;
+}
+
+interface Options {
+  maxBytes?: number;
+  ttlMs?: number;
+  now?: () => number;
+}
+
+/** Keeps finished public replies, bounded in memory and in age, until an event drops one of their tags. */
+export function createPageCache(options: Options = {}): PageCache {
+  const {
+    maxBytes = PAGE_CACHE_MAX_BYTES,
+    ttlMs = PAGE_CACHE_TTL_MS,
+    now = () => performance.now(),
+  } = options;
+  const index = createTagIndex();
+  const joinable = new Map<string, Flight>();
+  const running = new Set<Flight>();
+  const kept = new LRUCache<string, { reply: Reply }>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.min(ENTRY_MAX_BYTES, maxBytes),
+    sizeCalculation: ({ reply }, key) => bytesOf(reply) + key.length * 2,
+    ttl: ttlMs,
+    perf: { now },
+    dispose: ({ reply }, key) => index.remove(key, reply.tags),
+  });
+
+  function keep(key: string, flight: Flight, reply: Reply): void {
+    if (reply.status !== 200 || reply.tags.length === 0) return;
+    if (reply.tags.some((tag) => flight.dropped.has(tag))) return;
+    // A render that began later may have ended earlier; what it stored is newer.
+    if (kept.has(key)) return;
+    kept.set(key, { reply });
+    // A reply over the size of an entry is not taken.
+    if (kept.has(key)) index.add(key, reply.tags);
+  }
+
+  function takeOff(key: string, render: () => Promise<RenderedReply>): Promise<Reply> {
+    const dropped = new Set<string>();
+    const rendering = Promise.resolve().then(render).then(createReply);
+    const flight: Flight = { reply: rendering, startedAt: now(), dropped };
+    flight.reply = rendering
+      .then((reply) => {
+        keep(key, flight, reply);
+        return reply;
+      })
+      .finally(() => {
+        running.delete(flight);
+        if (joinable.get(key) === flight) joinable.delete(key);
+      });
+    joinable.set(key, flight);
+    running.add(flight);
+    return flight.reply;
+  }
+
+  return {
+    get: (key) => kept.get(key)?.reply,
+    load(key, render) {
+      const flight = joinable.get(key);
+      if (flight && now() - flight.startedAt < JOIN_WITHIN_MS) return flight.reply;
+      return takeOff(key, render);
+    },
+    variant(key, reply, encoding) {
+      const variant = variantOf(reply, encoding);
+      if (!(variant instanceof Promise)) return variant;
+      return variant.then((made) => {
+        // A new object, as setting the same one would leave its size as it was.
+        if (kept.peek(key)?.reply === reply) {
+          kept.set(key, { reply }, { noUpdateTTL: true, noDisposeOnSet: true });
+        }
+        return made;
+      });
+    },
+    drop(tags) {
+      // What a render under way will show is not known yet, so it remembers, and nobody joins it any more.
+      for (const flight of running) for (const tag of tags) flight.dropped.add(tag);
+      joinable.clear();
+      for (const key of index.keysOf(tags)) kept.delete(key);
+    },
+    get bytes() {
+      return kept.calculatedSize;
+    },
+    get entries() {
+      return kept.size;
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import { buildPages } from './buildPages';
+import { loadEnvFile, projectFolder, run } from './run';
+
+run(async () => {
+  loadEnvFile();
+  await buildPages(projectFolder);
+});

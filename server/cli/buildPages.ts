@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { fingerprint, reasonToBuild, writeStamp } from './buildStamp';
+import { compressFiles } from './compressFiles';
+
+const TELL_AFTER_MS = 2_000;
+const TELL_EVERY_MS = 5_000;
+
+/** Runs Next's build in a process of its own, so that its memory is free again afterwards. */
+function runNextBuild(folder: string): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [require.resolve('next/dist/bin/next'), 'build'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}
+
+/** Builds the pages and says meanwhile that it is still at it. */
+export async function buildPages(folder: string): Promise<void> {
+  const builtFrom = fingerprint(folder, process.env);
+  const start = Date.now();
+  const seconds = () => Math.round((Date.now() - start) / 1000);
+  rmSync(path.join(folder, '.next/static'), { recursive: true, force: true });
+  let ticker: NodeJS.Timeout | undefined;
+  const first = setTimeout(() => {
+    console.log('  … this takes about half a minute');
+    ticker = setInterval(() => console.log(`  … ${seconds()} s`), TELL_EVERY_MS);
+  }, TELL_AFTER_MS);
+  try {
+    const { code, output } = await runNextBuild(folder);
+    if (code !== 0) throw new BuildError(output);
+    await compressFiles(path.join(folder, '.next/static'));
+  } finally {
+    clearTimeout(first);
+    clearInterval(ticker);
+  }
+  writeStamp(folder, builtFrom);
+  console.log(`The pages are built (${seconds()} s).`);
+}
+
+/** The build failed; the message is what it printed. */
+export class BuildError extends Error {
+  override name = 'BuildError';
+}
+
+/** Builds the pages unless the build at hand is of these very sources. */
+export async function buildIfNeeded(folder: string): Promise<void> {
+  const reason = reasonToBuild(folder, process.env);
+  if (!reason) return;
+  console.log(`Building the pages: ${reason}.`);
+  await buildPages(folder);
+}

@@ -1,0 +1,189 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { errorTexts } from '@contracts/errorTexts';
+import type { PageCache } from '../cache/pageCache';
+import { variantOf } from '../cache/reply';
+import { createId } from '../lib/ids';
+import type { Logger } from '../logger';
+import { type CacheTarget, cacheTargetOf } from './cacheTarget';
+import { hideCacheTags } from './hideCacheTags';
+import { render } from './render';
+import type { SecurityHeaders } from './securityHeaders';
+import { sendReply } from './sendReply';
+import type { StaticFiles } from './staticFiles';
+
+export interface FrontParts {
+  log: Logger;
+  /** Absent in development, where pages change without an event. */
+  cache: PageCache | null;
+  files: StaticFiles | null;
+  api: RequestListener;
+  realtime: RequestListener;
+  pages: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  headers: SecurityHeaders;
+  /** Host of the site for whoever renders. */
+  host: () => string;
+}
+
+export interface Front {
+  listener: RequestListener;
+  /** From now on nothing new is rendered; resolves once the pages under way are done, as those still call the API. */
+  drain(): Promise<void>;
+}
+
+const apiPath = /^\/(?:api|uploads)(?:[/?]|$)/;
+
+function tellBusy(response: ServerResponse): void {
+  response.writeHead(503, { 'retry-after': '5', 'content-type': 'text/plain; charset=utf-8' });
+  response.end('The server is restarting. Please try again in a few seconds.');
+}
+
+/** Decides for each request who answers it: the cache, a file, the API, the realtime server or a page. */
+export function createFront(parts: FrontParts): Front {
+  const { log, cache, files } = parts;
+  let pagesUnderWay = 0;
+  let onDrained: (() => void) | undefined;
+
+  /** Rejections must not escape: an injected request has nobody else to catch them. */
+  const pages: RequestListener = (request, response) => {
+    parts
+      .pages(request, response)
+      .catch((error) => fail(response, error, String(request.headers['x-request-id'])));
+  };
+
+  async function whileCounted<T>(work: () => Promise<T>): Promise<T> {
+    pagesUnderWay++;
+    try {
+      return await work();
+    } finally {
+      pagesUnderWay--;
+      if (pagesUnderWay === 0) onDrained?.();
+    }
+  }
+
+  function logWhenDone(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+    const start = performance.now();
+    response.once('close', () => {
+      const ms = Math.round((performance.now() - start) * 10) / 10;
+      const line = {
+        reqId: requestId,
+        method: request.method,
+        path: request.url,
+        status: response.statusCode,
+        ms,
+      };
+      log.info(line, response.writableFinished ? 'request' : 'request aborted');
+    });
+  }
+
+  function fail(response: ServerResponse, error: unknown, requestId: string): void {
+    log.error({ err: error, reqId: requestId }, 'request failed');
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(errorTexts.unforeseen);
+  }
+
+  function setHeaders(response: ServerResponse, headers: Record<string, string>, requestId: string): void {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.setHeader('x-request-id', requestId);
+    if (onDrained) response.setHeader('connection', 'close');
+  }
+
+  async function passToPages(request: IncomingMessage, response: ServerResponse, requestId: string) {
+    setHeaders(response, parts.headers.page, requestId);
+    logWhenDone(request, response, requestId);
+    if (onDrained) return tellBusy(response);
+    // Next would let shared caches keep a page of the dashboard for a year, past the next version.
+    if (!request.url?.startsWith('/_next/')) response.setHeader('cache-control', 'no-cache');
+    hideCacheTags(response);
+    await whileCounted(() => parts.pages(request, response));
+  }
+
+  async function answerFromRender(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+    kept: PageCache,
+    target: CacheTarget,
+  ) {
+    const isPage = target.kind === 'page';
+    if (isPage) logWhenDone(request, response, requestId);
+    if (isPage && onDrained) {
+      setHeaders(response, parts.headers.page, requestId);
+      return tellBusy(response);
+    }
+    const load = () =>
+      kept.load(target.key, () =>
+        render({
+          dispatch: isPage ? pages : parts.api,
+          target,
+          host: parts.host(),
+          requestId,
+          securityHeaders: isPage ? parts.headers.page : parts.headers.data,
+        }),
+      );
+    const reply = await (isPage ? whileCounted(load) : load());
+    await sendReply(request, response, reply, ['x-request-id', requestId], (made, encoding) =>
+      kept.variant(target.key, made, encoding),
+    );
+  }
+
+  /** Whether a file or a kept reply answered, which is most of the traffic and therefore not logged by default. */
+  function answerAtOnce(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+    target: CacheTarget | null,
+  ) {
+    const kept = target && cache?.get(target.key);
+    if (!cache || !kept) return false;
+    log.debug({ reqId: requestId, path: request.url }, 'request answered from the cache');
+    const sent = sendReply(request, response, kept, ['x-request-id', requestId], (reply, encoding) =>
+      cache.variant(target.key, reply, encoding),
+    );
+    sent?.catch((error) => fail(response, error, requestId));
+    return true;
+  }
+
+  async function answerFile(request: IncomingMessage, response: ServerResponse, requestId: string) {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const file = await files?.find(request.url?.split('?', 1)[0] ?? '');
+    if (!file) return false;
+    log.debug({ reqId: requestId, path: request.url }, 'file sent');
+    await sendReply(request, response, file, ['x-request-id', requestId], variantOf);
+    return true;
+  }
+
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+    target: CacheTarget | null,
+  ) {
+    const url = request.url ?? '';
+    if (target && cache) return answerFromRender(request, response, requestId, cache, target);
+    if (apiPath.test(url)) {
+      setHeaders(response, parts.headers.data, requestId);
+      hideCacheTags(response);
+      return parts.api(request, response);
+    }
+    if (url.startsWith('/socket.io/')) return parts.realtime(request, response);
+    if (await answerFile(request, response, requestId)) return;
+    return passToPages(request, response, requestId);
+  }
+
+  return {
+    listener(request, response) {
+      const requestId = createId();
+      // Whatever a client calls its request, the log knows it by our name.
+      request.headers['x-request-id'] = requestId;
+      const target = cache && cacheTargetOf(request);
+      if (answerAtOnce(request, response, requestId, target)) return;
+      answer(request, response, requestId, target).catch((error) => fail(response, error, requestId));
+    },
+    drain() {
+      return new Promise((resolve) => {
+        onDrained = resolve;
+        if (pagesUnderWay === 0) resolve();
+      });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SettingsError } from '../env';
+
+/** How long requests under way may take once the server stops. */
+const FINISH_WITHIN_MS = 10_000;
+/** Longer than the 60 seconds of common proxies, which must not find a connection closed under them. */
+const KEEP_ALIVE_MS = 65_000;
+
+function sentenceFor(
+  error: NodeJS.ErrnoException,
+  { PORT, HOST }: { PORT: number; HOST: string },
+): string | null {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${PORT} of ${HOST} is in use: end the program that has it, or set PORT to another.`;
+    case 'EACCES':
+      return `Port ${PORT} may not be used by this user: set PORT to one of 1024 or more.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST ${HOST} is not an address of this machine.`;
+    default:
+      return null;
+  }
+}
+
+/**
+ * Listens where the settings say.
+ * @throws SettingsError when that cannot be.
+ */
+export async function listen(server: Server, env: { PORT: number; HOST: string }): Promise<AddressInfo> {
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const sentence = sentenceFor(error, env);
+      reject(sentence ? new SettingsError(sentence) : error);
+    });
+    server.listen(env.PORT, env.HOST, resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server listens on no port');
+  return address;
+}
+
+/**
+ * Stops accepting and waits for the requests under way. Pages first: while they are rendered they still
+ * ask the API over this very port.
+ */
+export async function closeGently(server: Server, drain: () => Promise<void>, withinMs = FINISH_WITHIN_MS) {
+  const timedOut = wait(withinMs, undefined, { ref: false });
+  await Promise.race([drain(), timedOut]);
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A connection whose last reply has gone out is idle from then on, and nobody needs it.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  await Promise.race([closed, timedOut]);
+  clearInterval(sweep);
+  server.closeAllConnections();
+}

@@ -1,0 +1,64 @@
+import type { RequestListener } from 'node:http';
+import inject from 'light-my-request';
+import { CACHE_TAGS_HEADER } from '../cache/cacheTags';
+import type { RenderedReply } from '../cache/reply';
+import type { CacheTarget } from './cacheTarget';
+
+/** Belong to one connection or one sending, or are made anew by whoever sends the reply. */
+const ownHeaders = new Set([
+  'connection',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'set-cookie',
+  'transfer-encoding',
+  'x-request-id',
+  CACHE_TAGS_HEADER,
+]);
+
+function withEncoding(vary: string | undefined): string {
+  const others = (vary ?? '').split(',').map((name) => name.trim().toLowerCase());
+  return [...new Set([...others.filter(Boolean), 'accept-encoding'])].join(', ');
+}
+
+interface Options {
+  dispatch: RequestListener;
+  target: CacheTarget;
+  /** Host of the site, as a visitor's own `Host` header must not end up in what others read. */
+  host: string;
+  requestId: string;
+  securityHeaders: Record<string, string>;
+}
+
+/**
+ * Makes a reply from a request that carries nothing of the visitor who happened to be first, neither
+ * cookies nor addresses nor languages, so that it may be sent to everybody.
+ */
+export async function render(options: Options): Promise<RenderedReply> {
+  const { dispatch, target, host, requestId, securityHeaders } = options;
+  const made = await inject(dispatch, {
+    method: 'GET',
+    url: target.url,
+    headers: {
+      host,
+      'user-agent': 'byline',
+      'x-request-id': requestId,
+      ...(target.limit !== undefined && { limit: target.limit }),
+      // Next then answers a page that moved with data instead of a redirect.
+      ...(target.url.startsWith('/_next/data/') && { 'x-nextjs-data': '1' }),
+    },
+  });
+  const tags = String(made.headers[CACHE_TAGS_HEADER] ?? '')
+    .split(' ')
+    .filter(Boolean);
+  const headers: Record<string, string> = { ...securityHeaders };
+  for (const [name, value] of Object.entries(made.headers)) {
+    if (value !== undefined && !ownHeaders.has(name)) headers[name] = String(value);
+  }
+  headers.vary = withEncoding(headers.vary);
+  const isKept = made.statusCode === 200 && tags.length > 0;
+  // Browsers ask each time, and mostly hear that nothing changed.
+  if (isKept) headers['cache-control'] = 'no-cache';
+  return { status: made.statusCode, headers, body: made.rawPayload, tags: isKept ? tags : [] };
+}

@@ -1,0 +1,22 @@
+import { type IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/**
+ * A server that never listens. Next and socket.io each want a server of their own to hang their listeners
+ * on, and would end each other's websockets on a shared one; each is given one of these.
+ */
+export const createSilentServer = () => new Server();
+
+interface Receivers {
+  realtime: Server;
+  /** Hot reload in development. */
+  pages: Server | null;
+}
+
+/** Hands each websocket to the one whose path it is. */
+export function createUpgradeListener({ realtime, pages }: Receivers) {
+  return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const receiver = request.url?.startsWith('/socket.io/') ? realtime : pages;
+    if (!receiver?.emit('upgrade', request, socket, head)) socket.destroy();
+  };
+}

@@ -1,0 +1,62 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** In the order in which someone who writes a client needs them. */
+const groups = [
+  'Accounts',
+  'Users',
+  'Reading',
+  'Tags',
+  'Search',
+  'Writing',
+  'Editing',
+  'Comments',
+  'Reactions',
+  'Saved articles',
+  'Following',
+  'Notifications',
+  'Images',
+  'Originality',
+  'Operation',
+];
+
+const description = `Replies are \`{ "message": "success", "data": … }\`, failures \`{ "message": "a sentence" }\`.
+Calls that need an account take the token of \`POST /api/auth/login\` as \`Authorization: Bearer …\`.
+Lists read the \`limit\` header (10 by default, 100 at most); \`next\` of a reply, sent back as the query
+parameter \`after\`, gives the following page. Every reply names its request in \`x-request-id\`.`;
+
+/** Nothing of the page comes from elsewhere; its widgets set styles from script. */
+const policy = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The contract for people, at `/api/docs`, and for programs, at `/api/docs/json`. */
+export const apiReference = fp(
+  async (app: FastifyInstance) => {
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: { title: 'Byline', version: '1', description },
+        tags: groups.map((name) => ({ name })),
+        components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      },
+      hideUntagged: true,
+      transform: jsonSchemaTransform,
+    });
+    await app.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: policy,
+      uiConfig: { docExpansion: 'list', deepLinking: true, displayRequestDuration: true },
+      theme: { title: 'Byline API' },
+    });
+  },
+  { name: 'apiReference' },
+);

@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { themeScript } from '@/styles/themeScript';
+import { buildApp } from './app';
+import type { PageCache } from './cache/pageCache';
+import type { AppContext } from './context';
+import { createFront } from './http/front';
+import { closeGently, listen } from './http/listening';
+import { createSecurityHeaders } from './http/securityHeaders';
+import { createStaticFiles, FOR_A_WHILE, FOREVER } from './http/staticFiles';
+import { createSilentServer, createUpgradeListener } from './http/upgrades';
+import type { Pages } from './next';
+import { pagesOrigin } from './plugins/crossOrigin';
+import { createRealtime } from './realtime/io';
+
+export interface Served {
+  /** Where the site is reached from this machine. */
+  address: string;
+  /** Finishes what is under way, for ten seconds at most, and lets go of everything. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  context: AppContext;
+  /** Absent in development, where pages change without an event. */
+  cache: PageCache | null;
+  /** Makes whoever renders the pages; its hot reload hangs on the given server. */
+  createPages(upgrades: ReturnType<typeof createSilentServer>): Promise<Pages>;
+  /** Folder of the build's static files and of `public/`; null where Next serves them itself. */
+  folders: { build: string; public: string } | null;
+}
+
+/** Puts cache, files, API, realtime and pages behind one port. */
+export async function serve({ context, cache, createPages, folders }: Options): Promise<Served> {
+  const { env, log } = context;
+  const headers = createSecurityHeaders(env, [themeScript]);
+  const app = await buildApp(context);
+  const pageUpgrades = createSilentServer();
+  const pages = await createPages(pageUpgrades);
+  const realtimeServer = createSilentServer();
+  const io = createRealtime(realtimeServer, {
+    findCaller: context.auth.findCaller,
+    log,
+    headers: headers.data,
+    allowedOrigin: pagesOrigin(env),
+  });
+  const files =
+    folders &&
+    createStaticFiles(
+      [
+        { folder: folders.build, prefix: '/_next/static/', cacheControl: FOREVER },
+        { folder: folders.public, prefix: '/', cacheControl: FOR_A_WHILE },
+      ],
+      headers.page,
+    );
+
+  let address = '';
+  const front = createFront({
+    log,
+    cache,
+    files,
+    headers,
+    api: app.routing,
+    realtime: (request: IncomingMessage, response: ServerResponse) =>
+      void realtimeServer.emit('request', request, response),
+    pages: pages.handle,
+    host: () => new URL(env.SITE_URL ?? address).host,
+  });
+  const server = createServer(front.listener);
+  server.on('upgrade', createUpgradeListener({ realtime: realtimeServer, pages: pageUpgrades }));
+  address = addressOf(await listen(server, env));
+  // Pages that are rendered here ask the API at this address.
+  process.env.INTERNAL_API_URL = address;
+
+  return {
+    address,
+    async stop() {
+      io.disconnectSockets(true);
+      io.engine.close();
+      await closeGently(server, front.drain);
+      await app.close();
+      await pages.close();
+      await context.database.db.destroy();
+    },
+  };
+}
+
+/** The address at which this process reaches itself. */
+function addressOf({ address, family, port }: AddressInfo): string {
+  if (address === '0.0.0.0') return `http://127.0.0.1:${port}`;
+  if (address === '::') return `http://[::1]:${port}`;
+  return family === 'IPv6' ? `http://[${address}]:${port}` : `http://${address}:${port}`;
+}
