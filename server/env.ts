@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@contracts/limits';
 import { z } from 'zod';
 
 /** An empty value in a `.env` file means the same as an absent one. */
@@ -7,6 +9,16 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' })
   .transform((address) => address.replace(/\/+$/, ''));
+
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An address, a network (`10.0.0.0/8`) or one of the named networks. */
+function isProxy(text: string): boolean {
+  if (namedNetworks.includes(text)) return true;
+  const [address = '', bits = '0', ...rest] = text.split('/');
+  const version = isIP(address);
+  return version > 0 && rest.length === 0 && /^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+}
 
 const envSchema = z
   .object({
@@ -22,7 +34,12 @@ const envSchema = z
     SITE_URL: optional(webAddress),
     NEXT_PUBLIC_API_HOST: optional(webAddress),
     ADMIN_EMAIL: optional(z.email('must be an email address')),
-    ADMIN_PASSWORD: optional(z.string().min(6, 'must have 6 characters or more')),
+    ADMIN_PASSWORD: optional(
+      z
+        .string()
+        .min(PASSWORD_MIN_LENGTH, `must have ${PASSWORD_MIN_LENGTH} characters or more`)
+        .max(PASSWORD_MAX_LENGTH, `must have ${PASSWORD_MAX_LENGTH} characters or fewer`),
+    ),
     SAMPLE_CONTENT: z.enum(['auto', 'off'], 'must be auto or off').default('auto'),
     LOG_LEVEL: z
       .enum(
@@ -30,7 +47,14 @@ const envSchema = z
         'must be fatal, error, warn, info, debug, trace or silent',
       )
       .default('info'),
-    TRUST_PROXY: optional(z.string()),
+    TRUST_PROXY: optional(
+      z
+        .string()
+        .refine(
+          (list) => list.split(',').every((item) => isProxy(item.trim())),
+          'must list the addresses or networks of the proxies in front, such as 127.0.0.1 or 10.0.0.0/8',
+        ),
+    ),
   })
   .refine((env) => !env.ADMIN_EMAIL === !env.ADMIN_PASSWORD, {
     path: ['ADMIN_EMAIL'],

@@ -6,6 +6,7 @@ import { createId } from '../../lib/ids';
 import { hashPassword, verifyPassword } from '../../lib/passwords';
 import { cleanName, textKey } from '../../lib/textKey';
 import type { SessionService } from '../auth/session.service';
+import { PLACEHOLDER_DOMAIN } from './email';
 import * as repository from './user.repository';
 import type { NewUser } from './user.service';
 import { nearestUsername } from './username';
@@ -33,7 +34,7 @@ const NUMBERED_NAMES = 9;
 /** Stands in for the email that is not known, so that the same name is the same author in every import. */
 function placeholderEmail(name: string): string {
   const digest = createHash('sha256').update(textKey(name)).digest('hex').slice(0, 32);
-  return `author-${digest}@imported.invalid`;
+  return `author-${digest}@${PLACEHOLDER_DOMAIN}`;
 }
 
 /** Usernames to try in turn; with the last, random ones nothing can be taken for ever. */
@@ -67,14 +68,14 @@ export async function ensureAuthor(
   const email = cleanName(author.email ?? placeholderEmail(name));
   const known = await repository.findByKey(db, 'email_key', textKey(email));
   if (known) return { _id: known.id, username: known.username, created: false };
-  const username = nearestUsername(name);
-  // A name that had to be changed may have become somebody else's.
-  const isWholeName = textKey(username) === textKey(name);
   const namesake =
-    isWholeName && author.email === undefined
-      ? await repository.findByKey(db, 'username_key', textKey(username))
+    author.email === undefined
+      ? await repository.findByKey(db, 'username_key', textKey(nearestUsername(name)))
       : undefined;
-  if (namesake) return { _id: namesake.id, username: namesake.username, created: false };
+  // A name that had to be changed may be somebody else's, and so may the name of another imported author.
+  const isSamePerson =
+    namesake?.username_key === textKey(name) && !namesake.email.endsWith(`@${PLACEHOLDER_DOMAIN}`);
+  if (namesake && isSamePerson) return { _id: namesake.id, username: namesake.username, created: false };
   return findOrCreate(db, tryToCreate, name, {
     email,
     passwordHash: author.password === undefined ? null : await hashPassword(author.password),

@@ -72,6 +72,7 @@ describeOnEachDatabase('POST /api/auth/register', (kind) => {
     ['a space inside', { ...bob, email: 'bob smith@example.org' }, emailSentence],
     ['a line break', { ...bob, email: 'bob@example.org\r\nBcc: a@b.cd' }, emailSentence],
     ['a zero character in the email', { ...bob, email: 'bo\u0000b@example.org' }, emailSentence],
+    ['the place of unknown emails', { ...bob, email: 'author-1@Imported.invalid' }, emailSentence],
     ['a long email', { ...bob, email: `bob@${'a.'.repeat(130)}org` }, emailSentence],
     ['a number', { ...bob, username: 12 }, /^username: /],
     ['an array', { ...bob, email: ['bob@example.org'] }, /^email: /],

@@ -1,0 +1,23 @@
+import { parseEnv } from '@/server/env';
+
+test.each(['127.0.0.1', '10.0.0.0/8, ::1', 'loopback,uniquelocal', '2001:db8::/32'])(
+  'TRUST_PROXY may be %s',
+  (list) => {
+    expect(parseEnv({ TRUST_PROXY: list }).TRUST_PROXY).toBe(list);
+  },
+);
+
+test.each(['true', '1', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/x', 'example.org', '127.0.0.1,'])(
+  'TRUST_PROXY cannot be %s',
+  (list) => {
+    expect(() => parseEnv({ TRUST_PROXY: list })).toThrow(/TRUST_PROXY must list/);
+  },
+);
+
+test.each(['short', 'x'.repeat(257)])(
+  'an ADMIN_PASSWORD that could not sign in stops the start',
+  (password) => {
+    const settings = { ADMIN_EMAIL: 'editor@example.org', ADMIN_PASSWORD: password };
+    expect(() => parseEnv(settings)).toThrow(/ADMIN_PASSWORD must have/);
+  },
+);
