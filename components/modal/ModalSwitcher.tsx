@@ -19,11 +19,11 @@ const dialogs: Record<ModalKind, ComponentType | null> = {
     import('@/components/auth/SignInForm').then((module) => module.SignInForm),
   ),
   [modalKinds.publicSearch]: dynamic(() =>
-    import('@/components/search/SearchDialog').then((module) => module.SearchDialog),
+    import('@/components/search/PublicSearchDialog').then((module) => module.PublicSearchDialog),
   ),
   [modalKinds.editProfile]: null,
   [modalKinds.dashboardSearch]: dynamic(() =>
-    import('@/components/search/SearchDialog').then((module) => module.SearchDialog),
+    import('@/components/search/DashboardSearchDialog').then((module) => module.DashboardSearchDialog),
   ),
 };
 
