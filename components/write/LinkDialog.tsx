@@ -1,0 +1,68 @@
+import { isArticleLink } from '@contracts/articleAddress';
+import type { Editor } from '@tiptap/core';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { TextField } from '@/components/ui/TextField';
+import { DialogActions, DialogForm } from './DialogForm';
+import { completeAddress } from './webAddress';
+
+interface EditorDialogProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Links the selection, or changes or removes the link that the cursor is in. */
+export function LinkDialog({ editor, onClose }: EditorDialogProps) {
+  const known: unknown = editor.getAttributes('link').href;
+  const [address, setAddress] = useState(typeof known === 'string' ? known : '');
+  const [error, setError] = useState('');
+  const isLinked = editor.isActive('link');
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const href = completeAddress(address);
+    if (!isArticleLink(href)) {
+      setError('This is not an address that a link can have, such as https://example.org');
+      return;
+    }
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (editor.state.selection.empty && !isLinked) {
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+    } else {
+      chain.setLink({ href }).run();
+    }
+    onClose();
+  };
+
+  const handleRemove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  };
+
+  return (
+    <Dialog title="Link" onClose={onClose}>
+      <DialogForm onSubmit={handleSubmit} noValidate>
+        <TextField
+          label="Address"
+          value={address}
+          error={error}
+          inputMode="url"
+          autoComplete="off"
+          data-autofocus
+          onChange={(event) => setAddress(event.target.value)}
+        />
+        <DialogActions>
+          {isLinked && (
+            <Button variant="outline" onClick={handleRemove}>
+              Remove link
+            </Button>
+          )}
+          <Button type="submit" disabled={address.trim() === ''}>
+            {isLinked ? 'Change link' : 'Add link'}
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { assertNever } from '@/services/apiError';
+
+/** What is true of the text in front of the author. */
+export type SaveState =
+  | { kind: 'untouched' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: Date }
+  | { kind: 'offline'; since: Date }
+  | { kind: 'signedOut' }
+  | { kind: 'conflict' }
+  | { kind: 'failed'; message: string };
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+/** The one line that always says what is true. */
+export function saveStateText(state: SaveState): string {
+  switch (state.kind) {
+    case 'untouched':
+      return 'Saves by itself as you write';
+    case 'saving':
+      return 'Saving…';
+    case 'saved':
+      return `Saved ${clock.format(state.at)}`;
+    case 'offline':
+      return `On this device only, since ${clock.format(state.since)}: no connection`;
+    case 'signedOut':
+      return 'On this device only: sign in again';
+    case 'conflict':
+      return 'Not saved: it was changed elsewhere';
+    case 'failed':
+      return `Not saved: ${state.message}`;
+    default:
+      return assertNever(state);
+  }
+}

@@ -1,0 +1,54 @@
+import type { DraftBody, OwnArticle } from '@contracts/article';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEventListener } from '@/hooks/useEventListener';
+import { createArticle, fetchArticle, updateArticle } from '@/services/articles';
+import { dropBackup, saveBackup } from '@/services/draftBackup';
+import { createDraftSaver, type DraftField, type DraftSaver } from './draftSaver';
+import type { SaveState } from './saveState';
+
+interface Options {
+  userId: string;
+  article: OwnArticle | null;
+  readFields: () => Required<DraftBody>;
+  onSaved: (article: OwnArticle) => void;
+}
+
+/** A saver that lives as long as its editor: it saves when the editor goes away and as soon as there is a network again. */
+export function useDraftSaver(options: Options) {
+  const [state, setState] = useState<SaveState>({ kind: 'untouched' });
+  const latest = useRef(options);
+  latest.current = options;
+  const saver = useRef<DraftSaver | null>(null);
+
+  useEffect(() => {
+    const { userId, article } = latest.current;
+    const created = createDraftSaver({
+      article,
+      readFields: () => latest.current.readFields(),
+      create: createArticle,
+      update: updateArticle,
+      fetchRevision: async (id) => (await fetchArticle(id)).revision ?? 0,
+      backup: {
+        save: (articleId, backup) => saveBackup(userId, articleId, backup),
+        drop: (articleId) => dropBackup(userId, articleId),
+      },
+      onState: setState,
+      onSaved: (saved) => latest.current.onSaved(saved),
+    });
+    saver.current = created;
+    return () => created.stop();
+  }, []);
+
+  useEventListener('online', () => void saver.current?.flush());
+  useEventListener('beforeunload', (event) => {
+    if (saver.current?.wouldLose()) event.preventDefault();
+  });
+
+  return {
+    state,
+    touch: useCallback((...fields: DraftField[]) => saver.current?.touch(...fields), []),
+    flush: useCallback(async () => (await saver.current?.flush()) ?? false, []),
+    saveOverOther: useCallback(async () => (await saver.current?.saveOverOther()) ?? false, []),
+    articleId: useCallback(() => saver.current?.articleId() ?? null, []),
+  };
+}

@@ -1,0 +1,7 @@
+/** What people type for an address, completed: `example.org` means `https://example.org`. */
+export function completeAddress(typed: string): string {
+  const address = typed.trim();
+  if (/^([a-z][a-z0-9+.-]*:|\/|#)/i.test(address)) return address;
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return `mailto:${address}`;
+  return address === '' ? '' : `https://${address}`;
+}
