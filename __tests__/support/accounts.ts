@@ -40,12 +40,12 @@ async function withSession(
 export const ada = { username: 'Ada Lovelace', email: 'ada@example.org', password: 'analytical' };
 
 /** Registers through the API. */
-export function register({ app }: Pick<TestServer, 'app'>, body: object, headers = {}) {
+export function register({ app }: Pick<TestServer, 'app'>, body: object | undefined, headers = {}) {
   return app.inject({ method: 'POST', url: '/api/auth/register', body, headers });
 }
 
 /** Signs in through the API. */
-export function signIn({ app }: Pick<TestServer, 'app'>, body: object, headers = {}) {
+export function signIn({ app }: Pick<TestServer, 'app'>, body: object | undefined, headers = {}) {
   return app.inject({ method: 'POST', url: '/api/auth/login', body, headers });
 }
 

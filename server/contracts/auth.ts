@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { emptyReply, id } from './envelope';
-import { SUCCESS } from './errorTexts';
+import { errorTexts, SUCCESS } from './errorTexts';
 import { defineRoute } from './route';
 
 /**
  * Fields may be absent here: the specified sentences for missing ones ("All inputs are required !")
  * are the service's answer, not the schema's.
  */
-const credential = z.string().max(1_000).optional();
+const credential = z.string('must be a text').max(1_000, 'is too long').optional();
 
 export const register = defineRoute({
   method: 'POST',
@@ -15,7 +15,7 @@ export const register = defineRoute({
   access: 'public',
   group: 'Accounts',
   summary: 'Makes an author.',
-  body: z.object({ username: credential, email: credential, password: credential }),
+  body: z.object({ username: credential, email: credential, password: credential }, errorTexts.inputsMissing),
   reply: emptyReply,
   status: 201,
 });
@@ -26,7 +26,7 @@ export const login = defineRoute({
   access: 'public',
   group: 'Accounts',
   summary: 'Exchanges email and password for a token, good for 30 days after its last use.',
-  body: z.object({ email: credential, password: credential }),
+  body: z.object({ email: credential, password: credential }, errorTexts.emailAndPasswordMissing),
   reply: z.object({ message: z.literal(SUCCESS), token: z.string(), _id: id }),
 });
 export type LoginReply = z.infer<(typeof login)['reply']>;

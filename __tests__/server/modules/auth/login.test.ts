@@ -42,7 +42,8 @@ describeOnEachDatabase('signing in and out', (kind) => {
     },
   );
 
-  test.each<[string, object, number, string | RegExp]>([
+  test.each<[string, object | undefined, number, string | RegExp]>([
+    ['no content', undefined, 400, errorTexts.emailAndPasswordMissing],
     ['nothing', {}, 400, errorTexts.emailAndPasswordMissing],
     ['no email', { password: ada.password }, 400, errorTexts.emailAndPasswordMissing],
     ['no password', { email: ada.email }, 400, errorTexts.emailAndPasswordMissing],
