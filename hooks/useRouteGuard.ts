@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { paths } from '@/services/paths';
+import { stopLeaving } from '@/services/sessionScript';
 import { selectIsLoggedIn } from '@/store/auth/selectors';
 import { useAppSelector } from '@/store/hooks';
 import { isDashboardPage, redirectOf } from './routeRules';
@@ -16,6 +17,11 @@ export function useRouteGuard(isRestored: boolean): boolean {
   const hasJustLoggedIn = useRef(false);
   const articleId = typeof query.articleId === 'string' ? query.articleId : undefined;
   const target = isRestored ? redirectOf({ pathname, articleId, isLoggedIn }) : null;
+
+  // From here on a page that must not be seen is not rendered, so nothing needs hiding any more.
+  useLayoutEffect(() => {
+    if (isRestored) stopLeaving();
+  }, [isRestored]);
 
   useEffect(() => {
     if (isRestored && !isLoggedIn) hasJustLoggedIn.current = true;

@@ -9,7 +9,7 @@ export function apiBaseUrl(): string {
   return process.env.INTERNAL_API_URL || publicHost || `http://127.0.0.1:${process.env.PORT || '3000'}`;
 }
 
-/** Set once the server speaks socket.io; asking one that does not would fail every few seconds, for ever. */
+/** Off for work against a backend without socket.io, which would be asked in vain every few seconds. */
 export function isRealtimeOn(): boolean {
-  return process.env.NEXT_PUBLIC_REALTIME === 'on';
+  return process.env.NEXT_PUBLIC_REALTIME !== 'off';
 }

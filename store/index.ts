@@ -27,6 +27,9 @@ export interface StoreOptions {
   isOnline?: () => boolean;
 }
 
+/** Development only: a check that takes a moment on a busy machine is no finding. */
+const slowCheck = { warnAfter: 500 };
+
 /** A store of its own for each visit, test and rendering on the server; none is shared. */
 export function makeStore(options: StoreOptions = {}) {
   const { preloadedState, hydration, onOffline = () => {}, isOnline = isBrowserOnline } = options;
@@ -35,7 +38,10 @@ export function makeStore(options: StoreOptions = {}) {
     reducer: rootReducer,
     preloadedState: initial,
     // After the thunks: those still run offline, what they report does not arrive.
-    middleware: (getDefault) => getDefault().concat(offlineGuard(isOnline, onOffline)),
+    middleware: (getDefault) =>
+      getDefault({ immutableCheck: slowCheck, serializableCheck: slowCheck }).concat(
+        offlineGuard(isOnline, onOffline),
+      ),
   });
 }
 
