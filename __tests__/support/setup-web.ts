@@ -12,9 +12,9 @@ jest.mock('next/router', () => jest.requireActual('next-router-mock'));
 // No test opens a connection: whoever asks for the socket gets the in-memory one.
 jest.mock('@/services/socket', () => jest.requireActual('./fakeSocket'));
 
-process.env.NEXT_PUBLIC_REALTIME = 'on';
 // A dialog that loads with its first use is compiled then, which takes longer than the usual second.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 4_000 });
+jest.setTimeout(15_000);
 installBrowserStubs();
 guardConsole();
 registerRoutes();
