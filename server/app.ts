@@ -1,22 +1,28 @@
 import { BODY_MAX_BYTES } from '@contracts/limits';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { AppContext } from './context';
 import { createId } from './lib/ids';
+import { articleRoutes } from './modules/article/article.routes';
 import { authRoutes } from './modules/auth/auth.routes';
+import { commentRoutes } from './modules/comment/comment.routes';
 import { healthRoutes } from './modules/health/health.routes';
+import { publicArticleRoutes } from './modules/publicArticle/publicArticle.routes';
+import { reviewRoutes } from './modules/review/review.routes';
+import { tagRoutes } from './modules/tag/tag.routes';
 import { userRoutes } from './modules/user/user.routes';
 import { apiReference } from './plugins/apiReference';
 import { authenticate } from './plugins/authenticate';
 import { crossOrigin, pagesOrigin } from './plugins/crossOrigin';
 import { errorReplies } from './plugins/errorReplies';
 import { requestLog } from './plugins/requestLog';
+import { uploads } from './plugins/uploads';
 
 /** The API, ready to be put behind the front or injected into. */
 export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: context.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // The front has named the request already, whatever the client called it.
     genReqId: (request) => String(request.headers['x-request-id'] ?? createId()),
     bodyLimit: BODY_MAX_BYTES,
@@ -28,12 +34,18 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   await app.register(requestLog);
   await app.register(errorReplies);
-  await app.register(authenticate, { findCaller: context.auth.findCaller });
-  authRoutes(app, context);
-  userRoutes(app, context);
   await app.register(crossOrigin, { origin: pagesOrigin(context.env) });
   await app.register(apiReference);
+  await app.register(authenticate, { findCaller: context.auth.findCaller });
+  await app.register(uploads, { folder: context.images.folder });
   healthRoutes(app, context);
+  authRoutes(app, context);
+  userRoutes(app, context);
+  tagRoutes(app, context);
+  publicArticleRoutes(app, context);
+  commentRoutes(app, context);
+  articleRoutes(app, context);
+  reviewRoutes(app, context);
   await app.ready();
   return app;
 }

@@ -2,9 +2,17 @@ import type { ContentCache } from './cache/cacheTags';
 import type { DatabaseClient } from './db/client';
 import type { Env } from './env';
 import type { Clock } from './lib/clock';
+import { createImageStore } from './lib/imageStore';
 import type { Logger } from './logger';
+import { createArticleService } from './modules/article/article.service';
 import { createAuthService } from './modules/auth/auth.service';
 import { createSessionService } from './modules/auth/session.service';
+import { createCommentService } from './modules/comment/comment.service';
+import { createViewService } from './modules/publicArticle/view.service';
+import { createPublicationService } from './modules/publication/publication.service';
+import { createReviewService } from './modules/review/review.service';
+import { createSearchService } from './modules/search/search.service';
+import { createTagService } from './modules/tag/tag.service';
 import { createUserService } from './modules/user/user.service';
 
 /** What everything else is made from. */
@@ -18,10 +26,18 @@ export interface Dependencies {
 
 /** The one place where the parts of the server are put together. */
 export function createContext(dependencies: Dependencies) {
+  const images = createImageStore(dependencies.env.DATA_DIR);
   const sessions = createSessionService(dependencies);
   const users = createUserService({ ...dependencies, sessions });
   const auth = createAuthService({ ...dependencies, users, sessions });
-  return { ...dependencies, users, auth };
+  const search = createSearchService(dependencies);
+  const tags = createTagService(dependencies);
+  const publications = createPublicationService({ ...dependencies, tags, searchIndex: search });
+  const articles = createArticleService({ ...dependencies, tags, publications });
+  const reviews = createReviewService({ ...dependencies, articles, publications });
+  const views = createViewService({ ...dependencies, publications });
+  const comments = createCommentService({ ...dependencies, publications });
+  return { ...dependencies, images, users, auth, search, tags, publications, articles, reviews, views, comments };
 }
 
 export type AppContext = ReturnType<typeof createContext>;

@@ -1,0 +1,38 @@
+import type { ArticleDoc, OwnArticle, OwnSummary } from '@contracts/article';
+import type { AuthorRef } from '@contracts/user';
+import type { ArticleRow, ArticleSummaryRow } from './article.repository';
+
+/** A working copy for its author or an editor. */
+export function presentOwnSummary(row: ArticleSummaryRow, coauthors: AuthorRef[]): OwnSummary {
+  const username = row.username ?? '';
+  return {
+    _id: row.id,
+    title: row.title,
+    excerpt: row.excerpt,
+    cover_pic: row.cover_pic,
+    date: row.published_at ?? row.updated_at,
+    username,
+    author: { _id: row.author_id, username, profile_pic: row.profile_pic ?? '' },
+    coauthors,
+    tag: row.tag ?? '',
+    sub: row.sub ?? '',
+    minutes: row.minutes,
+    views: row.views ?? 0,
+    likes: row.likes ?? 0,
+    dislikes: row.dislikes ?? 0,
+    comments: row.comments ?? 0,
+    status: row.status,
+    revision: row.revision,
+    published_revision: row.published_revision,
+    rejection:
+      row.rejection_reason !== null && row.rejection_date !== null
+        ? { reason: row.rejection_reason, date: row.rejection_date }
+        : null,
+  };
+}
+
+/** A working copy with its text and the document that the editor opens. */
+export function presentOwnArticle(row: ArticleRow, coauthors: AuthorRef[]): OwnArticle {
+  const doc = row.doc === null ? null : (JSON.parse(row.doc) as ArticleDoc);
+  return { ...presentOwnSummary(row, coauthors), content: row.content, doc };
+}

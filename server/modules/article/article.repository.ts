@@ -1,0 +1,127 @@
+import type { ArticleState, ArticleStatus } from '@contracts/article';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../db/client';
+import type { ArticleTable } from '../../db/schema/article';
+import type { Cursor } from '../../lib/paging';
+
+/** A working copy without its text, with its byline, its category and the figures of its publication. */
+export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
+export type ArticleSummaryRow = Awaited<ReturnType<typeof listOwn>>[number];
+
+const summaries = (db: Db) =>
+  db
+    .selectFrom('article')
+    .leftJoin('user', 'user.id', 'article.author_id')
+    .leftJoin('tag', 'tag.id', 'article.tag_id')
+    .leftJoin('sub_tag', 'sub_tag.id', 'article.sub_id')
+    .leftJoin('publication', 'publication.article_id', 'article.id')
+    .select([
+      'article.id',
+      'article.author_id',
+      'article.status',
+      'article.revision',
+      'article.title',
+      'article.excerpt',
+      'article.cover_pic',
+      'article.tag_id',
+      'article.sub_id',
+      'article.minutes',
+      'article.rejection_reason',
+      'article.rejection_date',
+      'article.submitted_at',
+      'article.updated_at',
+      'user.username',
+      'user.profile_pic',
+      'tag.title as tag',
+      'sub_tag.subcontent as sub',
+      'publication.revision as published_revision',
+      'publication.published_at',
+      'publication.views',
+      'publication.likes',
+      'publication.dislikes',
+      'publication.comments',
+    ]);
+
+export const findArticle = (db: Db, id: string) =>
+  summaries(db).select(['article.doc', 'article.content']).where('article.id', '=', id).executeTakeFirst();
+
+/** An author's own articles, last saved first. */
+export function listOwn(
+  db: Db,
+  authorId: string,
+  state: ArticleState,
+  { limit, after }: { limit: number; after: Cursor | null },
+) {
+  let query = summaries(db).where('article.author_id', '=', authorId);
+  if (state !== 'stories') query = query.where('article.status', '=', state);
+  if (after)
+    query = query.where(sql<boolean>`(article.updated_at, article.id) < (${after.date}, ${after.id})`);
+  return query.orderBy('article.updated_at', 'desc').orderBy('article.id', 'desc').limit(limit).execute();
+}
+
+/** Submitted articles, those that wait longest first. */
+export function listWaiting(db: Db, { limit, after }: { limit: number; after: Cursor | null }) {
+  let query = summaries(db).where('article.status', '=', 'recent');
+  if (after) {
+    query = query.where(sql<boolean>`(article.submitted_at, article.id) > (${after.date}, ${after.id})`);
+  }
+  return query.orderBy('article.submitted_at').orderBy('article.id').limit(limit).execute();
+}
+
+/** Counts within an index, over the articles of one author or over those that wait. */
+export async function countArticles(
+  db: Db,
+  where: { authorId?: string; status?: ArticleStatus },
+): Promise<number> {
+  let query = db.selectFrom('article').select((eb) => eb.fn.countAll<number>().as('count'));
+  if (where.authorId) query = query.where('author_id', '=', where.authorId);
+  if (where.status) query = query.where('status', '=', where.status);
+  return Number((await query.executeTakeFirstOrThrow()).count);
+}
+
+export const insertArticle = (db: Db, row: Insertable<ArticleTable>) =>
+  db.insertInto('article').values(row).execute();
+
+/**
+ * Changes the article only if it still is what was read.
+ * @returns whether it was.
+ */
+export async function updateIfUnchanged(
+  db: Db,
+  read: { id: string; revision: number; status?: ArticleStatus },
+  change: Updateable<ArticleTable>,
+): Promise<boolean> {
+  let query = db
+    .updateTable('article')
+    .set(change)
+    .where('id', '=', read.id)
+    .where('revision', '=', read.revision);
+  if (read.status) query = query.where('status', '=', read.status);
+  return (await query.executeTakeFirst()).numUpdatedRows === 1n;
+}
+
+/** Holds the row until the transaction ends: whatever decides about the article at the same time waits. */
+export const lockArticle = (db: Db, id: string) =>
+  db
+    .updateTable('article')
+    .set((eb) => ({ revision: eb.ref('revision') }))
+    .where('id', '=', id)
+    .execute();
+
+export const deleteArticle = (db: Db, id: string) => db.deleteFrom('article').where('id', '=', id).execute();
+
+/** What is known of an imported article. */
+export const findImported = (db: Db, sources: string[]) =>
+  db
+    .selectFrom('article')
+    .leftJoin('publication', 'publication.article_id', 'article.id')
+    .select([
+      'article.id',
+      'article.source',
+      'article.source_hash',
+      'article.revision',
+      'article.doc',
+      'publication.revision as published_revision',
+    ])
+    .where('article.source', 'in', sources)
+    .execute();

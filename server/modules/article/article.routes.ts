@@ -1,0 +1,76 @@
+import {
+  createArticle,
+  deleteArticle,
+  getArticle,
+  listArticles,
+  listMyArticles,
+  listSubTagArticles,
+  listTagArticles,
+  submitArticle,
+  updateArticle,
+} from '@contracts/article';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../implement';
+import { pageLimit } from '../../lib/paging';
+import type { PublicationService } from '../publication/publication.service';
+import type { ArticleService } from './article.service';
+
+interface Services {
+  articles: ArticleService;
+  publications: PublicationService;
+}
+
+const pageOf = ({ headers, query }: { headers: { limit?: string }; query: { after?: string } }) => ({
+  limit: pageLimit(headers),
+  after: query.after,
+});
+
+export function articleRoutes(app: FastifyInstance, { articles, publications }: Services): void {
+  implement(
+    app,
+    listArticles,
+  )((input) => publications.list({ kind: 'all' }, pageOf(input), input.caller._id));
+
+  implement(
+    app,
+    listTagArticles,
+  )(async (input) => {
+    const scope = await publications.scopeOfTag(input.params.tab);
+    return publications.list(scope, pageOf(input), input.caller._id);
+  });
+
+  implement(
+    app,
+    listSubTagArticles,
+  )(async (input) => {
+    const scope = await publications.scopeOfSub(input.params.tag, input.params.subTag);
+    return publications.list(scope, pageOf(input), input.caller._id);
+  });
+
+  implement(
+    app,
+    listMyArticles,
+  )((input) => articles.listMine(input.caller, input.params.state, pageOf(input)));
+
+  implement(app, getArticle)(async ({ caller, params }) => ({ data: await articles.get(caller, params.id) }));
+
+  implement(app, createArticle)(async ({ caller, body }) => ({ data: await articles.create(caller, body) }));
+
+  implement(
+    app,
+    updateArticle,
+  )(async ({ caller, params, body }) => ({ data: await articles.update(caller, params.id, body) }));
+
+  implement(
+    app,
+    submitArticle,
+  )(async ({ caller, params }) => ({ data: await articles.submit(caller, params.id) }));
+
+  implement(
+    app,
+    deleteArticle,
+  )(async ({ caller, params }) => {
+    await articles.remove(caller, params.id);
+    return {};
+  });
+}

@@ -1,0 +1,170 @@
+import type { Article, ArticleState, DraftBody, OwnArticle, OwnSummary } from '@contracts/article';
+import type { ContentCache } from '../../cache/cacheTags';
+import type { DatabaseClient, Db } from '../../db/client';
+import { badRequest, conflict, notAllowed, notFound } from '../../errors';
+import { type Clock, isoNow } from '../../lib/clock';
+import { createId } from '../../lib/ids';
+import { decodeCursor, toPage } from '../../lib/paging';
+import { enumerate } from '../../lib/sentences';
+import type { Caller } from '../auth/caller';
+import type { PageRequest, PublicationService } from '../publication/publication.service';
+import type { TagService } from '../tag/tag.service';
+import { presentOwnArticle, presentOwnSummary } from './article.presenter';
+import {
+  type ArticleRow,
+  type ArticleSummaryRow,
+  countArticles,
+  deleteArticle,
+  findArticle,
+  insertArticle,
+  listOwn,
+  listWaiting,
+  lockArticle,
+  updateIfUnchanged,
+} from './article.repository';
+import { createArticleImport } from './articleImport';
+import { differences, emptyDraft, mergeDraft, refuseIncomplete } from './draftFields';
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  cache: ContentCache;
+  tags: TagService;
+  publications: PublicationService;
+}
+
+export type ArticleService = ReturnType<typeof createArticleService>;
+
+/** Authors' working copies, from the first draft to the hand-over to the editors. */
+export function createArticleService({ database, clock, cache, tags, publications }: Dependencies) {
+  const { db } = database;
+
+  /** @throws AppError 404 for what the caller may not know of, 403 for somebody else's published article. */
+  async function ownRow(caller: Caller, id: string, on: Db = db): Promise<ArticleRow> {
+    const row = await findArticle(on, id);
+    if (row?.author_id === caller._id) return row;
+    throw row?.published_at ? notAllowed() : notFound();
+  }
+
+  async function present(row: ArticleRow): Promise<OwnArticle> {
+    const bylines = await publications.bylines([row.id]);
+    return presentOwnArticle(row, bylines(row.id));
+  }
+
+  async function read(id: string): Promise<OwnArticle> {
+    const row = await findArticle(db, id);
+    if (!row) throw notFound();
+    return present(row);
+  }
+
+  async function presentAll(rows: ArticleSummaryRow[]): Promise<OwnSummary[]> {
+    const bylines = await publications.bylines(rows.map((row) => row.id));
+    return rows.map((row) => presentOwnSummary(row, bylines(row.id)));
+  }
+
+  /** Says what the caller would have overwritten. */
+  async function savedElsewhere(row: ArticleRow, body: DraftBody, revision: number) {
+    const other = differences(await mergeDraft(tags, body, row), row);
+    const what =
+      other.length > 0
+        ? ` Its ${enumerate(other)} ${other.length > 1 ? 'differ' : 'differs'} from yours.`
+        : '';
+    return conflict(
+      `This article was saved elsewhere at ${row.updated_at} (revision ${row.revision}; yours began at ${revision}).${what}`,
+    );
+  }
+
+  return {
+    ...createArticleImport({ database, cache, publications }),
+
+    /** The caller's own articles in a state, last saved first. */
+    async listMine(caller: Caller, state: ArticleState, page: PageRequest) {
+      const after = decodeCursor(page.after);
+      const found = await listOwn(db, caller._id, state, { limit: page.limit + 1, after });
+      const { rows, next } = toPage(found, page.limit, (row) => ({ date: row.updated_at, id: row.id }));
+      const status = state === 'stories' ? undefined : state;
+      const count = await countArticles(db, { authorId: caller._id, status });
+      return { data: await presentAll(rows), count, next };
+    },
+
+    /** The articles that wait for an editor, those that wait longest first. */
+    async listWaiting(page: PageRequest) {
+      const after = decodeCursor(page.after);
+      const found = await listWaiting(db, { limit: page.limit + 1, after });
+      const { rows, next } = toPage(found, page.limit, (row) => ({
+        date: row.submitted_at ?? '',
+        id: row.id,
+      }));
+      return { data: await presentAll(rows), count: await countArticles(db, { status: 'recent' }), next };
+    },
+
+    /**
+     * A working copy, whoever's it is: for editors.
+     * @throws AppError 404 for an id that is not there.
+     */
+    read,
+
+    /** @throws AppError 404 for what is neither published nor the caller's own. */
+    async get(caller: Caller, id: string): Promise<Article> {
+      const row = await findArticle(db, id);
+      if (row?.author_id === caller._id) return present(row);
+      const published = await publications.find(id, caller._id);
+      if (!published) throw notFound();
+      return published;
+    },
+
+    async create(caller: Caller, body: DraftBody): Promise<OwnArticle> {
+      const draft = await mergeDraft(tags, body, emptyDraft);
+      const id = createId();
+      const now = isoNow(clock);
+      await insertArticle(db, { ...draft, id, author_id: caller._id, created_at: now, updated_at: now });
+      return read(id);
+    },
+
+    /**
+     * Saves the named fields; saving what is there already keeps the revision.
+     * @throws AppError 409 if another save came since the revision that the caller opened.
+     */
+    async update(caller: Caller, id: string, { revision, ...body }: DraftBody & { revision: number }) {
+      const row = await ownRow(caller, id);
+      if (row.revision !== revision) throw await savedElsewhere(row, body, revision);
+      const draft = await mergeDraft(tags, body, row);
+      const isChanged = differences(draft, row).length > 0 || draft.doc !== row.doc;
+      if (!isChanged) return present(row);
+      const change = { ...draft, revision: revision + 1, updated_at: isoNow(clock) };
+      if (await updateIfUnchanged(db, { id, revision }, change)) return read(id);
+      throw await savedElsewhere(await ownRow(caller, id), body, revision);
+    },
+
+    /** @throws AppError 400 naming what is missing. */
+    async submit(caller: Caller, id: string): Promise<OwnArticle> {
+      const row = await ownRow(caller, id);
+      if (row.status === 'recent') return present(row);
+      refuseIncomplete(row);
+      if (row.status === 'accepted' && row.revision === row.published_revision) {
+        throw badRequest('nothing has changed since this article was published');
+      }
+      const isSubmitted = await updateIfUnchanged(db, row, {
+        status: 'recent',
+        submitted_at: isoNow(clock),
+        rejection_reason: null,
+        rejection_date: null,
+      });
+      if (!isSubmitted)
+        throw conflict('This article was saved elsewhere at this moment: please look at it again.');
+      return read(id);
+    },
+
+    /** Removes the working copy and what readers see of it. */
+    async remove(caller: Caller, id: string): Promise<void> {
+      const dropped = await db.transaction().execute(async (trx) => {
+        await lockArticle(trx, id);
+        await ownRow(caller, id, trx);
+        const unpublished = await publications.unpublish(trx, id);
+        await deleteArticle(trx, id);
+        return unpublished;
+      });
+      cache.drop(dropped);
+    },
+  };
+}

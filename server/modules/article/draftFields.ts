@@ -1,0 +1,125 @@
+import type { DraftBody } from '@contracts/article';
+import { isArticleImage } from '@contracts/articleAddress';
+import { badRequest } from '../../errors';
+import { excerptOf, plainText, readingMinutes } from '../../lib/articleText';
+import { renderDoc } from '../../lib/renderDoc';
+import { enumerate } from '../../lib/sentences';
+import type { TagService } from '../tag/tag.service';
+import type { ArticleRow } from './article.repository';
+
+/** What an author can change, as it is stored. */
+export type DraftFields = Pick<
+  ArticleRow,
+  'title' | 'excerpt' | 'cover_pic' | 'tag_id' | 'sub_id' | 'minutes' | 'doc' | 'content'
+>;
+
+export const emptyDraft: DraftFields = {
+  title: '',
+  excerpt: '',
+  cover_pic: '',
+  tag_id: null,
+  sub_id: null,
+  minutes: 1,
+  doc: null,
+  content: '',
+};
+
+/** A title in one line: letters stay as they were typed, unlike in names that are compared. */
+export function cleanTitle(title: string): string {
+  return title
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
+function coverOf(address: string): string {
+  const cover = address.trim();
+  if (cover === '' || isArticleImage(cover)) return cover;
+  throw badRequest('the cover must be an address that begins with https://, http:// or /uploads/');
+}
+
+async function categoryOf(tags: TagService, body: DraftBody, current: DraftFields) {
+  let { tag_id, sub_id } = current;
+  if (body.tag !== undefined) {
+    const tag = body.tag.trim() === '' ? null : await tags.find(body.tag);
+    if (tag === null && body.tag.trim() !== '') throw badRequest(`there is no tag "${cleanTitle(body.tag)}"`);
+    if ((tag?.id ?? null) !== tag_id) sub_id = null;
+    tag_id = tag?.id ?? null;
+  }
+  if (body.sub !== undefined) {
+    sub_id = null;
+    if (body.sub.trim() !== '') {
+      if (tag_id === null) throw badRequest('please choose a tag before its sub-category');
+      sub_id = (await tags.findSub(tag_id, body.sub))?.id ?? null;
+      if (sub_id === null) throw badRequest(`this tag has no sub-category "${cleanTitle(body.sub)}"`);
+    }
+  }
+  return { tag_id, sub_id };
+}
+
+function textOf(body: DraftBody, current: DraftFields) {
+  if (!body.doc) return {};
+  const rendered = renderDoc(body.doc);
+  const doc = JSON.stringify(rendered.doc);
+  if (doc === current.doc) return {};
+  const { content } = rendered;
+  return { doc, content, excerpt: excerptOf(content), minutes: readingMinutes(plainText(content)) };
+}
+
+/**
+ * The draft with the named fields of the body in place.
+ * @throws AppError 400 with a sentence for a tag that is not there, a cover that is none, a broken document.
+ */
+export async function mergeDraft(
+  tags: TagService,
+  body: DraftBody,
+  current: DraftFields,
+): Promise<DraftFields> {
+  const { title, excerpt, cover_pic, minutes, doc, content } = current;
+  return {
+    title: body.title === undefined ? title : cleanTitle(body.title),
+    cover_pic: body.cover_pic === undefined ? cover_pic : coverOf(body.cover_pic),
+    ...{ excerpt, minutes, doc, content },
+    ...(await categoryOf(tags, body, current)),
+    ...textOf(body, current),
+  };
+}
+
+const names: Record<keyof DraftFields, string | null> = {
+  title: 'title',
+  content: 'body',
+  cover_pic: 'cover',
+  tag_id: 'tag',
+  sub_id: 'sub-category',
+  doc: null,
+  excerpt: null,
+  minutes: null,
+};
+
+/** The fields that differ, as a person calls them. */
+export function differences(a: DraftFields, b: DraftFields): string[] {
+  const keys = Object.keys(names) as (keyof DraftFields)[];
+  return keys.flatMap((key) => (a[key] === b[key] ? [] : (names[key] ?? [])));
+}
+
+type Submittable = Pick<DraftFields, 'title' | 'content' | 'tag_id'>;
+
+/**
+ * Checks that an editor can decide on the article.
+ * @throws AppError 400 naming what it lacks.
+ */
+export function refuseIncomplete<Draft extends Submittable>(
+  draft: Draft,
+): asserts draft is Draft & { tag_id: string } {
+  const hasBody = plainText(draft.content) !== '' || draft.content.includes('<img ');
+  const missing = [
+    ...(draft.title === '' ? [{ path: 'title', name: 'title' }] : []),
+    ...(hasBody ? [] : [{ path: 'doc', name: 'body' }]),
+    ...(draft.tag_id === null ? [{ path: 'tag', name: 'tag' }] : []),
+  ];
+  if (missing.length === 0) return;
+  throw badRequest(
+    `please add ${enumerate(missing.map(({ name }) => `a ${name}`))}`,
+    missing.map(({ path, name }) => ({ path, message: `the ${name} is missing` })),
+  );
+}

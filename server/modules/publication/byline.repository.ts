@@ -1,0 +1,30 @@
+import type { Db } from '../../db/client';
+
+/** The further authors of several articles, in the order of each byline. */
+export const listCoauthors = (db: Db, articleIds: string[]) =>
+  db
+    .selectFrom('coauthor')
+    .innerJoin('user', 'user.id', 'coauthor.user_id')
+    .select(['coauthor.article_id', 'user.id', 'user.username', 'user.profile_pic'])
+    .where('coauthor.article_id', 'in', articleIds)
+    .orderBy('coauthor.article_id')
+    .orderBy('coauthor.position')
+    .execute();
+
+/** What the user thinks of several articles. */
+export const listReactions = (db: Db, userId: string, articleIds: string[]) =>
+  db
+    .selectFrom('reaction')
+    .select(['article_id', 'kind'])
+    .where('user_id', '=', userId)
+    .where('article_id', 'in', articleIds)
+    .execute();
+
+export async function replaceCoauthors(db: Db, articleId: string, userIds: string[]): Promise<void> {
+  await db.deleteFrom('coauthor').where('article_id', '=', articleId).execute();
+  if (userIds.length === 0) return;
+  await db
+    .insertInto('coauthor')
+    .values(userIds.map((userId, position) => ({ article_id: articleId, user_id: userId, position })))
+    .execute();
+}

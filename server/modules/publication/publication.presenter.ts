@@ -1,0 +1,35 @@
+import type { ArticleSummary, PublicArticle } from '@contracts/article';
+import type { AuthorRef } from '@contracts/user';
+import type { PublicationRow, SummaryRow } from './publication.repository';
+
+/** What a signed-in caller thinks of an article; absent for visitors. */
+export interface Marks {
+  liked: boolean;
+  disliked: boolean;
+}
+
+export function presentSummary(row: SummaryRow, coauthors: AuthorRef[], marks?: Marks): ArticleSummary {
+  const username = row.username ?? '';
+  return {
+    _id: row.article_id,
+    title: row.title,
+    excerpt: row.excerpt,
+    cover_pic: row.cover_pic,
+    date: row.published_at,
+    username,
+    author: { _id: row.author_id, username, profile_pic: row.profile_pic ?? '' },
+    coauthors,
+    tag: row.tag ?? '',
+    sub: row.sub ?? '',
+    minutes: row.minutes,
+    views: row.views,
+    likes: row.likes,
+    dislikes: row.dislikes,
+    comments: row.comments,
+    ...marks,
+  };
+}
+
+export function presentArticle(row: PublicationRow, coauthors: AuthorRef[], marks?: Marks): PublicArticle {
+  return { ...presentSummary(row, coauthors, marks), content: row.content };
+}

@@ -1,0 +1,159 @@
+import type { ArticleSummary, PublicArticle } from '@contracts/article';
+import { type CacheTag, cacheTag } from '../../cache/cacheTags';
+import type { DatabaseClient, Db } from '../../db/client';
+import { notFound } from '../../errors';
+import type { Clock } from '../../lib/clock';
+import { decodeCursor, toPage } from '../../lib/paging';
+import type { TagService } from '../tag/tag.service';
+import { readBylines, readMarks } from './byline';
+import { replaceCoauthors } from './byline.repository';
+import { presentArticle, presentSummary } from './publication.presenter';
+import {
+  addView,
+  findPublication,
+  findSummary,
+  listSummaries,
+  listSummariesBySearchRow,
+  type Scope,
+  type SummaryRow,
+  userExists,
+} from './publication.repository';
+import { countPublications } from './publicationCount.repository';
+import { createPublisher, type SearchIndex } from './publisher';
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  tags: TagService;
+  searchIndex: SearchIndex;
+}
+
+export interface PageRequest {
+  limit: number;
+  /** The cursor of the page before. */
+  after?: string;
+}
+
+export interface SummaryPage {
+  data: ArticleSummary[];
+  count: number;
+  next?: string;
+}
+
+export type PublicationService = ReturnType<typeof createPublicationService>;
+
+/** All that a list of summaries shows, for the page cache. */
+export function cacheTagsOf(summaries: ArticleSummary[]): CacheTag[] {
+  const shown = summaries.flatMap(({ _id, author, coauthors }) => [
+    cacheTag.article(_id),
+    ...[author, ...coauthors].map((person) => cacheTag.author(person._id)),
+  ]);
+  return [cacheTag.tags, ...new Set(shown)];
+}
+
+/** What readers see: lists of summaries, whole articles, and how articles get there and go away. */
+export function createPublicationService({ database, clock, tags, searchIndex }: Dependencies) {
+  const { db } = database;
+
+  async function present(rows: SummaryRow[], callerId: string | null): Promise<ArticleSummary[]> {
+    const ids = rows.map((row) => row.article_id);
+    const bylines = await readBylines(db, ids);
+    const marks = await readMarks(db, ids, callerId);
+    return rows.map((row) => presentSummary(row, bylines(row.article_id), marks(row.article_id)));
+  }
+
+  return {
+    ...createPublisher({ clock, searchIndex }),
+
+    /** @throws AppError 404 for an unknown title. */
+    async scopeOfTag(title: string): Promise<Scope & { kind: 'tag' }> {
+      const tag = await tags.find(title);
+      if (!tag) throw notFound();
+      return { kind: 'tag', id: tag.id };
+    },
+
+    /** @throws AppError 404 for an unknown title, or a sub-category of another tag. */
+    async scopeOfSub(title: string, subcontent: string): Promise<Scope & { kind: 'sub'; tagId: string }> {
+      const tag = await tags.find(title);
+      const sub = tag && (await tags.findSub(tag.id, subcontent));
+      if (!sub) throw notFound();
+      return { kind: 'sub', id: sub.id, tagId: tag.id };
+    },
+
+    /** @throws AppError 404 for an unknown user. */
+    async scopeOfAuthor(userId: string): Promise<Scope & { kind: 'author' }> {
+      if (!(await userExists(db, userId))) throw notFound();
+      return { kind: 'author', id: userId };
+    },
+
+    /**
+     * A page of publications, newest first.
+     * @param callerId whose marks the summaries carry; null for visitors.
+     * @throws AppError 400 for a cursor that is not ours.
+     */
+    async list(scope: Scope, page: PageRequest, callerId: string | null): Promise<SummaryPage> {
+      const found = await listSummaries(db, scope, page.limit + 1, decodeCursor(page.after));
+      const { rows, next } = toPage(found, page.limit, (row) => ({
+        date: row.published_at,
+        id: row.article_id,
+      }));
+      return { data: await present(rows, callerId), count: await countPublications(db, scope), next };
+    },
+
+    /** Summaries in the order of the rows; rows that are gone are left out. */
+    async bySearchRows(searchRows: number[], callerId: string | null): Promise<ArticleSummary[]> {
+      if (searchRows.length === 0) return [];
+      const found = await listSummariesBySearchRow(db, searchRows);
+      const byRow = new Map(found.map((row) => [row.search_row, row]));
+      return present(
+        searchRows.flatMap((row) => byRow.get(row) ?? []),
+        callerId,
+      );
+    },
+
+    /** The newest articles of the first author, then of the second, until there are so many. */
+    async newestOfAuthors(
+      userIds: string[],
+      limit: number,
+      callerId: string | null,
+    ): Promise<ArticleSummary[]> {
+      const found: SummaryRow[] = [];
+      for (const id of userIds) {
+        if (found.length >= limit) break;
+        found.push(...(await listSummaries(db, { kind: 'author', id }, limit - found.length, null)));
+      }
+      return present(found, callerId);
+    },
+
+    /** @returns null for what is not published. */
+    async find(articleId: string, callerId: string | null): Promise<PublicArticle | null> {
+      const row = await findPublication(db, articleId);
+      if (!row) return null;
+      const bylines = await readBylines(db, [articleId]);
+      const marks = await readMarks(db, [articleId], callerId);
+      return presentArticle(row, bylines(articleId), marks(articleId));
+    },
+
+    /**
+     * The figures of a publication, without reading its text.
+     * @throws AppError 404 for what is not published.
+     */
+    async figures(articleId: string) {
+      const row = await findSummary(db, articleId);
+      if (!row) throw notFound();
+      const { author_id, views, likes, dislikes, comments } = row;
+      return { authorId: author_id, views, likes, dislikes, comments };
+    },
+
+    count: (scope: Scope): Promise<number> => countPublications(db, scope),
+
+    /** @returns the views with this one, or null for what is not published. */
+    addView: (trx: Db, articleId: string): Promise<number | null> => addView(trx, articleId),
+
+    setCoauthors: (trx: Db, articleId: string, userIds: string[]): Promise<void> =>
+      replaceCoauthors(trx, articleId, userIds),
+
+    /** Reads the further authors of several articles, published or not, in one query. */
+    bylines: (articleIds: string[]) => readBylines(db, articleIds),
+  };
+}

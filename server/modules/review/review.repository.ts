@@ -1,0 +1,41 @@
+import type { Updateable } from 'kysely';
+import type { Db } from '../../db/client';
+import type { ArticleTable } from '../../db/schema/article';
+
+/**
+ * Decides on an article if it still waits at the revision that was read.
+ * @returns the working copy that was decided on; undefined if it is another by now.
+ */
+export const decideOn = (
+  db: Db,
+  read: { id: string; revision: number },
+  decision: Updateable<ArticleTable>,
+) =>
+  db
+    .updateTable('article')
+    .set(decision)
+    .where('id', '=', read.id)
+    .where('status', '=', 'recent')
+    .where('revision', '=', read.revision)
+    .returning([
+      'id',
+      'author_id',
+      'revision',
+      'title',
+      'excerpt',
+      'cover_pic',
+      'tag_id',
+      'sub_id',
+      'minutes',
+      'content',
+    ])
+    .executeTakeFirst();
+
+/** Whether the user is one of the further authors. */
+export const isCoauthor = async (db: Db, articleId: string, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('coauthor')
+    .select('position')
+    .where('article_id', '=', articleId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined;

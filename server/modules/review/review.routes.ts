@@ -1,0 +1,24 @@
+import { acceptArticle, getWaitingArticle, listWaitingArticles, rejectArticle } from '@contracts/admin';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../implement';
+import { pageLimit } from '../../lib/paging';
+import type { ReviewService } from './review.service';
+
+export function reviewRoutes(app: FastifyInstance, { reviews }: { reviews: ReviewService }): void {
+  implement(
+    app,
+    listWaitingArticles,
+  )(({ headers, query }) => reviews.list({ limit: pageLimit(headers), after: query.after }));
+
+  implement(app, getWaitingArticle)(async ({ params }) => ({ data: await reviews.get(params.id) }));
+
+  implement(
+    app,
+    acceptArticle,
+  )(async ({ caller, params, body }) => ({ data: await reviews.accept(caller, params.id, body.revision) }));
+
+  implement(
+    app,
+    rejectArticle,
+  )(async ({ caller, params, body }) => ({ data: await reviews.reject(caller, params.id, body) }));
+}

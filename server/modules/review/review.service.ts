@@ -1,0 +1,87 @@
+import type { OwnArticle } from '@contracts/article';
+import type { ContentCache } from '../../cache/cacheTags';
+import type { DatabaseClient } from '../../db/client';
+import { conflict, notAllowed, notFound } from '../../errors';
+import { type Clock, isoNow } from '../../lib/clock';
+import type { ArticleService } from '../article/article.service';
+import { refuseIncomplete } from '../article/draftFields';
+import type { Caller } from '../auth/caller';
+import type { PageRequest, PublicationService } from '../publication/publication.service';
+import { decideOn, isCoauthor } from './review.repository';
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  cache: ContentCache;
+  articles: ArticleService;
+  publications: PublicationService;
+}
+
+export type ReviewService = ReturnType<typeof createReviewService>;
+
+/** Editors' decisions on submitted articles. */
+export function createReviewService({ database, clock, cache, articles, publications }: Dependencies) {
+  const { db } = database;
+
+  /** What stands against a decision on this revision now. */
+  function refusal({ status, revision }: OwnArticle, read: number) {
+    if (status !== 'recent')
+      return conflict(`This article does not wait for a decision any more: it is ${status}.`);
+    if (revision === read)
+      return conflict('This article was decided on at this moment: please look at it again.');
+    return conflict(
+      `The author saved this article again: it is revision ${revision} by now, and you read ${read}. Please read it again.`,
+    );
+  }
+
+  /** @throws AppError 403 for the editor's own article, 404 for a draft, 409 for what is another by now. */
+  async function requireDecidable(editor: Caller, id: string, revision: number): Promise<void> {
+    const article = await articles.read(id);
+    if (article.status === 'draft') throw notFound();
+    if (article.author._id === editor._id || (await isCoauthor(db, id, editor._id))) {
+      throw notAllowed('nobody decides on an article of their own: please leave it to another editor');
+    }
+    if (article.status !== 'recent' || article.revision !== revision) throw refusal(article, revision);
+  }
+
+  return {
+    /** The articles that wait, oldest first. */
+    list: (page: PageRequest) => articles.listWaiting(page),
+
+    /** @throws AppError 404 for what does not wait. */
+    async get(id: string): Promise<OwnArticle> {
+      const article = await articles.read(id);
+      if (article.status !== 'recent') throw notFound();
+      return article;
+    },
+
+    /** Makes the revision that was read what readers see. */
+    async accept(editor: Caller, id: string, revision: number): Promise<OwnArticle> {
+      await requireDecidable(editor, id, revision);
+      const dropped = await db.transaction().execute(async (trx) => {
+        const decided = await decideOn(trx, { id, revision }, { status: 'accepted' });
+        if (!decided) return null;
+        refuseIncomplete(decided);
+        return publications.publish(trx, decided);
+      });
+      if (!dropped) throw refusal(await articles.read(id), revision);
+      cache.drop(dropped);
+      return articles.read(id);
+    },
+
+    /** Hands the article back; what readers see of it stays as it is. */
+    async reject(
+      editor: Caller,
+      id: string,
+      decision: { revision: number; reason: string },
+    ): Promise<OwnArticle> {
+      const { revision, reason } = decision;
+      await requireDecidable(editor, id, revision);
+      const rejection = { rejection_reason: reason, rejection_date: isoNow(clock) };
+      if (!(await decideOn(db, { id, revision }, { status: 'rejected', ...rejection }))) {
+        throw refusal(await articles.read(id), revision);
+      }
+      return articles.read(id);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Tag } from '@contracts/tag';
+import { type ContentCache, cacheTag } from '../../cache/cacheTags';
+import type { DatabaseClient, Db } from '../../db/client';
+import { createId } from '../../lib/ids';
+import { textKey } from '../../lib/textKey';
+import { presentTags } from './tag.presenter';
+import { findSubTag, findTag, insertSubTag, insertTag, listSubTags, listTags } from './tag.repository';
+import { tagTitle } from './tagTitle';
+
+interface Dependencies {
+  database: DatabaseClient;
+  cache: ContentCache;
+}
+
+/** A tag as other modules name it. */
+export interface TagRef {
+  id: string;
+  title: string;
+}
+
+export interface EnsuredTag extends TagRef {
+  /** Ids of the sub-categories, in the order asked for. */
+  subIds: string[];
+}
+
+export type TagService = ReturnType<typeof createTagService>;
+
+/** Categories and their sub-categories. Titles are compared without regard to case. */
+export function createTagService({ database, cache }: Dependencies) {
+  const { db } = database;
+
+  async function find(title: string, on: Db = db): Promise<TagRef | null> {
+    const row = await findTag(on, textKey(title));
+    return row ? { id: row.id, title: row.title } : null;
+  }
+
+  async function findSub(tagId: string, subcontent: string, on: Db = db): Promise<TagRef | null> {
+    const row = await findSubTag(on, tagId, textKey(subcontent));
+    return row ? { id: row.id, title: row.subcontent } : null;
+  }
+
+  async function addTag(trx: Db, title: string): Promise<TagRef> {
+    await insertTag(trx, { id: createId(), title, title_key: textKey(title) });
+    const added = await find(title, trx);
+    if (!added) throw new Error(`tag ${title} was not stored`);
+    return added;
+  }
+
+  async function addSub(trx: Db, tagId: string, subcontent: string): Promise<TagRef> {
+    await insertSubTag(trx, {
+      id: createId(),
+      tag_id: tagId,
+      subcontent,
+      subcontent_key: textKey(subcontent),
+    });
+    const added = await findSub(tagId, subcontent, trx);
+    if (!added) throw new Error(`sub-category ${subcontent} was not stored`);
+    return added;
+  }
+
+  return {
+    /** All tags with their sub-categories, in the order that editors set. */
+    async list(): Promise<Tag[]> {
+      const [tags, subs] = await Promise.all([listTags(db), listSubTags(db)]);
+      return presentTags(tags, subs);
+    },
+
+    find,
+    findSub,
+
+    /**
+     * Makes sure that a tag with these sub-categories exists; new ones come last. Repeating it changes nothing.
+     * @throws AppError 400 for a title that would not make a clean address.
+     */
+    async ensureTag(title: string, subs: string[] = []): Promise<EnsuredTag> {
+      const wanted = { title: tagTitle(title), subs: subs.map(tagTitle) };
+      const known = await find(wanted.title);
+      const knownSubs = known ? await Promise.all(wanted.subs.map((sub) => findSub(known.id, sub))) : [];
+      if (known && knownSubs.every((sub) => sub !== null)) {
+        return { ...known, subIds: knownSubs.map((sub) => sub.id) };
+      }
+      const ensured = await db.transaction().execute(async (trx) => {
+        const tag = known ?? (await addTag(trx, wanted.title));
+        const subIds: string[] = [];
+        for (const sub of wanted.subs) subIds.push((await addSub(trx, tag.id, sub)).id);
+        return { ...tag, subIds };
+      });
+      cache.drop([cacheTag.tags]);
+      return ensured;
+    },
+  };
+}
