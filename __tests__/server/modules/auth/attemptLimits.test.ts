@@ -11,11 +11,14 @@ const wrong = { ...ada, password: 'guessing' };
 
 describeOnEachDatabase('limits of attempts', (kind) => {
   let server: TestServer;
-  beforeEach(async () => {
+  beforeAll(async () => {
     server = await startTestServer(kind, { settings: { TRUST_PROXY: '127.0.0.1' } });
     await register(server, ada);
   });
-  afterEach(() => server.close());
+  beforeEach(async () => {
+    await server.context.database.db.deleteFrom('sign_in_failure').execute();
+  });
+  afterAll(() => server.close());
 
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const failures = () => server.context.database.db.selectFrom('sign_in_failure').select('key').execute();
@@ -129,7 +132,7 @@ describeOnEachDatabase('limits of attempts', (kind) => {
       await signIn(server, { email: ada.email, password: '' });
       await signIn(server, { email: ada.email, password: ['x'] });
     }
-    expect(await failures()).toEqual([{ key: 'register:127.0.0.1' }]);
+    expect(await failures()).toEqual([]);
   });
 });
 
