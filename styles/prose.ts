@@ -89,7 +89,8 @@ export const prose = css`
   td > p { margin: 0; }
 
   sup, sub { font-size: 0.7em; line-height: 0; }
-  .footnote-ref a, .footnote-backref { text-decoration: none; color: ${color.accent}; }
+  .footnote-ref a { text-decoration: none; color: ${color.accent}; }
+  .footnote-backref { color: ${color.accent}; }
   .footnotes-sep { width: 100%; margin: 3em 0 1.5em; border-top-color: ${color.border}; }
   .footnotes { font-size: 0.82em; color: ${color.textMuted}; }
   .footnotes li:target, sup:target { background: ${color.accentSoft}; }

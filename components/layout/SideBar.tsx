@@ -3,8 +3,6 @@ import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { Drawer } from '@/components/ui/Drawer';
-import { IconButton } from '@/components/ui/IconButton';
-import { CloseIcon } from '@/components/ui/icons';
 import { Logo } from '@/components/ui/Logo';
 import { paths } from '@/services/paths';
 import { resetList } from '@/styles/mixins';
@@ -29,9 +27,6 @@ export function SideBar({ items, onSelect, onSignIn, onGetStarted, onClose }: Si
         <HomeLink href={paths.home} aria-label="Byline, front page" onClick={onClose}>
           <Logo />
         </HomeLink>
-        <IconButton label="Close the menu" onClick={onClose}>
-          <CloseIcon aria-hidden />
-        </IconButton>
       </Head>
       <AuthButtons>
         <Button isWide onClick={onGetStarted}>
@@ -41,7 +36,7 @@ export function SideBar({ items, onSelect, onSignIn, onGetStarted, onClose }: Si
           Sign In
         </Button>
       </AuthButtons>
-      <nav aria-label="Categories">
+      <nav aria-label="All categories">
         <List>
           {items.map((item) => (
             <li key={item.key}>
@@ -85,9 +80,9 @@ function CategoryAnchor({ link, onSelect, isSub = false }: CategoryAnchorProps) 
 const Head = styled.div`
   display: flex;
   align-items: center;
-  justify-content: space-between;
+  flex: none;
   min-height: ${layout.topBar};
-  padding-inline: ${space[5]} ${space[3]};
+  padding-inline: ${space[5]};
 `;
 
 const HomeLink = styled(Link)`

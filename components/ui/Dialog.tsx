@@ -99,7 +99,7 @@ const Box = styled.div<{ $size: DialogSize; $align: 'center' | 'top' }>`
   }
 `;
 
-const Header = styled.header<{ $isTitleHidden: boolean }>`
+const Header = styled.div<{ $isTitleHidden: boolean }>`
   display: flex;
   align-items: flex-start;
   justify-content: space-between;

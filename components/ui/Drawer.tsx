@@ -5,8 +5,10 @@ import { useEventListener } from '@/hooks/useEventListener';
 import { useFocusTrap } from '@/hooks/useFocusTrap';
 import { useScrollLock } from '@/hooks/useScrollLock';
 import { depths } from '@/styles/depths';
-import { duration, easing } from '@/styles/spacing';
+import { duration, easing, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
+import { IconButton } from './IconButton';
+import { CloseIcon } from './icons';
 
 interface DrawerProps {
   label: string;
@@ -34,6 +36,9 @@ export function Drawer({ label, onClose, children }: DrawerProps) {
       }}
     >
       <Panel ref={panel} role="dialog" aria-modal aria-label={label} tabIndex={-1}>
+        <CloseButton label="Close the menu" onClick={onClose}>
+          <CloseIcon aria-hidden />
+        </CloseButton>
         {children}
       </Panel>
     </Backdrop>,
@@ -58,6 +63,7 @@ const Backdrop = styled.div`
 `;
 
 const Panel = styled.div`
+  position: relative;
   display: flex;
   flex-direction: column;
   width: min(20rem, 86vw);
@@ -68,4 +74,10 @@ const Panel = styled.div`
   background: ${color.bg};
   box-shadow: ${color.shadowRaised};
   animation: ${slideIn} ${duration.slow} ${easing};
+`;
+
+const CloseButton = styled(IconButton)`
+  position: absolute;
+  inset-block-start: ${space[3]};
+  inset-inline-end: ${space[3]};
 `;

@@ -25,18 +25,24 @@ interface DropdownProps {
   align?: Align;
 }
 
+/** The menu belongs to the landmark or dialog that its button is in, but not to anything that scrolls inside it. */
+const hostOf = (trigger: HTMLElement | null): Element =>
+  trigger?.closest('[role="dialog"], header, main, aside, footer') ?? document.body;
+
 /**
- * A menu button: arrow keys, Home, End and first letters move, Escape and Tab close, as does a press outside. The menu
- * is rendered into `body`, so a scrolling bar around the button cannot cut it off.
+ * A menu button: arrow keys, Home, End and first letters move, Escape and Tab close, as does a press outside. A
+ * scrolling bar around the button cannot cut the menu off.
  */
 export function Dropdown({ renderTrigger, entries, align = 'start' }: DropdownProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [host, setHost] = useState<Element | null>(null);
+  const isOpen = host !== null;
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
   const position = useMenuPosition(trigger, menu, isOpen, align);
 
-  const close = () => setIsOpen(false);
+  const open = () => setHost(hostOf(trigger.current));
+  const close = () => setHost(null);
   const closeAndReturn = () => {
     close();
     trigger.current?.focus();
@@ -46,7 +52,7 @@ export function Dropdown({ renderTrigger, entries, align = 'start' }: DropdownPr
   const handleTriggerKeys = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setIsOpen(true);
+    open();
     // The menu exists after this event; its first item takes the focus by itself.
     if (event.key === 'ArrowUp') requestAnimationFrame(() => menu.current && moveFocus(menu.current, 'End'));
   };
@@ -77,12 +83,12 @@ export function Dropdown({ renderTrigger, entries, align = 'start' }: DropdownPr
           'aria-haspopup': 'menu',
           'aria-expanded': isOpen,
           'aria-controls': isOpen ? `${id}-menu` : undefined,
-          onClick: () => setIsOpen(!isOpen),
+          onClick: isOpen ? close : open,
           onKeyDown: handleTriggerKeys,
         },
         isOpen,
       )}
-      {isOpen &&
+      {host &&
         createPortal(
           <DropdownMenu
             ref={menu}
@@ -93,7 +99,7 @@ export function Dropdown({ renderTrigger, entries, align = 'start' }: DropdownPr
             onKeyDown={handleMenuKeys}
             onDone={closeAndReturn}
           />,
-          document.body,
+          host,
         )}
     </>
   );

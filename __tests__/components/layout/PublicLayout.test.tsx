@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import mockRouter from 'next-router-mock';
+import { setViewportWidth } from '@/__tests__/support/browserStubs';
+import { renderApp } from '@/__tests__/support/renderApp';
+import { PublicLayout } from '@/components/layout/PublicLayout';
+
+const tagTitle = [
+  { _id: 'a', title: 'Home', sub: [] },
+  { _id: 'b', title: 'Code', sub: [{ _id: 'b1', subcontent: 'React' }] },
+];
+
+const open = (route = '/') =>
+  renderApp(<PublicLayout>text</PublicLayout>, { route, hydration: { landing: { tagTitle } } });
+const bar = () => screen.getByRole('navigation', { name: 'Categories' });
+
+test('the first tag is the active one at the front page', () => {
+  open();
+  expect(within(bar()).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a tag leads to its address and starts its list anew', async () => {
+  const { user, store } = open();
+  await user.click(within(bar()).getByRole('link', { name: 'Code' }));
+  expect(mockRouter.asPath).toBe('/categories/Code');
+  expect(store.getState().landing).toMatchObject({
+    selectTag: 'Code',
+    subSelectedTags: '',
+    landingLoader: true,
+  });
+});
+
+test('the menu of a tag lists "all" first, then its sub-categories', async () => {
+  const { user, store } = open();
+  await user.click(screen.getByRole('button', { name: 'Sub-categories of Code' }));
+  expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual(['all', 'React']);
+
+  await user.click(screen.getByRole('menuitem', { name: 'React' }));
+  expect(mockRouter.asPath).toBe('/categories/Code/React');
+  expect(store.getState().landing).toMatchObject({ selectTag: 'Code', subSelectedTags: 'React' });
+});
+
+test.each([
+  [800, false],
+  [801, true],
+])('at %d px the sidebar stays open after a choice: %s', async (width, staysOpen) => {
+  setViewportWidth(width);
+  const { user, store } = open();
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  const sideBar = screen.getByRole('dialog', { name: 'Menu' });
+  await user.click(within(sideBar).getByRole('link', { name: 'Code' }));
+  expect(store.getState().landing.showHideSidebar).toBe(staysOpen);
+});
+
+test('the buttons open their dialogs by number', async () => {
+  const { user, store } = open();
+  const counter = () => store.getState().auth.loginPageCounter;
+  await user.click(screen.getByRole('button', { name: 'Get Started' }));
+  expect(counter()).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(counter()).toBe(2);
+  await user.click(screen.getAllByRole('button', { name: 'Search' })[0] as HTMLElement);
+  expect(counter()).toBe(4);
+});
