@@ -47,5 +47,12 @@ module.exports = async () => ({
       globalTeardown: '<rootDir>/__tests__/support/globalTeardown.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup-server.ts'],
     }),
+    await project({
+      displayName: 'browser',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/e2e/**/*.test.ts'],
+      globalSetup: '<rootDir>/e2e/support/globalSetup.ts',
+      setupFilesAfterEnv: ['<rootDir>/e2e/support/setup.ts'],
+    }),
   ],
 });

@@ -1,0 +1,133 @@
+import { createPageCache } from '@/server/cache/pageCache';
+import type { RenderedReply } from '@/server/cache/reply';
+
+function rendered(text: string, tags: string[] = ['list'], status = 200): RenderedReply {
+  return { status, headers: { 'content-type': 'text/html' }, body: Buffer.from(text), tags };
+}
+
+/** A render that ends when it is told to. */
+function slowRender() {
+  let finish: (reply: RenderedReply) => void = () => {};
+  const promise = new Promise<RenderedReply>((resolve) => {
+    finish = resolve;
+  });
+  const render = jest.fn(() => promise);
+  return { render, finish: (reply: RenderedReply) => finish(reply) };
+}
+
+const textOf = (reply: { body: Buffer } | undefined) => reply?.body.toString();
+
+test('what was made is kept, and readers who come meanwhile share one render', async () => {
+  const cache = createPageCache();
+  const slow = slowRender();
+  const readers = [1, 2, 3].map(() => cache.load('/', slow.render));
+  slow.finish(rendered('page'));
+
+  expect((await Promise.all(readers)).map(textOf)).toEqual(['page', 'page', 'page']);
+  expect(slow.render).toHaveBeenCalledTimes(1);
+  expect(textOf(cache.get('/'))).toBe('page');
+});
+
+test('only a success that names its tags is kept', async () => {
+  const cache = createPageCache();
+  await cache.load('/a', async () => rendered('missing', ['list'], 404));
+  await cache.load('/b', async () => rendered('no tags', []));
+
+  expect(cache.entries).toBe(0);
+});
+
+test('a drop takes out what carries one of the tags, and nothing else', async () => {
+  const cache = createPageCache();
+  await cache.load('/', async () => rendered('list', ['list', 'article:1']));
+  await cache.load('/1', async () => rendered('one', ['article:1']));
+  await cache.load('/2', async () => rendered('two', ['article:2']));
+  cache.drop(['article:1']);
+
+  expect([cache.get('/'), cache.get('/1')]).toEqual([undefined, undefined]);
+  expect(textOf(cache.get('/2'))).toBe('two');
+});
+
+test('a render that began before a drop of its tags is not kept, and nobody who comes later joins it', async () => {
+  const cache = createPageCache();
+  const before = slowRender();
+  const after = slowRender();
+  const early = cache.load('/1', before.render);
+  cache.drop(['article:1']);
+  const late = cache.load('/1', after.render);
+  after.finish(rendered('new', ['article:1']));
+
+  expect(textOf(await late)).toBe('new');
+  before.finish(rendered('old', ['article:1']));
+  expect(textOf(await early)).toBe('old');
+  expect(textOf(cache.get('/1'))).toBe('new');
+});
+
+test('a drop of other tags lets a render under way be kept', async () => {
+  const cache = createPageCache();
+  const slow = slowRender();
+  const reader = cache.load('/1', slow.render);
+  cache.drop(['article:2']);
+  slow.finish(rendered('one', ['article:1']));
+  await reader;
+
+  expect(textOf(cache.get('/1'))).toBe('one');
+});
+
+test('a failed render fails those who waited and is tried again by the next', async () => {
+  const cache = createPageCache();
+  const failing = () => Promise.reject(new Error('no database'));
+
+  await expect(Promise.all([cache.load('/', failing), cache.load('/', failing)])).rejects.toThrow(
+    'no database',
+  );
+  expect(textOf(await cache.load('/', async () => rendered('page')))).toBe('page');
+});
+
+test('memory stays within its bound, compressed forms included', async () => {
+  const maxBytes = 200_000;
+  const cache = createPageCache({ maxBytes });
+  for (let number = 0; number < 50; number++) {
+    const key = `/${number}`;
+    const reply = await cache.load(key, async () => rendered(`${number} `.repeat(5_000)));
+    const before = cache.bytes;
+    await cache.variant(key, reply, 'br');
+    await cache.variant(key, reply, 'gzip');
+    if (number === 0) expect(cache.bytes).toBeGreaterThan(before);
+    expect(cache.bytes).toBeLessThanOrEqual(maxBytes);
+  }
+  expect(cache.entries).toBeGreaterThan(2);
+  expect(cache.entries).toBeLessThan(50);
+});
+
+test('a reply too large to be kept is still given', async () => {
+  const cache = createPageCache({ maxBytes: 10_000 });
+
+  expect((await cache.load('/', async () => rendered('x'.repeat(20_000)))).body.length).toBe(20_000);
+  expect(cache.entries).toBe(0);
+  cache.drop(['list']);
+});
+
+test('what is kept is made anew after its time', async () => {
+  let now = 1_000;
+  const cache = createPageCache({ ttlMs: 60_000, now: () => now });
+  await cache.load('/', async () => rendered('page'));
+  now += 59_000;
+  // The cache reads its clock at most once in a turn of the event loop and a millisecond.
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(textOf(cache.get('/'))).toBe('page');
+  now += 2_000;
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(cache.get('/')).toBeUndefined();
+});
+
+test('readers of an encoding share one compression', async () => {
+  const cache = createPageCache();
+  const reply = await cache.load('/', async () => rendered('page '.repeat(1_000)));
+  const [first, second] = await Promise.all([
+    cache.variant('/', reply, 'br'),
+    cache.variant('/', reply, 'br'),
+  ]);
+
+  expect(first).toBe(second);
+  expect(cache.variant('/', reply, 'br')).toBe(first);
+});

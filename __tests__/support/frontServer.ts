@@ -1,0 +1,79 @@
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type RequestListener,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { createPageCache, type PageCache } from '@/server/cache/pageCache';
+import { createFront, type Front } from '@/server/http/front';
+import { createSecurityHeaders } from '@/server/http/securityHeaders';
+import type { StaticFiles } from '@/server/http/staticFiles';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface FrontServer {
+  url: string;
+  cache: PageCache;
+  front: Front;
+  ask(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+interface Handlers {
+  pages: (...parameters: Parameters<RequestListener>) => void | Promise<void>;
+  api?: RequestListener;
+  files?: StaticFiles;
+}
+
+/** Asks without any help: nothing is decoded, followed or added. */
+export function ask(url: string, path: string, headers = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const request = httpRequest({ hostname, port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    request.once('error', reject).end();
+  });
+}
+
+/** The front with pages and an API of the test's own, listening on a free port. */
+export async function startFront({ pages, api, files }: Handlers): Promise<FrontServer> {
+  const cache = createPageCache();
+  const front = createFront({
+    log: pino({ level: 'silent' }),
+    cache,
+    files: files ?? null,
+    api: api ?? ((_request, response) => void response.writeHead(404).end()),
+    realtime: (_request, response) => void response.end('realtime'),
+    pages: async (request, response) => pages(request, response),
+    headers: createSecurityHeaders({ NODE_ENV: 'production', SITE_URL: 'https://example.org' }, ['let a']),
+    host: () => 'example.org',
+  });
+  const server = createServer(front.listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    cache,
+    front,
+    ask: (path, headers, method) => ask(url, path, headers, method),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const projectFolder = path.resolve(__dirname, '../..');
+const START_WITHIN_MS = 120_000;
+
+export interface RunningServer {
+  /** Address of the site, without a slash at the end. */
+  url: string;
+  /** The server's `DATA_DIR`, removed at the end. */
+  dataFolder: string;
+  /** All that it has printed. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+function untilReady(server: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const giveUp = (why: string) => reject(new Error(`${why}\n${output()}`));
+    const timer = setTimeout(() => giveUp('the server did not start in time'), START_WITHIN_MS);
+    server.once('exit', (code) => giveUp(`the server ended with exit code ${code}`));
+    server.stdout?.on('data', () => {
+      const address = /is ready at (http:\/\/\S+)/.exec(output())?.[1];
+      if (!address) return;
+      clearTimeout(timer);
+      server.removeAllListeners('exit');
+      resolve(address);
+    });
+  });
+}
+
+/**
+ * Starts the built application as a user would, on a free port and a new, empty database.
+ * @param settings environment variables on top
+ */
+export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'byline-e2e-'));
+  let text = '';
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/cli/start.ts'], {
+    cwd: projectFolder,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataFolder,
+      DATABASE_URL: '',
+      SITE_URL: '',
+      SAMPLE_CONTENT: 'off',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const collect = (chunk: Buffer) => {
+    text += chunk.toString();
+  };
+  server.stdout.on('data', collect);
+  server.stderr.on('data', collect);
+  const output = () => text;
+  return {
+    url: await untilReady(server, output),
+    dataFolder,
+    output,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      if (server.exitCode === null && server.kill('SIGTERM')) await ended;
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

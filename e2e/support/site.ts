@@ -1,0 +1,52 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchChromium } from './chromium';
+import { type RunningServer, startServer } from './server';
+
+export interface Site {
+  server: RunningServer;
+  /** A new visitor with nothing stored, on a page of the site. */
+  visit(urlPath: string, options?: BrowserContextOptions): Promise<Page>;
+}
+
+/**
+ * Starts the site and a browser for a file of tests and ends both after it. A test in which a page wrote
+ * an error to its console fails; one that expects such a line takes it out of `consoleErrors` first.
+ */
+export function useSite(settings?: Record<string, string>): { site: Site; consoleErrors: string[] } {
+  const consoleErrors: string[] = [];
+  let server: RunningServer | undefined;
+  let browser: Browser | undefined;
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+    server = await startServer(settings);
+  });
+  afterEach(async () => {
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+    const lines = consoleErrors.splice(0);
+    if (lines.length > 0) throw new Error(`a page reported errors:\n${lines.join('\n')}`);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const site: Site = {
+    get server() {
+      if (!server) throw new Error('the site is not started yet');
+      return server;
+    },
+    async visit(urlPath, options) {
+      const context = await browser?.newContext(options);
+      if (!context) throw new Error('the browser is not started yet');
+      const page = await context.newPage();
+      page.on('console', (message) => {
+        if (message.type() === 'error') consoleErrors.push(`${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => void consoleErrors.push(String(error)));
+      await page.goto(site.server.url + urlPath);
+      return page;
+    },
+  };
+  return { site, consoleErrors };
+}

@@ -1,0 +1,32 @@
+interface Output {
+  isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+const ON_A_TERMINAL_MS = 100;
+const ELSEWHERE_MS = 2_000;
+
+/**
+ * Shows how far something is: one line that changes on a terminal, a line every two seconds elsewhere.
+ * @param what is counted, such as `posts`.
+ */
+export function createProgressLine(output: Output, what: string, now: () => number = Date.now) {
+  const pause = output.isTTY ? ON_A_TERMINAL_MS : ELSEWHERE_MS;
+  let shownAt = now();
+  let isLineOpen = false;
+  return {
+    show(done: number, all: number): void {
+      if (now() - shownAt < pause) return;
+      shownAt = now();
+      const line = `${done} of ${all} ${what}`;
+      output.write(output.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
+      isLineOpen = output.isTTY === true;
+    },
+
+    /** Makes room for what is written next. */
+    end(): void {
+      if (isLineOpen) output.write('\r\u001b[K');
+      isLineOpen = false;
+    },
+  };
+}
