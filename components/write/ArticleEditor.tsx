@@ -7,7 +7,9 @@ import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { TextArea } from '@/components/ui/TextArea';
+import { useDraftSaver } from '@/hooks/useDraftSaver';
 import { useEventListener } from '@/hooks/useEventListener';
+import { useSubmitArticle } from '@/hooks/useSubmitArticle';
 import type { DraftBackup } from '@/services/draftBackup';
 import { layout, space } from '@/styles/spacing';
 import { DraftNotice } from './DraftNotice';
@@ -15,8 +17,6 @@ import { DraftSettings, type Settings } from './DraftSettings';
 import { EditorToolbar } from './EditorToolbar';
 import { ProseEditor } from './ProseEditor';
 import { SaveBar } from './SaveBar';
-import { useDraftSaver } from './useDraftSaver';
-import { useSubmit } from './useSubmit';
 
 interface ArticleEditorProps {
   userId: string;
@@ -80,7 +80,7 @@ export function ArticleEditor({
       isCreated.current = true;
     },
   });
-  const { submit, isSubmitting, problems } = useSubmit(draft, onSubmitted);
+  const { submit, isSubmitting, problems } = useSubmitArticle(draft, onSubmitted);
 
   useEventListener('keydown', (event: KeyboardEvent['nativeEvent']) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;

@@ -1,10 +1,11 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { SubmitIcon } from '@/components/ui/icons';
+import type { SaveState } from '@/services/draftSaver';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import { type SaveState, saveStateText } from './saveState';
+import { saveStateText } from './saveStateText';
 
 interface SaveBarProps {
   state: SaveState;

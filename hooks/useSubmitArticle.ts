@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useNotify } from '@/hooks/useNotify';
 import { isApiError } from '@/services/apiError';
 import { submitArticle } from '@/services/articles';
+import { useNotify } from './useNotify';
 
 interface Draft {
   flush: () => Promise<boolean>;
@@ -9,7 +9,7 @@ interface Draft {
 }
 
 /** Saves and hands the article to the editors; says in place what is missing. */
-export function useSubmit(draft: Draft, onSubmitted: () => void) {
+export function useSubmitArticle(draft: Draft, onSubmitted: () => void) {
   const notify = useNotify();
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);

@@ -1,10 +1,9 @@
 import type { DraftBody, OwnArticle } from '@contracts/article';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useEventListener } from '@/hooks/useEventListener';
 import { createArticle, fetchArticle, updateArticle } from '@/services/articles';
 import { dropBackup, saveBackup } from '@/services/draftBackup';
-import { createDraftSaver, type DraftField, type DraftSaver } from './draftSaver';
-import type { SaveState } from './saveState';
+import { createDraftSaver, type DraftField, type DraftSaver, type SaveState } from '@/services/draftSaver';
+import { useEventListener } from './useEventListener';
 
 interface Options {
   userId: string;

@@ -1,8 +1,7 @@
 import type { DraftBody, OwnArticle } from '@contracts/article';
-import { createDraftSaver } from '@/components/write/draftSaver';
-import type { SaveState } from '@/components/write/saveState';
 import { ApiError } from '@/services/apiError';
 import type { DraftBackup } from '@/services/draftBackup';
+import { createDraftSaver, type SaveState } from '@/services/draftSaver';
 
 const article = (revision: number) => ({ _id: 'a1', revision }) as OwnArticle;
 

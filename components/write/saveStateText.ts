@@ -1,14 +1,5 @@
 import { assertNever } from '@/services/apiError';
-
-/** What is true of the text in front of the author. */
-export type SaveState =
-  | { kind: 'untouched' }
-  | { kind: 'saving' }
-  | { kind: 'saved'; at: Date }
-  | { kind: 'offline'; since: Date }
-  | { kind: 'signedOut' }
-  | { kind: 'conflict' }
-  | { kind: 'failed'; message: string };
+import type { SaveState } from '@/services/draftSaver';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 

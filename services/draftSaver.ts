@@ -1,13 +1,22 @@
 import type { DraftBody, OwnArticle } from '@contracts/article';
-import { isApiError } from '@/services/apiError';
-import type { DraftBackup } from '@/services/draftBackup';
-import type { SaveState } from './saveState';
+import { isApiError } from './apiError';
+import type { DraftBackup } from './draftBackup';
 
 const BACKUP_AFTER_MS = 400;
 const SAVE_AFTER_MS = 1_500;
 /** Whoever types without a pause is saved at least this often. */
 const SAVE_AT_LEAST_EVERY_MS = 10_000;
 const RETRY_AFTER_MS = 5_000;
+
+/** What is true of the text in front of the author. */
+export type SaveState =
+  | { kind: 'untouched' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: Date }
+  | { kind: 'offline'; since: Date }
+  | { kind: 'signedOut' }
+  | { kind: 'conflict' }
+  | { kind: 'failed'; message: string };
 
 export type DraftField = keyof DraftBody;
 

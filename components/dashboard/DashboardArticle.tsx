@@ -1,0 +1,104 @@
+import type { Article } from '@contracts/article';
+import Head from 'next/head';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { ArticleBody } from '@/components/article/ArticleBody';
+import { Byline } from '@/components/article/Byline';
+import { Button } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import { CoverImage } from '@/components/ui/CoverImage';
+import { countOf } from '@/components/ui/textFormat';
+import { paths } from '@/services/paths';
+import { layout, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { DeleteDialog } from './DeleteDialog';
+import { RejectionNote } from './RejectionNote';
+import { StatusBadge } from './StatusBadge';
+
+/** An article inside the dashboard; its own author also sees where it stands. */
+export function DashboardArticle({ article }: { article: Article }) {
+  const { push } = useRouter();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const title = article.title || 'Untitled';
+  const { status, rejection } = article;
+  const isPublished = status === undefined || article.published_revision !== null;
+  return (
+    <Root>
+      <Head>
+        <title>{`${title} · Byline`}</title>
+        <meta name="robots" content="noindex" />
+      </Head>
+      {status && (
+        <Own>
+          <StatusBadge status={status} />
+          <ButtonLink size="sm" variant="outline" href={paths.edit(article._id)}>
+            Edit
+          </ButtonLink>
+          <Button size="sm" variant="ghost" onClick={() => setIsDeleting(true)}>
+            Delete
+          </Button>
+        </Own>
+      )}
+      {status === 'rejected' && rejection && <RejectionNote rejection={rejection} />}
+      <header>
+        {article.tag !== '' && <Topic>{article.sub ? `${article.tag} › ${article.sub}` : article.tag}</Topic>}
+        <h1>{title}</h1>
+        <Byline article={article} size="lg" />
+      </header>
+      {article.cover_pic !== '' && <CoverImage src={article.cover_pic} isPriority />}
+      <ArticleBody html={article.content} />
+      {isPublished && (
+        <Counts>
+          {countOf(article.views, 'view')} · {countOf(article.likes, 'like')} ·{' '}
+          {countOf(article.dislikes, 'dislike')} · {countOf(article.comments, 'comment')}
+        </Counts>
+      )}
+      {isDeleting && (
+        <DeleteDialog
+          articleId={article._id}
+          title={title}
+          isPublished={isPublished}
+          onClose={() => setIsDeleting(false)}
+          onDeleted={() => void push(paths.stories)}
+        />
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.article`
+  display: grid;
+  gap: ${space[6]};
+  max-width: ${layout.reading};
+  margin-inline: auto;
+
+  > header {
+    display: grid;
+    gap: ${space[4]};
+  }
+  h1 {
+    ${text.display}
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Own = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]};
+`;
+
+const Topic = styled.p`
+  ${text.overline}
+  color: ${color.accent};
+`;
+
+const Counts = styled.p`
+  ${text.small}
+  padding-top: ${space[4]};
+  border-top: 1px solid ${color.border};
+  color: ${color.textMuted};
+`;

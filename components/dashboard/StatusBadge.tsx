@@ -1,0 +1,38 @@
+import type { ArticleStatus } from '@contracts/article';
+import styled from 'styled-components';
+import { AcceptedIcon, RecentIcon, RejectedIcon, WriteIcon } from '@/components/ui/icons';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { statusTexts } from './articleStatus';
+
+const icons = { draft: WriteIcon, recent: RecentIcon, accepted: AcceptedIcon, rejected: RejectedIcon };
+
+/** A status in words and with a sign, so that colour is not all that tells it. */
+export function StatusBadge({ status }: { status: ArticleStatus }) {
+  const Icon = icons[status];
+  return (
+    <Root $status={status}>
+      <Icon aria-hidden />
+      {statusTexts[status]}
+    </Root>
+  );
+}
+
+const tones: Record<ArticleStatus, { ink: string; ground: string }> = {
+  draft: { ink: color.textMuted, ground: color.sunken },
+  recent: { ink: color.accent, ground: color.accentSoft },
+  accepted: { ink: color.success, ground: color.successSoft },
+  rejected: { ink: color.danger, ground: color.dangerSoft },
+};
+
+const Root = styled.span<{ $status: ArticleStatus }>`
+  ${text.caption}
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  padding: ${space.px} ${space[2]};
+  border-radius: ${radius.round};
+  background: ${({ $status }) => tones[$status].ground};
+  color: ${({ $status }) => tones[$status].ink};
+`;

@@ -1,0 +1,1 @@
+export { DashboardArticleScreen as default } from '@/components/dashboard/DashboardArticleScreen';
