@@ -24,7 +24,10 @@ async function start(env: Env): Promise<Served> {
   if (migrations.length > 0) log.info({ migrations }, 'the database was brought up to date');
   const cache = isDevelopment ? null : createPageCache();
   const context = createContext({ env, log, clock: systemClock, database, cache: cache ?? noCache });
-  const served = await serve({
+  if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) {
+    await context.users.ensureEditor(env.ADMIN_EMAIL, env.ADMIN_PASSWORD);
+  }
+  return serve({
     context,
     cache,
     createPages: (upgrades) =>
@@ -33,7 +36,6 @@ async function start(env: Env): Promise<Served> {
       ? null
       : { build: path.join(folder, '.next/static'), public: path.join(folder, 'public') },
   });
-  return served;
 }
 
 /**

@@ -12,7 +12,7 @@ export interface Site {
  * Starts the site and a browser for a file of tests and ends both after it. A test in which a page wrote
  * an error to its console fails; one that expects such a line takes it out of `consoleErrors` first.
  */
-export function useSite(settings?: Record<string, string>): { site: Site; consoleErrors: string[] } {
+export function startSite(settings?: Record<string, string>): { site: Site; consoleErrors: string[] } {
   const consoleErrors: string[] = [];
   let server: RunningServer | undefined;
   let browser: Browser | undefined;
