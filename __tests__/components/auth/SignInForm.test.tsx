@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import mockRouter from 'next-router-mock';
+import { fakeSocket } from '@/__tests__/support/fakeSocket';
+import { renderApp } from '@/__tests__/support/renderApp';
+import { ToastHost } from '@/components/feedback/ToastHost';
+import { ModalSwitcher } from '@/components/modal/ModalSwitcher';
+import { server } from '@/services/mocks/node';
+import { mockSession } from '@/services/mocks/seed';
+import { makeStore } from '@/store';
+import { modalOpened } from '@/store/events';
+
+async function openForm() {
+  const store = makeStore();
+  store.dispatch(modalOpened(3));
+  const app = renderApp(
+    <>
+      <ModalSwitcher />
+      <ToastHost />
+    </>,
+    { store },
+  );
+  await screen.findByRole('form');
+  const email = screen.getByLabelText('Email');
+  const password = screen.getByLabelText('Password');
+  const submit = screen.getByRole('button', { name: 'Sign in' });
+  const send = async (address: string, secret: string) => {
+    await app.user.type(email, address);
+    await app.user.type(password, secret);
+    await app.user.click(submit);
+  };
+  return { ...app, email, password, submit, send };
+}
+
+test('the button waits for both fields, and the first has the focus', async () => {
+  const { user, email, password, submit } = await openForm();
+  expect(email).toHaveFocus();
+  expect(submit).toBeDisabled();
+  await user.type(email, 'ada@example.org');
+  expect(submit).toBeDisabled();
+  await user.type(password, 's');
+  expect(submit).toBeEnabled();
+  await user.clear(email);
+  expect(submit).toBeDisabled();
+});
+
+test('a short password is told by a toast and at the field, and nothing is sent', async () => {
+  const { password, send } = await openForm();
+  await send('ada@example.org', '12345');
+  const sentence = 'password length must be greater than or equal 6 !';
+  await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
+  expect(password).toHaveFocus();
+  expect(password).toHaveAccessibleDescription(sentence);
+  expect(password).toBeInvalid();
+});
+
+test.each([
+  ['nobody@example.org', 'secret1', 'user not exiting'],
+  [mockSession.email, 'secret2', 'wrong passwrod'],
+])('the refusal of %s stands above the form, and what was typed stays', async (address, secret, sentence) => {
+  const { email, password, send, store } = await openForm();
+  await send(address, secret);
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(store.getState().auth.LoginError).toBe(sentence);
+  expect(email).toHaveValue(address);
+  expect(password).toHaveValue(secret);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled());
+});
+
+test('a success tells so, says "online", goes to the dashboard and closes', async () => {
+  const { send, store } = await openForm();
+  await send(` ${mockSession.email}`, mockSession.password);
+  expect(await screen.findByText('Login successfully!')).toBeInTheDocument();
+  await waitFor(() => expect(mockRouter.asPath).toBe('/dashboard'));
+  expect(store.getState().auth).toMatchObject({ isLoggedIn: true, LoginError: '', loginPageCounter: null });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(fakeSocket.sent).toContainEqual(['online', `admin-${mockSession.userId}`]));
+});
+
+test('a server that cannot be reached is said in words', async () => {
+  server.use(http.post('*/api/auth/login', () => HttpResponse.error()));
+  const { send } = await openForm();
+  await send(mockSession.email, mockSession.password);
+  expect(await screen.findByText(/could not be reached/)).toBeInTheDocument();
+});
+
+test('the limit on attempts is said in the server’s words', async () => {
+  server.use(
+    http.post('*/api/auth/login', () => HttpResponse.json({ message: 'too many requests' }, { status: 429 })),
+  );
+  const { send } = await openForm();
+  await send(mockSession.email, mockSession.password);
+  expect(await screen.findByText('too many requests')).toBeInTheDocument();
+});
+
+test('the password can be looked at', async () => {
+  const { user, password } = await openForm();
+  expect(password).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show the characters' }));
+  expect(password).toHaveAttribute('type', 'text');
+});

@@ -1,0 +1,128 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import mockRouter from 'next-router-mock';
+import { signedInState } from '@/__tests__/support/factories';
+import { renderApp } from '@/__tests__/support/renderApp';
+import { DashboardSearchDialog } from '@/components/search/DashboardSearchDialog';
+import { PublicSearchDialog } from '@/components/search/PublicSearchDialog';
+import { server } from '@/services/mocks/node';
+
+const TITLES = '*/api/main/search_article/:search';
+const AUTHORS = '*/api/main/search_article/searchforauthors/:search';
+
+/** Notes what is asked for, and answers as before. */
+function listen(path = TITLES) {
+  const asked: { search: string; limit: string | null }[] = [];
+  server.use(
+    http.get(path, ({ params, request }) => {
+      asked.push({ search: String(params.search), limit: request.headers.get('limit') });
+    }),
+  );
+  return asked;
+}
+
+const field = () => screen.getByRole('combobox');
+const options = () => screen.findAllByRole('option');
+
+test('one request, five rows at most, 300 ms after the last key', async () => {
+  const asked = listen();
+  const { user } = renderApp(<PublicSearchDialog />);
+  const start = performance.now();
+  await user.type(field(), 'reading');
+  expect(asked).toHaveLength(0);
+  expect(await options()).toHaveLength(5);
+  expect(performance.now() - start).toBeGreaterThanOrEqual(300);
+  expect(asked).toEqual([{ search: 'reading', limit: '5' }]);
+  expect(screen.getAllByRole('option')[0]).toHaveTextContent(
+    /Reading slowly, part 2.*Grace Brewster · May 29, 2023/,
+  );
+});
+
+test('an empty field clears the results at once', async () => {
+  const { user } = renderApp(<PublicSearchDialog />);
+  await user.type(field(), 'reading');
+  await options();
+  await user.clear(field());
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+});
+
+test('searches authors in the other tab', async () => {
+  const { user } = renderApp(<PublicSearchDialog />);
+  expect(screen.getByRole('tab', { name: 'Title' })).toHaveAttribute('aria-selected', 'true');
+  await user.click(screen.getByRole('tab', { name: 'Author' }));
+  await user.type(field(), 'grace');
+  for (const option of await options()) expect(option).toHaveTextContent('Grace Brewster');
+});
+
+test.each(['Title', 'Author'])('nothing found by %s: Article not found', async (tab) => {
+  const { user } = renderApp(<PublicSearchDialog />);
+  await user.click(screen.getByRole('tab', { name: tab }));
+  await user.type(field(), 'zzz');
+  expect(await screen.findByText('Article not found')).toBeInTheDocument();
+});
+
+test('a reply without success is Article not found, with another try', async () => {
+  server.use(http.get(TITLES, () => HttpResponse.json({ message: 'something went wrong' }, { status: 500 })));
+  const { user } = renderApp(<PublicSearchDialog />);
+  await user.type(field(), 'reading');
+  expect(await screen.findByText('Article not found')).toBeInTheDocument();
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await options()).toHaveLength(5);
+});
+
+test('a request that fails can be repeated', async () => {
+  server.use(http.get(AUTHORS, () => HttpResponse.error()));
+  const { user } = renderApp(<PublicSearchDialog />);
+  await user.click(screen.getByRole('tab', { name: 'Author' }));
+  await user.type(field(), 'ada');
+  expect(await screen.findByText('The search did not get through')).toBeInTheDocument();
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await options()).toHaveLength(5);
+});
+
+test('an answer that comes too late does not count', async () => {
+  let answerFirst = () => {};
+  const first = new Promise<void>((resolve) => {
+    answerFirst = resolve;
+  });
+  let isAsked = false;
+  server.use(
+    http.get(TITLES, async ({ params }) => {
+      if (params.search !== 'tide') return;
+      isAsked = true;
+      await first;
+      return HttpResponse.json({ message: 'success', data: [] });
+    }),
+  );
+  const { user } = renderApp(<PublicSearchDialog />);
+  await user.type(field(), 'tide');
+  await waitFor(() => expect(isAsked).toBe(true));
+  await user.clear(field());
+  await user.type(field(), 'engine');
+  expect((await options())[0]).toHaveTextContent('The engine that weaves');
+  await act(async () => answerFirst());
+  expect(screen.getAllByRole('option')[0]).toHaveTextContent('The engine that weaves');
+});
+
+test('arrow keys choose, Enter opens and closes the dialog', async () => {
+  const { user, store } = renderApp(<PublicSearchDialog />);
+  await user.type(field(), 'reading');
+  await options();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  const second = screen.getAllByRole('option')[1];
+  expect(second).toHaveAttribute('aria-selected', 'true');
+  expect(field()).toHaveAttribute('aria-activedescendant', second?.id);
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(screen.getAllByRole('option')[4]).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(mockRouter.asPath).toBe('/article-2'));
+  expect(store.getState().auth.loginPageCounter).toBeNull();
+});
+
+test('the dashboard opens its own view of an article', async () => {
+  const { user } = renderApp(<DashboardSearchDialog />, { preloadedState: signedInState() });
+  await user.type(field(), 'reading');
+  expect((await options())[0]).toHaveAttribute('href', '/dashboard/article-2');
+});
