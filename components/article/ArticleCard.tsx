@@ -85,6 +85,7 @@ const Excerpt = styled.p`
   ${text.body}
   ${lineClamp(3)}
   color: ${color.textMuted};
+  text-wrap: pretty;
 `;
 
 const Root = styled.article`

@@ -47,6 +47,7 @@ const Root = styled.header`
 const Summary = styled.p`
   ${text.lead}
   color: ${color.textMuted};
+  text-wrap: pretty;
   font-size: clamp(1.125rem, 1rem + 0.5vw, 1.3125rem);
 `;
 

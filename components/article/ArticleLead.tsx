@@ -56,6 +56,7 @@ const Excerpt = styled.p`
   ${text.lead}
   ${lineClamp(4)}
   color: ${color.textMuted};
+  text-wrap: pretty;
 `;
 
 const Root = styled.article`
