@@ -32,7 +32,7 @@ const ToastStyle = createGlobalStyle`
     --toastify-color-progress-error: ${color.danger};
     --toastify-color-progress-info: ${color.accent};
   }
-  .Toastify__toast { border: 1px solid ${color.border}; font-size: ${size.sm}; line-height: 1.45; }
+  .Toastify__toast { border: 1px solid ${color.border}; padding-inline-end: 2rem; font-size: ${size.sm}; line-height: 1.45; }
   .Toastify__close-button { color: ${color.textMuted}; opacity: 1; }
   .Toastify__close-button > svg { fill: currentColor; }
 `;
