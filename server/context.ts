@@ -28,16 +28,28 @@ export interface Dependencies {
 export function createContext(dependencies: Dependencies) {
   const images = createImageStore(dependencies.env.DATA_DIR);
   const sessions = createSessionService(dependencies);
-  const users = createUserService({ ...dependencies, sessions });
-  const auth = createAuthService({ ...dependencies, users, sessions });
   const search = createSearchService(dependencies);
+  const users = createUserService({ ...dependencies, sessions, authorIndex: search });
+  const auth = createAuthService({ ...dependencies, users, sessions });
   const tags = createTagService(dependencies);
   const publications = createPublicationService({ ...dependencies, tags, searchIndex: search });
   const articles = createArticleService({ ...dependencies, tags, publications });
   const reviews = createReviewService({ ...dependencies, articles, publications });
   const views = createViewService({ ...dependencies, publications });
   const comments = createCommentService({ ...dependencies, publications });
-  return { ...dependencies, images, users, auth, search, tags, publications, articles, reviews, views, comments };
+  return {
+    ...dependencies,
+    images,
+    users,
+    auth,
+    search,
+    tags,
+    publications,
+    articles,
+    reviews,
+    views,
+    comments,
+  };
 }
 
 export type AppContext = ReturnType<typeof createContext>;

@@ -1,7 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/client';
 import type { UserTable } from '../../db/schema/user';
-import { words } from '../../lib/words';
 
 /** A user without the password's hash, which only signing in reads. */
 export type UserRow = Omit<Selectable<UserTable>, 'password_hash'>;
@@ -45,15 +44,8 @@ export function findBylines(db: Db, ids: string[]) {
   return db.selectFrom('user').select(['id', 'username', 'profile_pic']).where('id', 'in', ids).execute();
 }
 
-/** Inserts the user with the words that search finds the name by. */
 export async function insertUser(db: Db, user: Insertable<UserTable>): Promise<void> {
   await db.insertInto('user').values(user).execute();
-  const nameWords = [...new Set(words(user.username))];
-  if (nameWords.length === 0) return;
-  await db
-    .insertInto('author_word')
-    .values(nameWords.map((word) => ({ word, user_id: user.id })))
-    .execute();
 }
 
 export async function makeEditor(db: Db, id: string, passwordHash: string | undefined): Promise<void> {

@@ -7,6 +7,7 @@ import { isoNow } from '../../lib/clock';
 import { createId } from '../../lib/ids';
 import { textKey } from '../../lib/textKey';
 import type { SessionService } from '../auth/session.service';
+import type { SearchService } from '../search/search.service';
 import { presentByline, presentMe } from './user.presenter';
 import type { UserRow } from './user.repository';
 import * as repository from './user.repository';
@@ -22,12 +23,15 @@ export interface NewUser {
   profile_pic?: string;
 }
 
-type Parts = Pick<Dependencies, 'database' | 'clock'> & { sessions: Pick<SessionService, 'endAll'> };
+type Parts = Pick<Dependencies, 'database' | 'clock'> & {
+  sessions: Pick<SessionService, 'endAll'>;
+  authorIndex: Pick<SearchService, 'indexAuthor'>;
+};
 
 export type UserService = ReturnType<typeof createUserService>;
 
 /** Who the authors are. Names and emails are compared trimmed, Unicode-normalised and without case. */
-export function createUserService({ database: { db }, clock, sessions }: Parts) {
+export function createUserService({ database: { db }, clock, sessions, authorIndex }: Parts) {
   /** @returns the new user's id, or null where the email or the username is taken. */
   async function tryToCreate(user: NewUser): Promise<string | null> {
     const id = createId();
@@ -44,7 +48,10 @@ export function createUserService({ database: { db }, clock, sessions }: Parts) 
       created_at: isoNow(clock),
     };
     try {
-      await db.transaction().execute((transaction) => repository.insertUser(transaction, row));
+      await db.transaction().execute(async (transaction) => {
+        await repository.insertUser(transaction, row);
+        await authorIndex.indexAuthor(transaction, id, user.username);
+      });
       return id;
     } catch (error) {
       if (isUniqueViolation(error)) return null;
