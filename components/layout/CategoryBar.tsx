@@ -127,5 +127,6 @@ const Opener = styled.button`
   ${media.coarsePointer} {
     width: ${layout.target};
     height: ${layout.target};
+    margin-inline: -0.5rem -0.875rem;
   }
 `;

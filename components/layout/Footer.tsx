@@ -78,6 +78,10 @@ const Brand = styled.div`
   display: grid;
   gap: ${space[3]};
   color: ${color.text};
+
+  ${media.belowMobile} {
+    justify-items: center;
+  }
 `;
 
 const Tagline = styled.p`
