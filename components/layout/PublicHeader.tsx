@@ -96,6 +96,9 @@ const Extra = styled.div<{ $isShown: boolean }>`
     width ${duration.base} ${easing},
     opacity ${duration.base} ${easing};
 
+  > a {
+    display: flex;
+  }
   &:last-child {
     justify-items: end;
     width: ${({ $isShown }) => ($isShown ? `calc(2.75rem + ${space[1]})` : '0')};
