@@ -11,6 +11,16 @@ export const listCoauthors = (db: Db, articleIds: string[]) =>
     .orderBy('coauthor.position')
     .execute();
 
+/** Articles that the user wrote with others, and when those that are published were. */
+export const listCoauthored = (db: Db, userId: string, limit: number) =>
+  db
+    .selectFrom('coauthor')
+    .leftJoin('publication', 'publication.article_id', 'coauthor.article_id')
+    .select(['coauthor.article_id', 'publication.published_at'])
+    .where('coauthor.user_id', '=', userId)
+    .limit(limit)
+    .execute();
+
 /** What the user thinks of several articles. */
 export const listReactions = (db: Db, userId: string, articleIds: string[]) =>
   db

@@ -71,6 +71,9 @@ export function listSummaries(db: Db, scope: Scope, limit: number, after: Cursor
 export const listSummariesBySearchRow = (db: Db, searchRows: number[]) =>
   summaries(db).where('publication.search_row', 'in', searchRows).execute();
 
+export const listSummariesById = (db: Db, articleIds: string[]) =>
+  summaries(db).where('publication.article_id', 'in', articleIds).execute();
+
 export const findSummary = (db: Db, articleId: string) =>
   summaries(db).where('publication.article_id', '=', articleId).executeTakeFirst();
 

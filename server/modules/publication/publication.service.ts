@@ -6,13 +6,14 @@ import type { Clock } from '../../lib/clock';
 import { decodeCursor, toPage } from '../../lib/paging';
 import type { TagService } from '../tag/tag.service';
 import { readBylines, readMarks } from './byline';
-import { replaceCoauthors } from './byline.repository';
+import { listCoauthored, replaceCoauthors } from './byline.repository';
 import { presentArticle, presentSummary } from './publication.presenter';
 import {
   addView,
   findPublication,
   findSummary,
   listSummaries,
+  listSummariesById,
   listSummariesBySearchRow,
   type Scope,
   type SummaryRow,
@@ -40,6 +41,9 @@ export interface SummaryPage {
   next?: string;
 }
 
+/** Somebody who wrote more than this with others is found by this many of those articles. */
+const COAUTHORED_MAX = 300;
+
 export type PublicationService = ReturnType<typeof createPublicationService>;
 
 /** All that a list of summaries shows, for the page cache. */
@@ -60,6 +64,20 @@ export function createPublicationService({ database, clock, tags, searchIndex }:
     const bylines = await readBylines(db, ids);
     const marks = await readMarks(db, ids, callerId);
     return rows.map((row) => presentSummary(row, bylines(row.article_id), marks(row.article_id)));
+  }
+
+  /** The newest articles that somebody wrote with others, whose articles they are. */
+  async function newestCoauthored(userId: string, limit: number): Promise<SummaryRow[]> {
+    const written = await listCoauthored(db, userId, COAUTHORED_MAX);
+    const newest = written
+      .flatMap(({ article_id, published_at }) => (published_at ? [{ article_id, published_at }] : []))
+      .sort((a, b) => (a.published_at < b.published_at ? 1 : -1))
+      .slice(0, limit);
+    if (newest.length === 0) return [];
+    return listSummariesById(
+      db,
+      newest.map(({ article_id }) => article_id),
+    );
   }
 
   return {
@@ -111,18 +129,21 @@ export function createPublicationService({ database, clock, tags, searchIndex }:
       );
     },
 
-    /** The newest articles of the first author, then of the second, until there are so many. */
+    /** The newest articles of the first author, alone or with others, then of the second, until there are so many. */
     async newestOfAuthors(
       userIds: string[],
       limit: number,
       callerId: string | null,
     ): Promise<ArticleSummary[]> {
-      const found: SummaryRow[] = [];
+      const found = new Map<string, SummaryRow>();
       for (const id of userIds) {
-        if (found.length >= limit) break;
-        found.push(...(await listSummaries(db, { kind: 'author', id }, limit - found.length, null)));
+        const own = await listSummaries(db, { kind: 'author', id }, limit, null);
+        const all = [...own, ...(await newestCoauthored(id, limit))];
+        all.sort((a, b) => (a.published_at < b.published_at ? 1 : -1));
+        for (const row of all) found.set(row.article_id, row);
+        if (found.size >= limit) break;
       }
-      return present(found, callerId);
+      return present([...found.values()].slice(0, limit), callerId);
     },
 
     /** @returns null for what is not published. */
