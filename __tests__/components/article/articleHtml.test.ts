@@ -1,0 +1,39 @@
+import { presentHtml } from '@/components/article/articleHtml';
+
+test('headings get ids to be linked by, and those of the text stay', () => {
+  const { html, contents } = presentHtml(
+    '<h2>The <em>first</em> part</h2><h2 id="h-own">Own</h2><h2>The first part</h2><h3>Ça &amp; là</h3><h4>Deep</h4>',
+  );
+  expect(contents).toEqual([
+    { id: 'h-the-first-part', text: 'The first part', level: 2 },
+    { id: 'h-own', text: 'Own', level: 2 },
+    { id: 'h-the-first-part-2', text: 'The first part', level: 2 },
+    { id: 'h-c-a-la', text: 'Ça & là', level: 3 },
+  ]);
+  expect(html).toContain('<h2 id="h-the-first-part">The <em>first</em> part</h2>');
+  expect(html).toContain('<h4 id="h-deep">Deep</h4>');
+});
+
+test('a footnote mark is no part of a heading’s name', () => {
+  const { contents } = presentHtml('<h2>Sources<sup class="footnote-ref"><a href="#fn1">[1]</a></sup></h2>');
+  expect(contents[0]).toMatchObject({ id: 'h-sources', text: 'Sources' });
+});
+
+test('code and tables get boxes, and escaped text none', () => {
+  const { html } = presentHtml(
+    '<pre><code class="hljs language-ts">let a = 1;\n</code></pre><pre><code>plain</code></pre>' +
+      '<table><tbody><tr><td>1</td></tr></tbody></table><p>&lt;pre&gt;no&lt;/pre&gt;</p>',
+  );
+  expect(html).toBe(
+    '<div class="code-block" data-language="ts"><pre tabindex="0"><code class="hljs language-ts">let a = 1;\n</code></pre></div>' +
+      '<div class="code-block"><pre tabindex="0"><code>plain</code></pre></div>' +
+      '<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table><tbody><tr><td>1</td></tr></tbody></table></div>' +
+      '<p>&lt;pre&gt;no&lt;/pre&gt;</p>',
+  );
+});
+
+test('a heading inside code is text', () => {
+  const { html, contents } = presentHtml('<pre><code>&lt;h2&gt;x&lt;/h2&gt;</code></pre>');
+  expect(contents).toEqual([]);
+  expect(html).toContain('&lt;h2&gt;x&lt;/h2&gt;');
+});

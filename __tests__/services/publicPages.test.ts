@@ -1,0 +1,67 @@
+import { HttpResponse, http } from 'msw';
+import { server } from '@/services/mocks/node';
+import { loadArticlePage, loadFeedPage } from '@/services/publicPages';
+
+describe('loadFeedPage', () => {
+  test('the front page is everything, with the first tag selected', async () => {
+    const feed = await loadFeedPage({});
+    expect(feed?.landing).toMatchObject({ selectTag: 'Home', subSelectedTags: '' });
+    expect(feed?.landing.articles).toMatchObject({ count: 23, next: expect.any(String) });
+    expect(new Set(feed?.cacheTags)).toEqual(
+      new Set(['list', 'tags', 'author:user-ada', 'author:user-grace']),
+    );
+  });
+
+  test('a tag carries its own name in the cache', async () => {
+    const feed = await loadFeedPage({ tag: 'Science' });
+    expect(feed?.landing.articles.items.every(({ tag }) => tag === 'Science')).toBe(true);
+    expect(feed?.cacheTags).toContain('tag:tag-science');
+    expect(feed?.isHomeTag).toBe(false);
+  });
+
+  test('the home tag belongs to the front page', async () => {
+    expect((await loadFeedPage({ tag: 'Home' }))?.isHomeTag).toBe(true);
+  });
+
+  test('goes on where the page before ended', async () => {
+    const first = await loadFeedPage({ tag: 'Technology', sub: 'Web' });
+    expect(first?.landing.articles.items.every(({ sub }) => sub === 'Web')).toBe(true);
+    const all = await loadFeedPage({});
+    const second = await loadFeedPage({ after: all?.landing.articles.next ?? undefined });
+    expect(second?.landing.articles.items[0]?._id).toBe('article-11');
+  });
+
+  test.each([
+    [{ tag: 'Nothing' }],
+    [{ tag: 'Technology', sub: 'Books' }],
+    [{ tag: 'Technology', sub: '' }],
+    [{ after: 'no cursor' }],
+  ])('%j does not exist', async (options) => {
+    expect(await loadFeedPage(options)).toBeNull();
+  });
+
+  test('a backend that fails is an error, not a missing page', async () => {
+    server.use(http.get('*/api/main/all_article', () => HttpResponse.json({}, { status: 500 })));
+    await expect(loadFeedPage({})).rejects.toThrow();
+  });
+});
+
+describe('loadArticlePage', () => {
+  test('brings the article, its comments, its author’s words and what to read next', async () => {
+    const page = await loadArticlePage('article-1');
+    expect(page?.general.getSingleArticle).toMatchObject({ _id: 'article-1', content: expect.any(String) });
+    expect(page?.comments.items).toHaveLength(1);
+    expect(page?.bio).toBe('Writes about engines.');
+    expect(page?.more.byAuthor).toHaveLength(3);
+    expect(page?.more.inTag).toHaveLength(3);
+    const named = [...(page?.more.byAuthor ?? []), ...(page?.more.inTag ?? [])].map(({ _id }) => _id);
+    expect(new Set([...named, 'article-1']).size).toBe(7);
+    expect(page?.cacheTags).toEqual(
+      expect.arrayContaining(['article:article-1', 'author:user-ada', 'tag:tag-technology', 'tags']),
+    );
+  });
+
+  test.each(['nothing', 'article-draft', 'article-recent'])('%s is not there', async (id) => {
+    expect(await loadArticlePage(id)).toBeNull();
+  });
+});
