@@ -1,3 +1,4 @@
+import { TOAST_AUTO_CLOSE_MS } from '@contracts/limits';
 import { ToastContainer } from 'react-toastify';
 import { createGlobalStyle } from 'styled-components';
 import { toastOptions } from '@/hooks/useNotify';
@@ -33,6 +34,8 @@ const ToastStyle = createGlobalStyle`
     --toastify-color-progress-info: ${color.accent};
   }
   .Toastify__toast { border: 1px solid ${color.border}; padding-inline-end: 2rem; font-size: ${size.sm}; line-height: 1.45; }
+  /* The bar's end closes the toast: it has to take its time even where the page asks for less motion. */
+  .Toastify__progress-bar.Toastify__progress-bar--animated { animation-duration: ${TOAST_AUTO_CLOSE_MS}ms !important; }
   .Toastify__close-button { color: ${color.textMuted}; opacity: 1; }
   .Toastify__close-button > svg { fill: currentColor; }
 `;
