@@ -34,7 +34,7 @@ async function start(env: Env): Promise<Served> {
       createPages({ folder, isDevelopment, upgrades, hostname: env.HOST, port: env.PORT }),
     folders: isDevelopment
       ? null
-      : { build: path.join(folder, '.next/static'), public: path.join(folder, 'public') },
+      : { build: path.join(folder, '.next'), public: path.join(folder, 'public') },
   });
 }
 

@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { sessionScript } from '@/services/sessionScript';
 import { themeScript } from '@/styles/themeScript';
 import { buildApp } from './app';
 import type { PageCache } from './cache/pageCache';
 import type { AppContext } from './context';
+import { readBootstrapScripts } from './http/bootstrapScripts';
 import { createFront } from './http/front';
 import { closeGently, listen } from './http/listening';
 import { createSecurityHeaders } from './http/securityHeaders';
@@ -26,14 +29,17 @@ interface Options {
   cache: PageCache | null;
   /** Makes whoever renders the pages; its hot reload hangs on the given server. */
   createPages(upgrades: ReturnType<typeof createSilentServer>): Promise<Pages>;
-  /** Folder of the build's static files and of `public/`; null where Next serves them itself. */
+  /** Where the build and `public/` are; null where Next serves what is in them itself. */
   folders: { build: string; public: string } | null;
 }
 
 /** Puts cache, files, API, realtime and pages behind one port. */
 export async function serve({ context, cache, createPages, folders }: Options): Promise<Served> {
   const { env, log } = context;
-  const headers = createSecurityHeaders(env, [themeScript]);
+  const headers = createSecurityHeaders(env, {
+    everywhere: [themeScript, sessionScript],
+    somewhere: folders ? readBootstrapScripts(path.join(folders.build, 'build-manifest.json')) : [],
+  });
   const app = await buildApp(context);
   const pageUpgrades = createSilentServer();
   const pages = await createPages(pageUpgrades);
@@ -48,10 +54,10 @@ export async function serve({ context, cache, createPages, folders }: Options): 
     folders &&
     createStaticFiles(
       [
-        { folder: folders.build, prefix: '/_next/static/', cacheControl: FOREVER },
+        { folder: path.join(folders.build, 'static'), prefix: '/_next/static/', cacheControl: FOREVER },
         { folder: folders.public, prefix: '/', cacheControl: FOR_A_WHILE },
       ],
-      headers.page,
+      headers.file,
     );
 
   let address = '';

@@ -17,11 +17,15 @@ export interface ChildProgram {
 }
 
 /** Runs a TypeScript program of the project as a process of its own, on an empty database. */
-export function startProgram(program: string, settings: Record<string, string> = {}): ChildProgram {
+export function startProgram(
+  program: string,
+  settings: Record<string, string | undefined> = {},
+): ChildProgram {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'byline-program-'));
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
     cwd: projectFolder,
     env: {
+      NODE_ENV: 'production',
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
       PORT: '0',

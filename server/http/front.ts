@@ -117,7 +117,7 @@ export function createFront(parts: FrontParts): Front {
           target,
           host: parts.host(),
           requestId,
-          securityHeaders: isPage ? parts.headers.page : parts.headers.data,
+          securityHeaders: isPage ? parts.headers.pageWith : () => parts.headers.data,
         }),
       );
     const reply = await (isPage ? whileCounted(load) : load());

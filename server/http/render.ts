@@ -28,7 +28,7 @@ interface Options {
   /** Host of the site, as a visitor's own `Host` header must not end up in what others read. */
   host: string;
   requestId: string;
-  securityHeaders: Record<string, string>;
+  securityHeaders: (body: Buffer) => Record<string, string>;
 }
 
 /**
@@ -52,7 +52,7 @@ export async function render(options: Options): Promise<RenderedReply> {
   const tags = String(made.headers[CACHE_TAGS_HEADER] ?? '')
     .split(' ')
     .filter(Boolean);
-  const headers: Record<string, string> = { ...securityHeaders };
+  const headers: Record<string, string> = { ...securityHeaders(made.rawPayload) };
   for (const [name, value] of Object.entries(made.headers)) {
     if (value !== undefined && !ownHeaders.has(name)) headers[name] = String(value);
   }

@@ -2,12 +2,24 @@ import { createHash } from 'node:crypto';
 import type { Env } from '../env';
 
 type Settings = Pick<Env, 'NODE_ENV' | 'SITE_URL' | 'NEXT_PUBLIC_API_HOST'>;
+type Headers = Record<string, string>;
 
 export interface SecurityHeaders {
-  /** For pages and everything that is shown in the browser's window. */
-  page: Record<string, string>;
-  /** For data and files, which run nothing. */
-  data: Record<string, string>;
+  /** For a page whose content is not at hand. */
+  page: Headers;
+  /** For a finished page: its policy admits the build's scripts that are in it and no others. */
+  pageWith(html: Buffer): Headers;
+  /** For data, which shows and runs nothing. */
+  data: Headers;
+  /** For files: drawings may style themselves. */
+  file: Headers;
+}
+
+interface InlineScripts {
+  /** Texts of the scripts that all pages carry inside, to the letter. */
+  everywhere: string[];
+  /** Of those that some pages carry. */
+  somewhere: string[];
 }
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -15,11 +27,11 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 /** The address of the realtime connection of a host: `https://a` is reached at `wss://a`. */
 const realtimeAddress = (host: string) => host.replace(/^http/, 'ws');
 
-function pagePolicy(env: Settings, inlineScripts: string[]): string {
+function pagePolicy(env: Settings, scriptHashes: string[]): string {
   const isDevelopment = env.NODE_ENV === 'development';
   const apiHost = env.NEXT_PUBLIC_API_HOST ? new URL(env.NEXT_PUBLIC_API_HOST).origin : undefined;
   // Hot reload evaluates code and talks over a websocket; a policy with a hash would shut it out.
-  const scripts = isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : inlineScripts.map(sha256);
+  const scripts = isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : scriptHashes;
   const sites = env.SITE_URL ? [realtimeAddress(new URL(env.SITE_URL).origin)] : [];
   const connections = [...sites, ...(apiHost ? [apiHost, realtimeAddress(apiHost)] : [])];
   const policy: Record<string, string[]> = {
@@ -38,19 +50,24 @@ function pagePolicy(env: Settings, inlineScripts: string[]): string {
     .join('; ');
 }
 
-/**
- * The headers that every reply carries.
- * @param inlineScripts texts of the scripts that pages carry inside, to the letter
- */
-export function createSecurityHeaders(env: Settings, inlineScripts: string[]): SecurityHeaders {
-  const common: Record<string, string> = {
+/** The headers that every reply carries. */
+export function createSecurityHeaders(env: Settings, scripts: InlineScripts): SecurityHeaders {
+  const common: Headers = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     ...(env.SITE_URL?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   };
+  const withPolicy = (policy: string): Headers => ({ ...common, 'content-security-policy': policy });
+  const everywhere = scripts.everywhere.map(sha256);
+  const somewhere = scripts.somewhere.map((text) => ({ text, hash: sha256(text) }));
   return {
-    page: { ...common, 'content-security-policy': pagePolicy(env, inlineScripts) },
-    data: { ...common, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
+    page: withPolicy(pagePolicy(env, [...everywhere, ...somewhere.map(({ hash }) => hash)])),
+    pageWith(html) {
+      const present = somewhere.filter(({ text }) => html.includes(text)).map(({ hash }) => hash);
+      return withPolicy(pagePolicy(env, [...everywhere, ...present]));
+    },
+    data: withPolicy("default-src 'none'; frame-ancestors 'none'"),
+    file: withPolicy("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"),
   };
 }

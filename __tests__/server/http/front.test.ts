@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type FrontServer, startFront } from '../../support/frontServer';
@@ -6,6 +7,8 @@ const text = 'A page of some length. '.repeat(200);
 let server: FrontServer;
 const pages = jest.fn<void, [IncomingMessage, ServerResponse]>();
 const api = jest.fn<void, [IncomingMessage, ServerResponse]>();
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 function sendPage(_request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -45,7 +48,7 @@ test('what leaves names no cache tags, asks to be checked again and carries the 
       'x-content-type-options': 'nosniff',
       'strict-transport-security': 'max-age=31536000',
     });
-    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]+=*'; /);
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]+=*'; style-src/);
     expect(headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe");
     expect(headers).not.toHaveProperty('x-cache-tags');
   }
@@ -87,6 +90,16 @@ test('HEAD tells the same as GET without the page', async () => {
   expect(headers['content-length']).toBe(String(text.length));
   await server.ask('/');
   expect(pages).toHaveBeenCalledTimes(1);
+});
+
+test('the policy of a page admits the scripts of the build that are in it, and no others', async () => {
+  pages.mockImplementation(
+    (_request, response) => void response.end('<script>let b</script><script>let d</script>'),
+  );
+  const { headers } = await server.ask('/');
+
+  const [scripts] = /script-src [^;]*/.exec(String(headers['content-security-policy'])) ?? [];
+  expect(scripts).toBe(`script-src 'self' ${['let a', 'let b'].map(hashOf).join(' ')}`);
 });
 
 test('nothing of the first visitor reaches whoever makes the page', async () => {
