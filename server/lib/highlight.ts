@@ -13,7 +13,7 @@ const further = { dockerfile, haskell, http, nginx, nix, ocaml, powershell, scal
 for (const [name, language] of Object.entries(further)) hljs.registerLanguage(name, language);
 
 /** Longer code is shown without colours: highlighting it would hold up everybody else. */
-const CODE_MAX_LENGTH = 100_000;
+const CODE_MAX_LENGTH = 20_000;
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

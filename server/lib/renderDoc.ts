@@ -10,6 +10,11 @@ import { sanitizeArticle } from './sanitizeArticle';
 /** Nobody nests lists this deep; parsers and browsers that recurse must not be made to. */
 const DEPTH_MAX = 100;
 
+/** Characters: a book of six hundred pages. */
+const TEXT_MAX_LENGTH = 1_000_000;
+/** Characters of code that one save may have coloured; blocks behind these stay plain. */
+const HIGHLIGHT_MAX_LENGTH = 60_000;
+
 const schema = getSchema(documentExtensions);
 
 /** Level by level, because the depth of a hostile document must not become the depth of the stack. */
@@ -30,11 +35,12 @@ function parseDocument(doc: ArticleDoc): Node {
     const content = doc.content?.length ? doc.content : [{ type: 'paragraph' }];
     const node = Node.fromJSON(schema, { ...doc, content });
     node.check();
-    return node;
+    if (node.content.size <= TEXT_MAX_LENGTH) return node;
   } catch (error) {
     const reason = error instanceof RangeError ? error.message.split('\n')[0]?.slice(0, 200) : null;
     throw badRequest(`the document cannot be read${reason ? `: ${reason}` : ''}`);
   }
+  throw badRequest('the article is longer than a million characters: please make several of it');
 }
 
 /**
@@ -44,12 +50,19 @@ function parseDocument(doc: ArticleDoc): Node {
  */
 export function renderDoc(doc: ArticleDoc): { doc: ArticleDoc; content: string } {
   const node = parseDocument(doc);
+  let coloured = 0;
   const html = renderToHTMLString({
     content: node,
     extensions: documentExtensions,
     options: {
       nodeMapping: {
-        codeBlock: ({ node: block }) => highlightBlock(block.textContent, String(block.attrs.language ?? '')),
+        codeBlock: ({ node: { textContent, attrs } }) => {
+          coloured += textContent.length;
+          return highlightBlock(
+            textContent,
+            coloured > HIGHLIGHT_MAX_LENGTH ? null : String(attrs.language ?? ''),
+          );
+        },
       },
     },
   });
