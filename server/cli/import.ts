@@ -36,7 +36,10 @@ function settingsFor(env: Env, isDryRun: boolean): { env: Env; cleanUp: () => vo
   const isNew = !env.DATABASE_URL && !existsSync(path.join(env.DATA_DIR, 'byline.sqlite'));
   if (!isDryRun || !isNew) return { env, cleanUp: () => {} };
   const folder = mkdtempSync(path.join(tmpdir(), 'byline-dry-run-'));
-  return { env: { ...env, DATA_DIR: folder }, cleanUp: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    env: { ...env, DATA_DIR: folder },
+    cleanUp: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }
 
 run(async () => {
@@ -53,7 +56,9 @@ run(async () => {
     progress.end();
     console.log(formatReport(report));
   } catch (error) {
-    throw error instanceof AppError ? new SettingsError(`The import did not start: ${error.message}.`) : error;
+    throw error instanceof AppError
+      ? new SettingsError(`The import did not start: ${error.message}.`)
+      : error;
   } finally {
     await database.db.destroy();
     cleanUp();

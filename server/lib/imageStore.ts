@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { IMAGE_MAX_BYTES } from '@contracts/limits';
+import sharp from 'sharp';
+import { AppError } from '../errors';
+import { createId } from './ids';
+import { imageFormatOf } from './imageFormat';
+import { createTurns } from './turns';
+
+/** Where uploads are served from. */
+export const UPLOADS_PATH = '/uploads/';
+
+const SIDE_MAX = 2_000;
+/** For photographs, and for animations, which would be huge without loss. */
+const LOSSY = { quality: 82, effort: 2 };
+/** For drawings and screenshots: their edges stay sharp, and the file is smaller too. */
+const NEARLY_LOSSLESS = { nearLossless: true, quality: 60, effort: 2 };
+/** A PNG that stays larger than this is a photograph after all. */
+const DRAWING_MAX_BYTES = 700_000;
+/** Pixels of one picture, and of all pictures of an animation together: what a decoder may take in memory. */
+const PIXELS_MAX = 50_000_000;
+const ANIMATION_PIXELS_MAX = 150_000_000;
+/** Each conversion takes a core and the memory of a picture. */
+const AT_ONCE = 2;
+/** Part of every name: a change to the conversion gives new files instead of mixing with the old ones. */
+const CONVERSION = 'webp-1';
+
+export interface StoredImage {
+  url: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+interface Options {
+  /** Drawings are text that can name other files, so only those from the operator's own folders are drawn. */
+  allowSvg?: boolean;
+}
+
+const notAnImage = () => new AppError(415, 'the file must be a JPEG, PNG, GIF, WebP or AVIF image');
+const tooLarge = (sentence: string) => new AppError(413, sentence);
+
+const urlOf = (name: string) => `${UPLOADS_PATH}${name}`;
+
+function nameOf(bytes: Buffer, { allowSvg = false }: Options): string {
+  if (bytes.length > IMAGE_MAX_BYTES) {
+    throw tooLarge(`the image is larger than ${IMAGE_MAX_BYTES / 1024 / 1024} MB`);
+  }
+  const format = imageFormatOf(bytes);
+  if (!format || (format === 'svg' && !allowSvg)) throw notAnImage();
+  return `${createHash('sha256').update(CONVERSION).update(bytes).digest('hex').slice(0, 32)}.webp`;
+}
+
+/** The frame count and, upright and within bounds, the size that an image will have. */
+async function measure(bytes: Buffer) {
+  try {
+    const {
+      width,
+      height,
+      pages = 1,
+      pageHeight = height,
+      autoOrient,
+    } = await sharp(bytes, { animated: true }).metadata();
+    if (width * pageHeight > PIXELS_MAX || width * pageHeight * pages > ANIMATION_PIXELS_MAX) {
+      throw tooLarge(`the image has more than ${PIXELS_MAX / 1_000_000} million pixels`);
+    }
+    const isAnimated = pages > 1;
+    const upright = isAnimated ? { width, height: pageHeight } : autoOrient;
+    const scale = Math.min(1, SIDE_MAX / Math.max(upright.width, upright.height));
+    return {
+      isAnimated,
+      width: Math.max(1, Math.round(upright.width * scale)),
+      height: Math.max(1, Math.round(upright.height * scale)),
+    };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw notAnImage();
+  }
+}
+
+/** Upright, without metadata such as the place of a photograph, at most 2000 pixels a side. */
+async function convert(bytes: Buffer, isAnimated: boolean): Promise<Buffer> {
+  const image = sharp(bytes, { animated: isAnimated, limitInputPixels: ANIMATION_PIXELS_MAX });
+  const upright = isAnimated ? image : image.autoOrient();
+  const sized = upright.resize({
+    width: SIDE_MAX,
+    height: SIDE_MAX,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+  const format = imageFormatOf(bytes);
+  try {
+    if (!isAnimated && (format === 'png' || format === 'gif' || format === 'svg')) {
+      const drawing = await sized.clone().webp(NEARLY_LOSSLESS).toBuffer();
+      if (drawing.length <= DRAWING_MAX_BYTES) return drawing;
+    }
+    return await sized.webp(LOSSY).toBuffer();
+  } catch {
+    throw notAnImage();
+  }
+}
+
+/** A reader finds either nothing or the whole file, also after a crash. */
+async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
+  const temporary = path.join(folder, `.${createId()}.tmp`);
+  try {
+    const file = await open(temporary, 'wx', 0o644);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path.join(folder, name));
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+async function sizeOfStored(file: string): Promise<{ width: number; height: number } | null> {
+  try {
+    const { width, height, pageHeight = height } = await sharp(file).metadata();
+    return { width, height: pageHeight };
+  } catch {
+    return null;
+  }
+}
+
+/** Images as files in `DATA_DIR/uploads`, named by their content: storing one twice is one file. */
+export function createImageStore(dataDir: string) {
+  const folder = path.resolve(dataDir, 'uploads');
+  const inTurn = createTurns(AT_ONCE);
+  const underWay = new Map<string, Promise<StoredImage>>();
+
+  async function find(name: string): Promise<StoredImage | null> {
+    const size = await sizeOfStored(path.join(folder, name));
+    return size && { url: urlOf(name), ...size };
+  }
+
+  async function convertAndWrite(bytes: Buffer, name: string): Promise<StoredImage> {
+    const stored = await find(name);
+    if (stored) return stored;
+    const { isAnimated } = await measure(bytes);
+    const converted = await convert(bytes, isAnimated);
+    await mkdir(folder, { recursive: true });
+    await writeWhole(folder, name, converted);
+    const { width, height, pageHeight = height } = await sharp(converted).metadata();
+    return { url: urlOf(name), width, height: pageHeight };
+  }
+
+  async function sizeOf(bytes: Buffer) {
+    const { width, height } = await measure(bytes);
+    return { width, height };
+  }
+
+  return {
+    folder,
+
+    /**
+     * Where and with what size an image would be stored; writes nothing.
+     * @throws AppError 413 or 415 for what would not be stored.
+     */
+    async preview(bytes: Buffer, options: Options = {}): Promise<StoredImage> {
+      const name = nameOf(bytes, options);
+      return inTurn(async () => (await find(name)) ?? { url: urlOf(name), ...(await sizeOf(bytes)) });
+    },
+
+    /**
+     * Stores an image as WebP; an animated one stays animated.
+     * @returns its address on this site and its size.
+     * @throws AppError 413 for one that is too large, 415 for what is no image by its bytes.
+     */
+    async store(bytes: Buffer, options: Options = {}): Promise<StoredImage> {
+      const name = nameOf(bytes, options);
+      const running = underWay.get(name) ?? inTurn(() => convertAndWrite(bytes, name));
+      underWay.set(name, running);
+      try {
+        return await running;
+      } finally {
+        underWay.delete(name);
+      }
+    },
+  };
+}
+
+export type ImageStore = ReturnType<typeof createImageStore>;

@@ -1,0 +1,106 @@
+import type { ImportServices } from './importFolder';
+import type { Post } from './postFile';
+import type { RenderedPost } from './renderPost';
+import type { ImportReport } from './report';
+
+interface RenderedArticle {
+  post: Post;
+  rendered: RenderedPost;
+  sourceHash: string;
+  id: string;
+}
+
+type ImportedArticle = Parameters<ImportServices['articles']['storeImportedBatch']>[0][number];
+
+/** Tags with their sub-categories, those with the most posts first; the first one of a new publication is its home. */
+function tagsOf(posts: Post[]): Map<string, Set<string>> {
+  const counts = new Map<string, number>();
+  const subs = new Map<string, Set<string>>();
+  for (const { tag, sub } of posts) {
+    counts.set(tag, (counts.get(tag) ?? 0) + 1);
+    const known = subs.get(tag) ?? new Set();
+    if (sub) known.add(sub);
+    subs.set(tag, known);
+  }
+  return new Map([...subs].sort(([a], [b]) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0)));
+}
+
+/** Collects rendered posts and stores them with their tags and authors, in batches. */
+export function createArticleStorage(
+  { articles, tags, users }: ImportServices,
+  posts: Post[],
+  known: ReadonlyMap<string, unknown>,
+  report: ImportReport,
+) {
+  const authorIds = new Map<string, string>();
+  /** By tag and sub-category, joined by a line end. */
+  const tagIds = new Map<string, { tagId: string; subId: string | null }>();
+  let waiting: RenderedArticle[] = [];
+
+  async function ensureTags(): Promise<void> {
+    if (tagIds.size > 0) return;
+    for (const [title, subs] of tagsOf(posts)) {
+      const names = [...subs].sort();
+      const { id, subIds } = await tags.ensureTag(title, names);
+      tagIds.set(`${title}\n`, { tagId: id, subId: null });
+      for (const [index, name] of names.entries()) {
+        tagIds.set(`${title}\n${name}`, { tagId: id, subId: subIds[index] ?? null });
+      }
+    }
+  }
+
+  async function authorId(name: string): Promise<string> {
+    const ensured = authorIds.get(name);
+    if (ensured) return ensured;
+    const { _id, created } = await users.ensureAuthor(name);
+    if (created) report.newAuthors++;
+    authorIds.set(name, _id);
+    return _id;
+  }
+
+  async function toArticle({ post, rendered, sourceHash, id }: RenderedArticle): Promise<ImportedArticle> {
+    const ids: string[] = [];
+    for (const name of post.authors) ids.push(await authorId(name));
+    const [first = '', ...others] = ids;
+    return {
+      ...{ source: post.source, sourceHash, id, authorId: first, coauthorIds: others },
+      ...{
+        title: post.title,
+        excerpt: post.description,
+        content: rendered.content,
+        coverPic: rendered.cover,
+      },
+      ...(tagIds.get(`${post.tag}\n${post.sub}`) ?? { tagId: '', subId: null }),
+      publishedAt: post.date,
+    };
+  }
+
+  function count(post: Post, outcome: 'imported' | 'updated' | 'unchanged' | Error): void {
+    if (outcome instanceof Error) report.failed.push({ file: post.file, reason: outcome.message });
+    else report[outcome]++;
+  }
+
+  return {
+    add: (article: RenderedArticle): void => void waiting.push(article),
+
+    /** Stores what was added; in a dry run only counts it. */
+    async flush(): Promise<void> {
+      const batch = waiting;
+      waiting = [];
+      if (batch.length === 0) return;
+      if (report.isDryRun) {
+        for (const { post } of batch) count(post, known.has(post.source) ? 'updated' : 'imported');
+        return;
+      }
+      await ensureTags();
+      const imported: ImportedArticle[] = [];
+      for (const article of batch) imported.push(await toArticle(article));
+      const outcomes = await articles.storeImportedBatch(imported);
+      for (const [index, { post }] of batch.entries()) {
+        count(post, outcomes[index] ?? new Error('it was not stored'));
+      }
+    },
+  };
+}
+
+export type ArticleStorage = ReturnType<typeof createArticleStorage>;

@@ -1,0 +1,44 @@
+import { headingId, slugOf } from './markdown';
+
+const footnote = /^fn(ref)?[\w:-]+$/;
+
+function nameOf(fragment: string): string {
+  const name = fragment.replace(/^#/, '');
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** A place in another post: its headings are named the same way. Empty for none. */
+export function placeFragment(fragment: string): string {
+  const slug = slugOf(nameOf(fragment));
+  return slug ? `#${headingId(slug)}` : '';
+}
+
+const compact = (slug: string) => slug.replace(/[-_]/g, '');
+
+/**
+ * Finds the heading that a link within a post means. Site generators name them differently: with or without
+ * dots, with the names of emoji behind, or by a part such as a number in brackets.
+ * @returns where the link leads now, or null where the post has no such place.
+ */
+export function createFragmentFinder(html: string): (fragment: string) => string | null {
+  const ids = [...html.matchAll(/ id="(h-[^"]+)"/g)].map(([, id = '']) => id);
+  const footnotes = new Set([...html.matchAll(/ id="(fn[^"]+)"/g)].map(([, id]) => id));
+  const byName = new Map(ids.map((id) => [compact(id.slice(2)), id] as const).reverse());
+
+  return (fragment) => {
+    const name = nameOf(fragment);
+    if (footnote.test(name) && footnotes.has(name)) return `#${name}`;
+    const slug = slugOf(name);
+    if (!slug) return null;
+    for (let rest = slug; rest; rest = rest.replace(/(^|-)[^-]*$/, '')) {
+      const id = byName.get(compact(rest));
+      if (id) return `#${id}`;
+    }
+    const holding = ids.filter((id) => id.includes(slug));
+    return holding.length === 1 ? `#${holding[0]}` : null;
+  };
+}

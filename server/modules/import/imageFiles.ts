@@ -1,0 +1,66 @@
+import { realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { LinkIndex } from './links';
+import type { Post } from './postFile';
+
+/** Where site generators keep what is served from the root of the site. */
+const STATIC_FOLDERS = ['', 'static', 'public', 'assets'];
+
+async function fileInside(folder: string, relative: string): Promise<string | null> {
+  try {
+    const root = await realpath(folder);
+    const file = await realpath(path.join(root, relative));
+    // A link or `..` must not bring files from elsewhere into a public article.
+    const isInside = file.startsWith(root + path.sep);
+    return isInside && (await stat(file)).isFile() ? file : null;
+  } catch {
+    return null;
+  }
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** The path of an image address below the site, or null for one on another site. */
+function localPath(src: string, links: LinkIndex): string | null {
+  if (!/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(src)) return decoded(src.replace(/[?#].*$/, ''));
+  if (!URL.canParse(src)) return null;
+  const { protocol, hostname, pathname } = new URL(src);
+  const isOfHome = /^https?:$/.test(protocol) && links.isHome(hostname.replace(/^www\./, ''));
+  return isOfHome ? decoded(pathname) : null;
+}
+
+export type ImageSource =
+  | { kind: 'file'; file: string }
+  /** On another site; stays where it is. */
+  | { kind: 'address' }
+  | { kind: 'missing' };
+
+/** Finds the file of an image: beside the post, at the root of the site, or beside another post. */
+export async function findImage(
+  folder: string,
+  post: Post,
+  src: string,
+  links: LinkIndex,
+): Promise<ImageSource> {
+  const local = localPath(src, links);
+  if (local === null) return { kind: /^(https?:)?\/\//i.test(src) ? 'address' : 'missing' };
+  const isRooted = local.startsWith('/');
+  const besidePost = path.posix.join(path.posix.dirname(post.file), local);
+  const candidates = isRooted ? STATIC_FOLDERS.map((name) => path.posix.join(name, local)) : [besidePost];
+  for (const site of isRooted ? [''] : post.sitePaths) {
+    const address = path.posix.join('/', site, local);
+    const owner = links.findByPath(path.posix.dirname(address));
+    if (owner) candidates.push(path.posix.join(path.posix.dirname(owner.file), path.posix.basename(address)));
+  }
+  for (const candidate of candidates) {
+    const file = await fileInside(folder, candidate);
+    if (file) return { kind: 'file', file };
+  }
+  return /^https?:/i.test(src) ? { kind: 'address' } : { kind: 'missing' };
+}

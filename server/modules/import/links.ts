@@ -1,0 +1,121 @@
+import path from 'node:path';
+import type { Post } from './postFile';
+
+/** What a site puts in front of the paths of its posts: a language, or the name of its blog. */
+const PREFIX = /^([a-z]{2}(-[a-z]{2})?|blog|posts?|news|articles?|p)\//;
+/** How often the posts must link to each other at a site for it to count as their old home. */
+const HOME_MIN_LINKS = 2;
+/** A site with a smaller part of such links than this only happens to have the same paths. */
+const HOME_MIN_SHARE = 0.1;
+
+export type LinkTarget =
+  | { kind: 'post'; post: Post; fragment: string }
+  /** Leads out of the blog, or to a place within the article. */
+  | { kind: 'address'; href: string }
+  /** Led to a page of the old site that did not come along. */
+  | { kind: 'lost' };
+
+const keyOf = (address: string) =>
+  address
+    .replace(/^\/+|\/+$/g, '')
+    .replace(/\.(mdx?|html?)$/i, '')
+    .replace(/(^|\/)index$/i, '')
+    .toLowerCase();
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** The old site's host without `www.`, or null for an address that is none. */
+function webAddress(href: string): { host: string; path: string; fragment: string } | null {
+  if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return null;
+  const { hostname, pathname, hash } = new URL(href);
+  return { host: hostname.replace(/^www\./, ''), path: decoded(pathname), fragment: hash };
+}
+
+/** Finds the post that a link of another post leads to: by file, by address on the old site, by alias. */
+export function createLinkIndex(posts: Post[]) {
+  const byKey = new Map<string, Post>();
+  const add = (key: string, post: Post) => {
+    if (key && !byKey.has(key)) byKey.set(key, post);
+  };
+  for (const post of posts) add(keyOf(post.file), post);
+  for (const post of posts) for (const address of post.sitePaths) add(keyOf(address), post);
+  // Where the imported folder is above the blog, links name the path within the blog.
+  for (const post of posts) {
+    const parts = keyOf(post.file).split('/');
+    for (let start = 1; start < parts.length - 1; start++) add(parts.slice(start).join('/'), post);
+  }
+
+  function findByPath(address: string): Post | undefined {
+    for (let key = keyOf(address); key; key = key.replace(PREFIX, '')) {
+      const post = byKey.get(key);
+      if (post || !PREFIX.test(key)) return post;
+    }
+    return undefined;
+  }
+
+  /** Relative links count from the file, or from one of the addresses that the post had. */
+  function findRelative(from: Post, address: string): Post | undefined {
+    const bases = [
+      path.posix.dirname(from.file),
+      ...from.sitePaths.flatMap((site) => [site, path.posix.dirname(site)]),
+    ];
+    for (const base of bases) {
+      const target = path.posix.join('/', base, address);
+      const post = byKey.get(keyOf(target));
+      if (post) return post;
+    }
+    return undefined;
+  }
+
+  const homes = findHomes(posts, (address) => findByPath(address) !== undefined);
+  const [home] = homes.size === 1 ? homes.values() : [];
+
+  return {
+    /** Whether an address belongs to the old site, so that its path names a file or post of the folder. */
+    isHome: (host: string) => homes.has(host),
+    findByPath,
+
+    /** Where a link in the post leads in the new publication. */
+    resolve(from: Post, href: string): LinkTarget {
+      const web = webAddress(href);
+      if (web) {
+        const post = homes.has(web.host) ? findByPath(web.path) : undefined;
+        return post ? { kind: 'post', post, fragment: web.fragment } : { kind: 'address', href };
+      }
+      if (/^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(href)) return { kind: 'address', href };
+      const [, address = '', fragment = ''] = /^([^?#]*)(?:\?[^#]*)?(#.*)?$/.exec(href) ?? [];
+      const target = decoded(address);
+      const post = target.startsWith('@/')
+        ? byKey.get(keyOf(target.slice(2)))
+        : target.startsWith('/')
+          ? findByPath(target)
+          : findRelative(from, target);
+      if (post) return { kind: 'post', post, fragment };
+      return home && target.startsWith('/')
+        ? { kind: 'address', href: `https://${home}${href}` }
+        : { kind: 'lost' };
+    },
+  };
+}
+
+export type LinkIndex = ReturnType<typeof createLinkIndex>;
+
+/** The sites whose pages the posts were: those that their own links name together with a post's path. */
+function findHomes(posts: Post[], isPost: (address: string) => boolean): Set<string> {
+  const hits = new Map<string, number>();
+  for (const { body } of posts) {
+    for (const [href] of body.matchAll(/https?:\/\/[^\s<>"'()[\]]+/g)) {
+      const web = webAddress(href);
+      if (web && web.path.split('/').length > 2 && isPost(web.path))
+        hits.set(web.host, (hits.get(web.host) ?? 0) + 1);
+    }
+  }
+  const enough = Math.max(HOME_MIN_LINKS, HOME_MIN_SHARE * Math.max(0, ...hits.values()));
+  return new Set([...hits].filter(([, count]) => count >= enough).map(([host]) => host));
+}

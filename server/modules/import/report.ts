@@ -1,0 +1,54 @@
+/** What an import did, or in a dry run would do. */
+export interface ImportReport {
+  /** Name of the imported folder. */
+  folder: string;
+  isDryRun: boolean;
+  /** Posts found, those that failed among them. */
+  posts: number;
+  imported: number;
+  updated: number;
+  unchanged: number;
+  newAuthors: number;
+  failed: { file: string; reason: string }[];
+  missingImages: { file: string; image: string }[];
+  /** Links to pages of the old site that did not come along. */
+  lostLinks: { file: string; links: string[] }[];
+  seconds: number;
+}
+
+export const emptyReport = (folder: string, isDryRun: boolean): ImportReport => ({
+  ...{ folder, isDryRun, posts: 0, imported: 0, updated: 0, unchanged: 0, newAuthors: 0, seconds: 0 },
+  ...{ failed: [], missingImages: [], lostLinks: [] },
+});
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+const section = (heading: string, lines: string[]) =>
+  lines.length === 0 ? [] : ['', heading, ...lines.map((line) => `  ${line}`)];
+
+/** The report as lines for a terminal. */
+export function formatReport(report: ImportReport): string {
+  const { failed, missingImages, lostLinks } = report;
+  const links = lostLinks.flatMap(({ file, links }) => links.map((link) => `${file}: ${link}`));
+  const hasChanges = report.imported + report.updated > 0;
+  return [
+    `${report.folder}: ${counted(report.posts, 'post')} in ${report.seconds.toFixed(1)} s${report.isDryRun ? ', dry run: nothing was stored' : ''}`,
+    `  imported   ${report.imported}`,
+    `  updated    ${report.updated}`,
+    `  unchanged  ${report.unchanged}`,
+    `  failed     ${failed.length}`,
+    `  new authors ${report.newAuthors}, images missing ${missingImages.length}, links without a target ${links.length}`,
+    ...section(
+      'Failed:',
+      failed.map(({ file, reason }) => `${file}: ${reason}`),
+    ),
+    ...section(
+      'Images missing (their descriptions stand in their places):',
+      missingImages.map(({ file, image }) => `${file}: ${image}`),
+    ),
+    ...section('Links without a target (their words stay):', links),
+    ...(hasChanges && !report.isDryRun
+      ? ['', 'A server that is running shows the changes within a minute.']
+      : []),
+  ].join('\n');
+}

@@ -1,0 +1,105 @@
+/** Folders and categories that say nothing about what is in them. */
+const meaningless = /^(uncategori[sz]ed|_?posts?|articles?|content|blog|src|pages|docs|[a-z]{2}|\d+)$/i;
+/** How abbreviations are written. */
+const known: Record<string, string> = { npm: 'npm', api: 'API', faq: 'FAQ' };
+
+/** Different names of the same team; anything else keeps its own. */
+const teams: Array<[RegExp, string]> = [
+  [/^(lang|language|lang design)$/, 'Language'],
+  [/^(lib|libs|library|libraries)$/, 'Libraries'],
+  [/^(infra|infrastructure)$/, 'Infrastructure'],
+  [/^(spec|specification)$/, 'Specification'],
+  [/^(project )?goals$|^edition goals$/, 'Goals'],
+  [/clippy/, 'Clippy'],
+  [/async/, 'Async'],
+  [/^(dev guide|rustc dev guide)$/, 'Dev Guide'],
+];
+
+/** Titles are part of addresses, with which some characters would interfere. */
+const NOT_IN_TITLES = /[/\\?#%<>"\p{C}]+|dashboards?/giu;
+const TITLE_MAX_LENGTH = 60;
+
+const cleanTitle = (text: string) =>
+  text.replace(NOT_IN_TITLES, ' ').replace(/\s+/g, ' ').trim().slice(0, TITLE_MAX_LENGTH).trim();
+
+function titleCase(text: string): string {
+  const plain = known[text.toLowerCase()];
+  if (plain) return plain;
+  return text.replace(
+    /(^|[\s/])(\p{Ll})(?![\p{Ll}]*\.)/gu,
+    (_match, before: string, letter: string) => before + letter.toUpperCase(),
+  );
+}
+
+/** `rust-blog` → `Rust`, `inside-rust` → `Inside Rust`. */
+export function titleOfName(name: string): string {
+  const words = name
+    .replace(/[-_]+/g, ' ')
+    .replace(/^blog | blog$/i, '')
+    .trim();
+  return titleCase(words || name);
+}
+
+/** `the compiler team` and `The Rust Compiler Team` → `Compiler`. */
+export function teamTitle(team: string): string {
+  const words = team
+    .replace(/\([^)]*\)/g, (bracket) => ` ${bracket.slice(1, -1)} `)
+    .replace(/&/g, ' ')
+    .replace(/^\s*the\s+/i, '')
+    .replace(/^rust\s+(?!foundation|project\b|\d)/i, '')
+    .replace(/\b(sub)?teams?\b|\b(working|project) (group|area)\b|\bwg\b|\binitiative\b/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const same = teams.find(([pattern]) => pattern.test(words.toLowerCase()));
+  return same ? same[1] : titleCase(words || team);
+}
+
+export interface Tagging {
+  tag: string;
+  /** Empty where the post has no sub-category. */
+  sub: string;
+}
+
+interface Hints {
+  /** Explicit fields `tag` and `sub`, which beat everything but `--tag`. */
+  tag: string;
+  sub: string;
+  category: string;
+  team: string;
+  isRelease: boolean;
+  /** Names of the folders above the post, outermost first, beginning with the imported one. */
+  folders: string[];
+}
+
+/**
+ * Tag and sub-category of a post. The category is the tag; without one the nearest folder with a telling name
+ * is. The team is the sub-category. With `override` all posts get that tag, and what would have been the tag is
+ * the sub-category of those that have no other.
+ */
+export function taggingOf(hints: Hints, override: string | undefined): Tagging {
+  const { tag, sub } = chooseTagging(hints, override);
+  return { tag: cleanTitle(tag) || 'Blog', sub: cleanTitle(sub) };
+}
+
+function chooseTagging(hints: Hints, override: string | undefined): Tagging {
+  const [root = 'Blog'] = hints.folders;
+  const category = meaningless.test(hints.category) ? '' : hints.category;
+  const folder = hints.folders.findLast((name) => !meaningless.test(name)) ?? root;
+  const own = hints.tag || titleCase(category.replace(/[-_]+/g, ' ')) || titleOfName(folder);
+  const sub = hints.sub || (hints.team ? teamTitle(hints.team) : '') || (hints.isRelease ? 'Release' : '');
+  if (!override) return { tag: own, sub };
+  return { tag: override, sub: sub || (own === titleOfName(root) || own === override ? '' : own) };
+}
+
+/** A sub-category with fewer posts than this only lengthens the list. */
+const SUB_MIN_POSTS = 3;
+
+/** The taggings of an import, without the sub-categories that too few of its posts share. */
+export function withoutRareSubs<Item extends Tagging & { isExplicit: boolean }>(items: Item[]): Item[] {
+  const counts = new Map<string, number>();
+  const key = ({ tag, sub }: Tagging) => `${tag}\n${sub}`.toLowerCase();
+  for (const item of items) counts.set(key(item), (counts.get(key(item)) ?? 0) + 1);
+  return items.map((item) =>
+    item.isExplicit || (counts.get(key(item)) ?? 0) >= SUB_MIN_POSTS ? item : { ...item, sub: '' },
+  );
+}
