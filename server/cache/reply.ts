@@ -11,7 +11,7 @@ export interface RenderedReply {
   tags: string[];
 }
 
-interface Variant {
+export interface Variant {
   body: Buffer;
   /** Names and values in turn, ready to be written. */
   head: string[];

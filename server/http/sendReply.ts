@@ -1,15 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, type Encoding } from '../cache/encodings';
-import { encodingOf, type Reply, type variantOf } from '../cache/reply';
+import { encodingOf, type Reply, type Variant, type variantOf } from '../cache/reply';
 
 type VariantMaker = (reply: Reply, encoding: Encoding) => ReturnType<typeof variantOf>;
+
+function bare(etag: string): string {
+  return etag.trim().replace(/^W\//, '');
+}
 
 function isUnchanged(request: IncomingMessage, reply: Reply): boolean {
   const known = request.headers['if-none-match'];
   if (known === undefined || reply.status !== 200) return false;
   if (known === reply.etag || known === '*') return true;
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  return known.split(',').some((tag) => bare(tag) === bare(reply.etag));
+  return known.split(',').some((etag) => bare(etag) === bare(reply.etag));
 }
 
 /** Headers of a 304: those that a cache updates its copy with. */
@@ -17,6 +20,17 @@ function unchangedHead(reply: Reply): string[] {
   const names = ['cache-control', 'vary', 'content-security-policy', 'access-control-allow-origin'];
   const kept = names.flatMap((name) => (reply.headers[name] ? [name, reply.headers[name]] : []));
   return [...kept, 'etag', reply.etag];
+}
+
+function write(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  variant: Variant,
+  head: string[],
+): void {
+  response.writeHead(status, variant.head.concat(head));
+  response.end(request.method === 'HEAD' ? undefined : variant.body);
 }
 
 /**
@@ -36,11 +50,8 @@ export function sendReply(
     response.end();
     return;
   }
-  const send = (variant: { body: Buffer; head: string[] }) => {
-    response.writeHead(reply.status, [...variant.head, ...head]);
-    response.end(request.method === 'HEAD' ? undefined : variant.body);
-  };
   const encoding = encodingOf(reply, chooseEncoding(request.headers['accept-encoding']));
   const variant = variantMaker(reply, encoding);
-  return variant instanceof Promise ? variant.then(send) : send(variant);
+  if (!(variant instanceof Promise)) return write(request, response, reply.status, variant, head);
+  return variant.then((made) => write(request, response, reply.status, made, head));
 }
