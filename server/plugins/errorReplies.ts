@@ -6,6 +6,9 @@ import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../errors';
 
+/** Its code for a text with a zero character, which no text that we keep has. */
+const POSTGRES_REFUSES_TEXT = '22021';
+
 const sentences: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'the request is not valid JSON',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'the request has no content',
@@ -27,6 +30,9 @@ function toReply(error: FastifyError | AppError): { status: number; body: ErrorR
       ? `${first.path ? `${first.path}: ` : ''}${first.message}`
       : 'the request is not valid';
     return { status: 400, body: { message, errors } };
+  }
+  if (error.code === POSTGRES_REFUSES_TEXT) {
+    return { status: 400, body: { message: 'the request has a character that cannot be stored' } };
   }
   const status = error.statusCode ?? 500;
   if (status >= 500) return { status: 500, body: { message: errorTexts.unforeseen } };

@@ -1,0 +1,54 @@
+import type { OwnArticle } from '@contracts/article';
+import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../support/accounts';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../support/testContext';
+import { call, publishArticle } from '../../../support/writing';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+jest.setTimeout(30_000);
+
+describeOnEachDatabase('views', (kind) => {
+  let server: TestServer;
+  let author: TestAuthor;
+  let article: OwnArticle;
+
+  beforeEach(async () => {
+    server = await startTestServer(kind, { settings: { TRUST_PROXY: '127.0.0.1' } });
+    author = await createTestAuthor(server);
+    article = await publishArticle(server, author, await createTestEditor(server));
+  });
+  afterEach(() => server.close());
+
+  async function view({ from = '192.0.2.1', browser = 'Firefox', as = null as TestAuthor | null } = {}) {
+    const headers = { 'x-forwarded-for': from, 'user-agent': browser };
+    const reply = await call(server, as, 'PATCH', `/api/main/${article._id}`, undefined, headers);
+    return reply.json<{ data: { views: number } }>().data.views;
+  }
+
+  test('one per visitor, article and day', async () => {
+    expect(await view()).toBe(1);
+    expect(await view()).toBe(1);
+    expect(await view({ browser: 'Chromium' })).toBe(2);
+    expect(await view({ from: '192.0.2.2' })).toBe(3);
+    expect(await view({ as: author })).toBe(4);
+    expect(await view({ as: author, from: '192.0.2.9' })).toBe(4);
+    server.clock.advance(DAY_MS);
+    expect(await view()).toBe(5);
+    expect((await call(server, null, 'GET', `/api/main/${article._id}`)).json().data.views).toBe(5);
+  });
+
+  test('twenty calls of one visitor at once count once', async () => {
+    const counts = await Promise.all(Array.from({ length: 20 }, () => view()));
+    expect(Math.max(...counts)).toBe(1);
+    expect(await view()).toBe(1);
+  });
+
+  test('keep neither addresses nor old days', async () => {
+    const stored = () => server.context.database.db.selectFrom('article_view').selectAll().execute();
+    await view();
+    expect(JSON.stringify(await stored())).not.toMatch(/192\.0\.2|Firefox/);
+    server.clock.advance(2 * DAY_MS);
+    await view();
+    expect(await stored()).toHaveLength(1);
+  });
+});
