@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
+import { createProgressLine } from '@/server/cli/progressLine';
+
+const project = path.resolve(__dirname, '../../..');
+
+/** A start of Node with everything compiled anew, on a machine that may be busy. */
+jest.setTimeout(60_000);
+
+async function run(dataDir: string, ...args: string[]) {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'production' as const };
+  const command = ['--import', 'tsx', path.join(project, 'server/cli/import.ts'), ...args];
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { env, cwd: project });
+    return { code: 0, stdout, stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, stdout, stderr };
+  }
+}
+
+test('the command imports a folder and ends with a report; a dry run leaves no trace', async () => {
+  const blog = temporaryFolder('my-blog', {
+    'a.md': '---\ntitle: A\ndate: 2020-01-01\n---\n![gone](x.png)',
+    'b.md': 'bad',
+  });
+  const dataDir = path.join(blog.folder, 'data');
+  const dry = await run(dataDir, blog.folder, '--dry-run', '--tag', 'Mine');
+  expect(dry.stdout).toMatch(/2 posts in .* dry run: nothing was stored\n {2}imported {3}1/);
+  expect(existsSync(dataDir)).toBe(false);
+  const { code, stdout } = await run(dataDir, blog.folder, '--tag', 'Mine');
+  expect(code).toBe(0);
+  expect(stdout).toContain('b.md: it does not begin with front matter');
+  expect(stdout).toContain('a.md: x.png (no such file)');
+  expect(stdout).toContain('within a minute');
+  expect((await run(dataDir, blog.folder, '--tag', 'Mine')).stdout).toMatch(/unchanged {2}1/);
+  blog.remove();
+});
+
+test.each([
+  [[], /Usage: npm run import -- FOLDER/],
+  [['--nonsense', 'x'], /nonsense[\s\S]*Usage/],
+  [['/nowhere/at/all'], /there is no folder \/nowhere\/at\/all/],
+])('%j ends with a sentence', async (args, sentence) => {
+  const data = temporaryFolder('data', {});
+  const { code, stderr } = await run(data.folder, ...args);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(sentence);
+  expect(stderr).not.toMatch(/ at .*\.ts:/);
+  data.remove();
+});
+
+test('progress is one changing line on a terminal and a line every two seconds elsewhere', () => {
+  const shown = (isTTY: boolean) => {
+    let now = 0;
+    const written: string[] = [];
+    const line = createProgressLine({ isTTY, write: (text) => written.push(text) }, 'posts', () => now);
+    for (const at of [50, 150, 1_000, 2_100, 2_200]) {
+      now = at;
+      line.show(at, 9_000);
+    }
+    line.end();
+    return written;
+  };
+  expect(shown(false)).toEqual(['2100 of 9000 posts\n']);
+  expect(shown(true)).toEqual([
+    '\r\u001b[K150 of 9000 posts',
+    '\r\u001b[K1000 of 9000 posts',
+    '\r\u001b[K2100 of 9000 posts',
+    '\r\u001b[K2200 of 9000 posts',
+    '\r\u001b[K',
+  ]);
+});

@@ -1,0 +1,25 @@
+import { bylineNames } from '@/server/modules/import/authors';
+
+test.each([
+  [['Matteo Collina and Joyee Cheung'], ['Matteo Collina', 'Joyee Cheung']],
+  [['Brian Anderson, David Tolnay, and Aaron Turon'], ['Brian Anderson', 'David Tolnay', 'Aaron Turon']],
+  [
+    ['Yosuke Furukawa (@yosuke-furukawa) & Steven Sinatra (@diagramatics)'],
+    ['Yosuke Furukawa', 'Steven Sinatra'],
+  ],
+  [['Minwoo Jung (github.com/JungMinu)'], ['Minwoo Jung']],
+  [['Niko Matsakis and @mark-i-m'], ['Niko Matsakis', 'mark-i-m']],
+  [
+    ['Jakub Beránek', 'Jack Huey'],
+    ['Jakub Beránek', 'Jack Huey'],
+  ],
+  [['Chris Denton on behalf of the Compiler Team'], ['Chris Denton']],
+  [['Jane Lusby, on behalf of The Rust Project Teams'], ['Jane Lusby']],
+  [['Jane Lusby, Project Director of Collaboration'], ['Jane Lusby']],
+  [['Mazdak "Centril" Farrokhzad'], ['Mazdak Centril Farrokhzad']],
+  [['The Rust Core Team'], ['Rust Core Team']],
+  [['Sandy Anderson', 'sandy anderson'], ['Sandy Anderson']],
+  [[], []],
+])('%j is %j', (entries, names) => {
+  expect(bylineNames(entries)).toEqual(names);
+});
