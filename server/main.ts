@@ -1,12 +1,16 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { noCache } from './cache/cacheTags';
 import { createPageCache } from './cache/pageCache';
-import { createContext } from './context';
-import { openDatabase } from './db/client';
+import { createProgressLine } from './cli/progressLine';
+import { type AppContext, createContext } from './context';
+import { type DatabaseClient, openDatabase } from './db/client';
 import { migrateToLatest } from './db/migrator';
-import { type Env, parseEnv } from './env';
+import { type Env, parseEnv, SettingsError } from './env';
 import { systemClock } from './lib/clock';
-import { createLogger } from './logger';
+import { createLogger, type Logger } from './logger';
+import { loadSampleContent } from './modules/import/sampleContent';
+import { signInsFile } from './modules/import/signIns';
 import { createPages } from './next';
 import { type Served, serve } from './serve';
 import { stopOnSignals } from './stopOnSignals';
@@ -16,17 +20,41 @@ const folder = path.resolve(__dirname, '..');
 /** For the person who started the server; everything else is in the log. */
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
+/** Refusals of PostgreSQL (no such user, password, database) and of the system (no connection, folder, right, space). */
+const refusal = /^(28|3D|E[A-Z]+$|SQLITE_(CANTOPEN|READONLY|NOTADB|FULL))/;
+
+async function prepareDatabase(env: Env, log: Logger): Promise<DatabaseClient> {
+  try {
+    const database = openDatabase(env);
+    const migrations = await migrateToLatest(database);
+    if (migrations.length > 0) log.info({ migrations }, 'the database was brought up to date');
+    return database;
+  } catch (error) {
+    const { code = '', message = '' } = error as { code?: string; message?: string };
+    if (!refusal.test(code)) throw error;
+    const setting = env.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR';
+    throw new SettingsError(`The database of ${setting} cannot be used: ${message || code}.`);
+  }
+}
+
+/** Makes sure of the editor that the settings name, and gives an empty site something to read. */
+async function prepareContent(context: AppContext): Promise<void> {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD, SAMPLE_CONTENT } = context.env;
+  if (ADMIN_EMAIL && ADMIN_PASSWORD) await context.users.ensureEditor(ADMIN_EMAIL, ADMIN_PASSWORD);
+  if (SAMPLE_CONTENT === 'off') return;
+  const progress = createProgressLine(process.stdout, 'articles of the sample publication');
+  const report = await loadSampleContent(context, { onProgress: progress.show });
+  progress.end();
+  if (report) context.log.info({ articles: report.articles }, 'the sample publication was loaded');
+}
+
 async function start(env: Env): Promise<Served> {
   const log = createLogger(env);
   const isDevelopment = env.NODE_ENV === 'development';
-  const database = openDatabase(env);
-  const migrations = await migrateToLatest(database);
-  if (migrations.length > 0) log.info({ migrations }, 'the database was brought up to date');
+  const database = await prepareDatabase(env, log);
   const cache = isDevelopment ? null : createPageCache();
   const context = createContext({ env, log, clock: systemClock, database, cache: cache ?? noCache });
-  if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) {
-    await context.users.ensureEditor(env.ADMIN_EMAIL, env.ADMIN_PASSWORD);
-  }
+  await prepareContent(context);
   return serve({
     context,
     cache,
@@ -47,4 +75,6 @@ export async function main(): Promise<void> {
   const served = await start(env);
   stopOnSignals(served.stop);
   tell(`Byline is ready at ${served.address}`);
+  const signIns = signInsFile(env.DATA_DIR);
+  if (existsSync(signIns)) tell(`Sign-ins of the sample publication: ${signIns}`);
 }

@@ -29,3 +29,14 @@ test('a port that is in use ends the start with one sentence that names it', asy
   expect(program.output()).toContain(`Port ${port} of 127.0.0.1 is in use`);
   await new Promise((resolve) => other.close(resolve));
 });
+
+test.each([
+  [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'The database of DATABASE_URL cannot be used'],
+  [{ DATA_DIR: '/dev/null/byline' }, 'The database of DATA_DIR cannot be used'],
+])('a database that cannot be used ends the start with one sentence: %o', async (settings, sentence) => {
+  program = startProgram('__tests__/support/mainProgram.ts', settings);
+
+  expect(await program.ended).toBe(1);
+  expect(program.output()).toContain(sentence);
+  expect(program.output().trim().split('\n')).toHaveLength(1);
+});

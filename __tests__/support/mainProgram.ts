@@ -1,0 +1,5 @@
+import { run } from '@/server/cli/run';
+import { main } from '@/server/main';
+
+/** As `npm start`, without looking at the build first. */
+run(main);
