@@ -1,13 +1,13 @@
 import type { ArticleSummary } from '@contracts/article';
 import Link from 'next/link';
 import styled from 'styled-components';
-import { CoverImage } from '@/components/ui/CoverImage';
 import { media } from '@/styles/breakpoints';
 import { lineClamp } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { Byline } from './Byline';
+import { CardCover } from './CardCover';
 import { TopicLine } from './TopicLine';
 
 interface ArticleCardProps {
@@ -24,7 +24,7 @@ export function ArticleCard({ article, href, heading: Heading = 'h2', isTopicHid
   return (
     <Root>
       <Cover>
-        <CoverImage src={article.cover_pic} ratio={3 / 2} />
+        <CardCover article={article} ratio={3 / 2} />
       </Cover>
       <Words>
         {!isTopicHidden && <TopicLine tag={article.tag} sub={article.sub} />}
@@ -65,9 +65,7 @@ export const TitleLink = styled(Link)`
 `;
 
 const Cover = styled.div`
-  img {
-    border: 1px solid ${color.border};
-  }
+  min-width: 0;
 `;
 
 const Words = styled.div`

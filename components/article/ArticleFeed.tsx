@@ -1,6 +1,5 @@
 import { PAGE_SIZE } from '@contracts/limits';
 import { useMemo } from 'react';
-import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { useFeedMemory } from '@/hooks/useFeedMemory';
@@ -8,6 +7,7 @@ import { paths } from '@/services/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadArticles } from '@/store/landing/thunks';
 import { ArticleList } from './ArticleList';
+import { EmptyFeed } from './EmptyFeed';
 import { FeedEnd } from './FeedEnd';
 import { FeedSkeleton } from './FeedSkeleton';
 
@@ -38,20 +38,7 @@ export function ArticleFeed({ address, tag, sub, after }: ArticleFeedProps) {
   if (!isShown) return <FeedSkeleton cards={PAGE_SIZE - 1} hasLead={isFirstPage} />;
   if (articles.length === 0) {
     if (landing_all_state.failed) return <ErrorState onRetry={() => dispatch(loadArticles())} />;
-    return (
-      <EmptyState
-        title="Nothing published here yet"
-        action={
-          address !== paths.home && (
-            <ButtonLink href={paths.home} variant="outline">
-              See the newest articles
-            </ButtonLink>
-          )
-        }
-      >
-        What the editors accept for this place appears here at once.
-      </EmptyState>
-    );
+    return <EmptyFeed isHome={address === paths.home} />;
   }
   return (
     <>

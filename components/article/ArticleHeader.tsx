@@ -8,8 +8,14 @@ import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { Byline } from './Byline';
 
+interface ArticleHeaderProps {
+  article: ArticleSummary;
+  /** Where the text itself begins with it. */
+  isSummaryHidden?: boolean;
+}
+
 /** Where the article belongs, what it is called and who wrote it. */
-export function ArticleHeader({ article }: { article: ArticleSummary }) {
+export function ArticleHeader({ article, isSummaryHidden = false }: ArticleHeaderProps) {
   const { tag, sub, title, excerpt } = article;
   return (
     <Root>
@@ -28,7 +34,7 @@ export function ArticleHeader({ article }: { article: ArticleSummary }) {
         </nav>
       )}
       <h1>{title}</h1>
-      {excerpt !== '' && <Summary>{excerpt}</Summary>}
+      {excerpt !== '' && !isSummaryHidden && <Summary>{excerpt}</Summary>}
       <Byline article={article} size="lg" />
     </Root>
   );

@@ -1,6 +1,5 @@
 import type { ArticleSummary } from '@contracts/article';
 import styled from 'styled-components';
-import { CoverImage } from '@/components/ui/CoverImage';
 import { media } from '@/styles/breakpoints';
 import { lineClamp } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
@@ -8,6 +7,7 @@ import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { TitleLink } from './ArticleCard';
 import { Byline } from './Byline';
+import { CardCover } from './CardCover';
 import { TopicLine } from './TopicLine';
 
 interface ArticleLeadProps {
@@ -20,9 +20,7 @@ interface ArticleLeadProps {
 export function ArticleLead({ article, href, isTopicHidden }: ArticleLeadProps) {
   return (
     <Root>
-      <Cover>
-        <CoverImage src={article.cover_pic} ratio={16 / 10} isPriority />
-      </Cover>
+      <CardCover article={article} ratio={16 / 10} isPriority />
       <Words>
         {!isTopicHidden && <TopicLine tag={article.tag} sub={article.sub} />}
         <h2>
@@ -34,12 +32,6 @@ export function ArticleLead({ article, href, isTopicHidden }: ArticleLeadProps) 
     </Root>
   );
 }
-
-const Cover = styled.div`
-  img {
-    border: 1px solid ${color.border};
-  }
-`;
 
 const Words = styled.div`
   display: grid;

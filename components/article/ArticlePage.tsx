@@ -8,7 +8,7 @@ import { ArticleBody } from './ArticleBody';
 import { ArticleHeader } from './ArticleHeader';
 import type { ArticleScreenProps } from './ArticleScreen';
 import { AuthorCard } from './AuthorCard';
-import { presentHtml } from './articleHtml';
+import { presentHtml, repeatsBeginning } from './articleHtml';
 import { ContentsAside, ContentsFold, Cover, EndOfText, Reading } from './articleLayout';
 import { CONTENTS_FROM, ContentsList } from './ContentsList';
 import { MoreArticles } from './MoreArticles';
@@ -43,7 +43,10 @@ export function ArticlePage({ article, comments, bio, more }: ArticlePageProps) 
     <>
       <article>
         <Reading>
-          <ArticleHeader article={article} />
+          <ArticleHeader
+            article={article}
+            isSummaryHidden={repeatsBeginning(article.excerpt, article.content)}
+          />
         </Reading>
         <Reading>{reactions}</Reading>
         {article.cover_pic !== '' && <Cover src={article.cover_pic} />}

@@ -81,8 +81,12 @@ export function ReactionBar(props: ReactionBarProps) {
   );
 }
 
+/** The narrowest phones, and 400 % zoom. */
+const narrow = '@media (max-width: 26rem)';
+
 const Bar = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space[1]};
   padding-block: ${space[2]};
@@ -113,6 +117,9 @@ export const Action = styled.button`
     flex: none;
     font-size: 1.125rem;
   }
+  ${narrow} {
+    padding-inline: ${space[2]};
+  }
   &:hover {
     background: ${color.sunken};
     color: ${color.text};
@@ -136,6 +143,9 @@ const Views = styled.span`
   color: ${color.textFaint};
   font-variant-numeric: tabular-nums;
 
+  ${narrow} {
+    padding-inline: ${space[2]};
+  }
   > svg {
     font-size: 1.125rem;
   }

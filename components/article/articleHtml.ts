@@ -62,3 +62,12 @@ export function presentHtml(content: string): { html: string; contents: Contents
   );
   return { html: boxTables(boxCode(withIds)), contents };
 }
+
+const words = (text: string) => text.replace(/\s+/g, ' ').replace(/[\s….]+$/, '');
+
+/** Whether the summary only repeats how the text begins, as it does where its author wrote none. */
+export function repeatsBeginning(excerpt: string, content: string): boolean {
+  const wanted = words(excerpt);
+  const beginning = plainText(content.slice(0, 4 * wanted.length + 2000).replace(/<\/(p|h\d|li)>/g, ' '));
+  return words(beginning).startsWith(wanted);
+}

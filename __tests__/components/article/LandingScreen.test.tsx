@@ -104,8 +104,10 @@ test('offline, the list says so and goes on when the connection is back', async 
 
 test('nothing published yet', async () => {
   server.use(http.get(ALL, () => HttpResponse.json({ message: 'success', data: [], count: 0 })));
-  await openLanding();
+  const { user, store } = await openLanding();
   expect(screen.getByText('Nothing published here yet')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Write the first article' }));
+  expect(store.getState().auth.loginPageCounter).toBe(0);
 });
 
 test('another selection shows placeholders until its list is there', async () => {

@@ -1,4 +1,4 @@
-import { presentHtml } from '@/components/article/articleHtml';
+import { presentHtml, repeatsBeginning } from '@/components/article/articleHtml';
 
 test('headings get ids to be linked by, and those of the text stay', () => {
   const { html, contents } = presentHtml(
@@ -36,4 +36,16 @@ test('a heading inside code is text', () => {
   const { html, contents } = presentHtml('<pre><code>&lt;h2&gt;x&lt;/h2&gt;</code></pre>');
   expect(contents).toEqual([]);
   expect(html).toContain('&lt;h2&gt;x&lt;/h2&gt;');
+});
+
+test.each([
+  [
+    'Rust is a language. If you have a…',
+    '<p>Rust is a <em>language</em>.</p><p>If you have a version</p>',
+    true,
+  ],
+  ['A &amp; B', '<p>Something else</p>', false],
+  ['What it is, and why.', '<p>What it was.</p>', false],
+])('%j repeats the beginning: %s', (excerpt, content, expected) => {
+  expect(repeatsBeginning(excerpt, content)).toBe(expected);
 });
