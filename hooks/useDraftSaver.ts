@@ -8,6 +8,8 @@ import { useEventListener } from './useEventListener';
 interface Options {
   userId: string;
   article: OwnArticle | null;
+  /** The revision that restored changes were made on. */
+  baseRevision?: number;
   readFields: () => Required<DraftBody>;
   onSaved: (article: OwnArticle) => void;
 }
@@ -20,13 +22,15 @@ export function useDraftSaver(options: Options) {
   const saver = useRef<DraftSaver | null>(null);
 
   useEffect(() => {
-    const { userId, article } = latest.current;
+    const { userId, article, baseRevision } = latest.current;
     const created = createDraftSaver({
       article,
+      baseRevision,
       readFields: () => latest.current.readFields(),
       create: createArticle,
       update: updateArticle,
-      fetchRevision: async (id) => (await fetchArticle(id)).revision ?? 0,
+      // Whoever writes here is the author, and to the author the reply has everything.
+      fetchStored: async (id) => (await fetchArticle(id)) as OwnArticle,
       backup: {
         save: (articleId, backup) => saveBackup(userId, articleId, backup),
         drop: (articleId) => dropBackup(userId, articleId),
@@ -48,6 +52,7 @@ export function useDraftSaver(options: Options) {
     touch: useCallback((...fields: DraftField[]) => saver.current?.touch(...fields), []),
     flush: useCallback(async () => (await saver.current?.flush()) ?? false, []),
     saveOverOther: useCallback(async () => (await saver.current?.saveOverOther()) ?? false, []),
+    discard: useCallback(async () => saver.current?.discard(), []),
     articleId: useCallback(() => saver.current?.articleId() ?? null, []),
   };
 }

@@ -2,24 +2,46 @@ import type { OwnArticle } from '@contracts/article';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '@/services/apiError';
 import { fetchArticle } from '@/services/articles';
-import { type DraftBackup, readBackup } from '@/services/draftBackup';
+import { type DraftBackup, dropBackup, readBackup } from '@/services/draftBackup';
+import { settledSaves } from '@/services/pendingSaves';
+import { isSameDraft } from '@/services/sameDraft';
 
 type Opened =
   | { kind: 'opening' }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; message: string; isMissing: boolean }
   | { kind: 'open'; article: OwnArticle | null; unsaved: DraftBackup | null };
 
+/** What of a backup the stored article lacks, and the revision that it goes on from. */
+async function compare(
+  userId: string,
+  article: OwnArticle,
+  unsaved: DraftBackup | null,
+): Promise<DraftBackup | null> {
+  if (unsaved === null) return null;
+  if (isSameDraft(unsaved.changes, article)) {
+    await dropBackup(userId, article._id);
+    return null;
+  }
+  // The save that was under way when the page went did arrive: the newest revision is this device's own.
+  const isOwn = unsaved.sent !== undefined && isSameDraft(unsaved.sent, article);
+  return isOwn ? { ...unsaved, revision: article.revision } : unsaved;
+}
+
 async function open(userId: string, articleId: string | null): Promise<Opened> {
+  await settledSaves();
   const unsaved = await readBackup(userId, articleId);
   if (articleId === null) return { kind: 'open', article: null, unsaved };
   try {
-    const article = await fetchArticle(articleId);
+    const found = await fetchArticle(articleId);
     // Only its own author is told of a status: somebody else's article is read, not written.
-    if (article.status === undefined)
-      return { kind: 'failed', message: 'You can only edit your own articles.' };
-    return { kind: 'open', article: article as OwnArticle, unsaved };
+    if (found.status === undefined) {
+      return { kind: 'failed', message: 'You can only edit your own articles.', isMissing: false };
+    }
+    const article = found as OwnArticle;
+    return { kind: 'open', article, unsaved: await compare(userId, article, unsaved) };
   } catch (error) {
-    return { kind: 'failed', message: isApiError(error) ? error.message : 'something went wrong' };
+    const isMissing = isApiError(error) && error.kind === 'notFound';
+    return { kind: 'failed', message: isApiError(error) ? error.message : 'something went wrong', isMissing };
   }
 }
 
@@ -36,14 +58,17 @@ export function useOpenedDraft({ userId, articleId, isReady }: Asked) {
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
   /** The article in the editor, which a new one becomes with its first save. */
   const current = useRef<string | null | undefined>(undefined);
+  const attempt = useRef(0);
 
   const load = useCallback(
     (id: string | null) => {
       if (!userId) return;
       current.current = id;
+      attempt.current += 1;
+      const own = attempt.current;
       setOpened({ kind: 'opening' });
       void open(userId, id).then((next) => {
-        if (current.current === id) setOpened(next);
+        if (attempt.current === own) setOpened(next);
       });
     },
     [userId],
@@ -55,10 +80,10 @@ export function useOpenedDraft({ userId, articleId, isReady }: Asked) {
 
   return {
     opened,
-    reopen: () => load(articleId),
+    reopen: useCallback(() => load(articleId), [load, articleId]),
     /** The new article got its id: its own address must not open it again. */
-    created: (id: string) => {
+    created: useCallback((id: string) => {
       current.current = id;
-    },
+    }, []),
   };
 }

@@ -6,6 +6,8 @@ import { useNotify } from './useNotify';
 interface Draft {
   flush: () => Promise<boolean>;
   articleId: () => string | null;
+  /** What the author has to put right before anything is sent. */
+  problems: string[];
 }
 
 /** Saves and hands the article to the editors; says in place what is missing. */
@@ -15,6 +17,7 @@ export function useSubmitArticle(draft: Draft, onSubmitted: () => void) {
   const [problems, setProblems] = useState<string[]>([]);
 
   async function trySubmit(): Promise<string[]> {
+    if (draft.problems.length > 0) return draft.problems;
     if (!(await draft.flush())) return ['It could not be saved. Submit again once it says "Saved".'];
     const id = draft.articleId();
     if (id === null) return ['There is nothing written yet.'];

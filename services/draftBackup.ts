@@ -6,6 +6,8 @@ export interface DraftBackup {
   changes: DraftBody;
   /** The revision that the changes were made on; 0 for an article that the server has never seen. */
   revision: number;
+  /** What was on its way to the server and may have arrived. */
+  sent?: DraftBody;
   /** ISO date of the last change. */
   at: string;
 }

@@ -1,6 +1,8 @@
 import type { DraftBody, OwnArticle } from '@contracts/article';
 import { isApiError } from './apiError';
 import type { DraftBackup } from './draftBackup';
+import { trackSave } from './pendingSaves';
+import { isSameDraft } from './sameDraft';
 
 const BACKUP_AFTER_MS = 400;
 const SAVE_AFTER_MS = 1_500;
@@ -23,12 +25,14 @@ export type DraftField = keyof DraftBody;
 export interface DraftSaverOptions {
   /** Null for an article that does not exist yet: the first save makes it. */
   article: OwnArticle | null;
+  /** The revision that the text in front of the author began at, where that is not the newest. */
+  baseRevision?: number;
   /** The fields as they are in front of the author now. */
   readFields: () => Required<DraftBody>;
   create: (draft: DraftBody) => Promise<OwnArticle>;
   update: (id: string, revision: number, changes: DraftBody) => Promise<OwnArticle>;
-  /** Reads the newest revision, to save over it. */
-  fetchRevision: (id: string) => Promise<number>;
+  /** The article as it is stored now: what another save left there. */
+  fetchStored: (id: string) => Promise<OwnArticle>;
   backup: {
     save: (articleId: string | null, backup: DraftBackup) => Promise<void>;
     drop: (articleId: string | null) => Promise<void>;
@@ -44,10 +48,14 @@ export type DraftSaver = ReturnType<typeof createDraftSaver>;
  * before returned; what was typed meanwhile goes out with the next.
  */
 export function createDraftSaver(options: DraftSaverOptions) {
-  const { readFields, backup, onState } = options;
+  const { backup } = options;
+  let { readFields } = options;
   let id = options.article?._id ?? null;
-  let revision = options.article?.revision ?? 0;
+  let revision = options.baseRevision ?? options.article?.revision ?? 0;
   const changed = new Set<DraftField>();
+  /** On its way, or sent without an answer: it may have arrived. */
+  let sent: DraftBody | null = null;
+  let state: SaveState['kind'] = 'untouched';
   let isBackedUp = true;
   let offlineSince: Date | null = null;
   let isStopped = false;
@@ -56,6 +64,11 @@ export function createDraftSaver(options: DraftSaverOptions) {
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
   let backupTimer: ReturnType<typeof setTimeout> | undefined;
 
+  function tell(next: SaveState): void {
+    state = next.kind;
+    if (!isStopped) options.onState(next);
+  }
+
   function changesOf(fields: Iterable<DraftField>): DraftBody {
     const all = readFields();
     return Object.fromEntries([...fields].map((field) => [field, all[field]]));
@@ -63,10 +76,12 @@ export function createDraftSaver(options: DraftSaverOptions) {
 
   async function saveBackup(): Promise<void> {
     clearTimeout(backupTimer);
-    if (isBackedUp || changed.size === 0) return;
+    backupTimer = undefined;
+    const changes = { ...sent, ...changesOf(changed) };
+    if (isBackedUp || Object.keys(changes).length === 0) return;
     isBackedUp = true;
     try {
-      await backup.save(id, { changes: changesOf(changed), revision, at: new Date().toISOString() });
+      await backup.save(id, { changes, revision, sent: sent ?? undefined, at: new Date().toISOString() });
     } catch {
       isBackedUp = false;
     }
@@ -81,38 +96,59 @@ export function createDraftSaver(options: DraftSaverOptions) {
     const kind = isApiError(error) ? error.kind : 'network';
     if (kind === 'network') {
       offlineSince ??= new Date();
-      onState({ kind: 'offline', since: offlineSince });
+      tell({ kind: 'offline', since: offlineSince });
     } else if (kind === 'conflict' || kind === 'auth') {
-      onState({ kind: kind === 'auth' ? 'signedOut' : 'conflict' });
+      tell({ kind: kind === 'auth' ? 'signedOut' : 'conflict' });
     } else {
-      onState({ kind: 'failed', message: isApiError(error) ? error.message : 'something went wrong' });
+      const message = isApiError(error) ? error.message : 'something went wrong';
+      tell({ kind: 'failed', message: kind === 'notFound' ? 'this article was deleted' : message });
     }
     if (kind === 'network' || kind === 'server' || kind === 'limited') saveIn(RETRY_AFTER_MS);
   }
 
+  /** A refused save is no conflict where the other save was this editor's own, whose answer got lost. */
+  async function update(articleId: string, changes: DraftBody, unanswered: DraftBody | null) {
+    try {
+      return await options.update(articleId, revision, changes);
+    } catch (error) {
+      if (!isApiError(error) || error.kind !== 'conflict') throw error;
+      const stored = await options.fetchStored(articleId);
+      if (!isSameDraft(unanswered ?? changes, stored)) throw error;
+      revision = stored.revision;
+      return options.update(articleId, revision, changes);
+    }
+  }
+
   async function saveOnce(): Promise<boolean> {
-    const sent = [...changed];
-    const changes = changesOf(sent);
+    const fields = [...changed];
+    const changes = changesOf(fields);
+    const unanswered = sent;
+    sent = { ...unanswered, ...changes };
     changed.clear();
     firstUnsavedAt = 0;
-    onState({ kind: 'saving' });
+    if (state !== 'offline') tell({ kind: 'saving' });
     try {
       const wasNew = id === null;
-      const article =
-        id === null ? await options.create(changes) : await options.update(id, revision, changes);
+      const article = id === null ? await options.create(changes) : await update(id, changes, unanswered);
       id = article._id;
       revision = article.revision;
+      sent = null;
       offlineSince = null;
       if (wasNew) await backup.drop(null);
       if (changed.size === 0) {
         await backup.drop(id);
-        onState({ kind: 'saved', at: new Date() });
+        tell({ kind: 'saved', at: new Date() });
+      } else {
+        isBackedUp = false;
+        void saveBackup();
       }
-      options.onSaved(article);
+      if (!isStopped) options.onSaved(article);
       return true;
     } catch (error) {
-      for (const field of sent) changed.add(field);
+      for (const field of fields) changed.add(field);
       firstUnsavedAt ||= Date.now();
+      const mayHaveArrived = !isApiError(error) || error.kind === 'network' || error.kind === 'server';
+      if (!mayHaveArrived) sent = unanswered;
       isBackedUp = false;
       await saveBackup();
       report(error);
@@ -122,7 +158,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
 
   async function saveAll(): Promise<boolean> {
     while (changed.size > 0) {
-      if (!(await saveOnce())) return false;
+      if (state === 'conflict' || !(await saveOnce())) return false;
     }
     return true;
   }
@@ -130,7 +166,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
   /** Saves now what is not saved. @returns whether everything is on the server afterwards. */
   function flush(): Promise<boolean> {
     clearTimeout(saveTimer);
-    running ??= saveAll().finally(() => {
+    running ??= trackSave(saveAll()).finally(() => {
       running = null;
     });
     return running;
@@ -144,23 +180,34 @@ export function createDraftSaver(options: DraftSaverOptions) {
       for (const field of fields) changed.add(field);
       isBackedUp = false;
       firstUnsavedAt ||= Date.now();
-      clearTimeout(backupTimer);
-      backupTimer = setTimeout(() => void saveBackup(), BACKUP_AFTER_MS);
+      backupTimer ??= setTimeout(() => void saveBackup(), BACKUP_AFTER_MS);
+      // The author decides first which of two versions goes on.
+      if (state === 'conflict') return;
+      if (state === 'untouched' || state === 'saved') tell({ kind: 'saving' });
       const waited = Date.now() - firstUnsavedAt;
       saveIn(Math.max(0, Math.min(SAVE_AFTER_MS, SAVE_AT_LEAST_EVERY_MS - waited)));
     },
 
     /** After a conflict: what is in front of the author becomes the newest revision. */
     async saveOverOther(): Promise<boolean> {
-      if (id !== null) {
-        try {
-          revision = await options.fetchRevision(id);
-        } catch (error) {
-          report(error);
-          return false;
-        }
+      try {
+        if (id !== null) revision = (await options.fetchStored(id)).revision;
+      } catch (error) {
+        report(error);
+        return false;
       }
+      tell({ kind: 'saving' });
       return flush();
+    },
+
+    /** After a conflict: what is in front of the author is given up. */
+    async discard(): Promise<void> {
+      clearTimeout(saveTimer);
+      clearTimeout(backupTimer);
+      isStopped = true;
+      changed.clear();
+      isBackedUp = true;
+      await backup.drop(id);
     },
 
     /** Whether closing the page now would lose something: it is neither on this device nor on the server. */
@@ -171,6 +218,9 @@ export function createDraftSaver(options: DraftSaverOptions) {
     /** Leaves nothing behind: what is unsaved goes to this device and, without waiting, to the server. */
     stop(): void {
       isStopped = true;
+      // Its editor is gone by the time that a later save reads it.
+      const last = readFields();
+      readFields = () => last;
       clearTimeout(saveTimer);
       void saveBackup();
       if (changed.size > 0) void flush();

@@ -11,6 +11,7 @@ function setUp({ existing = null as OwnArticle | null } = {}) {
     revision: existing?.revision ?? 0,
     saves: [] as DraftBody[],
     fail: null as ApiError | null,
+    stored: {} as Partial<OwnArticle>,
   };
   const backups = new Map<string | null, DraftBackup>();
   const states: SaveState[] = [];
@@ -29,7 +30,7 @@ function setUp({ existing = null as OwnArticle | null } = {}) {
       if (revision !== server.revision) throw new ApiError('conflict', 'saved elsewhere', 409);
       return save(changes);
     },
-    fetchRevision: async () => server.revision,
+    fetchStored: async () => ({ ...article(server.revision), ...server.stored }),
     backup: {
       save: async (id, backup) => void backups.set(id, backup),
       drop: async (id) => void backups.delete(id),

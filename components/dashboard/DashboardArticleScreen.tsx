@@ -4,6 +4,7 @@ import { ArticleSkeleton } from '@/components/article/ArticleSkeleton';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { NotFound } from '@/components/feedback/NotFound';
 import { isApiError } from '@/services/apiError';
+import { paths } from '@/services/paths';
 import { loadDashboardArticle } from '@/store/dashboard/thunks/articles';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { DashboardArticle } from './DashboardArticle';
@@ -31,7 +32,11 @@ export function DashboardArticleScreen() {
   }, [isReady, load]);
 
   if (failure?.id === id) {
-    return failure.isMissing ? <NotFound /> : <ErrorState onRetry={() => void load()} />;
+    return failure.isMissing ? (
+      <NotFound homeHref={paths.dashboard} />
+    ) : (
+      <ErrorState onRetry={() => void load()} />
+    );
   }
   return article?._id === id ? <DashboardArticle article={article} /> : <ArticleSkeleton />;
 }

@@ -14,6 +14,13 @@ interface DashboardPageProps {
   children: ReactNode;
 }
 
+const HEADING_ID = 'page-heading';
+
+/** Where the keyboard goes on when what it was on is gone. */
+export function focusHeading(): void {
+  document.getElementById(HEADING_ID)?.focus();
+}
+
 /** The heading that every screen of the dashboard begins with. */
 export function DashboardPage({ title, note, action, children }: DashboardPageProps) {
   return (
@@ -23,7 +30,9 @@ export function DashboardPage({ title, note, action, children }: DashboardPagePr
         <meta name="robots" content="noindex" />
       </Head>
       <Header>
-        <h1>{title}</h1>
+        <h1 id={HEADING_ID} tabIndex={-1}>
+          {title}
+        </h1>
         {note && <Note>{note}</Note>}
         {action && <Action>{action}</Action>}
       </Header>

@@ -98,6 +98,11 @@ const Header = styled.header`
   z-index: ${depths.stickyBar};
   border-bottom: 1px solid ${color.border};
   background: ${color.bg};
+
+  /* A phone needs its height for the page, as on the public pages. */
+  ${media.belowMobile} {
+    position: relative;
+  }
 `;
 
 const Main = styled.main`

@@ -1,22 +1,23 @@
 import type { DraftBody, OwnArticle } from '@contracts/article';
 import { documentExtensions } from '@contracts/documentSchema';
-import { TITLE_MAX_LENGTH } from '@contracts/limits';
 import type { Tag } from '@contracts/tag';
 import { Placeholder, UndoRedo } from '@tiptap/extensions';
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { TextArea } from '@/components/ui/TextArea';
 import { useDraftSaver } from '@/hooks/useDraftSaver';
 import { useEventListener } from '@/hooks/useEventListener';
 import { useSubmitArticle } from '@/hooks/useSubmitArticle';
 import type { DraftBackup } from '@/services/draftBackup';
+import { paths } from '@/services/paths';
 import { layout, space } from '@/styles/spacing';
 import { DraftNotice } from './DraftNotice';
-import { DraftSettings, type Settings } from './DraftSettings';
+import { DraftSettings, isCover, type Settings } from './DraftSettings';
 import { EditorToolbar } from './EditorToolbar';
 import { ProseEditor } from './ProseEditor';
 import { SaveBar } from './SaveBar';
+import { isShortcut } from './shortcuts';
+import { TitleField } from './TitleField';
 
 interface ArticleEditorProps {
   userId: string;
@@ -37,6 +38,15 @@ const extensions = [
   Placeholder.configure({ placeholder: 'Tell the story…' }),
 ];
 
+/** The line that is written on stays clear of the bars above it. */
+const scrollMargin = { top: 200, right: 0, bottom: 60, left: 0 };
+
+const editorProps = {
+  attributes: { 'aria-multiline': 'true', 'aria-label': 'Article text' },
+  scrollMargin,
+  scrollThreshold: scrollMargin,
+};
+
 /** One article in front of its author. Nothing that is typed passes through the store. */
 export function ArticleEditor({
   userId,
@@ -47,7 +57,11 @@ export function ArticleEditor({
   onReload,
   onSubmitted,
 }: ArticleEditorProps) {
-  const start: DraftBody = { ...article, doc: article?.doc ?? undefined, ...unsaved?.changes };
+  const [start] = useState<DraftBody>(() => ({
+    ...article,
+    doc: article?.doc ?? undefined,
+    ...unsaved?.changes,
+  }));
   const [title, setTitle] = useState(start.title ?? '');
   const [settings, setSettings] = useState<Settings>({
     tag: start.tag ?? '',
@@ -56,23 +70,29 @@ export function ArticleEditor({
   });
   const [saved, setSaved] = useState(article);
   const isCreated = useRef(article !== null);
+  const isListening = useRef(false);
 
   const editor = useEditor({
     extensions,
     content: (start.doc as JSONContent | undefined) ?? article?.content ?? '',
-    editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Article text' },
-    },
-    onCreate: () => {
+    editorProps,
+    // The address and the person are known only in the browser, so nothing is rendered on the server.
+    immediatelyRender: true,
+    onCreate: ({ editor: created }) => {
+      // The editor completes a document with its first transaction; that is no change of the author's.
+      created.view.dispatch(created.state.tr.setMeta('addToHistory', false));
+      isListening.current = true;
       if (unsaved) draft.touch(...(Object.keys(unsaved.changes) as (keyof DraftBody)[]));
     },
-    onUpdate: () => draft.touch('doc'),
-    shouldRerenderOnTransaction: false,
+    onUpdate: () => {
+      if (isListening.current) draft.touch('doc');
+    },
   });
 
   const draft = useDraftSaver({
     userId,
     article,
+    baseRevision: unsaved?.revision,
     readFields: () => ({ title, ...settings, doc: editor.getJSON() as Required<DraftBody>['doc'] }),
     onSaved: (next) => {
       setSaved(next);
@@ -80,45 +100,55 @@ export function ArticleEditor({
       isCreated.current = true;
     },
   });
-  const { submit, isSubmitting, problems } = useSubmitArticle(draft, onSubmitted);
+  const ownProblems = isCover(settings.cover_pic) ? [] : ['The cover is not the address of a picture.'];
+  const { submit, isSubmitting, problems } = useSubmitArticle(
+    { ...draft, problems: ownProblems },
+    onSubmitted,
+  );
 
-  useEventListener('keydown', (event: KeyboardEvent['nativeEvent']) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+  useEventListener('keydown', (event) => {
+    if (!isShortcut(event, 's')) return;
     event.preventDefault();
     void draft.flush();
   });
 
   const handleSettings = (next: Partial<Settings>) => {
     setSettings((known) => ({ ...known, ...next }));
-    draft.touch(...(Object.keys(next) as (keyof Settings)[]));
+    // A cover that is none would have the server refuse the text along with it.
+    const fields = (Object.keys(next) as (keyof Settings)[]).filter(
+      (field) => field !== 'cover_pic' || isCover(next.cover_pic ?? ''),
+    );
+    if (fields.length > 0) draft.touch(...fields);
   };
 
   return (
     <Root>
-      <SaveBar state={draft.state} isSubmitting={isSubmitting} onSubmit={submit} />
+      <SaveBar
+        state={draft.state}
+        previewHref={saved && paths.dashboardArticle(saved._id)}
+        isSubmitting={isSubmitting}
+        onSubmit={() => void submit()}
+      />
       <DraftNotice
         article={saved}
         isConflict={draft.state.kind === 'conflict'}
-        isImported={article !== null && article.doc === null}
+        isImported={article !== null && article.doc === null && article.content !== ''}
+        isRestored={unsaved !== null}
         problems={problems}
         onKeepMine={() => void draft.saveOverOther()}
-        onTakeOther={onReload}
+        onTakeOther={() => void draft.discard().then(onReload)}
       />
       <TitleField
-        label="Title"
         value={title}
-        rows={1}
-        maxLength={TITLE_MAX_LENGTH}
-        autoFocus={article === null}
-        onChange={(event) => {
-          // A pasted title may have line ends; a title has none.
-          setTitle(event.target.value.replace(/\s*\n\s*/g, ' '));
+        hasFocus={article === null}
+        onChange={(next) => {
+          setTitle(next);
           draft.touch('title');
         }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          editor.commands.focus('start');
+        onLeave={() => {
+          // At once: the editor's own focus command waits a frame, and the next letter does not.
+          editor.view.focus();
+          editor.commands.setTextSelection(0);
         }}
       />
       <DraftSettings tags={tags} settings={settings} onChange={handleSettings} />
@@ -132,13 +162,9 @@ export function ArticleEditor({
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
   width: 100%;
   max-width: ${layout.reading};
   margin-inline: auto;
-`;
-
-const TitleField = styled(TextArea)`
-  field-sizing: content;
-  resize: none;
 `;

@@ -1,16 +1,17 @@
 import type { OwnArticle } from '@contracts/article';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
-import { radius, space } from '@/styles/spacing';
-import { color } from '@/styles/theme';
-import { text } from '@/styles/typography';
+import { formatDate } from '@/components/ui/textFormat';
+import { space } from '@/styles/spacing';
+import { Notice } from './Notice';
 
 interface DraftNoticeProps {
   article: OwnArticle | null;
   isConflict: boolean;
   /** Its text was never edited here, and may hold more than the editor can show. */
   isImported: boolean;
+  /** What is shown was kept on this device only. */
+  isRestored: boolean;
   /** Why it could not be submitted. */
   problems: string[];
   onKeepMine: () => void;
@@ -22,6 +23,7 @@ export function DraftNotice({
   article,
   isConflict,
   isImported,
+  isRestored,
   problems,
   onKeepMine,
   onTakeOther,
@@ -29,8 +31,8 @@ export function DraftNotice({
   return (
     <>
       {isConflict && (
-        <Notice role="alert" $tone="danger">
-          <p>This article was saved somewhere else since you opened it.</p>
+        <Notice tone="danger" isUrgent>
+          <p>This article was saved somewhere else since you opened it. Nothing is overwritten yet.</p>
           <Choices>
             <Button size="sm" onClick={onKeepMine}>
               Keep what is here
@@ -42,7 +44,7 @@ export function DraftNotice({
         </Notice>
       )}
       {problems.length > 0 && (
-        <Notice role="alert" $tone="danger">
+        <Notice key={problems.join()} tone="danger" isUrgent>
           <p>It is not submitted yet:</p>
           <ul>
             {problems.map((problem) => (
@@ -51,9 +53,14 @@ export function DraftNotice({
           </ul>
         </Notice>
       )}
+      {isRestored && !isConflict && (
+        <Notice>
+          <p>Restored from this device: this had not reached the server when you left.</p>
+        </Notice>
+      )}
       <StatusNotice article={article} />
       {isImported && (
-        <Notice $tone="calm">
+        <Notice>
           <p>
             This article was imported. Tables and footnotes cannot be edited here: changing the text leaves
             them out.
@@ -64,48 +71,34 @@ export function DraftNotice({
   );
 }
 
-function StatusNotice({ article }: { article: OwnArticle | null }): ReactNode {
+function StatusNotice({ article }: { article: OwnArticle | null }) {
   if (article?.status === 'rejected' && article.rejection) {
     return (
-      <Notice $tone="danger">
-        <h2>Sent back by the editors</h2>
+      <Notice tone="danger">
+        <h2>
+          Sent back by the editors on{' '}
+          <time dateTime={article.rejection.date}>{formatDate(article.rejection.date)}</time>
+        </h2>
         <Reason>{article.rejection.reason}</Reason>
       </Notice>
     );
   }
   if (article?.status === 'recent') {
     return (
-      <Notice $tone="calm">
+      <Notice>
         <p>It waits for an editor. What you change now is what the editor will read.</p>
       </Notice>
     );
   }
   if (article?.status === 'accepted') {
     return (
-      <Notice $tone="calm">
+      <Notice>
         <p>It is published. Readers see your changes once you submit them and an editor accepts them.</p>
       </Notice>
     );
   }
   return null;
 }
-
-const Notice = styled.div<{ $tone: 'calm' | 'danger' }>`
-  display: grid;
-  gap: ${space[2]};
-  padding: ${space[4]};
-  border-inline-start: 3px solid ${({ $tone }) => ($tone === 'danger' ? color.danger : color.accentStrong)};
-  border-radius: ${radius.sm};
-  background: ${({ $tone }) => ($tone === 'danger' ? color.dangerSoft : color.accentSoft)};
-
-  h2 {
-    ${text.label}
-  }
-  ul {
-    margin: 0;
-    padding-inline-start: ${space[5]};
-  }
-`;
 
 const Choices = styled.div`
   display: flex;

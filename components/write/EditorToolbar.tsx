@@ -2,15 +2,19 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { IconButton } from '@/components/ui/IconButton';
+import { useEventListener } from '@/hooks/useEventListener';
+import { media } from '@/styles/breakpoints';
 import { depths } from '@/styles/depths';
-import { layout, radius, space } from '@/styles/spacing';
+import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
+import { barTop, saveBarHeight } from './deskLayout';
 import { ImageDialog } from './ImageDialog';
 import { LinkDialog } from './LinkDialog';
+import { isShortcut } from './shortcuts';
+import { ToolbarButton } from './ToolbarButton';
 import { toolbarGroups } from './toolbarItems';
 
-/** One stop of the Tab key: arrow keys, Home and End move inside it. */
+/** One stop of the Tab key: arrow keys, Home and End move inside it, Escape goes back to the text. */
 export function EditorToolbar({ editor }: { editor: Editor }) {
   const [dialog, setDialog] = useState<'link' | 'image' | null>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -25,7 +29,17 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
       })),
   });
 
+  useEventListener('keydown', (event) => {
+    if (!editor.isFocused || !isShortcut(event, 'k')) return;
+    event.preventDefault();
+    setDialog('link');
+  });
+
   const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      editor.view.focus();
+      return;
+    }
     const last = items.length - 1;
     const moves: Record<string, number> = {
       ArrowRight: current === last ? 0 : current + 1,
@@ -51,9 +65,10 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
               const position = index;
               const state = states[position];
               return (
-                <IconButton
+                <ToolbarButton
                   key={item.label}
                   label={item.label}
+                  keys={item.keys}
                   aria-pressed={item.isActive ? state?.isPressed : undefined}
                   aria-disabled={state?.isDisabled || undefined}
                   aria-haspopup={item.dialog && 'dialog'}
@@ -68,7 +83,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
                   }}
                 >
                   <item.Icon aria-hidden />
-                </IconButton>
+                </ToolbarButton>
               );
             })}
           </Group>
@@ -80,26 +95,24 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
   );
 }
 
+/** One row at any width: what has no room is a swipe, or an arrow key, away. */
 const Bar = styled.div`
   position: sticky;
-  inset-block-start: ${layout.topBar};
-  z-index: ${depths.stickyBar};
+  inset-block-start: calc(${barTop.wide} + ${saveBarHeight});
+  z-index: ${depths.stickyBar - 1};
   display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]};
-  padding: ${space[1]};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.md};
-  background: ${color.surface};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scrollbar-width: none;
+  padding-block: ${space[1]};
+  border-block: 1px solid ${color.border};
+  background: ${color.bg};
 
-  button {
-    border-radius: ${radius.sm};
+  &::-webkit-scrollbar {
+    display: none;
   }
-  button[aria-pressed='true'] {
-    background: ${color.accentSoft};
-  }
-  button[aria-disabled] {
-    opacity: 0.4;
+  ${media.belowMobile} {
+    inset-block-start: calc(${barTop.narrow} + ${saveBarHeight});
   }
 `;
 
@@ -107,7 +120,8 @@ const Group = styled.div`
   display: flex;
 
   & + & {
-    padding-inline-start: ${space[1]};
+    margin-inline-start: ${space[2]};
+    padding-inline-start: ${space[2]};
     border-inline-start: 1px solid ${color.border};
   }
 `;

@@ -3,33 +3,31 @@ import { prose } from '@/styles/prose';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 
-/** The text as readers will see it, in a sheet that can be written on. */
+/** The text as readers will see it, and nothing around it. */
 export const ProseEditor = styled.div`
-  border: 1px solid ${color.borderStrong};
-  border-radius: ${radius.md};
-  background: ${color.surface};
-
-  &:focus-within {
-    outline: 2px solid ${color.focus};
-    outline-offset: -1px;
-  }
-
   .tiptap {
     ${prose}
-    min-height: 24rem;
-    padding: ${space[5]};
+    min-height: 50vh;
+    padding-bottom: ${space[8]};
     outline: none;
+    caret-color: ${color.accent};
   }
 
   .tiptap p.is-editor-empty:first-child::before {
     content: attr(data-placeholder);
     float: left;
     height: 0;
-    color: ${color.textMuted};
+    color: ${color.textFaint};
     pointer-events: none;
   }
 
+  .tiptap pre {
+    overflow-x: auto;
+  }
+
   .tiptap .ProseMirror-selectednode {
+    border-radius: ${radius.sm};
     outline: 2px solid ${color.focus};
+    outline-offset: 2px;
   }
 `;

@@ -1,6 +1,9 @@
 import Head from 'next/head';
 import { useRouter } from 'next/router';
+import { useEffect, useRef } from 'react';
+import styled, { keyframes } from 'styled-components';
 import { ErrorState } from '@/components/feedback/ErrorState';
+import { NotFound } from '@/components/feedback/NotFound';
 import { Spinner } from '@/components/ui/Spinner';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useOpenedDraft } from '@/hooks/useOpenedDraft';
@@ -16,15 +19,46 @@ export function WriteScreen() {
   const tags = useAppSelector((state) => state.dashboard.dashboard_Subtitle);
   const asked = typeof router.query.article === 'string' ? router.query.article : null;
   const { opened, reopen, created } = useOpenedDraft({ userId, articleId: asked, isReady: router.isReady });
+  const isLeaving = useRef(false);
+
+  useEffect(() => {
+    const handleStart = (url: string, { shallow }: { shallow: boolean }) => {
+      if (shallow) return;
+      isLeaving.current = true;
+      // The address of a new article is the same before and after: choosing Write again begins another.
+      if (url === paths.write && asked === null) reopen();
+    };
+    const handleEnd = () => {
+      isLeaving.current = false;
+    };
+    router.events.on('routeChangeStart', handleStart);
+    router.events.on('routeChangeComplete', handleEnd);
+    router.events.on('routeChangeError', handleEnd);
+    return () => {
+      router.events.off('routeChangeStart', handleStart);
+      router.events.off('routeChangeComplete', handleEnd);
+      router.events.off('routeChangeError', handleEnd);
+    };
+  }, [router.events, asked, reopen]);
 
   return (
     <>
       <Head>
         <title>Write · Byline</title>
+        <meta name="robots" content="noindex" />
       </Head>
-      <VisuallyHidden as="h1">Write</VisuallyHidden>
-      {opened.kind === 'failed' && <ErrorState message={opened.message} onRetry={reopen} />}
-      {opened.kind === 'opening' && <Spinner />}
+      {!(opened.kind === 'failed' && opened.isMissing) && <VisuallyHidden as="h1">Write</VisuallyHidden>}
+      {opened.kind === 'failed' &&
+        (opened.isMissing ? (
+          <NotFound homeHref={paths.dashboard} />
+        ) : (
+          <ErrorState message={opened.message} onRetry={reopen} />
+        ))}
+      {opened.kind === 'opening' && (
+        <Waiting>
+          <Spinner />
+        </Waiting>
+      )}
       {opened.kind === 'open' && userId && (
         <ArticleEditor
           userId={userId}
@@ -32,8 +66,10 @@ export function WriteScreen() {
           unsaved={opened.unsaved}
           tags={tags}
           onCreated={(id) => {
+            // Somebody who is on the way to another page is not called back.
+            if (isLeaving.current) return;
             created(id);
-            void router.replace(paths.edit(id), undefined, { shallow: true });
+            void router.replace(paths.edit(id), undefined, { shallow: true, scroll: false });
           }}
           onReload={reopen}
           onSubmitted={() => void router.push(paths.recent)}
@@ -42,3 +78,15 @@ export function WriteScreen() {
     </>
   );
 }
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+/** Most drafts open sooner than a spinner could be seen for. */
+const Waiting = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 50vh;
+  animation: ${appear} 300ms 300ms backwards;
+`;

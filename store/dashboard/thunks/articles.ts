@@ -1,6 +1,7 @@
 import type { ArticleState } from '@contracts/article';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { fetchArticle, fetchFeed, fetchMyArticles } from '@/services/articles';
+import { settledSaves } from '@/services/pendingSaves';
 import { fetchTags } from '@/services/subtitles';
 import { canLoadMore } from '../../listState';
 import type { RootState } from '../../rootState';
@@ -43,11 +44,19 @@ export const loadMoreDashboardArticles = createThunk(
   { condition: (_, { getState }) => canLoadMore(getState().dashboard.allState.articles) },
 );
 
-/** The first page of the own articles in a state. */
+/** The first page of the own articles in a state; nothing while that is under way already. */
 export const loadMyArticles = createThunk(
   'dashboard/loadMyArticles',
-  (state: ArticleState, { getState, signal }) =>
-    fetchMyArticles(state, { limit: getState().dashboard.dashboardPagination, signal }),
+  async (state: ArticleState, { getState, signal }) => {
+    await settledSaves();
+    return fetchMyArticles(state, { limit: getState().dashboard.dashboardPagination, signal });
+  },
+  {
+    condition: (state, { getState }) => {
+      const { stories } = getState().dashboard.allState;
+      return !(stories.of === state && stories.loading);
+    },
+  },
 );
 
 /** The page after those shown; nothing while one is on its way, when there is none or another state is shown. */
@@ -72,4 +81,7 @@ export const loadMoreMyArticles = createThunk(
 );
 
 /** A published article or an own one. A screen that goes away takes the request back with `abort`. */
-export const loadDashboardArticle = createThunk('dashboard/loadArticle', (id: string) => fetchArticle(id));
+export const loadDashboardArticle = createThunk('dashboard/loadArticle', async (id: string) => {
+  await settledSaves();
+  return fetchArticle(id);
+});

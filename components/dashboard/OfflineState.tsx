@@ -1,0 +1,11 @@
+import { StateBlock } from '@/components/feedback/StateBlock';
+import { OfflineIcon } from '@/components/ui/icons';
+
+/** A list that cannot come before there is a connection, and then comes by itself. */
+export function OfflineState() {
+  return (
+    <StateBlock icon={<OfflineIcon />} title="You are offline">
+      This loads as soon as the connection is back.
+    </StateBlock>
+  );
+}

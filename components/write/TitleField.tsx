@@ -1,0 +1,81 @@
+import { TITLE_MAX_LENGTH } from '@contracts/limits';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+
+interface TitleFieldProps {
+  value: string;
+  /** Takes the focus when it appears. */
+  hasFocus: boolean;
+  onChange: (title: string) => void;
+  /** The text comes next. */
+  onLeave: () => void;
+}
+
+/** The title as it will stand above the article, in as many lines as it needs. */
+export function TitleField({ value, hasFocus, onChange, onLeave }: TitleFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (hasFocus) field.current?.focus({ preventScroll: true });
+  }, [hasFocus]);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onLeave();
+  };
+
+  return (
+    <Grower data-value={value}>
+      <Input
+        ref={field}
+        aria-label="Title"
+        placeholder="Title"
+        value={value}
+        rows={1}
+        maxLength={TITLE_MAX_LENGTH}
+        // A pasted title may have line ends; a title has none.
+        onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
+        onKeyDown={handleKeyDown}
+      />
+    </Grower>
+  );
+}
+
+/** The copy of the text in it gives the field its height, in every browser. */
+const Grower = styled.div`
+  display: grid;
+
+  &::after {
+    content: attr(data-value) ' ';
+    visibility: hidden;
+    white-space: pre-wrap;
+  }
+  &::after,
+  > textarea {
+    ${text.display}
+    grid-area: 1 / 1;
+    min-width: 0;
+    /* Room for what reaches below the line. */
+    padding: 0 0 0.15em;
+    overflow-wrap: anywhere;
+    text-wrap: wrap;
+  }
+`;
+
+const Input = styled.textarea`
+  width: 100%;
+  border: 0;
+  outline: 0;
+  background: none;
+  color: ${color.text};
+  caret-color: ${color.accent};
+  overflow: hidden;
+  resize: none;
+
+  &::placeholder {
+    color: ${color.textFaint};
+    opacity: 1;
+  }
+`;

@@ -1,0 +1,24 @@
+const WAIT_AT_MOST_MS = 3_000;
+
+const pending = new Set<Promise<unknown>>();
+
+/** Counts a save as under way until it ends, also when its editor is gone by then. */
+export function trackSave<Result>(save: Promise<Result>): Promise<Result> {
+  const tracked = save.finally(() => pending.delete(tracked));
+  pending.add(tracked);
+  return tracked;
+}
+
+/**
+ * Resolves once the saves under way have ended. Whoever leaves the editor finds what was just typed, not the state
+ * before it; a server that does not answer holds nobody up for long.
+ */
+export async function settledSaves(): Promise<void> {
+  if (pending.size === 0) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const enough = new Promise((resolve) => {
+    timer = setTimeout(resolve, WAIT_AT_MOST_MS);
+  });
+  await Promise.race([Promise.allSettled([...pending]), enough]);
+  clearTimeout(timer);
+}
