@@ -1,5 +1,6 @@
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
+import { sessionScript } from '@/services/sessionScript';
 import { browserBarColors } from '@/styles/theme';
 import { themeScript } from '@/styles/themeScript';
 
@@ -24,6 +25,8 @@ export default class AppDocument extends Document {
         <Head>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
           <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
+          <script dangerouslySetInnerHTML={{ __html: sessionScript }} />
           <meta name="theme-color" media="(prefers-color-scheme: light)" content={browserBarColors.light} />
           <meta name="theme-color" media="(prefers-color-scheme: dark)" content={browserBarColors.dark} />
           <link rel="icon" href="/favicon.ico" sizes="32x32" />

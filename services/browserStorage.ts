@@ -1,5 +1,7 @@
 const TOKEN_KEY = 'token';
 const LOGGED_IN_KEY = 'isLoggedIn';
+/** The palette chosen on this device, whoever uses it; the key of `styles/themeScript`. */
+const THEME_KEY = 'theme';
 
 export interface StoredSession {
   token: string;
@@ -33,9 +35,13 @@ export function saveSession(token: string): void {
   }, undefined);
 }
 
-/** Empties the whole storage, as logging out must. */
+/** Empties the whole storage, as logging out must; only the palette is put back. */
 export function clearStorage(): void {
-  withStorage((storage) => storage.clear(), undefined);
+  withStorage((storage) => {
+    const theme = storage.getItem(THEME_KEY);
+    storage.clear();
+    if (theme !== null) storage.setItem(THEME_KEY, theme);
+  }, undefined);
 }
 
 /** Tells of a login or logout in another tab; this tab's own changes do not report. */

@@ -49,6 +49,9 @@ export const GlobalStyle = createGlobalStyle`
   :root[data-theme='dark'] [data-shown-in='light'],
   :root:not([data-theme='dark']) [data-shown-in='dark'] { display: none; }
 
+  /* An author on a public page is on the way to the dashboard. */
+  :root[data-leaving] body { visibility: hidden; }
+
   ${media.reducedMotion} {
     *, *::before, *::after {
       animation-duration: 0.01ms !important;

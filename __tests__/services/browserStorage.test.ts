@@ -1,4 +1,5 @@
 import { clearStorage, onSessionChange, readSession, saveSession } from '@/services/browserStorage';
+import { THEME_STORAGE_KEY } from '@/styles/themeScript';
 
 const nobody = { token: '', isLoggedIn: false };
 
@@ -8,6 +9,14 @@ it('keeps token and flag under the specified names', () => {
   expect(readSession()).toEqual({ token: 'abc', isLoggedIn: true });
   clearStorage();
   expect(readSession()).toEqual(nobody);
+});
+
+it('empties everything at logout and puts back the palette, which is the device’s and not the person’s', () => {
+  saveSession('abc');
+  localStorage.setItem('anything', 'else');
+  localStorage.setItem(THEME_STORAGE_KEY, 'dark');
+  clearStorage();
+  expect({ ...localStorage }).toEqual({ [THEME_STORAGE_KEY]: 'dark' });
 });
 
 it('counts nobody as logged in without a token', () => {
