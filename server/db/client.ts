@@ -2,10 +2,11 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import SqliteDatabase from 'better-sqlite3';
-import { Kysely, type LogEvent, PostgresDialect, SqliteDialect, type Transaction } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Env } from '../env';
 import type { DatabaseKind } from './dialect';
+import { ImmediateSqliteDialect, isBusy } from './immediateSqliteDialect';
 import type { Database } from './schema';
 
 export type Db = Kysely<Database> | Transaction<Database>;
@@ -38,7 +39,8 @@ function openSqlite(file: string, options: Options): DatabaseClient {
   // What was acknowledged is on disk: WAL syncs at every commit only with FULL.
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
-  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }), log: options.log });
+  const dialect = new ImmediateSqliteDialect(sqlite, BUSY_TIMEOUT_MS);
+  const db = new Kysely<Database>({ dialect, log: options.log });
   return {
     db,
     kind: 'sqlite',
@@ -59,8 +61,7 @@ async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T>
         lock.exec('BEGIN EXCLUSIVE');
         break;
       } catch (error) {
-        const isBusy = error instanceof SqliteDatabase.SqliteError && error.code === 'SQLITE_BUSY';
-        if (!isBusy || Date.now() > deadline) throw error;
+        if (!isBusy(error) || Date.now() > deadline) throw error;
         await setTimeout(50);
       }
     }

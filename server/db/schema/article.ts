@@ -58,7 +58,7 @@ export interface CoauthorTable {
   position: number;
 }
 
-/** How many publications there are: in all (`all`), of a tag (`tag:{id}`), of a sub-category (`sub:{id}`). */
+/** How many publications there are: in all (`all`), of a `tag:{id}`, a `sub:{id}` and an `author:{id}`. */
 export interface PublicationCountTable {
   scope: string;
   count: number;
