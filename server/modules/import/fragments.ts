@@ -1,15 +1,9 @@
+import { decoded } from './decoded';
 import { headingId, slugOf } from './markdown';
 
 const footnote = /^fn(ref)?[\w:-]+$/;
 
-function nameOf(fragment: string): string {
-  const name = fragment.replace(/^#/, '');
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}
+const nameOf = (fragment: string) => decoded(fragment.replace(/^#/, ''));
 
 /** A place in another post: its headings are named the same way. Empty for none. */
 export function placeFragment(fragment: string): string {

@@ -1,5 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { decoded } from './decoded';
 import type { LinkIndex } from './links';
 import type { Post } from './postFile';
 
@@ -15,14 +16,6 @@ async function fileInside(folder: string, relative: string): Promise<string | nu
     return isInside && (await stat(file)).isFile() ? file : null;
   } catch {
     return null;
-  }
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
   }
 }
 

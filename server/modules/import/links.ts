@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { decoded } from './decoded';
 import type { Post } from './postFile';
 
 /** What a site puts in front of the paths of its posts: a language, or the name of its blog. */
@@ -21,14 +22,6 @@ const keyOf = (address: string) =>
     .replace(/\.(mdx?|html?)$/i, '')
     .replace(/(^|\/)index$/i, '')
     .toLowerCase();
-
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-}
 
 /** The old site's host without `www.`, or null for an address that is none. */
 function webAddress(href: string): { host: string; path: string; fragment: string } | null {
