@@ -13,6 +13,9 @@ function parseAddress(address: string): { url: URL; isRelative: boolean } | null
   }
 }
 
+/** Set on links to other sites, by the editor and by the sanitiser alike. */
+export const EXTERNAL_LINK_REL = 'noopener nofollow ugc';
+
 /** Whether a link leads to another site. */
 export function isExternalLink(href: string): boolean {
   return /^\s*https?:/i.test(href);

@@ -1,9 +1,6 @@
 import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
-import { isArticleImage, isArticleLink } from './articleAddress';
-
-/** Set on links to other sites, by the editor and by the sanitiser alike. */
-export const EXTERNAL_LINK_REL = 'noopener nofollow ugc';
+import { EXTERNAL_LINK_REL, isArticleImage, isArticleLink } from './articleAddress';
 
 const ArticleImage = Image.extend({
   parseHTML() {

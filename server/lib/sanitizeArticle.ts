@@ -1,8 +1,5 @@
-import { isArticleImage, isArticleLink, isExternalLink } from '@contracts/articleAddress';
+import { EXTERNAL_LINK_REL, isArticleImage, isArticleLink, isExternalLink } from '@contracts/articleAddress';
 import sanitizeHtml, { type Attributes, type IFrame, type IOptions } from 'sanitize-html';
-
-/** The same as the editor sets: what readers and search engines may make of somebody's link. */
-const EXTERNAL_LINK_REL = 'noopener nofollow ugc';
 
 /** Only these prefixes: a free choice of ids could shadow those of the page around the article. */
 const footnoteId = /^fn(ref)?[\w:-]{1,80}$/;
