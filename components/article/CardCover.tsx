@@ -10,21 +10,22 @@ interface CardCoverProps {
   isPriority?: boolean;
 }
 
-const HUES = 12;
+/** Turns of the colour wheel, in degrees, that keep the paper of the default cover pleasant. */
+const TINTS = [0, 335, 40, 100, 140, 170] as const;
 
-/** Degrees around the colour wheel, the same for all articles of a topic. */
-function hueOf(topic: string): number {
-  let sum = 0;
-  for (const letter of topic) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return (sum % HUES) * (360 / HUES);
+/** The same for all articles of a topic (FNV-1a, so that similar names differ). */
+function tintOf(topic: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of topic) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return TINTS[(hash >>> 8) % TINTS.length] ?? 0;
 }
 
 /** A list's cover. The default one takes a tint from its topic, or a list without pictures would be one picture. */
 export function CardCover({ article, ratio, isPriority }: CardCoverProps) {
   const { cover_pic, tag, sub } = article;
-  const hue = usablePicture(cover_pic, '') === '' ? hueOf(`${tag}/${sub}`) : undefined;
+  const tint = usablePicture(cover_pic, '') === '' ? tintOf(`${tag}/${sub}`) : undefined;
   return (
-    <Box style={hue === undefined ? undefined : { filter: `hue-rotate(${hue}deg)` }}>
+    <Box style={tint === undefined ? undefined : { filter: `hue-rotate(${tint}deg) saturate(0.7)` }}>
       <CoverImage src={cover_pic} ratio={ratio} isPriority={isPriority} />
     </Box>
   );

@@ -119,6 +119,10 @@ export const Action = styled.button`
   }
   ${narrow} {
     padding-inline: ${space[2]};
+
+    &:first-child {
+      margin-inline-start: calc(-1 * ${space[2]});
+    }
   }
   &:hover {
     background: ${color.sunken};
@@ -155,4 +159,8 @@ const End = styled.span`
   display: inline-flex;
   gap: ${space[1]};
   margin-inline: auto calc(-1 * ${space[3]});
+
+  ${narrow} {
+    margin-inline-end: calc(-1 * ${space[2]});
+  }
 `;
