@@ -6,7 +6,7 @@ import type { AttemptLimits } from './attemptLimits';
 import { deleteExpiredSessions } from './session.repository';
 
 const INTERVAL_MS = 10 * 60 * 1000;
-const BATCH = 500;
+const BATCH = 100;
 
 /**
  * Removes expired sessions and attempts that no limit counts any more.

@@ -36,12 +36,20 @@ export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
 
 /** @returns how many of the `most` oldest sessions were over and are gone now. */
 export async function deleteExpiredSessions(db: Db, now: string, most: number): Promise<number> {
-  const expired = db
+  const expired = await db
     .selectFrom('session')
     .select('token_hash')
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
-    .limit(most);
-  const result = await db.deleteFrom('session').where('token_hash', 'in', expired).executeTakeFirst();
+    .limit(most)
+    .execute();
+  if (expired.length === 0) return 0;
+  // In one statement PostgreSQL would read all sessions to find these.
+  const hashes = expired.map((session) => session.token_hash);
+  const result = await db
+    .deleteFrom('session')
+    .where('token_hash', 'in', hashes)
+    .where('expires_at', '<=', now)
+    .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

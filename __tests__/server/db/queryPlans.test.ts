@@ -1,0 +1,217 @@
+import type { OwnArticle } from '@contracts/article';
+import { routes } from '@contracts/index';
+import type { RouteDefinition } from '@contracts/route';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { buildApp } from '@/server/app';
+import { noCache } from '@/server/cache/cacheTags';
+import { type AppContext, createContext } from '@/server/context';
+import { type DatabaseClient, openDatabase } from '@/server/db/client';
+import { migrateToLatest } from '@/server/db/migrator';
+import { parseEnv } from '@/server/env';
+import { encodeCursor } from '@/server/lib/paging';
+import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
+import { fillBigSite } from '../../support/bigSite';
+import { createQueryRecorder, faultsOfPlan } from '../../support/queryPlans';
+import { createTestDatabase, describeOnEachDatabase, testClock } from '../../support/testContext';
+import { docOf } from '../../support/writing';
+
+jest.setTimeout(120_000);
+
+const nameOf = ({ method, path }: Pick<RouteDefinition, 'method' | 'path'>) => `${method} ${path}`;
+
+/** The name of the route that answers: the one with the fewest parameters of those that fit. */
+function routeOf(method: string, url: string): string {
+  const [path = ''] = url.split('?');
+  const fitting = routes.filter(
+    (route) => route.method === method && new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`).test(path),
+  );
+  const [first] = fitting.sort((a, b) => a.path.split(':').length - b.path.split(':').length);
+  return first ? nameOf(first) : `${method} ${path}`;
+}
+
+describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
+  const recorder = createQueryRecorder();
+  const asked = new Set<string>();
+  let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>;
+  let database: DatabaseClient;
+  let context: AppContext;
+  let app: FastifyInstance;
+  let author: TestAuthor;
+  let editor: TestAuthor;
+
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(kind);
+    const env = parseEnv({ NODE_ENV: 'test', SAMPLE_CONTENT: 'off', ...testDatabase.settings });
+    database = openDatabase(env, { log: recorder.log });
+    await migrateToLatest(database);
+    await fillBigSite(database);
+    recorder.queries.clear();
+    const log = pino({ level: 'silent' });
+    context = createContext({ env, log, clock: testClock(), cache: noCache, database });
+    app = await buildApp(context);
+    author = await createTestAuthor({ context });
+    editor = await createTestEditor({ context });
+  });
+  afterAll(async () => {
+    await app?.close();
+    await database.db.destroy();
+    await testDatabase.remove();
+  });
+
+  async function call(
+    caller: TestAuthor | null,
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: object,
+  ) {
+    const reply = await app.inject({ method, url, headers: caller?.headers, ...(body && { body }) });
+    asked.add(routeOf(method, url));
+    if (reply.statusCode >= 300) throw new Error(`${method} ${url}: ${reply.statusCode} ${reply.body}`);
+    return reply.json();
+  }
+
+  async function writeAndDecide() {
+    const draft = {
+      title: 'On brevity',
+      doc: docOf('Short sentences carry far.'),
+      tag: 'Tag 1',
+      sub: 'Sub 1',
+    };
+    const { data } = await call(author, 'POST', '/api/write/article', draft);
+    const id: OwnArticle['_id'] = data._id;
+    const decide = (decision: string, body: object) =>
+      call(editor, 'POST', `/api/admin/article/${id}/${decision}`, body);
+    await call(author, 'POST', `/api/write/article/${id}/submit`);
+    await call(editor, 'GET', `/api/admin/article/${id}`);
+    await decide('reject', { revision: 1, reason: 'Too long.' });
+    await call(author, 'PATCH', `/api/write/article/${id}`, { revision: 1, title: 'Brevity', tag: 'Tag 2' });
+    await call(author, 'POST', `/api/write/article/${id}/submit`);
+    await decide('accept', { revision: 2 });
+    await call(author, 'PATCH', `/api/write/article/${id}`, { revision: 2, title: 'Being brief' });
+    await call(author, 'POST', `/api/write/article/${id}/submit`);
+    await decide('accept', { revision: 3 });
+    for (const name of ['like', 'dislike'].filter((name) =>
+      app.hasRoute({ method: 'POST', url: `/api/${name}/:postId` }),
+    )) {
+      for (const method of ['POST', 'GET', 'DELETE'] as const)
+        await call(editor, method, `/api/${name}/${id}`);
+    }
+    await call(null, 'PATCH', `/api/main/${id}`);
+    await call(author, 'DELETE', `/api/write/article/${id}`);
+  }
+
+  async function read() {
+    const after = encodeCursor({ date: '2023-05-05T05:05:00.000Z', id: 'a5' });
+    const lists = [
+      '/api/main/all_article',
+      '/api/main/tag_article/Tag%203',
+      '/api/main/sub_tag_article/Tag%203/Sub%203',
+      '/api/main/author_article/u3',
+      '/api/offline_comment/a3',
+    ];
+    const ownLists = [
+      '/api/write/article',
+      '/api/write/tag_article/Tag%203',
+      '/api/write/sub_tag_article/Tag%203/Sub%203',
+      ...['accepted', 'recent', 'rejected', 'stories'].map((state) => `/api/write/my_article/${state}`),
+      '/api/comment/single_post/a3',
+    ];
+    const searches = [
+      'word77',
+      'wo',
+      'common',
+      'abuot word777',
+      'half1 word13',
+      'wrd123 writer',
+      'number4',
+      'numbr45 writer',
+    ];
+    for (const path of lists) {
+      for (const query of ['', `?after=${after}`]) await call(null, 'GET', path + query);
+    }
+    for (const path of ownLists) {
+      for (const query of ['', `?after=${after}`]) await call(author, 'GET', path + query);
+    }
+    for (const query of ['', `?after=${after}`])
+      await call(editor, 'GET', `/api/admin/article/recent${query}`);
+    for (const text of searches.map(encodeURIComponent)) {
+      await call(null, 'GET', `/api/main/search_article/${text}`);
+      await call(null, 'GET', `/api/main/search_article/searchforauthors/${text}`);
+      await call(author, 'GET', `/api/write/search_article/${text}`);
+      await call(author, 'GET', `/api/write/search_article/searchforauthors/${text}`);
+    }
+    for (const name of ['main', 'offline_like', 'offline_dislike'])
+      await call(null, 'GET', `/api/${name}/a3`);
+    await call(author, 'GET', '/api/write/article/a3');
+    await call(null, 'GET', '/api/offline_subtitle/total_subtitle');
+    await call(author, 'GET', '/api/subtitle/total');
+    await call(null, 'GET', '/api/health');
+  }
+
+  async function comeAndGo() {
+    const user = { username: 'Grace Hopper', email: 'grace@example.org', password: 'compiler' };
+    await call(null, 'POST', '/api/auth/register', user);
+    await app.inject({ method: 'POST', url: '/api/auth/login', body: { ...user, password: 'mistaken' } });
+    const { token } = await call(null, 'POST', '/api/auth/login', user);
+    const grace = { ...author, headers: { authorization: `Bearer ${token}` } };
+    await call(grace, 'GET', '/api/user/user_details');
+    await call(grace, 'POST', '/api/auth/logout');
+  }
+
+  async function importAgain() {
+    const article = {
+      source: 'blog/new',
+      sourceHash: '1',
+      authorId: author._id,
+      coauthorIds: [editor._id],
+      title: 'From elsewhere',
+      excerpt: '',
+      content: '<p>Words.</p>',
+      coverPic: '',
+      tagId: 't1',
+      subId: null,
+      publishedAt: '2019-05-05T00:00:00.000Z',
+    };
+    await context.articles.storeImportedBatch([article]);
+    await context.articles.storeImportedBatch([{ ...article, sourceHash: '2' }]);
+    await context.articles.findImported(['blog/1', 'blog/2']);
+  }
+
+  test('every statement of every call finds its rows by an index', async () => {
+    await writeAndDecide();
+    await read();
+    await comeAndGo();
+    await importAgain();
+
+    const implemented = routes.filter(({ method, path }) => app.hasRoute({ method, url: path }));
+    const missed = implemented.map(nameOf).filter((name) => !asked.has(name));
+    expect(missed).toEqual([]);
+
+    expect(recorder.queries.size).toBeGreaterThan(60);
+    const faults: Record<string, string[]> = {};
+    for (const [text, parameters] of [...recorder.queries]) {
+      const found = await faultsOfPlan(database, text, parameters);
+      if (found.length > 0) faults[text] = found;
+    }
+    expect(faults).toEqual({});
+  });
+
+  test('every foreign key is indexed, so that removing a row looks for its dependants', async () => {
+    const { rows } = await (kind === 'sqlite'
+      ? sql<{ name: string }>`
+          select t.name || '.' || fk."from" as name
+          from sqlite_master t, pragma_foreign_key_list(t.name) fk
+          where t.type = 'table' and not exists (
+            select 1 from pragma_index_list(t.name) i, pragma_index_info(i.name) c
+            where c.seqno = 0 and c.name = fk."from")`
+      : sql<{ name: string }>`
+          select conrelid::regclass || '.' || attname as name
+          from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+          where contype = 'f' and not exists (
+            select 1 from pg_index where indrelid = conrelid and indkey[0] = conkey[1])`
+    ).execute(database.db);
+    expect(rows).toEqual([]);
+  });
+});

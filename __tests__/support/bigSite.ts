@@ -1,0 +1,180 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DatabaseClient } from '@/server/db/client';
+
+/** Rows made by the database itself: a hundred thousand publications in seconds. */
+export const BIG_SITE = {
+  articles: 120_000,
+  users: 5_000,
+  words: 40_000,
+  /** Comments, reactions and today's views. */
+  traces: 40_000,
+  tags: 10,
+  subs: 40,
+} as const;
+
+const { articles, users, words, traces, tags, subs } = BIG_SITE;
+const text = (number: string) => `cast(${number} as text)`;
+const twoDigits = (number: string) => `substr(${text(`100 + ${number}`)}, 2)`;
+const date = `'202' || ${text('i % 6')} || '-' || ${twoDigits('(1 + i % 12)')} || '-' || ${twoDigits('(1 + i % 28)')}
+  || 'T' || ${twoDigits('(i % 24)')} || ':' || ${twoDigits('(i / 24 % 60)')} || ':00.000Z'`;
+const user = (number = 'i') => `'u' || ${text(`(${number}) % ${users}`)}`;
+const article = `'a' || ${text('i')}`;
+const tag = `'t' || ${text(`i % ${tags}`)}`;
+const sub = `'s' || ${text(`i % ${subs}`)}`;
+/** Of twenty articles one waits, one is a draft, one was rejected; all others are online. */
+const status =
+  "case i % 20 when 0 then 'recent' when 1 then 'draft' when 2 then 'rejected' else 'accepted' end";
+const isOnline = 'i % 20 > 2';
+const title = `'about word' || ${text(`i * 7 % ${words}`)}`;
+const body = `'common word' || ${text(`i % ${words}`)} || ' word' || ${text(`i * 13 % ${words}`)} || ' half' || ${text('i % 2')}`;
+
+/** A table, its columns with the expression of each over the row's number `i`, how many, and which of them. */
+type Fill = [table: string, columns: Record<string, string>, count: number, where?: string];
+
+const fills: Fill[] = [
+  [
+    '"user"',
+    {
+      id: user(),
+      email: `'u' || ${text('i')} || '@example.org'`,
+      email_key: `'u' || ${text('i')} || '@example.org'`,
+      username: `'Writer ' || ${text('i')}`,
+      username_key: `'writer ' || ${text('i')}`,
+      created_at: date,
+    },
+    users,
+  ],
+  [
+    'session',
+    { token_hash: `'h' || ${text('i')}`, user_id: user(), created_at: date, expires_at: date },
+    30_000,
+  ],
+  ['sign_in_failure', { key: `'account:' || ${text('i % 9000')}`, at: date }, 30_000],
+  [
+    'tag',
+    { id: tag, title: `'Tag ' || ${text('i')}`, title_key: `'tag ' || ${text('i')}`, position: 'i' },
+    tags,
+  ],
+  [
+    'sub_tag',
+    {
+      id: sub,
+      tag_id: tag,
+      subcontent: `'Sub ' || ${text('i')}`,
+      subcontent_key: `'sub ' || ${text('i')}`,
+      position: 'i',
+    },
+    subs,
+  ],
+  [
+    'article',
+    {
+      id: article,
+      author_id: user(),
+      status,
+      title,
+      tag_id: tag,
+      sub_id: sub,
+      submitted_at: `case when i % 20 = 0 then ${date} end`,
+      created_at: date,
+      updated_at: date,
+      source: `'blog/' || ${text('i')}`,
+      content: `'<p>' || ${body} || '</p>'`,
+    },
+    articles,
+  ],
+  [
+    'publication',
+    {
+      article_id: article,
+      author_id: user(),
+      revision: '1',
+      title,
+      excerpt: body,
+      cover_pic: "''",
+      tag_id: tag,
+      sub_id: sub,
+      minutes: '1',
+      published_at: date,
+      search_row: 'i',
+      content: `'<p>' || ${body} || '</p>'`,
+    },
+    articles,
+    isOnline,
+  ],
+  [
+    'coauthor',
+    { article_id: article, user_id: user('i + 7'), position: '0' },
+    articles,
+    `${isOnline} and i % 4 = 3`,
+  ],
+  [
+    'publication_count',
+    { scope: `'author:u' || ${text('i')}`, count: String(Math.floor(articles / users)) },
+    users,
+  ],
+  [
+    'article_view',
+    { article_id: article, visitor: `'v' || ${text('i % 999')}`, day: "'2026-05-01'" },
+    traces,
+  ],
+  [
+    'comment',
+    {
+      id: `'c' || ${text('i')}`,
+      article_id: `'a' || ${text('i / 4 * 4 + 3')}`,
+      author_id: user(),
+      content: "'So true.'",
+      created_at: date,
+    },
+    traces,
+  ],
+  ['reaction', { article_id: article, user_id: user('i * 3'), kind: "'like'", created_at: date }, traces],
+  ['search_word', { word: `'word' || ${text('i')}` }, words],
+  [
+    'search_variant',
+    { variant: `substr('word' || ${text('i')}, 1, 6)`, word: `'word' || ${text('i')}` },
+    words,
+  ],
+  [
+    'search_variant',
+    { variant: `substr('word' || ${text('i')}, 2, 5)`, word: `'word' || ${text('i')}` },
+    words,
+  ],
+  ['author_word', { word: "'writer'", user_id: user() }, users],
+  ['author_word', { word: `'number' || ${text('i')}`, user_id: user() }, users],
+];
+
+function fillOf([table, columns, count, where = 'i >= 0']: Fill): RawBuilder<unknown> {
+  return sql.raw(`
+    insert into ${table} (${Object.keys(columns).join(', ')})
+    with recursive n (i) as (select 0 union all select i + 1 from n where i + 1 < ${count})
+    select ${Object.values(columns).join(', ')} from n where ${where}`);
+}
+
+/** Fills an empty database with a site that has grown. */
+export async function fillBigSite({ db, kind }: DatabaseClient): Promise<void> {
+  const index =
+    kind === 'sqlite'
+      ? 'insert into publication_search (rowid, title, body)'
+      : 'insert into publication_search (search_row, words)';
+  const indexed =
+    kind === 'sqlite'
+      ? 'search_row, title, excerpt'
+      : `
+    search_row, setweight(to_tsvector('simple', title), 'A') || setweight(to_tsvector('simple', excerpt), 'D')`;
+  const isUnchecked =
+    kind === 'sqlite' ? 'pragma foreign_keys = off' : "set session_replication_role = 'replica'";
+  await db.connection().execute(async (connection) => {
+    // What is made here fits together, and checking it would take longer than making it.
+    await sql.raw(isUnchecked).execute(connection);
+    await connection.transaction().execute(async (trx) => {
+      for (const fill of fills) await fillOf(fill).execute(trx);
+      await sql.raw(`${index} select ${indexed} from publication`).execute(trx);
+    });
+    await sql
+      .raw(kind === 'sqlite' ? 'pragma foreign_keys = on' : "set session_replication_role = 'origin'")
+      .execute(connection);
+  });
+  if (kind === 'postgres') await sql`vacuum analyze`.execute(db);
+}

@@ -1,0 +1,72 @@
+import { CompiledQuery, type LogEvent } from 'kysely';
+import type { DatabaseClient } from '@/server/db/client';
+
+/** Remembers each distinct statement with its last parameters. */
+export function createQueryRecorder() {
+  const queries = new Map<string, readonly unknown[]>();
+  return {
+    queries,
+    log(event: LogEvent) {
+      if (event.level === 'error') return;
+      const { sql, parameters } = event.query;
+      if (/^\s*(select|insert|update|delete)\b/i.test(sql)) queries.set(sql, parameters);
+    },
+  };
+}
+
+/** Tables that editors keep small: reading one whole is as good as looking something up in it. */
+const smallTables = new Set(['tag', 'sub_tag', 'setting']);
+
+/** What is wrong with a statement's plan; empty for one that costs the same on a site of any size. */
+export async function faultsOfPlan(
+  client: DatabaseClient,
+  text: string,
+  parameters: readonly unknown[],
+): Promise<string[]> {
+  return client.kind === 'sqlite'
+    ? sqliteFaults(client, text, parameters)
+    : postgresFaults(client, text, parameters);
+}
+
+const aliasedTo = (text: string, alias: string) =>
+  new RegExp(`"?(\\w+)"? as "?${alias}"?\\b`).exec(text)?.[1] ?? alias;
+
+async function sqliteFaults({ db }: DatabaseClient, text: string, parameters: readonly unknown[]) {
+  const { rows } = await db.executeQuery<{ detail: string }>(
+    CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
+  );
+  return rows.flatMap(({ detail }) => {
+    const scan = /^SCAN (?!CONSTANT ROW|\d+-ROW VALUES)(\w+)(?: USING (?:COVERING )?INDEX)?/.exec(detail);
+    if (!scan) return [];
+    const table = aliasedTo(text, scan[1] ?? '');
+    // After `INDEX 0:` a full-text table names what it looks for; rows by number come without it.
+    const isFullTextLook = /VIRTUAL TABLE INDEX \d+:(M|=)/.test(detail);
+    const isOrderedWalk = detail.includes('INDEX') && / limit /i.test(text) && !/ where /i.test(text);
+    return smallTables.has(table) || isFullTextLook || isOrderedWalk ? [] : [detail];
+  });
+}
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Cond'?: string;
+  Plans?: PlanNode[];
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+async function postgresFaults({ db }: DatabaseClient, text: string, parameters: readonly unknown[]) {
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+    CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),
+  );
+  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+  if (!plan) throw new Error(`no plan for ${text}`);
+  return nodesOf(plan).flatMap((node) => {
+    const table = node['Relation Name'] ?? '';
+    if (smallTables.has(table)) return [];
+    if (node['Node Type'] === 'Seq Scan') return [`Seq Scan on ${table}`];
+    // An index that is walked from its end, for as long as rows are wanted.
+    const isWalk = node['Node Type'].startsWith('Index') && table !== '' && !node['Index Cond'];
+    return isWalk && !/ limit /i.test(text) ? [`${node['Node Type']} over all of ${table}`] : [];
+  });
+}
