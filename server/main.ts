@@ -60,6 +60,8 @@ async function start(env: Env): Promise<Served> {
     cache,
     createPages: (upgrades) =>
       createPages({ folder, isDevelopment, upgrades, hostname: env.HOST, port: env.PORT }),
+    // A change restarts the server, and whoever made it waits.
+    finishWithinMs: isDevelopment ? 1_000 : undefined,
     folders: isDevelopment
       ? null
       : { build: path.join(folder, '.next'), public: path.join(folder, 'public') },

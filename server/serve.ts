@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sessionScript } from '@/services/sessionScript';
 import { themeScript } from '@/styles/themeScript';
 import { buildApp } from './app';
@@ -31,10 +32,15 @@ interface Options {
   createPages(upgrades: ReturnType<typeof createSilentServer>): Promise<Pages>;
   /** Where the build and `public/` are; null where Next serves what is in them itself. */
   folders: { build: string; public: string } | null;
+  /** How long requests under way may take once the server stops. */
+  finishWithinMs?: number;
 }
 
+const PAGES_CLOSE_WITHIN_MS = 1_000;
+
 /** Puts cache, files, API, realtime and pages behind one port. */
-export async function serve({ context, cache, createPages, folders }: Options): Promise<Served> {
+export async function serve(options: Options): Promise<Served> {
+  const { context, cache, createPages, folders, finishWithinMs } = options;
   const { env, log } = context;
   const headers = createSecurityHeaders(env, {
     everywhere: [themeScript, sessionScript],
@@ -83,9 +89,10 @@ export async function serve({ context, cache, createPages, folders }: Options): 
     async stop() {
       io.disconnectSockets(true);
       io.engine.close();
-      await closeGently(server, front.drain);
+      await closeGently(server, front.drain, finishWithinMs);
       await app.close();
-      await pages.close();
+      // In development it waits for compilers that nobody needs any more.
+      await Promise.race([pages.close(), wait(PAGES_CLOSE_WITHIN_MS, undefined, { ref: false })]);
       await context.database.db.destroy();
     },
   };
