@@ -56,23 +56,27 @@ interface Asked {
 /** Opens what the address asks for, with what this device still holds of it. */
 export function useOpenedDraft({ userId, articleId, isReady }: Asked) {
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
+  const [wish, setWish] = useState<{ id: string | null } | null>(null);
   /** The article in the editor, which a new one becomes with its first save. */
   const current = useRef<string | null | undefined>(undefined);
-  const attempt = useRef(0);
 
-  const load = useCallback(
-    (id: string | null) => {
-      if (!userId) return;
-      current.current = id;
-      attempt.current += 1;
-      const own = attempt.current;
-      setOpened({ kind: 'opening' });
-      void open(userId, id).then((next) => {
-        if (attempt.current === own) setOpened(next);
-      });
-    },
-    [userId],
-  );
+  const load = useCallback((id: string | null) => {
+    current.current = id;
+    setOpened({ kind: 'opening' });
+    setWish({ id });
+  }, []);
+
+  // Only now is the editor of before gone, and what it saves on leaving under way.
+  useEffect(() => {
+    if (!wish || !userId) return;
+    let isOver = false;
+    void open(userId, wish.id).then((next) => {
+      if (!isOver) setOpened(next);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [wish, userId]);
 
   useEffect(() => {
     if (isReady && articleId !== current.current) load(articleId);

@@ -5,6 +5,7 @@ import { selectToken } from '@/store/auth/selectors';
 import { forgetSession } from '@/store/auth/thunks';
 import { loggedOut, sessionRestored } from '@/store/events';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
+import { notify } from './useNotify';
 
 /**
  * Takes the session of the last visit from the browser's storage, after the first render, which must agree with
@@ -38,7 +39,14 @@ export function useRestoreSession(): boolean {
     };
   }, [dispatch, store, isRestored]);
 
-  useEffect(() => onUnauthorized(() => dispatch(forgetSession())), [dispatch]);
+  useEffect(
+    () =>
+      onUnauthorized(() => {
+        dispatch(forgetSession());
+        notify.info('Your session has ended: please sign in again');
+      }),
+    [dispatch],
+  );
 
   return isRestored;
 }

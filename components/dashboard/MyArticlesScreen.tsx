@@ -57,10 +57,7 @@ export function MyArticlesScreen({ state }: { state: ArticleState }) {
               <li key={article._id}>
                 <MyArticleRow
                   article={article}
-                  onDeleted={() => {
-                    load();
-                    focusHeading();
-                  }}
+                  onDeleted={() => void dispatch(loadMyArticles(state)).then(focusHeading)}
                 />
               </li>
             ))}

@@ -22,7 +22,7 @@ export function ImageDialog({ editor, onClose }: ImageDialogProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const src = completeAddress(address);
-    if (!isArticleImage(src)) {
+    if (src === '' || !isArticleImage(src)) {
       setError('This is not the address of an image, such as https://example.org/picture.jpg');
       return;
     }
@@ -40,7 +40,10 @@ export function ImageDialog({ editor, onClose }: ImageDialogProps) {
           inputMode="url"
           autoComplete="off"
           data-autofocus
-          onChange={(event) => setAddress(event.target.value)}
+          onChange={(event) => {
+            setAddress(event.target.value);
+            setError('');
+          }}
         />
         <TextField
           label="Description"

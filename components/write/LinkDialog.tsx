@@ -22,7 +22,7 @@ export function LinkDialog({ editor, onClose }: EditorDialogProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const href = completeAddress(address);
-    if (!isArticleLink(href)) {
+    if (href === '' || !isArticleLink(href)) {
       setError('This is not an address that a link can have, such as https://example.org');
       return;
     }
@@ -50,7 +50,10 @@ export function LinkDialog({ editor, onClose }: EditorDialogProps) {
           inputMode="url"
           autoComplete="off"
           data-autofocus
-          onChange={(event) => setAddress(event.target.value)}
+          onChange={(event) => {
+            setAddress(event.target.value);
+            setError('');
+          }}
         />
         <DialogActions>
           {isLinked && (

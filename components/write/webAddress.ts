@@ -1,7 +1,10 @@
-/** What people type for an address, completed: `example.org` means `https://example.org`. */
+/**
+ * What people type for an address, completed: `example.org` means `https://example.org`. Empty for what is no address
+ * at all, such as a word.
+ */
 export function completeAddress(typed: string): string {
   const address = typed.trim();
   if (/^([a-z][a-z0-9+.-]*:|\/|#)/i.test(address)) return address;
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return `mailto:${address}`;
-  return address === '' ? '' : `https://${address}`;
+  return /^[^\s/]+\.[^\s/]/.test(address) ? `https://${address}` : '';
 }

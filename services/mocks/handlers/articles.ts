@@ -106,7 +106,6 @@ export const articleHandlers = [
     }
     save(article, changes);
     article.revision += 1;
-    article.status = 'draft';
     return { data: presentOwnArticle(article) };
   }),
 

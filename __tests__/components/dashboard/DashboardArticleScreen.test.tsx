@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import mockRouter from 'next-router-mock';
+import { signedInState } from '@/__tests__/support/factories';
+import { renderApp } from '@/__tests__/support/renderApp';
+import { DashboardArticleScreen } from '@/components/dashboard/DashboardArticleScreen';
+import { server } from '@/services/mocks/node';
+
+const open = (id: string) =>
+  renderApp(<DashboardArticleScreen />, { preloadedState: signedInState(), route: `/dashboard/${id}` });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('an own draft shows where it stands and leads back to the editor', async () => {
+  open('article-draft');
+  await heading('Not finished yet');
+  expect(screen.getByText('Draft')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+    'href',
+    '/dashboard/write?article=article-draft',
+  );
+  expect(screen.queryByText(/views?/)).not.toBeInTheDocument();
+});
+
+test('an own article that was sent back shows why', async () => {
+  open('article-rejected');
+  await heading('Came back');
+  expect(screen.getByText('Please name your sources.')).toBeInTheDocument();
+});
+
+test('an article of somebody else is read, with its counts and without tools', async () => {
+  open('article-2');
+  await heading('Reading slowly, part 2');
+  expect(screen.getByText('Reading slowly is the beginning of part 2.')).toBeInTheDocument();
+  expect(screen.getByText(/99 views/)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+});
+
+test('what is not there, or not for these eyes, is not found, and the dashboard is one press away', async () => {
+  open('nothing-here');
+  expect(await screen.findByText('This page is not here')).toBeInTheDocument();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/dashboard');
+});
+
+test('an article that could not be loaded comes with the next try', async () => {
+  server.use(
+    http.get(
+      '*/api/write/article/:id',
+      () => HttpResponse.json({ message: 'something went wrong' }, { status: 500 }),
+      {
+        once: true,
+      },
+    ),
+  );
+  const { user } = open('article-2');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await heading('Reading slowly, part 2');
+});
+
+test('deleting it leads to the stories', async () => {
+  const { user } = open('article-draft');
+  await heading('Not finished yet');
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(mockRouter.asPath).toBe('/dashboard/stories'));
+});
