@@ -1,5 +1,7 @@
 const path = require('node:path');
 
+const apiHost = process.env.NEXT_PUBLIC_API_HOST?.replace(/\/+$/, '');
+
 /** @type {import('next').NextConfig} */
 module.exports = {
   reactStrictMode: true,
@@ -16,6 +18,9 @@ module.exports = {
     qualities: [75],
     remotePatterns: [{ protocol: 'https', hostname: '**' }],
   },
+  // Where the pages are deployed apart from the backend, its uploads keep their addresses within the site.
+  rewrites: async () =>
+    apiHost ? [{ source: '/uploads/:file*', destination: `${apiHost}/uploads/:file*` }] : [],
   turbopack: { root: path.resolve(__dirname) },
   serverExternalPackages: ['better-sqlite3', 'sharp', '@node-rs/argon2'],
   devIndicators: false,
