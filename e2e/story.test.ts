@@ -1,23 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { signedIn } from './support/api';
 import { writeBlog } from './support/blog';
+import { importPosts } from './support/importing';
 import { startSite } from './support/site';
 
-const projectFolder = path.resolve(__dirname, '..');
 const editor = { ADMIN_EMAIL: 'editor@example.org', ADMIN_PASSWORD: 'blue pencil' };
 const { site } = startSite(editor);
 const title = 'The lighthouse keeper’s notebook';
 
-beforeAll(() => {
-  const { dataFolder } = site.server;
-  execFileSync(process.execPath, ['--import', 'tsx', 'server/cli/import.ts', writeBlog(dataFolder)], {
-    cwd: projectFolder,
-    env: { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '', LOG_LEVEL: 'silent' },
-    stdio: 'pipe',
-  });
-});
+beforeAll(() => importPosts(site.server.dataFolder, writeBlog(site.server.dataFolder)));
 
 async function signUp(page: Page) {
   await page.getByRole('button', { name: 'Get Started' }).click();

@@ -1,11 +1,16 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from './chromium';
+import { untilHydrated } from './page';
 import { type RunningServer, startServer } from './server';
 
 export interface Site {
   server: RunningServer;
-  /** A new visitor with nothing stored, on a page of the site. */
+  /** A new visitor with nothing stored, before the first address. */
+  newVisitor(options?: BrowserContextOptions): Promise<Page>;
+  /** A new visitor on a page of the site that is ready to be used. */
   visit(urlPath: string, options?: BrowserContextOptions): Promise<Page>;
+  /** Leads to another page by its address, and waits until it is ready. */
+  open(page: Page, urlPath: string): Promise<void>;
 }
 
 /**
@@ -36,16 +41,24 @@ export function startSite(settings?: Record<string, string>): { site: Site; cons
       if (!server) throw new Error('the site is not started yet');
       return server;
     },
-    async visit(urlPath, options) {
+    async newVisitor(options) {
       const context = await browser?.newContext(options);
       if (!context) throw new Error('the browser is not started yet');
-      const page = await context.newPage();
-      page.on('console', (message) => {
+      context.on('console', (message) => {
         if (message.type() === 'error') consoleErrors.push(`${message.text()} (${message.location().url})`);
       });
-      page.on('pageerror', (error) => void consoleErrors.push(String(error)));
-      await page.goto(site.server.url + urlPath);
+      context.on('weberror', (event) => void consoleErrors.push(String(event.error())));
+      return context.newPage();
+    },
+    async visit(urlPath, options) {
+      const page = await site.newVisitor(options);
+      if (options?.javaScriptEnabled === false) await page.goto(site.server.url + urlPath);
+      else await site.open(page, urlPath);
       return page;
+    },
+    async open(page, urlPath) {
+      await page.goto(site.server.url + urlPath);
+      await untilHydrated(page);
     },
   };
   return { site, consoleErrors };

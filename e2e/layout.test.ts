@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { fillWithMagazine, homeTag, longRead, otherTag } from './support/magazine';
+import { takeOut, untilStill } from './support/page';
+import { startSite } from './support/site';
+
+const { site, consoleErrors } = startSite();
+let articlePath = '';
+
+beforeAll(async () => {
+  fillWithMagazine(site.server.dataFolder);
+  const found = await fetch(`${site.server.url}/api/main/all_article`);
+  const { data } = (await found.json()) as { data: { _id: string; title: string }[] };
+  articlePath = `/${data.find(({ title }) => title === longRead.title)?._id}`;
+});
+
+const pages = [
+  { name: 'landing', path: () => '/' },
+  { name: 'category', path: () => `/categories/${homeTag}/${longRead.sub}` },
+  { name: 'article', path: () => articlePath },
+  { name: 'missing', path: () => '/no-such-article' },
+];
+const widths = [1280, 1024, 800, 799, 375];
+const height = 800;
+
+const sizeOf = (width: number) => ({ viewport: { width, height } });
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Categories', exact: true });
+const opener = (page: Page) => page.getByRole('button', { name: `Sub-categories of ${homeTag}` });
+const menu = (page: Page) => page.getByRole('menu');
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  test.each(pages)('the $name page never scrolls sideways', async ({ name, path }) => {
+    const page = await site.visit(path(), { colorScheme, ...sizeOf(1280) });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height });
+      await page.waitForFunction((expected) => document.documentElement.clientWidth === expected, width);
+      await untilStill(page);
+      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect({ width, widest }).toEqual({ width, widest: width });
+    }
+    if (name === 'missing') takeOut(consoleErrors, /404/);
+  });
+});
+
+declare global {
+  interface Window {
+    shift: number;
+  }
+}
+
+/** Sums up how far things jump without anybody having pressed anything. */
+function watchShifts() {
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[]) {
+      if (!entry.hadRecentInput) window.shift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+describe.each([1280, 375])('at %d px', (width) => {
+  test.each(pages)('the $name page does not jump while it loads', async ({ name, path }) => {
+    const page = await site.newVisitor(sizeOf(width));
+    await page.addInitScript(watchShifts);
+    await site.open(page, path());
+    await page.waitForLoadState('networkidle');
+    await untilStill(page);
+
+    expect(await page.evaluate(() => window.shift)).toBeLessThanOrEqual(0.02);
+    if (name === 'missing') takeOut(consoleErrors, /404/);
+  });
+});
+
+test('the menu icon and the sidebar are there under 800 px only', async () => {
+  const page = await site.visit('/', sizeOf(800));
+  const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign In' });
+  expect(await menuButton(page).isVisible()).toBe(false);
+  expect(await signIn.isVisible()).toBe(true);
+
+  await page.setViewportSize({ width: 799, height });
+  await menuButton(page).waitFor();
+  expect(await signIn.isVisible()).toBe(false);
+});
+
+test('the sidebar has logo, auth buttons and categories, and closes after navigation', async () => {
+  const page = await site.visit('/', sizeOf(799));
+  await menuButton(page).click();
+  const sidebar = page.getByRole('dialog', { name: 'Menu' });
+  await sidebar.getByRole('link', { name: /Byline/ }).waitFor();
+  await sidebar.getByRole('button', { name: 'Sign In' }).waitFor();
+  await sidebar.getByRole('button', { name: 'Get Started' }).waitFor();
+  await sidebar.getByRole('link', { name: longRead.sub }).waitFor();
+
+  await sidebar.getByRole('link', { name: otherTag }).click();
+  await page.waitForURL(`**/categories/${otherTag}`);
+  await sidebar.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1, name: otherTag }).waitFor();
+
+  await menuButton(page).click();
+  await sidebar.getByRole('button', { name: 'Get Started' }).click();
+  await page.getByRole('dialog', { name: 'Join Byline' }).waitFor();
+  await sidebar.waitFor({ state: 'detached' });
+});
+
+test('Escape and a press beside it close the sidebar', async () => {
+  const page = await site.visit('/', sizeOf(375));
+  const sidebar = page.getByRole('dialog', { name: 'Menu' });
+  await menuButton(page).click();
+  await sidebar.waitFor();
+  await page.keyboard.press('Escape');
+  await sidebar.waitFor({ state: 'detached' });
+
+  await menuButton(page).click();
+  await sidebar.waitFor();
+  await page.mouse.click(370, 400);
+  await sidebar.waitFor({ state: 'detached' });
+});
+
+describe.each([1280, 375])('at %d px', (width) => {
+  test('the category bar is sticky once the page is scrolled by more than 30 px', async () => {
+    const page = await site.visit('/', sizeOf(width));
+    await page.evaluate(() => scrollTo(0, 30));
+    await page.waitForFunction(() => scrollY === 30);
+    expect(await page.locator('header[data-sticky]').count()).toBe(0);
+
+    await page.evaluate(() => scrollTo(0, 31));
+    await page.locator('header[data-sticky]').waitFor();
+    await page.evaluate(() => scrollTo(0, 700));
+    await page.waitForFunction(() => scrollY >= 700);
+    const box = await bar(page).boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeLessThan(20);
+    await page.getByRole('button', { name: 'Search' }).last().click();
+    await page.getByRole('dialog', { name: 'Search' }).waitFor();
+  });
+});
+
+test('the mouse opens the sub-categories, chooses one, and a press outside closes them', async () => {
+  const page = await site.visit('/', sizeOf(1280));
+  await opener(page).click();
+  await menu(page).waitFor();
+  expect(await page.getByRole('menuitem').first().textContent()).toBe('all');
+  await page.mouse.click(4, 600);
+  await menu(page).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/');
+
+  await opener(page).click();
+  await opener(page).click();
+  await menu(page).waitFor({ state: 'detached' });
+
+  await opener(page).click();
+  await page.getByRole('menuitem', { name: longRead.sub }).click();
+  await page.waitForURL(`**/categories/${homeTag}/${longRead.sub}`);
+  await page.getByRole('heading', { level: 1, name: longRead.sub }).waitFor();
+  await menu(page).waitFor({ state: 'detached' });
+});
+
+test('the keyboard opens the sub-categories, leaves them with Escape, and chooses one', async () => {
+  const page = await site.visit('/', sizeOf(1280));
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'all' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Escape');
+  await menu(page).waitFor({ state: 'detached' });
+  await opener(page).and(page.locator(':focus')).waitFor();
+
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('menuitem', { name: 'all' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('End');
+  const last = page.getByRole('menuitem').last();
+  const chosen = await last.textContent();
+  await last.and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/categories/${homeTag}/${chosen}`);
+});

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+
+/** Resolves once React listens: a press before that does nothing. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('Next.js-hydration').length > 0);
+}
+
+/** Resolves once nothing moves: animations have ended, fonts and pictures in the window are there. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState === 'finished' || playState === 'idle'),
+  );
+}
+
+/** Takes expected lines out of the console's errors. */
+export function takeOut(consoleErrors: string[], expected: RegExp): void {
+  const others = consoleErrors.filter((line) => !expected.test(line));
+  if (others.length === consoleErrors.length) {
+    throw new Error(`no error matches ${expected}, only:\n${consoleErrors.join('\n')}`);
+  }
+  consoleErrors.splice(0, consoleErrors.length, ...others);
+}
+
+/** The opened article's id, from a page whose address is `/{articleId}`. */
+export const lastSegment = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
