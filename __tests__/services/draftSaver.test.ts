@@ -12,11 +12,13 @@ function setUp({ existing = null as OwnArticle | null } = {}) {
     saves: [] as DraftBody[],
     fail: null as ApiError | null,
     stored: {} as Partial<OwnArticle>,
+    hold: Promise.resolve(),
   };
   const backups = new Map<string | null, DraftBackup>();
   const states: SaveState[] = [];
 
   async function save(changes: DraftBody): Promise<OwnArticle> {
+    await server.hold;
     if (server.fail) throw server.fail;
     server.saves.push(changes);
     server.revision += 1;
@@ -42,7 +44,7 @@ function setUp({ existing = null as OwnArticle | null } = {}) {
     fields.title = title;
     saver.touch('title');
   };
-  return { saver, server, backups, type, lastState: () => states.at(-1)?.kind };
+  return { saver, server, backups, fields, type, lastState: () => states.at(-1)?.kind };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -110,6 +112,47 @@ describe('createDraftSaver', () => {
     await saver.saveOverOther();
     expect(server.saves).toEqual([{ title: 'mine' }]);
     expect(lastState()).toBe('saved');
+  });
+
+  test('a save whose answer got lost is no conflict with oneself', async () => {
+    const { saver, type, server, lastState } = setUp({ existing: article(1) });
+    server.fail = new ApiError('network', 'no answer');
+    type('arrived');
+    await saver.flush();
+
+    server.fail = null;
+    server.revision = 2;
+    server.stored = { title: 'arrived' };
+    type('arrived and went on');
+    await saver.flush();
+    expect(server.saves).toEqual([{ title: 'arrived and went on' }]);
+    expect(lastState()).toBe('saved');
+  });
+
+  test('after a conflict nothing more is sent until the author decides, and giving up leaves no copy', async () => {
+    const { saver, type, server, backups, lastState } = setUp({ existing: article(1) });
+    server.revision = 2;
+    type('mine');
+    await saver.flush();
+    type('mine and more');
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(lastState()).toBe('conflict');
+    expect(backups.get('a1')?.changes).toEqual({ title: 'mine and more' });
+
+    await saver.discard();
+    expect(backups.size).toBe(0);
+    expect(saver.wouldLose()).toBe(false);
+  });
+
+  test('a copy on the device holds what is under way as well as what was typed since', async () => {
+    const { saver, type, fields, server, backups } = setUp({ existing: article(1) });
+    server.hold = new Promise(() => {});
+    type('under way');
+    void saver.flush();
+    fields.tag = 'Culture';
+    saver.touch('tag');
+    await jest.advanceTimersByTimeAsync(500);
+    expect(backups.get('a1')?.changes).toEqual({ title: 'under way', tag: 'Culture' });
   });
 
   test('what is typed during a save goes out with the next one, from the revision that came back', async () => {

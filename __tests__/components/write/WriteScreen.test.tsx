@@ -1,0 +1,244 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import mockRouter from 'next-router-mock';
+import { buildTag, seededMe, signedInState } from '@/__tests__/support/factories';
+import { renderApp } from '@/__tests__/support/renderApp';
+import { WriteScreen } from '@/components/write/WriteScreen';
+import { dropBackup, readBackup, saveBackup } from '@/services/draftBackup';
+import { db } from '@/services/mocks/db';
+import { server } from '@/services/mocks/node';
+import { settledSaves } from '@/services/pendingSaves';
+import { initialDashboardState } from '@/store/dashboard/state';
+
+const me = seededMe();
+const docOf = (text: string) => ({
+  type: 'doc' as const,
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+
+function open(route = '/dashboard/write') {
+  const state = signedInState(me);
+  const tags = [buildTag({ title: 'Technology', subs: ['Web', 'Machines'] }), buildTag({ title: 'Culture' })];
+  return renderApp(<WriteScreen />, {
+    route,
+    preloadedState: {
+      ...state,
+      dashboard: { ...initialDashboardState, ...state.dashboard, dashboard_Subtitle: tags },
+    },
+  });
+}
+
+const titleField = () => screen.findByRole('textbox', { name: 'Title' });
+const textField = () => screen.findByRole('textbox', { name: 'Article text' });
+const saved = () => screen.findByText(/^Saved \d/);
+const stored = (id: string) => db.articles.find(({ _id }) => _id === id);
+const made = () => db.articles.find(({ _id }) => _id.startsWith('article-new'));
+
+afterEach(async () => {
+  await settledSaves();
+  await Promise.all(
+    [null, 'article-draft', 'article-rejected', 'article-1'].map((id) => dropBackup(me._id, id)),
+  );
+});
+
+test('what is typed is saved by itself, once, and the article gets its own address', async () => {
+  const { user } = open();
+  await user.type(await titleField(), 'On engines');
+  await saved();
+  expect(made()).toMatchObject({ title: 'On engines', status: 'draft', revision: 1 });
+  await waitFor(() => expect(mockRouter.asPath).toBe(`/dashboard/write?article=${made()?._id}`));
+  expect(await titleField()).toHaveValue('On engines');
+  expect(db.articles.filter(({ title }) => title === 'On engines')).toHaveLength(1);
+});
+
+test('the title has the focus at first, and Enter leads from it to the text', async () => {
+  const { user } = open();
+  const title = await titleField();
+  expect(title).toHaveFocus();
+  await user.keyboard('On engines{Enter}');
+  expect(title).toHaveValue('On engines');
+  expect(await textField()).toHaveFocus();
+});
+
+test('Control and S saves at once', async () => {
+  const { user } = open('/dashboard/write?article=article-draft');
+  await user.type(await titleField(), '!');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(stored('article-draft')?.title).toBe('Not finished yet!'));
+});
+
+test('tag, sub-category and cover are saved; another tag has other sub-categories', async () => {
+  const { user } = open('/dashboard/write?article=article-draft');
+  await titleField();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tag' }), 'Technology');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sub-category' }), 'Web');
+  await user.type(screen.getByRole('textbox', { name: 'Cover image' }), 'https://example.org/c.jpg');
+  await saved();
+  expect(stored('article-draft')).toMatchObject({
+    tag: 'Technology',
+    sub: 'Web',
+    cover_pic: 'https://example.org/c.jpg',
+  });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tag' }), 'Culture');
+  expect(screen.getByRole('combobox', { name: 'Sub-category' })).toBeDisabled();
+});
+
+test('a cover that is none holds up the submission and not the text', async () => {
+  const { user } = open('/dashboard/write?article=article-draft');
+  await user.type(await titleField(), '!');
+  await user.type(screen.getByRole('textbox', { name: 'Cover image' }), 'htt');
+  await saved();
+  expect(stored('article-draft')).toMatchObject({ title: 'Not finished yet!', cover_pic: '' });
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('The cover is not the address of a picture.')).toBeInTheDocument();
+  expect(stored('article-draft')?.status).toBe('draft');
+});
+
+test('submitting says what is missing, each in its own line', async () => {
+  server.use(
+    http.post('*/api/write/article/:id/submit', () =>
+      HttpResponse.json(
+        {
+          message: 'please add a body and a tag',
+          errors: [
+            { path: 'doc', message: 'the body is missing' },
+            { path: 'tag', message: 'the tag is missing' },
+          ],
+        },
+        { status: 400 },
+      ),
+    ),
+  );
+  const { user } = open();
+  await user.type(await titleField(), 'On engines');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const items = await screen.findAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual(['the body is missing', 'the tag is missing']);
+});
+
+test('an empty article is not submitted', async () => {
+  const { user } = open();
+  await titleField();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('There is nothing written yet.')).toBeInTheDocument();
+  expect(made()).toBeUndefined();
+});
+
+test('a submitted article waits under Recent', async () => {
+  const { user } = open('/dashboard/write?article=article-rejected');
+  expect(await screen.findByText('Please name your sources.')).toBeInTheDocument();
+  await user.type(await titleField(), ' again');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(mockRouter.asPath).toBe('/dashboard/recent'));
+  expect(stored('article-rejected')).toMatchObject({ status: 'recent', title: 'Came back again' });
+});
+
+describe('saved somewhere else meanwhile', () => {
+  async function collide() {
+    const rendered = open('/dashboard/write?article=article-draft');
+    const title = await titleField();
+    const article = stored('article-draft');
+    if (!article) throw new Error('the draft is seeded');
+    Object.assign(article, { title: 'From the phone', revision: 5 });
+    await rendered.user.type(title, ' mine');
+    const notice = await screen.findByText(/saved somewhere else/);
+    return { ...rendered, notice };
+  }
+
+  test('nothing is overwritten until the author decides; then it is', async () => {
+    const { user } = await collide();
+    expect(stored('article-draft')?.title).toBe('From the phone');
+    await user.click(screen.getByRole('button', { name: 'Keep what is here' }));
+    await saved();
+    expect(stored('article-draft')).toMatchObject({ title: 'Not finished yet mine', revision: 6 });
+  });
+
+  test('taking the other version gives up what is here, on this device too', async () => {
+    const { user } = await collide();
+    await user.click(screen.getByRole('button', { name: 'Take the other version' }));
+    await waitFor(async () => expect(await titleField()).toHaveValue('From the phone'));
+    expect(screen.queryByText(/saved somewhere else/)).not.toBeInTheDocument();
+    expect(await readBackup(me._id, 'article-draft')).toBeNull();
+  });
+});
+
+describe('what only this device has', () => {
+  const backup = { changes: { title: 'Typed on the train', doc: docOf('Between two tunnels') }, at: '' };
+
+  test('is there again in a new article, and is saved', async () => {
+    await saveBackup(me._id, null, { ...backup, revision: 0 });
+    open();
+    expect(await titleField()).toHaveValue('Typed on the train');
+    expect(await textField()).toHaveTextContent('Between two tunnels');
+    expect(screen.getByText(/^Restored from this device/)).toBeInTheDocument();
+    await saved();
+    expect(made()).toMatchObject({ title: 'Typed on the train' });
+    expect(await readBackup(me._id, null)).toBeNull();
+  });
+
+  test('goes on from the revision that it was written on, so that a newer one is not lost', async () => {
+    Object.assign(stored('article-draft') ?? {}, { title: 'Newer', revision: 4 });
+    await saveBackup(me._id, 'article-draft', { ...backup, revision: 3 });
+    open('/dashboard/write?article=article-draft');
+    expect(await titleField()).toHaveValue('Typed on the train');
+    expect(await screen.findByText(/saved somewhere else/)).toBeInTheDocument();
+    expect(stored('article-draft')?.title).toBe('Newer');
+  });
+
+  test('is no news when the server has it after all', async () => {
+    Object.assign(stored('article-draft') ?? {}, {
+      title: 'Typed on the train',
+      doc: docOf('Between two tunnels'),
+    });
+    await saveBackup(me._id, 'article-draft', { ...backup, revision: 0 });
+    open('/dashboard/write?article=article-draft');
+    await titleField();
+    expect(screen.queryByText(/^Restored/)).not.toBeInTheDocument();
+    expect(await readBackup(me._id, 'article-draft')).toBeNull();
+  });
+});
+
+test('Write in the menu begins another article, also before the first one was saved', async () => {
+  const { user } = open();
+  await user.type(await titleField(), 'The first');
+  await act(() => mockRouter.push('/dashboard/write'));
+  await waitFor(async () => expect(await titleField()).toHaveValue(''));
+  expect(made()?.title).toBe('The first');
+});
+
+test('an imported article tells what editing loses, and is not saved by being opened', async () => {
+  const { user } = open('/dashboard/write?article=article-1');
+  expect(await screen.findByText(/Tables and footnotes cannot be edited here/)).toBeInTheDocument();
+  expect(await textField()).toHaveTextContent('Pages that arrive finished is the beginning of part 1.');
+  await user.click(await textField());
+  await user.keyboard('{Control>}s{/Control}');
+  expect(screen.getByText('Saves by itself as you write')).toBeInTheDocument();
+  expect(stored('article-1')?.revision).toBe(2);
+});
+
+test('somebody else’s article is not opened', async () => {
+  open('/dashboard/write?article=article-2');
+  expect(await screen.findByText('You can only edit your own articles.')).toBeInTheDocument();
+});
+
+test('an article that is not there is not found', async () => {
+  open('/dashboard/write?article=nothing');
+  expect(await screen.findByText('This page is not here')).toBeInTheDocument();
+});
+
+test('the toolbar is one stop of Tab; arrow keys move in it and Escape goes back to the text', async () => {
+  const { user } = open('/dashboard/write?article=article-draft');
+  const text = await textField();
+  const toolbar = within(screen.getByRole('toolbar', { name: 'Formatting' }));
+  expect(toolbar.getAllByRole('button').filter((button) => button.tabIndex === 0)).toHaveLength(1);
+  act(() => toolbar.getByRole('button', { name: 'Heading' }).focus());
+  await user.keyboard('{ArrowRight}');
+  expect(toolbar.getByRole('button', { name: 'Subheading' })).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(toolbar.getByRole('button', { name: 'Redo' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(toolbar.getByRole('button', { name: 'Heading' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(text).toHaveFocus();
+});
