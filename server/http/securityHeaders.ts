@@ -53,7 +53,8 @@ function pagePolicy(env: Settings, scriptHashes: string[]): string {
 /** The headers that every reply carries. */
 export function createSecurityHeaders(env: Settings, scripts: InlineScripts): SecurityHeaders {
   const common: Headers = {
-    'x-content-type-options': 'nosniff',
+    // Next's development server sends a script of its own as JSON.
+    ...(env.NODE_ENV !== 'development' && { 'x-content-type-options': 'nosniff' }),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     ...(env.SITE_URL?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
