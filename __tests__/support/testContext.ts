@@ -45,7 +45,7 @@ async function onPostgres(statement: string): Promise<void> {
 /** An address of a new, empty database of the kind, and how to get rid of it. */
 export async function createTestDatabase(
   kind: DatabaseKind,
-): Promise<{ settings: Record<string, string>; remove(): Promise<void> }> {
+): Promise<{ settings: Record<string, string> & { DATA_DIR: string }; remove(): Promise<void> }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'byline-test-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   if (kind === 'sqlite') return { settings: { DATA_DIR: folder }, remove: async () => removeFolder() };

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database as SqliteDatabase } from 'better-sqlite3';
 import { SqliteDialect, SqliteDriver } from 'kysely';
+import { withKeptStatements } from './keptStatements';
 
 const RETRY_MS = 10;
 
@@ -19,7 +20,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
     private readonly database: SqliteDatabase,
     private readonly busyTimeoutMs: number,
   ) {
-    super({ database });
+    super({ database: withKeptStatements(database) });
   }
 
   /** SQLite would wait by stopping the whole process; between these tries everybody else is served. */

@@ -1,15 +1,44 @@
 import { sql } from 'kysely';
-import type { FullTextIndex, FullTextQuery } from './fullTextIndex';
+import type { Db } from '../client';
+import type { FullTextIndex, FullTextQuery, Term } from './fullTextIndex';
 
 const TITLE_WEIGHT = 8;
 
+/** A group of terms that is found in more rows than this is common. */
+const RARE_MAX_ROWS = 300;
+
+/** Where the terms are looked for: anywhere, all of them in the title, or one of them at least in the title. */
+type Place = 'anywhere' | 'allInTitle' | 'oneInTitle';
+
+const either = (terms: Term[]) =>
+  terms.map(({ word, isPrefix }) => `"${word}"${isPrefix ? ' *' : ''}`).join(' OR ');
+
 /** FTS5 syntax; words are letters and digits only, so the quotes cannot be broken out of. */
-function matchText(query: FullTextQuery, inTitle: boolean): string {
-  const groups = query.map(
-    (terms) => `(${terms.map(({ word, isPrefix }) => `"${word}"${isPrefix ? ' *' : ''}`).join(' OR ')})`,
-  );
-  const all = groups.join(' AND ');
-  return inTitle ? `{title} : (${all})` : all;
+function matchText(query: FullTextQuery, place: Place): string {
+  const all = query.map((terms) => `(${either(terms)})`).join(' AND ');
+  if (place === 'allInTitle') return `{title} : (${all})`;
+  return place === 'oneInTitle' ? `({title} : (${either(query.flat())})) AND ${all}` : all;
+}
+
+async function newestRows(db: Db, query: FullTextQuery, place: Place, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ row: number }>`
+    select rowid as "row" from publication_search
+    where publication_search match ${matchText(query, place)}
+    order by rowid desc limit ${limit}`.execute(db);
+  return rows.map(({ row }) => row);
+}
+
+async function isRare(db: Db, terms: Term[]): Promise<boolean> {
+  return (await newestRows(db, [terms], 'anywhere', RARE_MAX_ROWS)).length < RARE_MAX_ROWS;
+}
+
+/** FTS5's own rank reads every row of every term, so it is asked only where each of them has few. */
+async function bestRows(db: Db, query: FullTextQuery, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ row: number }>`
+    select rowid as "row" from publication_search
+    where publication_search match ${matchText(query, 'anywhere')}
+    order by bm25(publication_search, ${TITLE_WEIGHT}, 1), rowid desc limit ${limit}`.execute(db);
+  return rows.map(({ row }) => row);
 }
 
 /** SQLite's FTS5. */
@@ -23,22 +52,21 @@ export const sqliteIndex: FullTextIndex = {
   async remove(db, row) {
     await removeRow(db, row);
   },
-  async newest(db, query, { limit, inTitle }) {
-    const { rows } = await sql<{ row: number }>`
-      select rowid as "row" from publication_search
-      where publication_search match ${matchText(query, inTitle)}
-      order by rowid desc limit ${limit}`.execute(db);
-    return rows.map(({ row }) => row);
-  },
+  newest: (db, query, { limit, inTitle }) =>
+    newestRows(db, query, inTitle ? 'allInTitle' : 'anywhere', limit),
   async best(db, query, limit) {
-    const { rows } = await sql<{ row: number }>`
-      select rowid as "row" from publication_search
-      where publication_search match ${matchText(query, false)}
-      order by bm25(publication_search, ${TITLE_WEIGHT}, 1), rowid desc limit ${limit}`.execute(db);
-    return rows.map(({ row }) => row);
+    // A query of one group has as many rows as its terms.
+    let areRare = true;
+    if (query.length > 1) for (const terms of query) areRare &&= await isRare(db, terms);
+    if (areRare) return bestRows(db, query, limit);
+    const found = new Set<number>();
+    for (const place of ['allInTitle', 'oneInTitle', 'anywhere'] as const) {
+      if (found.size < limit) for (const row of await newestRows(db, query, place, limit)) found.add(row);
+    }
+    return [...found].slice(0, limit);
   },
 };
 
-async function removeRow(db: Parameters<FullTextIndex['remove']>[0], row: number): Promise<void> {
+async function removeRow(db: Db, row: number): Promise<void> {
   await sql`delete from publication_search where rowid = ${row}`.execute(db);
 }

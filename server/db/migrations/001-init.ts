@@ -212,7 +212,7 @@ async function createSearchTables(db: Kysely<unknown>, kind: DatabaseKind): Prom
     // The text itself stays in the publication: the index keeps only its words.
     await sql`
       create virtual table publication_search using fts5(
-        title, body, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='1 2 3'
+        title, body, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='1 2 3 4 5'
       )`.execute(db);
   } else {
     await sql`create table publication_search (

@@ -27,6 +27,19 @@ export async function addWords(db: Db, words: string[]): Promise<void> {
   }
 }
 
+/** Words of the vocabulary that begin so, in the order of the alphabet. */
+export async function findCompletions(db: Db, beginning: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('search_word')
+    .select('word')
+    .where('word', '>=', beginning)
+    .where('word', '<', endOfPrefix(beginning))
+    .orderBy('word')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.word);
+}
+
 /** Words of the vocabulary that share a spelling variant with the word. */
 export async function findNeighbours(db: Db, word: string): Promise<string[]> {
   const rows = await db

@@ -3,7 +3,13 @@ import type { DatabaseClient, Db } from '../../db/client';
 import { fullTextIndexOf } from '../../db/dialect';
 import type { FullTextIndex, FullTextQuery, Term } from '../../db/fullText/fullTextIndex';
 import { words } from '../../lib/words';
-import { addWords, findAuthors, findNeighbours, replaceAuthorWords } from './search.repository';
+import {
+  addWords,
+  findAuthors,
+  findCompletions,
+  findNeighbours,
+  replaceAuthorWords,
+} from './search.repository';
 import { isTypoOf } from './typo';
 
 /** A search that matches more articles than this is answered from the newest ones. */
@@ -13,6 +19,10 @@ const CORRECTIONS_MAX = 10;
 /** Shorter words have too many neighbours for a typo to be told from another word. */
 const TYPO_MIN_LENGTH = 4;
 const VOCABULARY_WORD_MAX_LENGTH = 30;
+/** Longer beginnings are looked up as the words that they may become: the index lists only shorter ones by themselves. */
+const INDEXED_PREFIX_MAX_LENGTH = 5;
+const COMPLETIONS_READ = 400;
+const COMPLETIONS_MAX = 60;
 /** Beginnings shorter than this match half the vocabulary: only the word being typed may be that short. */
 const PREFIX_MIN_LENGTH = 3;
 /** Characters of a body that are indexed: PostgreSQL refuses a text search vector above 1 MB. */
@@ -46,26 +56,41 @@ export function createSearchService({ database }: Dependencies) {
   const index: FullTextIndex = fullTextIndexOf(database.kind);
 
   async function corrections(term: Term): Promise<Term[]> {
-    if (term.word.length < TYPO_MIN_LENGTH) return [term];
+    if (term.word.length < TYPO_MIN_LENGTH) return [];
     const neighbours = (await findNeighbours(db, term.word)).filter((word) => isTypoOf(term.word, word));
     const closest = neighbours.sort(
       (a, b) => Number(b[0] === term.word[0]) - Number(a[0] === term.word[0]) || a.length - b.length,
     );
-    return [term, ...closest.slice(0, CORRECTIONS_MAX).map((word) => ({ word, isPrefix: false }))];
+    return closest.slice(0, CORRECTIONS_MAX).map((word) => ({ word, isPrefix: false }));
   }
 
-  /** The exact words first; where they find too little, the same with a typo forgiven in each word. */
+  /**
+   * The spellings to look for, the word itself first. A long beginning is replaced by the shortest words that it may become, as an
+   * index would have to put the articles of all of them in order before it could tell the newest.
+   */
+  async function completions(term: Term): Promise<Term[]> {
+    const { word, isPrefix } = term;
+    const isLookedUp =
+      isPrefix && word.length > INDEXED_PREFIX_MAX_LENGTH && word.length <= VOCABULARY_WORD_MAX_LENGTH;
+    if (!isLookedUp) return [term];
+    const longer = await findCompletions(db, word, COMPLETIONS_READ);
+    const shortest = longer.sort((a, b) => a.length - b.length).slice(0, COMPLETIONS_MAX);
+    return [...new Set([word, ...shortest])].map((completion) => ({ word: completion, isPrefix: false }));
+  }
+
+  /** The words as they are first; where they find too little, the same with a typo forgiven in each word. */
   async function withTypos<Found>(
-    terms: Term[],
+    groups: FullTextQuery,
     limit: number,
     find: (query: FullTextQuery) => Promise<Found[]>,
   ): Promise<Found[]> {
-    if (terms.length === 0) return [];
-    const found = await find(terms.map((term) => [term]));
+    if (groups.length === 0) return [];
+    const found = await find(groups);
     if (found.length >= limit) return found;
-    const groups = await Promise.all(terms.map(corrections));
-    if (groups.every((group) => group.length === 1)) return found;
-    return [...new Set([...found, ...(await find(groups))])].slice(0, limit);
+    const typos = await Promise.all(groups.map(([term]) => (term ? corrections(term) : [])));
+    if (typos.every((words) => words.length === 0)) return found;
+    const wider = groups.map((group, index) => [...group, ...(typos[index] ?? [])]);
+    return [...new Set([...found, ...(await find(wider))])].slice(0, limit);
   }
 
   async function matches(query: FullTextQuery, limit: number): Promise<number[]> {
@@ -77,14 +102,15 @@ export function createSearchService({ database }: Dependencies) {
 
   return {
     /** The `search_row`s of the publications that match, best first. Any text is safe. */
-    findPublications(text: string, limit: number): Promise<number[]> {
-      return withTypos(parse(text), limit, (query) => matches(query, limit));
+    async findPublications(text: string, limit: number): Promise<number[]> {
+      const groups = await Promise.all(parse(text).map(completions));
+      return withTypos(groups, limit, (query) => matches(query, limit));
     },
 
     /** The ids of the authors whose names match, best first. Any text is safe. */
     findAuthors(text: string, limit: number): Promise<string[]> {
-      const terms = parse(text).map(({ word }) => ({ word, isPrefix: true }));
-      return withTypos(terms, limit, (query) => findAuthors(db, query, limit));
+      const groups = parse(text).map(({ word }) => [{ word, isPrefix: true }]);
+      return withTypos(groups, limit, (query) => findAuthors(db, query, limit));
     },
 
     /** Puts a publication into the index, in place of what was there under its row. */
