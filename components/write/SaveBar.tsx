@@ -31,7 +31,7 @@ export function SaveBar({ state, previewHref, isSubmitting, onSubmit }: SaveBarP
   if (state.kind === 'saved') hasSaved.current = true;
   return (
     <Root>
-      <Line $isTroubled={isTroubled} title={saveStateText(state)}>
+      <Line aria-hidden={isTroubled || undefined} $isTroubled={isTroubled} title={saveStateText(state)}>
         {saveStateText(state)}
       </Line>
       {/* Every save would interrupt a listener: trouble is told, and that it is over. */}

@@ -7,7 +7,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 export function saveStateText(state: SaveState): string {
   switch (state.kind) {
     case 'untouched':
-      return 'Saves by itself as you write';
+      return 'Saves as you write';
     case 'saving':
       return 'Saving…';
     case 'saved':

@@ -213,7 +213,7 @@ test('an imported article tells what editing loses, and is not saved by being op
   expect(await textField()).toHaveTextContent('Pages that arrive finished is the beginning of part 1.');
   await user.click(await textField());
   await user.keyboard('{Control>}s{/Control}');
-  expect(screen.getByText('Saves by itself as you write')).toBeInTheDocument();
+  expect(screen.getByText('Saves as you write')).toBeInTheDocument();
   expect(stored('article-1')?.revision).toBe(2);
 });
 
