@@ -1,6 +1,6 @@
 import { BODY_MAX_BYTES } from '@contracts/limits';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { AppContext } from './context';
 import { createId } from './lib/ids';
 import { articleRoutes } from './modules/article/article.routes';
@@ -15,9 +15,11 @@ import { userRoutes } from './modules/user/user.routes';
 import { apiReference } from './plugins/apiReference';
 import { authenticate } from './plugins/authenticate';
 import { crossOrigin, pagesOrigin } from './plugins/crossOrigin';
-import { errorReplies } from './plugins/errorReplies';
+import { answerUnroutable, errorReplies } from './plugins/errorReplies';
+import { jsonBodies } from './plugins/jsonBodies';
 import { requestLog } from './plugins/requestLog';
 import { uploads } from './plugins/uploads';
+import { validatorCompiler } from './plugins/validation';
 
 /** The API, ready to be put behind the front or injected into. */
 export async function buildApp(context: AppContext): Promise<FastifyInstance> {
@@ -26,6 +28,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     // The front has named the request already, whatever the client called it.
     genReqId: (request) => String(request.headers['x-request-id'] ?? createId()),
+    frameworkErrors: answerUnroutable,
     bodyLimit: BODY_MAX_BYTES,
     // Long searches are valid input, and Node's own limit on request lines still holds.
     routerOptions: { maxParamLength: 16_000 },
@@ -35,6 +38,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   await app.register(requestLog);
   await app.register(errorReplies);
+  await app.register(jsonBodies);
   await app.register(crossOrigin, { origin: pagesOrigin(context.env) });
   await app.register(apiReference);
   await app.register(authenticate, { findCaller: context.auth.findCaller });

@@ -5,6 +5,9 @@ import type { z } from 'zod';
 import { CACHE_TAGS_HEADER, type CacheTag } from './cache/cacheTags';
 import type { Caller } from './modules/auth/caller';
 
+/** Of a request that anybody may send: names, addresses and a password. */
+const PUBLIC_BODY_MAX_BYTES = 64 * 1024;
+
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /** Callers of a public route may be signed in; all others are. */
@@ -45,7 +48,9 @@ export function implement<const R extends RouteDefinition>(app: FastifyInstance,
         tags: [route.group],
         ...(route.access !== 'public' && { security: [{ token: [] }] }),
       },
-      preValidation: (request: FastifyRequest) => app.admit(request, route.access),
+      ...(route.access === 'public' && { bodyLimit: PUBLIC_BODY_MAX_BYTES }),
+      // Before anything of the content is read.
+      onRequest: (request: FastifyRequest) => app.admit(request, route.access),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const input = {
           params: request.params,

@@ -31,7 +31,7 @@ export type ErrorReply = z.infer<typeof errorReply>;
 export const limitHeaders = z.object({
   limit: z
     .string()
-    .regex(/^\d{1,9}$/, 'limit must be a whole number of 0 or more')
+    .regex(/^\d{1,9}$/, 'must be a whole number of 0 or more')
     .optional(),
 });
 

@@ -20,8 +20,7 @@ interface Options {
 
 /** The token of the `Authorization` header, or null where there is none. */
 export function bearerToken(request: FastifyRequest): string | null {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  return scheme?.toLowerCase() === 'bearer' && token ? token : null;
+  return /^bearer +([^\s,]+)$/i.exec((request.headers.authorization ?? '').trim())?.[1] ?? null;
 }
 
 export const authenticate = fp(

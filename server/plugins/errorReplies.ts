@@ -1,9 +1,7 @@
 import type { ErrorReply } from '@contracts/envelope';
 import { errorTexts } from '@contracts/errorTexts';
-import { BODY_MAX_BYTES } from '@contracts/limits';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../errors';
 
 /** Its code for a text with a zero character, which no text that we keep has. */
@@ -11,25 +9,22 @@ const POSTGRES_REFUSES_TEXT = '22021';
 
 const sentences: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'the request is not valid JSON',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'the request has no content',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'the request must be JSON',
-  FST_ERR_CTP_BODY_TOO_LARGE: `the request is larger than ${BODY_MAX_BYTES / 1024 / 1024} MB`,
+  FST_ERR_BAD_URL: 'the address has a broken % escape',
+  FST_ERR_MAX_PARAM_LENGTH: 'the address is too long',
 };
 
-function toReply(error: FastifyError | AppError): { status: number; body: ErrorReply } {
+function tooLarge(bytes: number): string {
+  const limit = bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / 1024 / 1024} MB`;
+  return `the request is larger than ${limit}`;
+}
+
+function toReply(error: FastifyError | AppError, bodyLimit: number): { status: number; body: ErrorReply } {
   if (error instanceof AppError) {
     return { status: error.status, body: { message: error.message, errors: error.detail.errors } };
   }
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const errors = error.validation.map((issue) => ({
-      path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-      message: issue.message ?? 'is not valid',
-    }));
-    const first = errors[0];
-    const message = first
-      ? `${first.path ? `${first.path}: ` : ''}${first.message}`
-      : 'the request is not valid';
-    return { status: 400, body: { message, errors } };
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return { status: 413, body: { message: tooLarge(bodyLimit) } };
   }
   if (error.code === POSTGRES_REFUSES_TEXT) {
     return { status: 400, body: { message: 'the request has a character that cannot be stored' } };
@@ -39,11 +34,18 @@ function toReply(error: FastifyError | AppError): { status: number; body: ErrorR
   return { status, body: { message: sentences[error.code] ?? 'the request is not valid' } };
 }
 
+/** Refuses an address that cannot even be read, before there is a route whose hooks could do anything. */
+export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body } = toReply(error, 0);
+  request.log.info({ method: request.method, path: request.url, status }, 'request');
+  reply.status(status).header('x-request-id', request.id).send(body);
+}
+
 /** The one door through which failures leave: a sentence for the caller, everything else for the log. */
 export const errorReplies = fp(
   async (app: FastifyInstance) => {
     app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-      const { status, body } = toReply(error);
+      const { status, body } = toReply(error, request.routeOptions.bodyLimit);
       if (status >= 500) request.log.error({ err: error }, 'request failed');
       if (error instanceof AppError && error.detail.retryAfterSeconds !== undefined) {
         reply.header('retry-after', Math.max(1, Math.ceil(error.detail.retryAfterSeconds)));

@@ -34,7 +34,7 @@ export function cleanTitle(title: string): string {
 
 function coverOf(address: string): string {
   const cover = address.trim();
-  if (cover === '' || isArticleImage(cover)) return cover;
+  if (cover === '' || (isArticleImage(cover) && !/\p{Cc}/u.test(cover))) return cover;
   throw badRequest('the cover must be an address that begins with https://, http:// or /uploads/');
 }
 
