@@ -37,15 +37,19 @@ async function prepareDatabase(env: Env, log: Logger): Promise<DatabaseClient> {
   }
 }
 
-/** Makes sure of the editor that the settings name, and gives an empty site something to read. */
-async function prepareContent(context: AppContext): Promise<void> {
-  const { ADMIN_EMAIL, ADMIN_PASSWORD, SAMPLE_CONTENT } = context.env;
-  if (ADMIN_EMAIL && ADMIN_PASSWORD) await context.users.ensureEditor(ADMIN_EMAIL, ADMIN_PASSWORD);
-  if (SAMPLE_CONTENT === 'off') return;
+async function prepareSample(context: AppContext): Promise<void> {
   const progress = createProgressLine(process.stdout, 'articles of the sample publication');
   const report = await loadSampleContent(context, { onProgress: progress.show });
   progress.end();
   if (report) context.log.info({ articles: report.articles }, 'the sample publication was loaded');
+}
+
+/** Makes sure of the editor that the settings name, of something to read, and of a tag to write in. */
+async function prepareContent(context: AppContext): Promise<void> {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD, SAMPLE_CONTENT } = context.env;
+  if (ADMIN_EMAIL && ADMIN_PASSWORD) await context.users.ensureEditor(ADMIN_EMAIL, ADMIN_PASSWORD);
+  if (SAMPLE_CONTENT === 'auto') await prepareSample(context);
+  await context.tags.ensureAnyTag();
 }
 
 async function start(env: Env): Promise<Served> {

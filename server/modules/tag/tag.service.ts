@@ -23,6 +23,9 @@ export interface EnsuredTag extends TagRef {
   subIds: string[];
 }
 
+/** Says nothing about what it holds, so that it suits whatever is written first. */
+const FIRST_TAG = 'General';
+
 export type TagService = ReturnType<typeof createTagService>;
 
 /** Categories and their sub-categories. Titles are compared without regard to case. */
@@ -58,6 +61,27 @@ export function createTagService({ database, cache }: Dependencies) {
     return added;
   }
 
+  /**
+   * Makes sure that a tag with these sub-categories exists; new ones come last. Repeating it changes nothing.
+   * @throws AppError 400 for a title that would not make a clean address.
+   */
+  async function ensureTag(title: string, subs: string[] = []): Promise<EnsuredTag> {
+    const wanted = { title: tagTitle(title), subs: subs.map(tagTitle) };
+    const known = await find(wanted.title);
+    const knownSubs = known ? await Promise.all(wanted.subs.map((sub) => findSub(known.id, sub))) : [];
+    if (known && knownSubs.every((sub) => sub !== null)) {
+      return { ...known, subIds: knownSubs.map((sub) => sub.id) };
+    }
+    const ensured = await db.transaction().execute(async (trx) => {
+      const tag = known ?? (await addTag(trx, wanted.title));
+      const subIds: string[] = [];
+      for (const sub of wanted.subs) subIds.push((await addSub(trx, tag.id, sub)).id);
+      return { ...tag, subIds };
+    });
+    cache.drop([cacheTag.tags]);
+    return ensured;
+  }
+
   return {
     /** All tags with their sub-categories, in the order that editors set. */
     async list(): Promise<Tag[]> {
@@ -67,26 +91,11 @@ export function createTagService({ database, cache }: Dependencies) {
 
     find,
     findSub,
+    ensureTag,
 
-    /**
-     * Makes sure that a tag with these sub-categories exists; new ones come last. Repeating it changes nothing.
-     * @throws AppError 400 for a title that would not make a clean address.
-     */
-    async ensureTag(title: string, subs: string[] = []): Promise<EnsuredTag> {
-      const wanted = { title: tagTitle(title), subs: subs.map(tagTitle) };
-      const known = await find(wanted.title);
-      const knownSubs = known ? await Promise.all(wanted.subs.map((sub) => findSub(known.id, sub))) : [];
-      if (known && knownSubs.every((sub) => sub !== null)) {
-        return { ...known, subIds: knownSubs.map((sub) => sub.id) };
-      }
-      const ensured = await db.transaction().execute(async (trx) => {
-        const tag = known ?? (await addTag(trx, wanted.title));
-        const subIds: string[] = [];
-        for (const sub of wanted.subs) subIds.push((await addSub(trx, tag.id, sub)).id);
-        return { ...tag, subIds };
-      });
-      cache.drop([cacheTag.tags]);
-      return ensured;
+    /** Makes one tag where there is none at all: without one nobody could submit an article. */
+    async ensureAnyTag(): Promise<void> {
+      if ((await listTags(db)).length === 0) await ensureTag(FIRST_TAG);
     },
   };
 }

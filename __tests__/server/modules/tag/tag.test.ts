@@ -35,6 +35,18 @@ describeOnEachDatabase('tags', (kind) => {
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   });
 
+  test('there is always one to write in, and none is added to those of the publication', async () => {
+    const { tags } = server.context;
+    await Promise.all([tags.ensureAnyTag(), tags.ensureAnyTag()]);
+    expect((await tags.list()).map(({ title }) => title)).toEqual(['General']);
+
+    const other = await startTestServer(kind);
+    await other.context.tags.ensureTag('Craft');
+    await other.context.tags.ensureAnyTag();
+    expect((await other.context.tags.list()).map(({ title }) => title)).toEqual(['Craft']);
+    await other.close();
+  });
+
   test.each(['', ' ', 'a/b', 'a?b', 'a#b', '50%', '..', 'My Dashboard', 'x'.repeat(61), 'a\u202eb'])(
     'have titles that make a clean address: not "%s"',
     async (title) => {
