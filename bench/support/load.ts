@@ -1,17 +1,32 @@
 import autocannon from 'autocannon';
+import { processorTimeOf } from './processes';
 
 const CONNECTIONS = 32;
-const SECONDS = 4;
 
 export interface Target {
   url: string;
+  /** Of the process that answers. */
+  pid: number;
   /** Paths that are asked for in turn. */
   paths: string[];
   headers?: Record<string, string>;
 }
 
-/** Requests a second that the target answers with 200; anything else ends the benchmark. */
-export async function measure({ url, paths, headers }: Target, seconds = SECONDS): Promise<number> {
+export interface Effort {
+  rounds: number;
+  seconds: number;
+}
+
+export interface Rate {
+  /** Requests a second. */
+  rate: number;
+  /** Seconds of processor time a request, all threads of the server; NaN where the system does not tell. */
+  cost: number;
+}
+
+/** Loads the target for a while; an answer other than 2xx ends the benchmark. */
+async function measure({ url, pid, paths, headers }: Target, seconds: number): Promise<Rate> {
+  const before = processorTimeOf(pid);
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
@@ -21,24 +36,27 @@ export async function measure({ url, paths, headers }: Target, seconds = SECONDS
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}${paths[0]}: ${result.non2xx} replies other than 2xx, ${result.errors} errors`);
   }
-  return result.requests.average;
+  const { total } = result.requests;
+  return { rate: total / result.duration, cost: (processorTimeOf(pid) - before) / total };
 }
 
-/** Warms both up, then measures them in turns, so that a slow moment of the machine meets both. */
-export async function compare(target: Target, reference: Target, rounds = 3) {
-  await measure(target, 1);
-  await measure(reference, 1);
-  const rates = { target: [] as number[], reference: [] as number[] };
-  for (let round = 0; round < rounds; round++) {
-    rates.target.push(await measure(target));
-    rates.reference.push(await measure(reference));
-  }
-  const targetRate = median(rates.target);
-  const referenceRate = median(rates.reference);
-  return { target: targetRate, reference: referenceRate, ratio: targetRate / referenceRate };
-}
-
-export function median(numbers: number[]): number {
+function median(numbers: number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/**
+ * Warms all targets up, then measures them in turns, so that a slow moment of the machine meets each.
+ * @returns the medians of each.
+ */
+export async function compare(targets: Target[], { rounds, seconds }: Effort): Promise<Rate[]> {
+  for (const target of targets) await measure(target, 1);
+  const measured = targets.map(() => [] as Rate[]);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, target] of targets.entries()) measured[index]?.push(await measure(target, seconds));
+  }
+  return measured.map((rates) => ({
+    rate: median(rates.map(({ rate }) => rate)),
+    cost: median(rates.map(({ cost }) => cost)),
+  }));
 }

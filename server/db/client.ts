@@ -18,6 +18,8 @@ export interface DatabaseClient {
   withMigrationLock<T>(work: () => Promise<T>): Promise<T>;
 }
 
+/** SQLite's own default is 2 MB, which a search alone turns over. */
+const PAGE_CACHE_KB = 32 * 1024;
 const BUSY_TIMEOUT_MS = 10_000;
 const MIGRATION_LOCK_TIMEOUT_MS = 120_000;
 
@@ -39,6 +41,7 @@ function openSqlite(file: string, options: Options): DatabaseClient {
   // What was acknowledged is on disk: WAL syncs at every commit only with FULL.
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
+  sqlite.pragma(`cache_size = -${PAGE_CACHE_KB}`);
   const dialect = new ImmediateSqliteDialect(sqlite, BUSY_TIMEOUT_MS);
   const db = new Kysely<Database>({ dialect, log: options.log });
   return {

@@ -1,0 +1,88 @@
+import type { RunningServer } from './processes';
+import type { Site } from './site';
+
+export interface Case {
+  name: string;
+  /** What it is measured against. */
+  reference: 'node' | 'fastify';
+  /** Of the reference's rate. */
+  goal: number;
+  paths: string[];
+  headers: Record<string, string>;
+}
+
+interface Listed {
+  data: { _id: string; tag: string; sub: string }[];
+  next?: string;
+}
+
+const searches = {
+  'a word': ['javascript', 'security', 'memory', 'community'],
+  'a beginning': ['jav', 'compi', 'asyn', 're'],
+  'a typo': ['javascirpt', 'securty', 'menory', 'compilre'],
+  'two words': ['rust compiler', 'security release', 'node working', 'async stream'],
+} as const;
+
+const pathOf = (base: string, text: string) => `${base}/search_article/${encodeURIComponent(text)}`;
+
+/** Everything that is measured, with the paths of this site. */
+export async function listCases(server: RunningServer, { token }: Site): Promise<Case[]> {
+  const first: Listed = await (await fetch(`${server.url}/api/main/all_article`)).json();
+  const [article] = first.data;
+  if (!article) throw new Error('the site has no articles');
+  const tag = encodeURIComponent(article.tag);
+  const sub = encodeURIComponent(article.sub);
+  const signedIn = { authorization: `Bearer ${token}` };
+  const five = { limit: '5' };
+  const authors = ['grace', 'grace ho', 'lovelcae', 'emmy noether'];
+  const texts = Object.values(searches).flat();
+
+  const page = (name: string, path: string): Case => ({
+    name: `${name}, cached`,
+    reference: 'node',
+    goal: 0.5,
+    paths: [path],
+    headers: { 'accept-encoding': 'br' },
+  });
+  const api = (name: string, paths: string[], headers: Record<string, string>): Case => ({
+    name,
+    reference: 'fastify',
+    goal: 0.15,
+    paths,
+    headers,
+  });
+  const byAuthor = (base: string) =>
+    authors.map((text) => `${base}/search_article/searchforauthors/${encodeURIComponent(text)}`);
+
+  return [
+    page('landing page', '/'),
+    page('article page', `/${article._id}`),
+    api('list, cached', ['/api/main/all_article'], {}),
+    api(
+      'search, cached',
+      [...texts.map((text) => pathOf('/api/main', text)), ...byAuthor('/api/main')],
+      five,
+    ),
+    api('list', ['/api/write/article'], signedIn),
+    api('list, next page', [`/api/write/article?after=${first.next}`], signedIn),
+    api(
+      'list of a tag',
+      [`/api/write/tag_article/${tag}`, `/api/write/sub_tag_article/${tag}/${sub}`],
+      signedIn,
+    ),
+    api('article', [`/api/write/article/${article._id}`], signedIn),
+    api(
+      'search, all kinds in turn',
+      [...texts.map((text) => pathOf('/api/write', text)), ...byAuthor('/api/write')],
+      { ...five, ...signedIn },
+    ),
+    ...Object.entries(searches).map(([kind, words]) =>
+      api(
+        `search, ${kind}`,
+        words.map((text) => pathOf('/api/write', text)),
+        { ...five, ...signedIn },
+      ),
+    ),
+    api('search, an author', byAuthor('/api/write'), { ...five, ...signedIn }),
+  ];
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectFolder } from './folders';
+import type { Order } from './referenceServer';
+import type { Site } from './site';
+
+const START_MS = 180_000;
+
+export interface RunningServer {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+function running(child: ChildProcess, url: string): RunningServer {
+  return { url, pid: child.pid ?? 0, stop: () => stop(child) };
+}
+
+/** The application as `npm start` runs it, on a port of its own, its log in a file beside its database. */
+export async function startByline({ folder }: Site): Promise<RunningServer> {
+  const logFile = path.join(folder, 'log.txt');
+  const log = openSync(logFile, 'w');
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/cli/start.ts'], {
+    cwd: projectFolder,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: folder,
+      SAMPLE_CONTENT: 'off',
+      LOG_LEVEL: 'info',
+    },
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  const deadline = Date.now() + START_MS;
+  for (;;) {
+    const text = readFileSync(logFile, 'utf8');
+    const [, url] = /ready at (http\S+)/.exec(text) ?? [];
+    if (url) return running(child, url);
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`the application did not start:\n${text}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** A bare server that sends the given replies. */
+export async function startReference(order: Order): Promise<RunningServer> {
+  const child = fork(path.join(__dirname, 'referenceServer.ts'), {
+    cwd: projectFolder,
+    execArgv: ['--import', 'tsx'],
+  });
+  const { port } = await new Promise<{ port: number }>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as { port: number }));
+    child.once('exit', (code) => reject(new Error(`the reference server ended with ${code}`)));
+    child.send(order);
+  });
+  return running(child, `http://127.0.0.1:${port}`);
+}
+
+const TICKS_A_SECOND = 100;
+
+/** Seconds of processor time that a process has used, in all of its threads; NaN where there is no `/proc`. */
+export function processorTimeOf(pid: number): number {
+  try {
+    // Fields 14 and 15; the second, a name in brackets, may hold spaces.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Resident memory of a process in MB. */
+export function memoryOf(pid: number): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024;
+}

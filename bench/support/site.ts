@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { noCache } from '@/server/cache/cacheTags';
+import { type AppContext, createContext } from '@/server/context';
+import { openDatabase } from '@/server/db/client';
+import { migrateToLatest } from '@/server/db/migrator';
+import { parseEnv } from '@/server/env';
+import { systemClock } from '@/server/lib/clock';
+import type { EnsuredTag } from '@/server/modules/tag/tag.service';
+import { projectFolder } from './folders';
+import { readTexts, type SourceText, seededRandom } from './texts';
+
+const AUTHORS = 300;
+const TAGS = 8;
+const SUBS = 4;
+const BATCH = 500;
+const TELL_EVERY_MS = 5_000;
+const WORDS_PER_ARTICLE = 170;
+const DATABASE_FILE = 'byline.sqlite';
+
+const firstNames =
+  'Ada Blaise Carla Dmitri Emmy Florence Grace Hedy Ivan Jocelyn Katherine Lise Marie Niels Olga'.split(' ');
+const lastNames =
+  'Abel Bell Curie Dirac Euler Faraday Gauss Hopper Ito Joule Kepler Lovelace Meitner Noether Ohm Pauli Quine Rubin Somerville Turing'.split(
+    ' ',
+  );
+
+function open(folder: string) {
+  const env = parseEnv({ NODE_ENV: 'test', SAMPLE_CONTENT: 'off', LOG_LEVEL: 'silent', DATA_DIR: folder });
+  const database = openDatabase(env);
+  const log = pino({ level: 'silent' });
+  return { database, context: createContext({ env, log, clock: systemClock, database, cache: noCache }) };
+}
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** An article of paragraphs of several real posts, with a title of two of theirs. */
+function compose(texts: SourceText[], random: () => number) {
+  const pick = <T>(items: T[]): T => items[Math.floor(random() * items.length)] as T;
+  const paragraphs: string[] = [];
+  for (let words = 0; words < WORDS_PER_ARTICLE; ) {
+    const paragraph = pick(pick(texts).paragraphs).split(/\s+/).slice(0, 90);
+    words += paragraph.length;
+    paragraphs.push(`<p>${escapeHtml(paragraph.join(' '))}</p>`);
+  }
+  const half = (title: string) => title.split(/\s+/).slice(0, 4).join(' ');
+  return { title: `${half(pick(texts).title)}, ${half(pick(texts).title)}`, content: paragraphs.join('\n') };
+}
+
+async function fill(context: AppContext, articles: number): Promise<void> {
+  const { texts } = readTexts();
+  const random = seededRandom(1);
+  const authors: string[] = [];
+  for (let index = 0; index < AUTHORS; index++) {
+    const name = `${firstNames[index % firstNames.length]} ${lastNames[Math.floor(index / firstNames.length)]}`;
+    authors.push((await context.users.ensureAuthor(name))._id);
+  }
+  const tags: EnsuredTag[] = [];
+  for (let index = 0; index < TAGS; index++) {
+    const subs = Array.from({ length: SUBS }, (_, sub) => `Part ${index}.${sub}`);
+    tags.push(await context.tags.ensureTag(`Topic ${index}`, subs));
+  }
+  let toldAt = Date.now();
+  for (let start = 0; start < articles; start += BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, articles - start) }, (_, offset) => {
+      const tag = tags[Math.floor(random() * TAGS)];
+      const author = authors[Math.floor(random() * AUTHORS)];
+      if (!tag || !author) throw new Error('no tag or author was made');
+      return {
+        ...compose(texts, random),
+        source: `bench/${start + offset}`,
+        sourceHash: '1',
+        authorId: author,
+        coauthorIds: [],
+        excerpt: '',
+        coverPic: '',
+        tagId: tag.id,
+        subId: tag.subIds[Math.floor(random() * SUBS)] ?? null,
+        // Every 47 minutes one, the last of them long ago.
+        publishedAt: new Date(Date.UTC(2015, 0, 1) + (start + offset) * 47 * 60_000).toISOString(),
+      };
+    });
+    const failed = (await context.articles.storeImportedBatch(batch)).find(
+      (outcome) => outcome instanceof Error,
+    );
+    if (failed) throw failed;
+    if (Date.now() - toldAt > TELL_EVERY_MS) {
+      toldAt = Date.now();
+      process.stderr.write(
+        `  … ${(start + batch.length).toLocaleString('en')} of ${articles.toLocaleString('en')} articles\n`,
+      );
+    }
+  }
+}
+
+/** Changes with whatever makes another database: the schema, the words of the index, and this file. */
+function fingerprint(): string {
+  const files = [
+    'bench/support/site.ts',
+    'bench/support/texts.ts',
+    'server/db/migrations/001-init.ts',
+    'server/modules/search/typo.ts',
+    'server/lib/words.ts',
+  ];
+  const hash = createHash('sha256').update(readTexts().from);
+  for (const file of files) hash.update(readFileSync(path.join(projectFolder, file)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** A folder with a database of so many articles; filled once, kept in the system's temporary folder. */
+async function filledFolder(articles: number): Promise<string> {
+  const folder = path.join(tmpdir(), `byline-bench-${articles}-${fingerprint()}`);
+  if (existsSync(folder)) return folder;
+  process.stderr.write(`Writing ${articles.toLocaleString('en')} articles (kept for the next run)\n`);
+  const unfinished = `${folder}-unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const { database, context } = open(unfinished);
+  await migrateToLatest(database);
+  await fill(context, articles);
+  await database.db.destroy();
+  renameSync(unfinished, folder);
+  return folder;
+}
+
+export interface Site {
+  folder: string;
+  /** Of an author who is signed in. */
+  token: string;
+}
+
+/** Copies a site of so many articles into the folder. */
+export async function makeSite(articles: number, folder: string): Promise<Site> {
+  const filled = await filledFolder(articles);
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(path.join(filled, DATABASE_FILE), path.join(folder, DATABASE_FILE));
+  const { database, context } = open(folder);
+  const { _id } = await context.users.ensureAuthor('Visiting Reader');
+  const token = await context.auth.startSession(_id);
+  await database.db.destroy();
+  return { folder, token };
+}
