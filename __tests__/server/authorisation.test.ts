@@ -1,0 +1,174 @@
+import { errorTexts } from '@contracts/errorTexts';
+import { routes } from '@contracts/index';
+import type { Access, RouteDefinition } from '@contracts/route';
+import { createTestAuthor, createTestEditor, type TestAuthor } from '../support/accounts';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../support/testContext';
+import { call, docOf, publishArticle, submit, writeDraft } from '../support/writing';
+
+jest.setTimeout(60_000);
+
+const who = ['visitor', 'owner', 'other', 'editor', 'suspended'] as const;
+type Who = (typeof who)[number];
+
+/** What an access promises to each of them; `served` is whatever the route answers once it lets somebody in. */
+const promises: Record<Access, Record<Who, number | 'served'>> = {
+  public: { visitor: 'served', owner: 'served', other: 'served', editor: 'served', suspended: 'served' },
+  author: { visitor: 401, owner: 'served', other: 'served', editor: 'served', suspended: 401 },
+  // 404 for what nobody else may know of, 403 for what everybody can read.
+  owner: { visitor: 401, owner: 'served', other: 404, editor: 404, suspended: 401 },
+  admin: { visitor: 401, owner: 403, other: 403, editor: 'served', suspended: 401 },
+};
+
+interface Example {
+  /** The path with values for its parameters. */
+  path?: (ids: { draft: string; waiting: string; published: string; owner: string }) => string;
+  body?: object;
+  /** Statuses of somebody who was let in, where it is not the route's own success. */
+  served?: Partial<Record<Who, number>>;
+}
+
+const published = (path: string): Example => ({ path: (ids) => path.replace(':id', ids.published) });
+const draft = (path: string, more: Omit<Example, 'path'> = {}): Example => ({
+  path: (ids) => path.replace(':id', ids.draft),
+  ...more,
+});
+const waiting = (path: string, more: Omit<Example, 'path'> = {}): Example => ({
+  path: (ids) => path.replace(':id', ids.waiting),
+  ...more,
+});
+const same: Example = {};
+
+/** One request for each call that is served, which would succeed for whoever may make it. */
+const examples: Record<string, Example> = {
+  'GET /api/admin/article/recent': same,
+  'GET /api/admin/article/:id': waiting('/api/admin/article/:id'),
+  'POST /api/admin/article/:id/accept': waiting('/api/admin/article/:id/accept', { body: { revision: 1 } }),
+  'POST /api/admin/article/:id/reject': waiting('/api/admin/article/:id/reject', {
+    body: { revision: 1, reason: 'Too short.' },
+  }),
+  'GET /api/main/all_article': same,
+  'GET /api/main/tag_article/:tab': { path: () => '/api/main/tag_article/Craft' },
+  'GET /api/main/sub_tag_article/:tag/:sub': { path: () => '/api/main/sub_tag_article/Craft/Prose' },
+  'GET /api/main/author_article/:userId': { path: (ids) => `/api/main/author_article/${ids.owner}` },
+  'GET /api/main/:id': published('/api/main/:id'),
+  'PATCH /api/main/:id': published('/api/main/:id'),
+  'GET /api/write/article': same,
+  'GET /api/write/tag_article/:tab': { path: () => '/api/write/tag_article/Craft' },
+  'GET /api/write/sub_tag_article/:tag/:subTag': { path: () => '/api/write/sub_tag_article/Craft/Prose' },
+  'GET /api/write/article/:id': draft('/api/write/article/:id', { served: { other: 404, editor: 404 } }),
+  'GET /api/write/my_article/:state': { path: () => '/api/write/my_article/stories' },
+  'POST /api/write/article': { body: {} },
+  'PATCH /api/write/article/:id': draft('/api/write/article/:id', { body: { revision: 1, doc: docOf('b') } }),
+  'POST /api/write/article/:id/submit': draft('/api/write/article/:id/submit'),
+  'DELETE /api/write/article/:id': draft('/api/write/article/:id'),
+  'POST /api/auth/register': {
+    body: { username: 'New One', email: 'new@example.org', password: 'sesame' },
+    served: { owner: 401, other: 401, editor: 401, suspended: 401 },
+  },
+  'POST /api/auth/login': {
+    body: { email: 'nobody@example.org', password: 'sesame' },
+    served: { visitor: 401, owner: 401, other: 401, editor: 401, suspended: 401 },
+  },
+  'POST /api/auth/logout': same,
+  'GET /api/offline_comment/:id': published('/api/offline_comment/:id'),
+  'GET /api/comment/single_post/:id': published('/api/comment/single_post/:id'),
+  'GET /api/health': same,
+  'GET /api/offline_like/:id': published('/api/offline_like/:id'),
+  'GET /api/offline_dislike/:id': published('/api/offline_dislike/:id'),
+  'GET /api/main/search_article/:search': { path: () => '/api/main/search_article/brevity' },
+  'GET /api/main/search_article/searchforauthors/:search': {
+    path: () => '/api/main/search_article/searchforauthors/ada',
+  },
+  'GET /api/write/search_article/:search': { path: () => '/api/write/search_article/brevity' },
+  'GET /api/write/search_article/searchforauthors/:search': {
+    path: () => '/api/write/search_article/searchforauthors/ada',
+  },
+  'GET /api/offline_subtitle/total_subtitle': same,
+  'GET /api/subtitle/total': same,
+  'GET /api/user/user_details': same,
+};
+
+/** Reads Fastify's drawing of its routes, four characters a level. */
+function servedCalls(drawing: string): string[] {
+  const above: string[] = [];
+  return [...drawing.matchAll(/^([│├└─\s]*)(\S+) \(([A-Z, ]+)\)$/gm)].flatMap(
+    ([, branch = '', part = '', methods = '']) => {
+      const depth = branch.length / 4;
+      above.splice(depth - 1, above.length, part);
+      const served = methods.split(', ').filter((method) => method !== 'HEAD');
+      return served.map((method) => `${method} ${above.join('')}`);
+    },
+  );
+}
+
+const nameOf = ({ method, path }: RouteDefinition) => `${method} ${path}`;
+
+describeOnEachDatabase('who is let in', (kind) => {
+  let server: TestServer;
+  let callers: Record<Who, TestAuthor | null>;
+  let ids: { draft: string; waiting: string; published: string; owner: string };
+
+  async function prepare(): Promise<void> {
+    const owner = await createTestAuthor(server, 'Ada');
+    const editor = await createTestEditor(server);
+    const suspended = await createTestAuthor(server, 'Sue');
+    const suspended_at = server.clock.now().toISOString();
+    const { db } = server.context.database;
+    await db.updateTable('user').set({ suspended_at }).where('id', '=', suspended._id).execute();
+    callers = { visitor: null, owner, other: await createTestAuthor(server, 'Ben'), editor, suspended };
+    const sub = { sub: 'Prose' };
+    ids = {
+      draft: (await writeDraft(server, owner))._id,
+      waiting: (await submit(server, owner, (await writeDraft(server, owner))._id))._id,
+      published: (await publishArticle(server, owner, editor, sub))._id,
+      owner: owner._id,
+    };
+  }
+
+  async function ask(route: RouteDefinition, as: Who) {
+    const { path = () => route.path, body } = examples[nameOf(route)] ?? same;
+    return call(server, callers[as], route.method, path(ids), body);
+  }
+
+  beforeEach(async () => {
+    server = await startTestServer(kind);
+    await prepare();
+  });
+  afterEach(() => server.close());
+
+  const isServed = ({ method, path }: RouteDefinition) => server.app.hasRoute({ method, url: path });
+
+  test('every call that is served has an example here, and no other', () => {
+    expect(Object.keys(examples).sort()).toEqual(routes.filter(isServed).map(nameOf).sort());
+  });
+
+  test('nothing is served that is not in the contract, but the reference and the uploads', () => {
+    const served = servedCalls(server.app.printRoutes({ commonPrefix: false }));
+    const others = served.filter((name) => !(name in examples));
+    expect(served).toEqual(expect.arrayContaining(Object.keys(examples)));
+    expect(others.filter((name) => !/^GET (\/api\/docs|\*$)/.test(name))).toEqual([]);
+  });
+
+  test('everybody gets what the access of the call promises them, the owner last', async () => {
+    const order: Who[] = ['visitor', 'suspended', 'other', 'editor', 'owner'];
+    for (const route of routes.filter(isServed)) {
+      const example = examples[nameOf(route)] ?? same;
+      const expected: Record<string, number> = {};
+      const found: Record<string, number> = {};
+      for (const as of order) {
+        const promised = promises[route.access][as];
+        const success = example.served?.[as] ?? route.status ?? 200;
+        expected[as] = promised === 'served' ? success : promised;
+        const reply = await ask(route, as);
+        found[as] = reply.statusCode;
+        if (reply.statusCode === 401 && route.access !== 'public') {
+          expect(reply.json()).toEqual({ message: errorTexts.signInNeeded });
+        }
+        if (reply.statusCode >= 400) expect(reply.json()).toEqual({ message: expect.any(String) });
+        expect(reply.headers['x-request-id']).toEqual(expect.any(String));
+      }
+      expect({ call: nameOf(route), ...found }).toEqual({ call: nameOf(route), ...expected });
+      await prepare();
+    }
+  });
+});
