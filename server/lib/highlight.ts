@@ -8,9 +8,13 @@ import ocaml from 'highlight.js/lib/languages/ocaml';
 import powershell from 'highlight.js/lib/languages/powershell';
 import scala from 'highlight.js/lib/languages/scala';
 import x86asm from 'highlight.js/lib/languages/x86asm';
+import { withinTime } from './withinTime';
 
 const further = { dockerfile, haskell, http, nginx, nix, ocaml, powershell, scala, x86asm };
 for (const [name, language] of Object.entries(further)) hljs.registerLanguage(name, language);
+
+/** Ordinary code takes a tenth; only text that is made to be slow takes longer. */
+const WITHIN_MS = 2_000;
 
 /** Longer code is shown without colours: highlighting it would hold up everybody else. */
 const CODE_MAX_LENGTH = 20_000;
@@ -27,15 +31,26 @@ function languageOf(info: string | null | undefined): string | null {
   return name && hljs.getLanguage(name) ? name : null;
 }
 
+function coloured(code: string, language: string | null, withinMs: number): string | undefined {
+  if (!language || code.length > CODE_MAX_LENGTH || withinMs < 1) return undefined;
+  const options = { language, ignoreIllegals: true };
+  // The first use of a language compiles its grammar, which must not be broken off.
+  hljs.highlight('', options);
+  return withinTime(withinMs, () => hljs.highlight(code, options).value);
+}
+
 /**
  * A code block as HTML whose words carry `hljs-` classes. An unknown language stays plain.
  * @param info what stands behind the opening fence, or the language chosen in the editor.
+ * @param withinMs how long colouring may take; what takes longer stays plain.
  */
-export function highlightBlock(code: string, info: string | null | undefined): string {
-  const language = languageOf(info);
-  if (!language || code.length > CODE_MAX_LENGTH) {
-    return `<pre><code class="hljs">${escapeHtml(code)}</code></pre>`;
-  }
-  const { value } = hljs.highlight(code, { language, ignoreIllegals: true });
-  return `<pre><code class="hljs language-${language.replace(/[^a-z0-9-]/g, '-')}">${value}</code></pre>`;
+export function highlightBlock(
+  code: string,
+  info: string | null | undefined,
+  withinMs: number = WITHIN_MS,
+): string {
+  const value = coloured(code, languageOf(info), withinMs);
+  if (value === undefined) return `<pre><code class="hljs">${escapeHtml(code)}</code></pre>`;
+  const name = languageOf(info)?.replace(/[^a-z0-9-]/g, '-');
+  return `<pre><code class="hljs language-${name}">${value}</code></pre>`;
 }

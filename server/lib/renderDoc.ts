@@ -12,8 +12,9 @@ const DEPTH_MAX = 100;
 
 /** Characters: a book of six hundred pages. */
 const TEXT_MAX_LENGTH = 1_000_000;
-/** Characters of code that one save may have coloured; blocks behind these stay plain. */
+/** Characters of code that one save may have coloured, and how long that may take; blocks behind these stay plain. */
 const HIGHLIGHT_MAX_LENGTH = 60_000;
+const HIGHLIGHT_WITHIN_MS = 1_500;
 
 const schema = getSchema(documentExtensions);
 
@@ -51,6 +52,7 @@ function parseDocument(doc: ArticleDoc): Node {
 export function renderDoc(doc: ArticleDoc): { doc: ArticleDoc; content: string } {
   const node = parseDocument(doc);
   let coloured = 0;
+  const endsAt = performance.now() + HIGHLIGHT_WITHIN_MS;
   const html = renderToHTMLString({
     content: node,
     extensions: documentExtensions,
@@ -61,6 +63,7 @@ export function renderDoc(doc: ArticleDoc): { doc: ArticleDoc; content: string }
           return highlightBlock(
             textContent,
             coloured > HIGHLIGHT_MAX_LENGTH ? null : String(attrs.language ?? ''),
+            Math.floor(endsAt - performance.now()),
           );
         },
       },

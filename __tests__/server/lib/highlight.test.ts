@@ -1,0 +1,21 @@
+import { highlightBlock } from '@/server/lib/highlight';
+import { renderDoc } from '@/server/lib/renderDoc';
+
+/** Takes the grammar of this language half a minute. */
+const slow = 'e1'.repeat(10_000);
+
+test('code that a grammar cannot cope with stays plain instead of holding up everybody', () => {
+  const start = performance.now();
+  const block = { type: 'codeBlock', attrs: { language: 'ini' }, content: [{ type: 'text', text: slow }] };
+  const { content } = renderDoc({ type: 'doc', content: [block, block, block] });
+
+  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(content.match(/<pre><code class="hljs">e1e1/g)).toHaveLength(3);
+});
+
+test('the language is coloured as before once one block of it was given up', () => {
+  expect(highlightBlock(slow, 'ini', 50)).toContain('<code class="hljs">');
+  expect(highlightBlock('a=1', 'ini')).toBe(
+    '<pre><code class="hljs language-ini"><span class="hljs-attr">a</span>=<span class="hljs-number">1</span></code></pre>',
+  );
+});
