@@ -8,7 +8,8 @@ const POSITION =
   /\b(director|manager|lead|leader|chair|president|engineer|officer|founder|editor|member) (of|for|at)\b/i;
 
 function splitNames(text: string): string[] {
-  const names = text.replace(BRACKETED, ' ').replace(ON_BEHALF, '').split(BETWEEN_NAMES);
+  // Long runs of white space would cost these expressions the square of their length.
+  const names = text.replace(/\s+/g, ' ').replace(BRACKETED, ' ').replace(ON_BEHALF, '').split(BETWEEN_NAMES);
   return names
     .filter((name) => !POSITION.test(name))
     .map((name) =>

@@ -1,5 +1,5 @@
-import { parse as parseToml, TomlError } from 'smol-toml';
-import { parse as parseYaml, YAMLError } from 'yaml';
+import { parse as parseToml } from 'smol-toml';
+import { parse as parseYaml } from 'yaml';
 import { PostError } from './postError';
 
 export interface FrontMatter {
@@ -8,7 +8,7 @@ export interface FrontMatter {
 }
 
 const formats = {
-  '---': { name: 'YAML', parse: (text: string): unknown => parseYaml(text) ?? {} },
+  '---': { name: 'YAML', parse: (text: string): unknown => parseYaml(text, { logLevel: 'error' }) ?? {} },
   '+++': { name: 'TOML', parse: (text: string): unknown => parseToml(text) },
 } as const;
 
@@ -34,8 +34,10 @@ export function parseFrontMatter(source: string): FrontMatter {
   try {
     data = parse(rest.slice(0, end.index));
   } catch (error) {
-    if (!(error instanceof YAMLError || error instanceof TomlError)) throw error;
-    throw new PostError(`its front matter is not valid ${name}: ${firstLine(error.message)}`);
+    // Not only errors of the parsers' own classes: aliases that multiply or lead nowhere are others.
+    throw new PostError(
+      `its front matter is not valid ${name}: ${firstLine(String((error as Error).message))}`,
+    );
   }
   if (!isRecord(data)) throw new PostError('its front matter has no fields');
   return { data, body: rest.slice(end.index + end[0].length) };

@@ -23,3 +23,9 @@ test.each([
 ])('%j is %j', (entries, names) => {
   expect(bylineNames(entries)).toEqual(names);
 });
+
+test('a byline of nothing but white space takes no time', () => {
+  const start = performance.now();
+  expect(bylineNames([`Ann${' '.repeat(100_000)}One`])).toEqual(['Ann One']);
+  expect(performance.now() - start).toBeLessThan(2_000);
+});

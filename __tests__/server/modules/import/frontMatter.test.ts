@@ -24,9 +24,23 @@ test.each([
   ['an open end', '---\ntitle: A\n', /no closing ---/],
   ['broken YAML', '---\ntitle: [a\n---\n', /not valid YAML: /],
   ['broken TOML', '+++\ntitle = \n+++\n', /not valid TOML: /],
+  ['an alias to nothing', '---\ntitle: *a\n---\n', /not valid YAML: Unresolved alias/],
+  [
+    'aliases that multiply',
+    `---\na0: [x]\n${Array.from({ length: 9 }, (_, n) => `a${n + 1}: &a${n + 1} [${Array(9).fill(n ? `*a${n}` : 'x')}]`).join('\n')}\n---\n`,
+    /not valid YAML: Excessive alias count/,
+  ],
   ['a list instead of fields', '---\n- a\n---\n', /has no fields/],
 ])('says what is wrong with %s', (_name, source, message) => {
   expect(() => parseFrontMatter(source)).toThrow(message);
+});
+
+test('names of prototypes are names like others', () => {
+  const { data } = parseFrontMatter(
+    '---\n__proto__: { polluted: 1 }\nconstructor: { prototype: { polluted: 1 } }\n---\n',
+  );
+  expect(tableField(data, 'extra')).not.toHaveProperty('polluted');
+  expect({}).not.toHaveProperty('polluted');
 });
 
 test('a field may be a number or a list where a text is expected', () => {
