@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
@@ -23,9 +23,19 @@ interface AuthFormFrameProps {
 
 /** The dialog around the fields of either form. The browser's own bubbles are off: the rules have their own words. */
 export function AuthFormFrame(props: AuthFormFrameProps) {
+  const failure = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus was disabled meanwhile; focused, the sentence is also read aloud, once.
+  useEffect(() => {
+    if (props.failure) failure.current?.focus();
+  }, [props.failure]);
+
   return (
     <Dialog title={props.title} onClose={props.onClose}>
-      <div role="alert">{props.failure && <Failure>{props.failure}</Failure>}</div>
+      {props.failure && (
+        <Failure ref={failure} tabIndex={-1}>
+          {props.failure}
+        </Failure>
+      )}
       <Form ref={props.form} noValidate onSubmit={props.onSubmit} aria-label={props.title}>
         {props.children}
         <Button
