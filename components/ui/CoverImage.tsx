@@ -33,4 +33,8 @@ const Picture = styled(SafeImage)<{ $ratio: number }>`
   object-fit: cover;
   border-radius: ${radius.md};
   background: ${color.sunken};
+
+  &[src='${DEFAULT_COVER}'] {
+    background: ${color.coverPaper};
+  }
 `;

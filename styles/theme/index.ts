@@ -31,6 +31,8 @@ export interface AppTheme {
   spinner: string;
   skeleton: string;
   skeletonShine: string;
+  /** The paper of the default cover, whose lines and letter are drawn without one. */
+  coverPaper: string;
   backdrop: string;
   shadowSoft: string;
   shadowRaised: string;
