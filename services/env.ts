@@ -5,7 +5,8 @@ export const isBrowser = typeof window !== 'undefined';
 
 /** Where the backend is. Pages rendered on the server ask the process that serves them. */
 export function apiBaseUrl(): string {
-  if (isBrowser) return publicHost;
+  // Written out, so that the bundler drops the rest and with it a polyfill of `process`.
+  if (typeof window !== 'undefined') return publicHost;
   return process.env.INTERNAL_API_URL || publicHost || `http://127.0.0.1:${process.env.PORT || '3000'}`;
 }
 

@@ -1,45 +1,13 @@
-import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { Overlay } from '@/components/ui/Overlay';
-import { radius, space } from '@/styles/spacing';
-import { color } from '@/styles/theme';
-import { text } from '@/styles/typography';
+import dynamic from 'next/dynamic';
+
+const AdblockMessage = dynamic(() => import('./AdblockMessage').then((module) => module.AdblockMessage));
 
 interface AdblockOverlayProps {
   /** Nothing sets it: the product looks for no blockers, so the overlay never appears. */
   isDetected?: boolean;
 }
 
-/** Asks the reader to switch off an ad blocker. */
+/** Shows the request to switch off an ad blocker, whose code nobody loads before that. */
 export function AdblockOverlay({ isDetected = false }: AdblockOverlayProps) {
-  return (
-    <Overlay isShown={isDetected}>
-      <Box role="alertdialog" aria-modal aria-labelledby="adblock-title" aria-describedby="adblock-text">
-        <h2 id="adblock-title">Adblock Detected</h2>
-        <p id="adblock-text">Please disable your ad blocker for this site, then refresh the page.</p>
-        <Button onClick={() => window.location.reload()}>Refresh Page</Button>
-      </Box>
-    </Overlay>
-  );
+  return isDetected ? <AdblockMessage /> : null;
 }
-
-const Box = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: ${space[4]};
-  width: 100%;
-  max-width: 600px;
-  margin-block: auto;
-  padding: ${space[7]} ${space[5]};
-  border-radius: ${radius.lg};
-  background: ${color.raised};
-  box-shadow: ${color.shadowRaised};
-  text-align: center;
-
-  h2 {
-    ${text.title}
-  }
-  p {
-    color: ${color.textMuted};
-  }
-`;

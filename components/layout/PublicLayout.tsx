@@ -1,7 +1,9 @@
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { modalKinds } from '@/components/modal/modalKinds';
+import { useWhenIdle } from '@/hooks/useWhenIdle';
 import { modalOpened, subTagSelected, tagSelected } from '@/store/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectTags } from '@/store/landing/selectors';
@@ -14,14 +16,19 @@ import { currentCategory } from './currentCategory';
 import { Footer } from './Footer';
 import { isPlainClick } from './isPlainClick';
 import { PublicHeader } from './PublicHeader';
-import { SideBar } from './SideBar';
 import { MAIN_ID, SkipLink } from './SkipLink';
+
+const loadSideBar = () => import('./SideBar').then((module) => module.SideBar);
+
+/** Not in the first load, but fetched soon after: a press before that opens it as soon as it is there. */
+const SideBar = dynamic(loadSideBar);
 
 /** The frame of every page outside the dashboard. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const { pathname, query } = useRouter();
   const tags = useAppSelector(selectTags);
+  useWhenIdle(() => void loadSideBar().catch(() => {}));
   const isSideBarShown = useAppSelector((state) => state.landing.showHideSidebar);
   const items = categoryLinks(tags, currentCategory(pathname, query, tags));
 

@@ -1,6 +1,8 @@
 /**
- * The one place that names icons of the library: same family, same line width, our names. Decorative by default
- * (react-icons sets no role), so the control around an icon carries the label.
+ * The one place that names icons of the library: same line width, our names. Decorative by default (react-icons sets
+ * no role), so the control around an icon carries the label. What visitors see is Feather, the dashboard's further
+ * icons are Lucide, which grew out of it: the bundler keeps all used icons of a family in one piece, so that sharing
+ * one would bring the editor's toolbar into everybody's first load.
  */
 export {
   FaFacebookF as FacebookIcon,
@@ -9,22 +11,33 @@ export {
   FaXTwitter as XIcon,
 } from 'react-icons/fa6';
 export {
-  LuArrowLeft as ArrowLeftIcon,
-  LuArrowRight as ArrowRightIcon,
+  FiAlertTriangle as WarningIcon,
+  FiBookmark as BookmarkIcon,
+  FiCheck as CheckIcon,
+  FiChevronDown as ChevronDownIcon,
+  FiChevronLeft as ChevronLeftIcon,
+  FiChevronRight as ChevronRightIcon,
+  FiEye as ShowIcon,
+  FiEyeOff as HideIcon,
+  FiMenu as MenuIcon,
+  FiMessageCircle as CommentIcon,
+  FiMoon as MoonIcon,
+  FiRefreshCw as RefreshIcon,
+  FiSearch as SearchIcon,
+  FiShare2 as ShareIcon,
+  FiSun as SunIcon,
+  FiThumbsDown as DislikeIcon,
+  FiThumbsUp as LikeIcon,
+  FiWifiOff as OfflineIcon,
+  FiX as CloseIcon,
+} from 'react-icons/fi';
+export {
   LuBold as BoldIcon,
-  LuBookmark as BookmarkIcon,
   LuBookOpen as StoriesIcon,
-  LuCheck as CheckIcon,
-  LuChevronDown as ChevronDownIcon,
-  LuChevronLeft as ChevronLeftIcon,
-  LuChevronRight as ChevronRightIcon,
   LuCircleCheck as AcceptedIcon,
   LuCircleX as RejectedIcon,
   LuClock as RecentIcon,
   LuCode as CodeIcon,
-  LuEllipsis as MoreIcon,
-  LuEye as ShowIcon,
-  LuEyeOff as HideIcon,
   LuHeading2 as Heading2Icon,
   LuHeading3 as Heading3Icon,
   LuHeading4 as Heading4Icon,
@@ -36,26 +49,13 @@ export {
   LuListOrdered as OrderedListIcon,
   LuLogOut as LogoutIcon,
   LuMail as MailIcon,
-  LuMenu as MenuIcon,
-  LuMessageCircle as CommentIcon,
   LuMinus as RuleIcon,
-  LuMoon as MoonIcon,
   LuPanelLeft as SidebarIcon,
   LuPenLine as WriteIcon,
   LuQuote as QuoteIcon,
   LuRedo2 as RedoIcon,
-  LuRefreshCw as RefreshIcon,
-  LuSearch as SearchIcon,
   LuSend as SubmitIcon,
-  LuShare2 as ShareIcon,
   LuSquareCode as CodeBlockIcon,
   LuStrikethrough as StrikeIcon,
-  LuSun as SunIcon,
-  LuThumbsDown as DislikeIcon,
-  LuThumbsUp as LikeIcon,
-  LuTrash2 as DeleteIcon,
-  LuTriangleAlert as WarningIcon,
   LuUndo2 as UndoIcon,
-  LuWifiOff as OfflineIcon,
-  LuX as CloseIcon,
 } from 'react-icons/lu';
