@@ -25,8 +25,9 @@ export interface FullTextIndex {
   /** The newest rows that match, newest first, at most `limit`; with `inTitle` only by their titles. */
   newest(db: Db, query: FullTextQuery, options: { limit: number; inTitle: boolean }): Promise<number[]>;
   /**
-   * The rows that match, best first, a title counting more than a body. Reads every match: only for
-   * queries that are known to have few.
+   * The rows that match, best first, a title counting more than a body. Only for queries that are known to
+   * match few.
+   * @param options.all every row that matches, newest first.
    */
-  best(db: Db, query: FullTextQuery, limit: number): Promise<number[]>;
+  best(db: Db, query: FullTextQuery, options: { limit: number; all: number[] }): Promise<number[]>;
 }

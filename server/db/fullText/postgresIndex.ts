@@ -36,7 +36,7 @@ export const postgresIndex: FullTextIndex = {
       order by search_row desc limit ${limit}`.execute(db);
     return rows.map(({ row }) => row);
   },
-  async best(db, query, limit) {
+  async best(db, query, { limit }) {
     const text = queryText(query, false);
     const { rows } = await sql<{ row: number }>`
       select search_row as "row" from publication_search

@@ -5,7 +5,7 @@ import type { FullTextIndex, FullTextQuery, Term } from './fullTextIndex';
 const TITLE_WEIGHT = 8;
 
 /** A group of terms that is found in more rows than this is common. */
-const RARE_MAX_ROWS = 300;
+const RARE_MAX_ROWS = 100;
 
 /** Where the terms are looked for: anywhere, all of them in the title, or one of them at least in the title. */
 type Place = 'anywhere' | 'allInTitle' | 'oneInTitle';
@@ -54,16 +54,14 @@ export const sqliteIndex: FullTextIndex = {
   },
   newest: (db, query, { limit, inTitle }) =>
     newestRows(db, query, inTitle ? 'allInTitle' : 'anywhere', limit),
-  async best(db, query, limit) {
+  async best(db, query, { limit, all }) {
     // A query of one group has as many rows as its terms.
     let areRare = true;
     if (query.length > 1) for (const terms of query) areRare &&= await isRare(db, terms);
     if (areRare) return bestRows(db, query, limit);
-    const found = new Set<number>();
-    for (const place of ['allInTitle', 'oneInTitle', 'anywhere'] as const) {
-      if (found.size < limit) for (const row of await newestRows(db, query, place, limit)) found.add(row);
-    }
-    return [...found].slice(0, limit);
+    const inTitle = await newestRows(db, query, 'allInTitle', limit);
+    const partlyInTitle = inTitle.length < limit ? await newestRows(db, query, 'oneInTitle', limit) : [];
+    return [...new Set([...inTitle, ...partlyInTitle, ...all])].slice(0, limit);
   },
 };
 

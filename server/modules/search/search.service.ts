@@ -13,7 +13,7 @@ import {
 import { isTypoOf } from './typo';
 
 /** A search that matches more articles than this is answered from the newest ones. */
-const MANY = 300;
+const MANY = 100;
 const WORDS_MAX = 8;
 const CORRECTIONS_MAX = 10;
 /** Shorter words have too many neighbours for a typo to be told from another word. */
@@ -95,7 +95,7 @@ export function createSearchService({ database }: Dependencies) {
 
   async function matches(query: FullTextQuery, limit: number): Promise<number[]> {
     const all = await index.newest(db, query, { limit: MANY, inTitle: false });
-    if (all.length < MANY) return all.length === 0 ? [] : index.best(db, query, limit);
+    if (all.length < MANY) return all.length === 0 ? [] : index.best(db, query, { limit, all });
     const byTitle = await index.newest(db, query, { limit, inTitle: true });
     return [...new Set([...byTitle, ...all])].slice(0, limit);
   }

@@ -215,5 +215,8 @@ describeOnEachDatabase('search', (kind) => {
     }));
     await server.context.articles.storeImportedBatch(imported);
     expect(await titles('drizzle', { limit: '3' })).toEqual(['Drizzle', 'Report 319', 'Report 318']);
+    // Few articles have all of these words, though each but one is in very many.
+    expect(await titles('drizzle report 31', { limit: '2' })).toEqual(['Report 319', 'Report 318']);
+    expect(await titles('drizzle again', { limit: '1' })).toEqual(['Drizzle']);
   }, 30_000);
 });
