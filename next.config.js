@@ -22,6 +22,15 @@ module.exports = {
   rewrites: async () =>
     apiHost ? [{ source: '/uploads/:file*', destination: `${apiHost}/uploads/:file*` }] : [],
   turbopack: { root: path.resolve(__dirname) },
+  experimental: {
+    // Small scripts compress badly: a first page in four pieces is 8 KB smaller than in twelve.
+    turbopackChunking: {
+      firstPageLoadPriority: 1,
+      minChunkSize: 1_000_000,
+      maxMergeChunkSize: 5_000_000,
+      requestCost: 10_000_000,
+    },
+  },
   serverExternalPackages: ['better-sqlite3', 'sharp', '@node-rs/argon2'],
   devIndicators: false,
 };

@@ -57,15 +57,18 @@ test('a short password is told by a toast and at the field, and nothing is sent'
 test.each([
   ['nobody@example.org', 'secret1', 'user not exiting'],
   [mockSession.email, 'secret2', 'wrong passwrod'],
-])('the refusal of %s stands above the form with the focus on it, and what was typed stays', async (address, secret, sentence) => {
-  const { email, password, send, store } = await openForm();
-  await send(address, secret);
-  expect(await screen.findByText(sentence)).toHaveFocus();
-  expect(store.getState().auth.LoginError).toBe(sentence);
-  expect(email).toHaveValue(address);
-  expect(password).toHaveValue(secret);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled());
-});
+])(
+  'the refusal of %s stands above the form with the focus on it, and what was typed stays',
+  async (address, secret, sentence) => {
+    const { email, password, send, store } = await openForm();
+    await send(address, secret);
+    expect(await screen.findByText(sentence)).toHaveFocus();
+    expect(store.getState().auth.LoginError).toBe(sentence);
+    expect(email).toHaveValue(address);
+    expect(password).toHaveValue(secret);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled());
+  },
+);
 
 test('a success tells so, says "online", goes to the dashboard and closes', async () => {
   const { send, store } = await openForm();
