@@ -1,3 +1,4 @@
+import { FOOTER_YEAR } from '@contracts/limits';
 import styled from 'styled-components';
 import { FacebookIcon, InstagramIcon, LinkedInIcon, XIcon } from '@/components/ui/icons';
 import { Logo } from '@/components/ui/Logo';
@@ -8,7 +9,6 @@ import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 
-const COPYRIGHT_YEAR = 2023;
 const links = ['Home', 'Privacy', 'Get in Touch'];
 const networks = [
   { name: 'Facebook', Icon: FacebookIcon },
@@ -47,7 +47,7 @@ export function Footer() {
             </li>
           ))}
         </Links>
-        <Copyright>© {COPYRIGHT_YEAR} Byline. All rights reserved.</Copyright>
+        <Copyright>© {FOOTER_YEAR} Byline. All rights reserved.</Copyright>
       </Column>
     </Root>
   );

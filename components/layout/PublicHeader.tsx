@@ -1,3 +1,4 @@
+import { STICKY_AFTER_PX } from '@contracts/limits';
 import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
@@ -14,8 +15,6 @@ import { CategoryBar } from './CategoryBar';
 import type { CategoryItem, CategoryLink } from './categoryLinks';
 import { TopBar, type TopBarProps } from './TopBar';
 
-const STICKY_AFTER = 30;
-
 interface PublicHeaderProps extends TopBarProps {
   items: CategoryItem[];
   onSelect: (selection: CategoryLink['selection'], event?: MouseEvent) => void;
@@ -26,7 +25,7 @@ interface PublicHeaderProps extends TopBarProps {
  * while the top bar scrolls away; it is the same bar, so nothing jumps and nothing is there twice.
  */
 export function PublicHeader({ items, onSelect, ...topBar }: PublicHeaderProps) {
-  const isSticky = useStickyOnScroll(STICKY_AFTER);
+  const isSticky = useStickyOnScroll(STICKY_AFTER_PX);
   return (
     <Root data-sticky={isSticky || undefined}>
       <TopBar {...topBar} />

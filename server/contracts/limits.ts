@@ -27,6 +27,4 @@ export const CHAT_MESSAGE_MAX_LENGTH = 4_000;
 
 export const TOAST_AUTO_CLOSE_MS = 5_000;
 export const STICKY_AFTER_PX = 30;
-export const MOBILE_MAX_PX = 800;
-export const DRAWER_MAX_PX = 1024;
 export const FOOTER_YEAR = 2023;

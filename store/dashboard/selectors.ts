@@ -1,5 +1,4 @@
 import type { FeedScope } from '@/services/publicArticles';
-import { canLoadMore } from '../listState';
 import type { RootState } from '../rootState';
 import type { DashboardState } from './state';
 
@@ -17,7 +16,4 @@ export function dashboardScope(state: Selection): FeedScope {
 
 export const selectMe = (state: RootState) => state.dashboard.myUserDetails;
 export const selectDashboardArticles = (state: RootState) => state.dashboard.dashboardAllArticle;
-export const selectHasMoreDashboardArticles = (state: RootState) =>
-  state.dashboard.allState.articles.next !== null;
-export const selectCanLoadMoreStories = (state: RootState) => canLoadMore(state.dashboard.allState.stories);
 export const selectMyStories = (state: RootState) => state.dashboard.myStoriesDetails;

@@ -11,7 +11,3 @@ export function landingScope({ selectTag, subSelectedTags, tagTitle }: LandingSt
 }
 
 export const selectTags = (state: RootState) => state.landing.tagTitle;
-export const selectLandingArticles = (state: RootState) => state.landing.getAllarticle;
-export const selectHasMoreArticles = (state: RootState) => state.landing.landing_all_state.next !== null;
-export const selectSelectedTag = (state: RootState) => state.landing.selectTag;
-export const selectSelectedSubTag = (state: RootState) => state.landing.subSelectedTags;
