@@ -74,7 +74,8 @@ export function createArticleImport({ database, cache, publications }: Dependenc
     const revision = (known?.revision ?? 0) + 1;
     const row = { ...copy, source_hash, updated_at, revision };
     if (known) {
-      await updateIfUnchanged(trx, known, row);
+      // Its author saved it at this moment.
+      if (!(await updateIfUnchanged(trx, known, row))) return 'unchanged';
     } else {
       const first = { source: imported.source, status: 'accepted', created_at: updated_at } as const;
       await insertArticle(trx, { ...row, ...first, id });

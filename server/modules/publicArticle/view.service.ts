@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { DatabaseClient } from '../../db/client';
+import { notFound } from '../../errors';
 import { addressKey } from '../../lib/addressKey';
 import { type Clock, isoNow } from '../../lib/clock';
 import type { PublicationService } from '../publication/publication.service';
@@ -61,12 +62,14 @@ export function createViewService({ database, clock, publications }: Dependencie
       const view = { articleId, visitor: await nameOf(visitor), day };
       if (await hasView(db, view)) return views;
       await pruneOnceADay(day);
-      const counted = await db
-        .transaction()
-        .execute(async (trx) =>
-          (await insertView(trx, view)) ? publications.addView(trx, articleId) : null,
-        );
-      return counted ?? views;
+      const counted = await db.transaction().execute(async (trx) => {
+        // The publication first, as its removal does: one of the two that took them otherwise would fail.
+        const withThis = await publications.addViews(trx, articleId, 1);
+        if (withThis === null || (await insertView(trx, view))) return withThis;
+        return publications.addViews(trx, articleId, -1);
+      });
+      if (counted === null) throw notFound();
+      return counted;
     },
   };
 }

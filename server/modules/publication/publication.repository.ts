@@ -112,11 +112,11 @@ export async function lastSearchRow(db: Db, from: number, to: number): Promise<n
 export const userExists = async (db: Db, userId: string): Promise<boolean> =>
   (await db.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined;
 
-/** @returns the views with this one, or null for what is not published. */
-export async function addView(db: Db, articleId: string): Promise<number | null> {
+/** @returns the views afterwards, or null for what is not published. */
+export async function addViews(db: Db, articleId: string, more: number): Promise<number | null> {
   const row = await db
     .updateTable('publication')
-    .set((eb) => ({ views: eb('views', '+', 1) }))
+    .set((eb) => ({ views: eb('views', '+', more) }))
     .where('article_id', '=', articleId)
     .returning('views')
     .executeTakeFirst();

@@ -9,7 +9,7 @@ import { readBylines, readMarks } from './byline';
 import { listCoauthored, replaceCoauthors } from './byline.repository';
 import { presentArticle, presentSummary } from './publication.presenter';
 import {
-  addView,
+  addViews,
   findPublication,
   findSummary,
   listSummaries,
@@ -168,8 +168,8 @@ export function createPublicationService({ database, clock, tags, searchIndex }:
 
     count: (scope: Scope): Promise<number> => countPublications(db, scope),
 
-    /** @returns the views with this one, or null for what is not published. */
-    addView: (trx: Db, articleId: string): Promise<number | null> => addView(trx, articleId),
+    /** @returns the views afterwards, or null for what is not published. */
+    addViews,
 
     setCoauthors: (trx: Db, articleId: string, userIds: string[]): Promise<void> =>
       replaceCoauthors(trx, articleId, userIds),

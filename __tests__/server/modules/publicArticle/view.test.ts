@@ -43,6 +43,21 @@ describeOnEachDatabase('views', (kind) => {
     expect(await view()).toBe(1);
   });
 
+  test('of an article that is removed at the same moment are counted or refused, and nothing fails', async () => {
+    const editor = await createTestEditor(server);
+    for (let round = 0; round < 8; round++) {
+      const { _id } = await publishArticle(server, author, editor);
+      const views = Array.from({ length: 4 }, (_, visitor) =>
+        call(server, null, 'PATCH', `/api/main/${_id}`, undefined, { 'user-agent': `${visitor}` }),
+      );
+      const removal = call(server, author, 'DELETE', `/api/write/article/${_id}`);
+      const statuses = (await Promise.all(views)).map(({ statusCode }) => statusCode);
+      expect((await removal).statusCode).toBe(200);
+      expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([]);
+    }
+    expect(await server.context.database.db.selectFrom('article_view').selectAll().execute()).toEqual([]);
+  });
+
   test('keep neither addresses nor old days', async () => {
     const stored = () => server.context.database.db.selectFrom('article_view').selectAll().execute();
     await view();
