@@ -20,6 +20,19 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
+/** Servers that would outlive a benchmark that is interrupted. */
+const children = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+function watch<Child extends ChildProcess>(child: Child): Child {
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  return child;
+}
+
 function running(child: ChildProcess, url: string): RunningServer {
   return { url, pid: child.pid ?? 0, stop: () => stop(child) };
 }
@@ -28,19 +41,21 @@ function running(child: ChildProcess, url: string): RunningServer {
 export async function startByline({ folder }: Site): Promise<RunningServer> {
   const logFile = path.join(folder, 'log.txt');
   const log = openSync(logFile, 'w');
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/cli/start.ts'], {
-    cwd: projectFolder,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: folder,
-      SAMPLE_CONTENT: 'off',
-      LOG_LEVEL: 'info',
-    },
-    stdio: ['ignore', log, log],
-  });
+  const child = watch(
+    spawn(process.execPath, ['--import', 'tsx', 'server/cli/start.ts'], {
+      cwd: projectFolder,
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DATA_DIR: folder,
+        SAMPLE_CONTENT: 'off',
+        LOG_LEVEL: 'info',
+      },
+      stdio: ['ignore', log, log],
+    }),
+  );
   closeSync(log);
   const deadline = Date.now() + START_MS;
   for (;;) {
@@ -57,10 +72,12 @@ export async function startByline({ folder }: Site): Promise<RunningServer> {
 
 /** A bare server that sends the given replies. */
 export async function startReference(order: Order): Promise<RunningServer> {
-  const child = fork(path.join(__dirname, 'referenceServer.ts'), {
-    cwd: projectFolder,
-    execArgv: ['--import', 'tsx'],
-  });
+  const child = watch(
+    fork(path.join(__dirname, 'referenceServer.ts'), {
+      cwd: projectFolder,
+      execArgv: ['--import', 'tsx'],
+    }),
+  );
   const { port } = await new Promise<{ port: number }>((resolve, reject) => {
     child.once('message', (message) => resolve(message as { port: number }));
     child.once('exit', (code) => reject(new Error(`the reference server ended with ${code}`)));

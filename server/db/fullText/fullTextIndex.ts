@@ -18,16 +18,19 @@ export interface IndexedText {
   body: string;
 }
 
+/** Where the groups are looked for: anywhere, each in the title, or one of them at least in the title. */
+export type Place = 'anywhere' | 'allInTitle' | 'oneInTitle';
+
 /** The database's own full-text index of the publications. Each database has one of its own. */
 export interface FullTextIndex {
   put(db: Db, text: IndexedText): Promise<void>;
   remove(db: Db, row: number): Promise<void>;
-  /** The newest rows that match, newest first, at most `limit`; with `inTitle` only by their titles. */
-  newest(db: Db, query: FullTextQuery, options: { limit: number; inTitle: boolean }): Promise<number[]>;
+  /** The newest rows that match there, newest first. */
+  newest(db: Db, query: FullTextQuery, place: Place, limit: number): Promise<number[]>;
   /**
    * The rows that match, best first, a title counting more than a body. Only for queries that are known to
    * match few.
-   * @param options.all every row that matches, newest first.
+   * @returns null where telling the best would mean to read the many rows of a single group.
    */
-  best(db: Db, query: FullTextQuery, options: { limit: number; all: number[] }): Promise<number[]>;
+  best(db: Db, query: FullTextQuery, limit: number): Promise<number[] | null>;
 }

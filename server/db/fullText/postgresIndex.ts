@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
-import type { FullTextIndex, FullTextQuery } from './fullTextIndex';
+import type { FullTextIndex, FullTextQuery, Place, Term } from './fullTextIndex';
+
+const either = (terms: Term[], weight: '' | 'A') =>
+  terms
+    .map(({ word, isPrefix }) => {
+      const flags = `${isPrefix ? '*' : ''}${weight}`;
+      return `'${word}'${flags && `:${flags}`}`;
+    })
+    .join(' | ');
 
 /** `to_tsquery` syntax; words are letters and digits only, so the quotes cannot be broken out of. */
-function queryText(query: FullTextQuery, inTitle: boolean): string {
-  const weight = inTitle ? 'A' : '';
-  return query
-    .map((terms) => {
-      const alternatives = terms.map(({ word, isPrefix }) => {
-        const flags = `${isPrefix ? '*' : ''}${weight}`;
-        return `'${word}'${flags && `:${flags}`}`;
-      });
-      return `(${alternatives.join(' | ')})`;
-    })
-    .join(' & ');
+function queryText(query: FullTextQuery, place: Place): string {
+  const weight = place === 'allInTitle' ? 'A' : '';
+  const all = query.map((terms) => `(${either(terms, weight)})`).join(' & ');
+  return place === 'oneInTitle' ? `(${either(query.flat(), 'A')}) & ${all}` : all;
 }
 
 /** PostgreSQL's text search with the `simple` configuration: the words arrive normalised. */
@@ -29,15 +30,15 @@ export const postgresIndex: FullTextIndex = {
   async remove(db, row) {
     await sql`delete from publication_search where search_row = ${row}`.execute(db);
   },
-  async newest(db, query, { limit, inTitle }) {
+  async newest(db, query, place, limit) {
     const { rows } = await sql<{ row: number }>`
       select search_row as "row" from publication_search
-      where words @@ to_tsquery('simple', ${queryText(query, inTitle)})
+      where words @@ to_tsquery('simple', ${queryText(query, place)})
       order by search_row desc limit ${limit}`.execute(db);
     return rows.map(({ row }) => row);
   },
-  async best(db, query, { limit }) {
-    const text = queryText(query, false);
+  async best(db, query, limit) {
+    const text = queryText(query, 'anywhere');
     const { rows } = await sql<{ row: number }>`
       select search_row as "row" from publication_search
       where words @@ to_tsquery('simple', ${text})

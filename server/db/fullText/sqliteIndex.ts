@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../client';
-import type { FullTextIndex, FullTextQuery, Term } from './fullTextIndex';
+import type { FullTextIndex, FullTextQuery, Place, Term } from './fullTextIndex';
 
 const TITLE_WEIGHT = 8;
 
 /** A group of terms that is found in more rows than this is common. */
 const RARE_MAX_ROWS = 100;
-
-/** Where the terms are looked for: anywhere, all of them in the title, or one of them at least in the title. */
-type Place = 'anywhere' | 'allInTitle' | 'oneInTitle';
 
 const either = (terms: Term[]) =>
   terms.map(({ word, isPrefix }) => `"${word}"${isPrefix ? ' *' : ''}`).join(' OR ');
@@ -32,15 +29,6 @@ async function isRare(db: Db, terms: Term[]): Promise<boolean> {
   return (await newestRows(db, [terms], 'anywhere', RARE_MAX_ROWS)).length < RARE_MAX_ROWS;
 }
 
-/** FTS5's own rank reads every row of every term, so it is asked only where each of them has few. */
-async function bestRows(db: Db, query: FullTextQuery, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ row: number }>`
-    select rowid as "row" from publication_search
-    where publication_search match ${matchText(query, 'anywhere')}
-    order by bm25(publication_search, ${TITLE_WEIGHT}, 1), rowid desc limit ${limit}`.execute(db);
-  return rows.map(({ row }) => row);
-}
-
 /** SQLite's FTS5. */
 export const sqliteIndex: FullTextIndex = {
   async put(db, { row, title, body }) {
@@ -52,16 +40,15 @@ export const sqliteIndex: FullTextIndex = {
   async remove(db, row) {
     await removeRow(db, row);
   },
-  newest: (db, query, { limit, inTitle }) =>
-    newestRows(db, query, inTitle ? 'allInTitle' : 'anywhere', limit),
-  async best(db, query, { limit, all }) {
-    // A query of one group has as many rows as its terms.
-    let areRare = true;
-    if (query.length > 1) for (const terms of query) areRare &&= await isRare(db, terms);
-    if (areRare) return bestRows(db, query, limit);
-    const inTitle = await newestRows(db, query, 'allInTitle', limit);
-    const partlyInTitle = inTitle.length < limit ? await newestRows(db, query, 'oneInTitle', limit) : [];
-    return [...new Set([...inTitle, ...partlyInTitle, ...all])].slice(0, limit);
+  newest: newestRows,
+  async best(db, query, limit) {
+    // FTS5's own rank reads every row of every term. A query of one group has no more rows than it matches.
+    if (query.length > 1) for (const terms of query) if (!(await isRare(db, terms))) return null;
+    const { rows } = await sql<{ row: number }>`
+      select rowid as "row" from publication_search
+      where publication_search match ${matchText(query, 'anywhere')}
+      order by bm25(publication_search, ${TITLE_WEIGHT}, 1), rowid desc limit ${limit}`.execute(db);
+    return rows.map(({ row }) => row);
   },
 };
 

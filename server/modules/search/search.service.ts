@@ -12,7 +12,7 @@ import {
 } from './search.repository';
 import { isTypoOf } from './typo';
 
-/** A search that matches more articles than this is answered from the newest ones. */
+/** A search that matches more articles than this is answered by those with the words in the title, and the newest. */
 const MANY = 100;
 const WORDS_MAX = 8;
 const CORRECTIONS_MAX = 10;
@@ -94,10 +94,16 @@ export function createSearchService({ database }: Dependencies) {
   }
 
   async function matches(query: FullTextQuery, limit: number): Promise<number[]> {
-    const all = await index.newest(db, query, { limit: MANY, inTitle: false });
-    if (all.length < MANY) return all.length === 0 ? [] : index.best(db, query, { limit, all });
-    const byTitle = await index.newest(db, query, { limit, inTitle: true });
-    return [...new Set([...byTitle, ...all])].slice(0, limit);
+    const newest = await index.newest(db, query, 'anywhere', MANY);
+    if (newest.length === 0) return [];
+    const best = newest.length < MANY ? await index.best(db, query, limit) : null;
+    if (best) return best;
+    const found = await index.newest(db, query, 'allInTitle', limit);
+    // Of a single word, the titles that have one are those that have all.
+    if (found.length < limit && query.length > 1) {
+      found.push(...(await index.newest(db, query, 'oneInTitle', limit)));
+    }
+    return [...new Set([...found, ...newest])].slice(0, limit);
   }
 
   return {
