@@ -13,23 +13,40 @@ export const toastOptions = {
 export const OFFLINE_TEXT = 'No internet connection';
 export const OFFLINE_ID = 'network error';
 
-let isHostNeeded = false;
-const listeners = new Set<() => void>();
-
-function needHost(): void {
-  isHostNeeded = true;
-  for (const listener of listeners) listener();
+interface Message {
+  kind: 'success' | 'error' | 'info';
+  text: string;
+  id?: string;
 }
 
-/** The library loads with the first toast, which it keeps until the container is there. */
-async function raise(kind: 'success' | 'error' | 'info', text: string, id?: string): Promise<void> {
-  needHost();
-  try {
-    const { toast } = await import('react-toastify');
-    toast[kind](text, { toastId: id });
-  } catch {
-    // Offline, before the library was ever loaded: nothing to show it with.
+/** Set while the container is on the page. */
+let show: ((message: Message) => void) | null = null;
+let waiting: Message[] = [];
+const listeners = new Set<() => void>();
+
+/**
+ * The container brings the library with it and lends it here: an import of its own would be another file, and
+ * that one could not be fetched any more when "No internet connection" has to be said.
+ * @returns the way to take it back.
+ */
+export function showToastsWith(next: (message: Message) => void): () => void {
+  show = next;
+  for (const message of waiting) next(message);
+  waiting = [];
+  return () => {
+    show = null;
+  };
+}
+
+/** Until the container is there messages wait, each with an id once. */
+function raise(message: Message): void {
+  if (show) {
+    show(message);
+    return;
   }
+  if (message.id !== undefined && waiting.some(({ id }) => id === message.id)) return;
+  waiting = [...waiting, message];
+  for (const listener of listeners) listener();
 }
 
 export interface Notify {
@@ -39,14 +56,14 @@ export interface Notify {
 }
 
 export const notify: Notify = {
-  success: (text) => void raise('success', text),
-  error: (text) => void raise('error', text),
-  info: (text) => void raise('info', text),
+  success: (text) => raise({ kind: 'success', text }),
+  error: (text) => raise({ kind: 'error', text }),
+  info: (text) => raise({ kind: 'info', text }),
 };
 
 /** For the store's `onOffline`: one toast, however many updates are dropped. */
 export function notifyOffline(): void {
-  void raise('error', OFFLINE_TEXT, OFFLINE_ID);
+  raise({ kind: 'error', text: OFFLINE_TEXT, id: OFFLINE_ID });
 }
 
 /** Raises toasts at the top right. */
@@ -59,11 +76,11 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether the container of toasts has to be there by now. */
+/** Whether messages wait for the container of toasts. */
 export function useToastHost(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => isHostNeeded,
+    () => waiting.length > 0,
     () => false,
   );
 }

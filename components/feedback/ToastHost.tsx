@@ -1,9 +1,7 @@
-import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useToastHost } from '@/hooks/useNotify';
+import { useOnlineStatus } from '@/hooks/useOnlineStatus';
 import { useWhenIdle } from '@/hooks/useWhenIdle';
-
-const Toasts = dynamic(() => import('./Toasts').then((module) => module.Toasts), { ssr: false });
 
 /**
  * Holds the place of the toasts. Their library is no part of the first load, but it is fetched soon after, because
@@ -11,7 +9,20 @@ const Toasts = dynamic(() => import('./Toasts').then((module) => module.Toasts),
  */
 export function ToastHost() {
   const isNeeded = useToastHost();
+  const isOnline = useOnlineStatus();
   const [isIdle, setIsIdle] = useState(false);
+  const [Toasts, setToasts] = useState<ComponentType | null>(null);
   useWhenIdle(() => setIsIdle(true));
-  return isNeeded || isIdle ? <Toasts /> : null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be fetched is tried again with the connection
+  useEffect(() => {
+    if (Toasts || !(isNeeded || isIdle)) return;
+    let isCurrent = true;
+    import('./Toasts').then((module) => isCurrent && setToasts(() => module.Toasts)).catch(() => {});
+    return () => {
+      isCurrent = false;
+    };
+  }, [Toasts, isNeeded, isIdle, isOnline]);
+
+  return Toasts && <Toasts />;
 }

@@ -1,7 +1,8 @@
 import { TOAST_AUTO_CLOSE_MS } from '@contracts/limits';
-import { ToastContainer } from 'react-toastify';
+import { useEffect } from 'react';
+import { ToastContainer, toast } from 'react-toastify';
 import { createGlobalStyle } from 'styled-components';
-import { toastOptions } from '@/hooks/useNotify';
+import { showToastsWith, toastOptions } from '@/hooks/useNotify';
 import { depths } from '@/styles/depths';
 import { radius } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -9,6 +10,7 @@ import { font, size } from '@/styles/typography';
 
 /** The toasts in our colours: at the top right, five seconds, longer while they are pointed at. */
 export function Toasts() {
+  useEffect(() => showToastsWith(({ kind, text, id }) => void toast[kind](text, { toastId: id })), []);
   return (
     <>
       <ToastStyle />
