@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { fillWithMagazine, homeTag, longRead, otherTag } from './support/magazine';
+import { fillWithMagazine, longRead, longReadPath, otherTag, tagWithSubs } from './support/magazine';
 import { takeOut, untilStill } from './support/page';
 import { startSite } from './support/site';
 
@@ -8,14 +8,12 @@ let articlePath = '';
 
 beforeAll(async () => {
   fillWithMagazine(site.server.dataFolder);
-  const found = await fetch(`${site.server.url}/api/main/all_article`);
-  const { data } = (await found.json()) as { data: { _id: string; title: string }[] };
-  articlePath = `/${data.find(({ title }) => title === longRead.title)?._id}`;
+  articlePath = await longReadPath(site.server.url);
 });
 
 const pages = [
   { name: 'landing', path: () => '/' },
-  { name: 'category', path: () => `/categories/${homeTag}/${longRead.sub}` },
+  { name: 'category', path: () => `/categories/${tagWithSubs}/${longRead.sub}` },
   { name: 'article', path: () => articlePath },
   { name: 'missing', path: () => '/no-such-article' },
 ];
@@ -25,7 +23,7 @@ const height = 800;
 const sizeOf = (width: number) => ({ viewport: { width, height } });
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Categories', exact: true });
-const opener = (page: Page) => page.getByRole('button', { name: `Sub-categories of ${homeTag}` });
+const opener = (page: Page) => page.getByRole('button', { name: `Sub-categories of ${tagWithSubs}` });
 const menu = (page: Page) => page.getByRole('menu');
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
@@ -153,7 +151,7 @@ test('the mouse opens the sub-categories, chooses one, and a press outside close
 
   await opener(page).click();
   await page.getByRole('menuitem', { name: longRead.sub }).click();
-  await page.waitForURL(`**/categories/${homeTag}/${longRead.sub}`);
+  await page.waitForURL(`**/categories/${tagWithSubs}/${longRead.sub}`);
   await page.getByRole('heading', { level: 1, name: longRead.sub }).waitFor();
   await menu(page).waitFor({ state: 'detached' });
 });
@@ -174,5 +172,5 @@ test('the keyboard opens the sub-categories, leaves them with Escape, and choose
   const chosen = await last.textContent();
   await last.and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
-  await page.waitForURL(`**/categories/${homeTag}/${chosen}`);
+  await page.waitForURL(`**/categories/${tagWithSubs}/${chosen}`);
 });

@@ -90,6 +90,7 @@ test('a choice in one tab shows in the other', async () => {
   const page = await site.visit('/', { colorScheme: 'light' });
   const other = await page.context().newPage();
   await site.open(other, '/');
+  await page.bringToFront();
   await toggleOf(page).click();
 
   await expectToggle(other, true);

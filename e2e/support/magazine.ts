@@ -1,11 +1,12 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { apiOf } from './api';
 import { importPosts } from './importing';
 
 const picture = path.resolve(__dirname, '../../public/og-default.png');
 
 const POSTS = 32;
-/** The first has most of the posts and sub-categories; together they are more than a phone is wide. */
+/** Together with the one that has sub-categories they are wider than a phone. */
 const otherTags = ['Gardens', 'Kitchens', 'Night Trains', 'Workshops', 'Weather Reports', 'Letters'];
 const subs = ['Rivers', 'Harbours'];
 
@@ -17,9 +18,8 @@ export const longRead = {
   sub: 'Rivers',
   code: 'const depth = 12;\nif (depth > 10) console.log("The river is deep.");',
 };
-/** The tag with sub-categories, which is the home tag. */
-export const homeTag = 'Places';
-/** A tag with an address of its own. */
+export const tagWithSubs = 'Places';
+/** Has no sub-categories. */
 export const otherTag = 'Gardens';
 export const postCount = POSTS + 1;
 
@@ -71,7 +71,7 @@ function postOf(number: number): string {
     title: `Letter number ${number} from the road`,
     author: ['Cleo Márquez', 'Dan Okoro', 'Eve Lind'][number % 3] ?? '',
     date: new Date(Date.UTC(2024, 0, number, 9)).toISOString(),
-    tag: isPlace ? homeTag : (otherTags[half % otherTags.length] ?? ''),
+    tag: isPlace ? tagWithSubs : (otherTags[half % otherTags.length] ?? ''),
     sub: isPlace ? (subs[half % subs.length] ?? '') : '',
   };
   return `${frontMatter(fields)}${paragraph}\n\nThis was letter ${number}.\n`;
@@ -89,4 +89,12 @@ export function fillWithMagazine(dataFolder: string): void {
     writeFileSync(path.join(folder, `letter-${String(number).padStart(2, '0')}.md`), postOf(number));
   }
   importPosts(dataFolder, folder);
+}
+
+/** The address of the long read on a filled site. */
+export async function longReadPath(url: string): Promise<string> {
+  const { data } = await apiOf(url).get<{ data: { _id: string; title: string }[] }>('/api/main/all_article');
+  const found = data.find(({ title }) => title === longRead.title);
+  if (!found) throw new Error('the long read was not imported');
+  return `/${found._id}`;
 }

@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core';
+import { axeFindings } from './support/axe';
+import { fillWithMagazine, longRead, longReadPath, otherTag } from './support/magazine';
+import { takeOut } from './support/page';
+import { startSite } from './support/site';
+
+const { site, consoleErrors } = startSite();
+let articlePath = '';
+
+beforeAll(async () => {
+  fillWithMagazine(site.server.dataFolder);
+  articlePath = await longReadPath(site.server.url);
+});
+
+const visit = (path: string, width: number) =>
+  site.visit(path, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+
+/** Looks at the page, or at a part of it, in both palettes. */
+async function expectNothingFound(page: Page, state: string, within?: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+    expect({ state, colorScheme, found: await axeFindings(page, within) }).toEqual({
+      state,
+      colorScheme,
+      found: [],
+    });
+  }
+}
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const inDialog = '[role=dialog]';
+const focused = (page: Page) => page.locator(':focus');
+
+/** From the front page to one dialog after the other. */
+const dialogs: { name: string; open: (page: Page) => Promise<void> }[] = [
+  { name: 'Join Byline', open: (page) => openAuth(page, 'Get Started') },
+  {
+    name: 'Sign up with email',
+    open: (page) => page.getByRole('button', { name: 'Sign up with email' }).click(),
+  },
+  {
+    name: 'Welcome back',
+    open: (page) => dialog(page, 'Sign up with email').getByRole('button', { name: 'Sign in' }).click(),
+  },
+  {
+    name: 'Sign in with email',
+    open: (page) => page.getByRole('button', { name: 'Sign in with email' }).click(),
+  },
+];
+
+/** In narrow windows the two buttons are in the sidebar. */
+async function openAuth(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name }).click();
+}
+
+describe.each([1280, 375])('at %d px axe finds nothing', (width) => {
+  test.each([
+    { name: 'landing', path: () => '/' },
+    { name: 'category', path: () => `/categories/${otherTag}` },
+    { name: 'article', path: () => articlePath },
+    { name: 'missing', path: () => '/no-such-article' },
+  ])('on the $name page', async ({ name, path }) => {
+    const page = await visit(path(), width);
+    await expectNothingFound(page, name);
+    if (name === 'missing') takeOut(consoleErrors, /404/);
+  });
+
+  test('in the dialogs of signing up and in, also where something is wrong', async () => {
+    const page = await visit('/', width);
+    for (const { name, open } of dialogs) {
+      await open(page);
+      await dialog(page, name).waitFor();
+      await expectNothingFound(page, name, inDialog);
+    }
+    await dialog(page, 'Sign in with email').getByLabel('Email', { exact: true }).fill('nobody@example.org');
+    await dialog(page, 'Sign in with email').getByLabel('Password', { exact: true }).fill('short');
+    await page.keyboard.press('Enter');
+    await page.locator('.Toastify__toast').waitFor();
+    await expectNothingFound(page, 'a wrong field', inDialog);
+    await expectNothingFound(page, 'a toast', '.Toastify');
+  });
+
+  test('in the search dialog', async () => {
+    const page = await visit('/', width);
+    await page.getByRole('button', { name: 'Search' }).first().click();
+    await dialog(page, 'Search').waitFor();
+    await expectNothingFound(page, 'empty search', inDialog);
+    await page.getByRole('combobox').fill('letter');
+    await page.getByRole('option').nth(4).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await expectNothingFound(page, 'found articles', inDialog);
+    await page.getByRole('combobox').fill('zzqqxxyy');
+    await dialog(page, 'Search').getByText('Article not found').waitFor();
+    await expectNothingFound(page, 'nothing found', inDialog);
+  });
+});
+
+test('axe finds nothing in the sidebar, nor in an open menu of the category bar', async () => {
+  const narrow = await visit('/', 375);
+  await narrow.getByRole('button', { name: 'Menu', exact: true }).click();
+  await dialog(narrow, 'Menu').waitFor();
+  await expectNothingFound(narrow, 'sidebar', inDialog);
+
+  const wide = await visit('/', 1280);
+  await wide.getByRole('button', { name: /^Sub-categories of/ }).click();
+  await wide.getByRole('menu').waitFor();
+  await expectNothingFound(wide, 'menu');
+});
+
+test('the first stop of the keyboard leads over the navigation to the text', async () => {
+  const page = await visit('/', 1280);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await skip.and(focused(page)).waitFor();
+  const box = await skip.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+
+  await page.keyboard.press('Enter');
+  await page.locator('main:focus').waitFor();
+  await page.keyboard.press('Tab');
+  expect(await page.locator('main :focus').count()).toBe(1);
+});
+
+test('search works by keyboard alone: opened, searched, chosen, and left again', async () => {
+  const page = await visit('/', 1280);
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Search' }).first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox').and(focused(page)).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page, 'Search').waitFor({ state: 'detached' });
+  await opener.and(focused(page)).waitFor();
+
+  await page.keyboard.press('Space');
+  await page.getByRole('combobox').and(focused(page)).waitFor();
+  await page.keyboard.type('river carries');
+  await page.getByRole('option', { name: longRead.title }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${articlePath}`);
+  await page.getByRole('heading', { level: 1, name: longRead.title }).waitFor();
+});
+
+test('the sign-up dialog keeps the focus, and Escape gives it back', async () => {
+  const page = await visit('/', 1280);
+  const opener = page.getByRole('button', { name: 'Get Started' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const box = dialog(page, 'Join Byline');
+  await box.getByRole('button', { name: 'Sign up with email' }).and(focused(page)).waitFor();
+
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    expect(await box.locator(':focus').count()).toBe(1);
+  }
+  await page.keyboard.press('Escape');
+  await box.waitFor({ state: 'detached' });
+  await opener.and(focused(page)).waitFor();
+});
+
+test('the focus goes from one dialog into the next, and back to where the first was opened', async () => {
+  const page = await visit('/', 1280);
+  const opener = page.getByRole('button', { name: 'Get Started' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Sign up with email' }).and(focused(page)).waitFor();
+  await page.keyboard.press('Enter');
+  const form = dialog(page, 'Sign up with email');
+  await form.getByLabel('Name', { exact: true }).and(focused(page)).waitFor();
+
+  await page.keyboard.press('Escape');
+  await form.waitFor({ state: 'detached' });
+  await opener.and(focused(page)).waitFor();
+});

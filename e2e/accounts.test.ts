@@ -1,0 +1,225 @@
+import type { Page } from 'playwright-core';
+import { apiOf, publish, signedIn } from './support/api';
+import { takeOut } from './support/page';
+import {
+  fillSignIn,
+  fillSignUp,
+  openSignIn,
+  openSignUp,
+  type Person,
+  signIn,
+  signInButton,
+  signInForm,
+  signUpButton,
+  signUpForm,
+} from './support/people';
+import { startSite } from './support/site';
+
+const editor = { ADMIN_EMAIL: 'editor@example.org', ADMIN_PASSWORD: 'blue pencil' };
+const { site, consoleErrors } = startSite(editor);
+const nora: Person = { username: 'Nora Vane', email: 'nora@example.org', password: 'keeper' };
+const newcomer: Person = { username: 'Ivo Lund', email: 'ivo@example.org', password: 'sailor' };
+
+const TOO_SHORT = 'password length must be greater than or equal 6 !';
+
+beforeAll(async () => {
+  await apiOf(site.server.url).post('/api/auth/register', nora);
+});
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+/** The newest toast: its text to the letter, and whether it is at the top right. */
+async function expectToast(page: Page, text: string): Promise<void> {
+  const toast = page.locator('.Toastify__toast').filter({ hasText: text.trim() }).first();
+  await toast.waitFor();
+  expect(await toast.textContent()).toBe(text);
+  const box = await toast.boundingBox();
+  expect(box?.y).toBeLessThan(120);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan((page.viewportSize()?.width ?? 0) - 40);
+}
+
+/** The red sentence that stands above the form. */
+async function expectFailure(page: Page, form: ReturnType<typeof signInForm>, text: string): Promise<void> {
+  const sentence = form.getByRole('alert').getByText(text, { exact: true });
+  await sentence.waitFor();
+  const [red, green, blue] = await sentence.evaluate((element) =>
+    (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
+  );
+  expect(red).toBeGreaterThan(1.5 * Math.max(green ?? 255, blue ?? 255));
+  const above = await sentence.boundingBox();
+  const field = await form.getByLabel('Email', { exact: true }).boundingBox();
+  expect(above?.y).toBeLessThan(field?.y ?? 0);
+  expect(await page.locator('.Toastify__toast').count()).toBe(0);
+}
+
+test('signing up is not possible while a field is empty', async () => {
+  const page = await site.visit('/');
+  await openSignUp(page);
+  expect(await signUpButton(page).isDisabled()).toBe(true);
+  for (const label of ['Name', 'Email', 'Password', 'Repeat the password']) {
+    await fillSignUp(page, newcomer);
+    expect(await signUpButton(page).isEnabled()).toBe(true);
+    await signUpForm(page).getByLabel(label, { exact: true }).fill('');
+    expect(await signUpButton(page).isDisabled()).toBe(true);
+  }
+});
+
+test.each([
+  { what: 'passwords that differ', person: newcomer, repeated: 'sailing', text: 'All inputs are required !' },
+  {
+    what: 'a short password',
+    person: { ...newcomer, password: 'short' },
+    repeated: 'short',
+    text: TOO_SHORT,
+  },
+])('signing up with $what is told by a toast, and nothing is sent', async ({ person, repeated, text }) => {
+  const page = await site.visit('/');
+  const sent: string[] = [];
+  page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
+  await openSignUp(page);
+  await fillSignUp(page, person, repeated);
+  await signUpButton(page).click();
+
+  await expectToast(page, text);
+  expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
+  expect(await signUpForm(page).getByLabel('Name', { exact: true }).inputValue()).toBe(person.username);
+});
+
+test.each([
+  { what: 'email address', person: { ...newcomer, email: nora.email.toUpperCase() } },
+  { what: 'name', person: { ...newcomer, username: nora.username.toLowerCase() } },
+])('a taken $what is told in red above the form, which keeps what was typed', async ({ person }) => {
+  const page = await site.visit('/');
+  await openSignUp(page);
+  await fillSignUp(page, person);
+  await signUpButton(page).click();
+
+  await expectFailure(page, signUpForm(page), 'user already exits');
+  expect(await signUpForm(page).getByLabel('Email', { exact: true }).inputValue()).toBe(person.email);
+  takeOut(consoleErrors, /401/);
+});
+
+test('signing in is not possible while a field is empty', async () => {
+  const page = await site.visit('/');
+  await openSignIn(page);
+  expect(await signInButton(page).isDisabled()).toBe(true);
+  for (const label of ['Email', 'Password']) {
+    await fillSignIn(page, nora);
+    expect(await signInButton(page).isEnabled()).toBe(true);
+    await signInForm(page).getByLabel(label, { exact: true }).fill('');
+    expect(await signInButton(page).isDisabled()).toBe(true);
+  }
+});
+
+test('signing in with a short password is told by a toast', async () => {
+  const page = await site.visit('/');
+  await openSignIn(page);
+  await fillSignIn(page, { ...nora, password: 'keepe' });
+  await signInButton(page).click();
+  await expectToast(page, TOO_SHORT);
+});
+
+test('an unknown address and a wrong password are told in red, and the next attempt clears it', async () => {
+  const page = await site.visit('/');
+  await openSignIn(page);
+  await fillSignIn(page, { ...nora, email: 'nobody@example.org' });
+  await signInButton(page).click();
+  await expectFailure(page, signInForm(page), 'user not exiting');
+
+  await fillSignIn(page, { ...nora, password: 'keepers' });
+  await signInButton(page).click();
+  await expectFailure(page, signInForm(page), 'wrong passwrod');
+  expect(await signInForm(page).getByText('user not exiting').count()).toBe(0);
+  expect(await stored(page, 'token')).toBeNull();
+  takeOut(consoleErrors, /401/);
+
+  await page.keyboard.press('Escape');
+  await openSignIn(page);
+  expect(await signInForm(page).getByText('wrong passwrod').count()).toBe(0);
+});
+
+test('the dialogs of signing up and of signing in lead to each other', async () => {
+  const page = await site.visit('/');
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  const join = page.getByRole('dialog', { name: 'Join Byline' });
+  const back = page.getByRole('dialog', { name: 'Welcome back' });
+  await join.getByText('Already have an account?').waitFor();
+  await join.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await back.getByText('No Account?').waitFor();
+  await back.getByRole('button', { name: 'Create One' }).click();
+  await join.waitFor();
+  await back.waitFor({ state: 'detached' });
+  await join.getByRole('button', { name: 'Close' }).click();
+  await join.waitFor({ state: 'detached' });
+});
+
+test('a new author signs up, signs in, and logs out with nothing left behind', async () => {
+  const page = await site.visit('/');
+  await openSignUp(page);
+  await fillSignUp(page, newcomer);
+  await signUpButton(page).click();
+  await expectToast(page, ' Account created successfully!');
+  await signInForm(page).waitFor();
+  await signUpForm(page).waitFor({ state: 'detached' });
+
+  await fillSignIn(page, newcomer);
+  await signInButton(page).click();
+  await expectToast(page, ' Login successfully!');
+  await page.waitForURL('**/dashboard');
+  await signInForm(page).waitFor({ state: 'detached' });
+  expect(await stored(page, 'isLoggedIn')).toBe('true');
+  const token = await stored(page, 'token');
+  expect(token).toBeTruthy();
+
+  const ended = page.waitForResponse('**/api/auth/logout');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Get Started' }).waitFor();
+  expect(pathOf(page)).toBe('/');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await ended;
+  await expect(apiOf(site.server.url, token ?? '').get('/api/user/user_details')).rejects.toThrow(/401/);
+});
+
+test.each(['/dashboard', '/dashboard/write', '/dashboard/some-article'])(
+  'a visitor on %s is led to the front page',
+  async (path) => {
+    const page = await site.visit(path);
+    await page.getByRole('button', { name: 'Get Started' }).waitFor();
+    expect(pathOf(page)).toBe('/');
+  },
+);
+
+test('an author is led from public pages to the dashboard, and from an article to the same one there', async () => {
+  const { url } = site.server;
+  const desk = await signedIn(url, editor.ADMIN_EMAIL, editor.ADMIN_PASSWORD);
+  const author = await signedIn(url, nora.email, nora.password);
+  const { data: tags } = await author.get<{ data: { title: string }[] }>('/api/subtitle/total');
+  const id = await publish(author, desk, { title: 'A quiet night', tag: tags[0]?.title ?? '' });
+  const page = await site.visit('/');
+  await signIn(page, nora);
+  for (const path of ['/', '/no/such/page']) {
+    await page.goto(url + path);
+    await page.waitForURL('**/dashboard');
+  }
+  takeOut(consoleErrors, /404/);
+
+  await page.goto(`${url}/${id}`);
+  await page.waitForURL(`**/dashboard/${id}`);
+  await page.getByRole('heading', { level: 1, name: 'A quiet night' }).waitFor();
+});
+
+test('a logout in one tab reaches the other', async () => {
+  const page = await site.visit('/');
+  await signIn(page, nora);
+  const other = await page.context().newPage();
+  await site.open(other, '/dashboard');
+  await other.getByRole('button', { name: 'Account' }).waitFor();
+
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await other.waitForURL((url) => url.pathname === '/');
+  await other.getByRole('button', { name: 'Get Started' }).waitFor();
+});

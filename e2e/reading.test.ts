@@ -1,0 +1,147 @@
+import { apiOf, publish, signedIn } from './support/api';
+import { fillWithMagazine, longRead, longReadPath, postCount, tagWithSubs } from './support/magazine';
+import { takeOut } from './support/page';
+import { titlesOf, untilListed } from './support/reader';
+import { startSite } from './support/site';
+
+const editor = { ADMIN_EMAIL: 'editor@example.org', ADMIN_PASSWORD: 'blue pencil' };
+const { site, consoleErrors } = startSite(editor);
+let articlePath = '';
+
+beforeAll(async () => {
+  fillWithMagazine(site.server.dataFolder);
+  articlePath = await longReadPath(site.server.url);
+});
+
+test('further pages come while one scrolls, and none is there twice', async () => {
+  const page = await site.visit('/');
+  await untilListed(page, 10);
+  for (const count of [20, 30, postCount]) {
+    await page.keyboard.press('End');
+    await untilListed(page, count);
+  }
+  await page.getByText('That is all for now').waitFor();
+  const titles = await titlesOf(page);
+  expect(new Set(titles).size).toBe(postCount);
+  expect(titles.slice(0, 2)).toEqual([longRead.title, 'Letter number 32 from the road']);
+});
+
+test('further pages come by a press of the button', async () => {
+  const page = await site.visit('/', { viewport: { width: 375, height: 500 } });
+  await untilListed(page, 10);
+  await page.getByRole('link', { name: 'Load more articles' }).press('Enter');
+  await page.waitForFunction(() => document.querySelectorAll('main article h2').length >= 20);
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('back returns to the same place of the list', async () => {
+  const page = await site.visit('/');
+  await page.keyboard.press('End');
+  await page.waitForFunction(() => document.querySelectorAll('main article h2').length >= 20);
+  const link = page.getByRole('link', { name: 'Letter number 16 from the road' });
+  await link.scrollIntoViewIfNeeded();
+  await link.focus();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(500);
+  const count = (await titlesOf(page)).length;
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Letter number 16 from the road' }).waitFor();
+  await page.waitForFunction(() => scrollY === 0);
+
+  await page.goBack();
+  await page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 4, before);
+  expect((await titlesOf(page)).length).toBeGreaterThanOrEqual(count);
+
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'Letter number 16 from the road' }).waitFor();
+  await page.reload();
+  await page.goBack();
+  await page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 4, before);
+});
+
+test('a code block is copied as it is', async () => {
+  const page = await site.visit(articlePath, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(longRead.code);
+});
+
+test.each([/^Like/, /^Dislike/, /^Save/, /^Write a comment/, `Follow ${longRead.authors[0]}`])(
+  'a visitor who presses %s is asked to sign in',
+  async (name) => {
+    const page = await site.visit(articlePath);
+    await page.getByRole('button', { name }).first().click();
+    await page.getByRole('dialog', { name: 'Welcome back' }).waitFor();
+  },
+);
+
+test('a visit counts as one view, however often the page is loaded', async () => {
+  const list = await apiOf(site.server.url).get<{ data: { _id: string }[] }>('/api/main/all_article');
+  const path = `/${list.data[5]?._id}`;
+
+  const page = await site.newVisitor();
+  for (const load of [() => site.open(page, path), () => page.reload(), () => page.reload()]) {
+    const counted = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await load();
+    expect(await (await counted).json()).toMatchObject({ data: { views: 1 } });
+    await page.getByText('1 view', { exact: true }).first().waitFor({ state: 'attached' });
+  }
+});
+
+test('offline is said once, lists keep what they have, and reading goes on afterwards', async () => {
+  const page = await site.visit('/');
+  await untilListed(page, 10);
+  await page.locator('.Toastify').waitFor({ state: 'attached' });
+  await page.context().setOffline(true);
+  await page.getByText('You are offline. Changes will not be saved').waitFor();
+  for (let press = 0; press < 3; press += 1)
+    await page.getByRole('button', { name: 'Get Started' }).press('Enter');
+  await page.getByText('No internet connection', { exact: true }).waitFor();
+  await page.keyboard.press('End');
+  await page.getByText('More articles come when the connection is back.').waitFor();
+  expect(await page.getByText('No internet connection', { exact: true }).count()).toBe(1);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await titlesOf(page)).toHaveLength(10);
+
+  await page.context().setOffline(false);
+  await untilListed(page, 20);
+  const others = consoleErrors.filter((line) => !/ERR_INTERNET_DISCONNECTED/.test(line));
+  consoleErrors.splice(0, consoleErrors.length, ...others);
+});
+
+test('an address that leads to no article says so', async () => {
+  const page = await site.visit('/no-such-article');
+  await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
+  takeOut(consoleErrors, /404/);
+  await page.getByRole('link', { name: 'Go to the front page' }).click();
+  await untilListed(page, 10);
+});
+
+test('an article that its author removes is gone within a second', async () => {
+  const { url } = site.server;
+  await apiOf(url).post('/api/auth/register', {
+    username: 'Nora Vane',
+    email: 'nora@example.org',
+    password: 'keeper',
+  });
+  const author = await signedIn(url, 'nora@example.org', 'keeper');
+  const desk = await signedIn(url, editor.ADMIN_EMAIL, editor.ADMIN_PASSWORD);
+  const title = 'Here today';
+  const id = await publish(author, desk, { title, tag: tagWithSubs });
+  const addresses = [url, `${url}/categories/${tagWithSubs}`, `${url}/${id}`];
+  const showing = async () => {
+    const texts = await Promise.all(addresses.map(async (address) => (await fetch(address)).text()));
+    return texts.filter((text) => text.includes(title)).length;
+  };
+  const start = performance.now();
+  while ((await showing()) < addresses.length) expect(performance.now() - start).toBeLessThan(10_000);
+
+  await author.delete(`/api/write/article/${id}`);
+  const removed = performance.now();
+  while ((await showing()) > 0) expect(performance.now() - removed).toBeLessThan(10_000);
+  expect(performance.now() - removed).toBeLessThan(1_000);
+  expect((await fetch(`${url}/${id}`)).status).toBe(404);
+  const page = await site.visit(`/${id}`);
+  await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
+  takeOut(consoleErrors, /404/);
+});

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { fillWithMagazine, longRead } from './support/magazine';
+import { startSite } from './support/site';
+
+const { site } = startSite();
+
+beforeAll(() => fillWithMagazine(site.server.dataFolder));
+
+const options = (page: Page) => page.getByRole('option');
+const field = (page: Page) => page.getByRole('combobox');
+
+async function openSearch(): Promise<{ page: Page; asked: { url: string; at: number; limit?: string }[] }> {
+  const page = await site.visit('/');
+  const asked: { url: string; at: number; limit?: string }[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('/search_article/')) return;
+    asked.push({ url: request.url(), at: Date.now(), limit: request.headers().limit });
+  });
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  await field(page).waitFor();
+  return { page, asked };
+}
+
+test('search asks once, 300 ms after the last key, for five articles', async () => {
+  const { page, asked } = await openSearch();
+  await field(page).pressSequentially('letter', { delay: 20 });
+  const lastKey = Date.now();
+  await options(page).nth(4).waitFor();
+
+  expect(await options(page).count()).toBe(5);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.limit).toBe('5');
+  expect((asked[0]?.at ?? 0) - lastKey).toBeGreaterThan(200);
+});
+
+test('a typo is forgiven, and case and accents do not matter', async () => {
+  const { page } = await openSearch();
+  await field(page).fill('WHAT THE RIVVER CARIES');
+  await options(page).filter({ hasText: longRead.title }).waitFor();
+  await page.getByRole('tab', { name: 'Author' }).click();
+  await field(page).fill('marquez');
+  await options(page).filter({ hasText: 'Cleo Márquez' }).first().waitFor();
+});
+
+test('the author tab finds what an author wrote with others too', async () => {
+  const { page, asked } = await openSearch();
+  await page.getByRole('tab', { name: 'Author' }).click();
+  await field(page).fill('Ferro');
+  await options(page).filter({ hasText: longRead.title }).waitFor();
+  expect(asked.at(-1)?.url).toContain('searchforauthors');
+});
+
+test.each(['Title', 'Author'])('nothing found under %s is said, and an empty text clears it', async (tab) => {
+  const { page } = await openSearch();
+  await page.getByRole('tab', { name: tab }).click();
+  await field(page).fill('zzqqxxyy');
+  const sentence = page.getByText('Article not found', { exact: true });
+  await sentence.waitFor();
+  await field(page).fill('');
+  await sentence.waitFor({ state: 'detached' });
+  expect(await options(page).count()).toBe(0);
+});
+
+test('a press on a found article opens it and closes the search', async () => {
+  const { page } = await openSearch();
+  await field(page).fill('river');
+  await options(page).filter({ hasText: longRead.title }).click();
+  await page.getByRole('heading', { level: 1, name: longRead.title }).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { untilStill } from './page';
+
+const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+declare global {
+  interface Window {
+    axe?: { run(context: string): Promise<AxeResults> };
+  }
+}
+
+/**
+ * What axe finds wrong with the page as it is now: one line for each rule, with the first places.
+ * @param within selector of the part that is looked at
+ */
+export async function axeFindings(page: Page, within = 'html'): Promise<string[]> {
+  await untilStill(page);
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source);
+  const violations = await page.evaluate(
+    async (context) => (await window.axe?.run(context))?.violations ?? null,
+    within,
+  );
+  if (!violations) throw new Error('axe did not start');
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help} at ${nodes
+        .slice(0, 3)
+        .map(({ html, failureSummary }) => `${html.slice(0, 160)} (${failureSummary})`)
+        .join(' | ')}`,
+  );
+}

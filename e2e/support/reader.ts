@@ -1,0 +1,13 @@
+import type { Page } from 'playwright-core';
+
+/** The titles of the articles in the list of the page, from the top. */
+export const titlesOf = (page: Page): Promise<string[]> =>
+  page.locator('main article').getByRole('heading', { level: 2 }).allTextContents();
+
+/** Resolves once the list has so many articles. */
+export async function untilListed(page: Page, count: number): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => document.querySelectorAll('main article h2').length === wanted,
+    count,
+  );
+}
