@@ -27,7 +27,8 @@ function cleanLink(_tagName: string, given: Attributes) {
   const { attribs } = cleanAttributes('a', given);
   keepIf(attribs, 'href', isArticleLink);
   delete attribs.rel;
-  if (attribs.href !== undefined) attribs.href = attribs.href.trim();
+  // Browsers leave these out, so that what they hide from us would still lead to another site.
+  if (attribs.href !== undefined) attribs.href = attribs.href.replace(/[\t\n\r]/g, '').trim();
   if (attribs.href && isExternalLink(attribs.href)) attribs.rel = EXTERNAL_LINK_REL;
   return { tagName: 'a', attribs };
 }

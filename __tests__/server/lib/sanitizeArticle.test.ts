@@ -134,6 +134,10 @@ describe('sanitizeArticle', () => {
       '<a href="https://example.org" rel="opener" target="_blank">x</a>',
       '<a href="https://example.org" rel="noopener nofollow ugc">x</a>',
     ],
+    [
+      '<a href="ht\ntps://example.org">x</a>',
+      '<a href="https://example.org" rel="noopener nofollow ugc">x</a>',
+    ],
     ['<a href="/abc#h-x" rel="opener">x</a>', '<a href="/abc#h-x">x</a>'],
     ['<a href="mailto:a@example.org">x</a>', '<a href="mailto:a@example.org">x</a>'],
     ['<a href="javascript:alert(1)">words stay</a>', 'words stay'],
