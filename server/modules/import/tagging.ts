@@ -1,7 +1,11 @@
 /** Folders and categories that say nothing about what is in them. */
 const meaningless = /^(uncategori[sz]ed|_?posts?|articles?|content|blog|src|pages|docs|[a-z]{2}|\d+)$/i;
 /** How abbreviations are written. */
-const known: Record<string, string> = { npm: 'npm', api: 'API', faq: 'FAQ' };
+const known = new Map([
+  ['npm', 'npm'],
+  ['api', 'API'],
+  ['faq', 'FAQ'],
+]);
 
 /** Different names of the same team; anything else keeps its own. */
 const teams: Array<[RegExp, string]> = [
@@ -23,7 +27,7 @@ const cleanTitle = (text: string) =>
   text.replace(NOT_IN_TITLES, ' ').replace(/\s+/g, ' ').trim().slice(0, TITLE_MAX_LENGTH).trim();
 
 function titleCase(text: string): string {
-  const plain = known[text.toLowerCase()];
+  const plain = known.get(text.toLowerCase());
   if (plain) return plain;
   return text.replace(
     /(^|[\s/])(\p{Ll})(?![\p{Ll}]*\.)/gu,

@@ -6,6 +6,7 @@ test('the category is the tag, else the nearest folder with a telling name', () 
   expect(taggingOf({ ...hints, category: 'vulnerability' }, undefined).tag).toBe('Vulnerability');
   expect(taggingOf({ ...hints, category: 'npm' }, undefined).tag).toBe('npm');
   expect(taggingOf({ ...hints, folders: ['rust-blog', 'inside-rust'] }, undefined).tag).toBe('Inside Rust');
+  expect(taggingOf({ ...hints, category: 'constructor' }, undefined).tag).toBe('Constructor');
   const uncategorized = { ...hints, category: 'uncategorized', folders: ['node-blog', 'uncategorized'] };
   expect(taggingOf(uncategorized, undefined).tag).toBe('Node');
   expect(taggingOf(hints, undefined)).toEqual({ tag: 'Rust', sub: '' });
