@@ -38,8 +38,6 @@ export type ArticleSummary = z.infer<typeof articleSummary>;
 export const articleStatus = z.enum(['draft', 'recent', 'accepted', 'rejected']);
 export type ArticleStatus = z.infer<typeof articleStatus>;
 
-export const rejection = z.object({ reason: z.string(), date });
-
 /** The editor's document: TipTap JSON. Its nodes are checked against the editor's schema when it is rendered. */
 export const articleDoc = z.looseObject({ type: z.literal('doc'), content: z.array(z.unknown()).optional() });
 export type ArticleDoc = z.infer<typeof articleDoc>;
@@ -49,7 +47,7 @@ const ownFields = z.object({
   revision: z.number().int(),
   /** The revision that readers see; null while it is not published. */
   published_revision: z.number().int().nullable(),
-  rejection: rejection.nullable(),
+  rejection: z.object({ reason: z.string(), date }).nullable(),
 });
 
 /** A reader's article: `content` is sanitised HTML. */

@@ -23,7 +23,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
     super({ database: withKeptStatements(database) });
   }
 
-  /** SQLite would wait by stopping the whole process; between these tries everybody else is served. */
+  /** SQLite would wait by stopping the whole process; between these tries all that needs no database goes on. */
   override async beginTransaction(): Promise<void> {
     const deadline = Date.now() + this.busyTimeoutMs;
     while (!this.tryToBegin(Date.now() > deadline)) await setTimeout(RETRY_MS);

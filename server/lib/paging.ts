@@ -7,6 +7,17 @@ export function pageLimit(headers: { limit?: string }): number {
   return limit === 0 ? PAGE_SIZE : Math.min(limit, PAGE_SIZE_MAX);
 }
 
+/** What a request for a page of a list asks for. */
+export interface PageRequest {
+  limit: number;
+  /** The cursor of the page before. */
+  after?: string;
+}
+
+export function pageRequest(input: { headers: { limit?: string }; query: { after?: string } }): PageRequest {
+  return { limit: pageLimit(input.headers), after: input.query.after };
+}
+
 /** A place in a list ordered by date and id. */
 export interface Cursor {
   date: string;

@@ -11,7 +11,7 @@ import {
 } from '@contracts/article';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../implement';
-import { pageLimit } from '../../lib/paging';
+import { pageRequest } from '../../lib/paging';
 import type { PublicationService } from '../publication/publication.service';
 import type { ArticleService } from './article.service';
 
@@ -20,23 +20,18 @@ interface Services {
   publications: PublicationService;
 }
 
-const pageOf = ({ headers, query }: { headers: { limit?: string }; query: { after?: string } }) => ({
-  limit: pageLimit(headers),
-  after: query.after,
-});
-
 export function articleRoutes(app: FastifyInstance, { articles, publications }: Services): void {
   implement(
     app,
     listArticles,
-  )((input) => publications.list({ kind: 'all' }, pageOf(input), input.caller._id));
+  )((input) => publications.list({ kind: 'all' }, pageRequest(input), input.caller._id));
 
   implement(
     app,
     listTagArticles,
   )(async (input) => {
     const scope = await publications.scopeOfTag(input.params.tab);
-    return publications.list(scope, pageOf(input), input.caller._id);
+    return publications.list(scope, pageRequest(input), input.caller._id);
   });
 
   implement(
@@ -44,13 +39,13 @@ export function articleRoutes(app: FastifyInstance, { articles, publications }: 
     listSubTagArticles,
   )(async (input) => {
     const scope = await publications.scopeOfSub(input.params.tag, input.params.subTag);
-    return publications.list(scope, pageOf(input), input.caller._id);
+    return publications.list(scope, pageRequest(input), input.caller._id);
   });
 
   implement(
     app,
     listMyArticles,
-  )((input) => articles.listMine(input.caller, input.params.state, pageOf(input)));
+  )((input) => articles.listMine(input.caller, input.params.state, pageRequest(input)));
 
   implement(app, getArticle)(async ({ caller, params }) => ({ data: await articles.get(caller, params.id) }));
 

@@ -4,10 +4,10 @@ import type { DatabaseClient, Db } from '../../db/client';
 import { badRequest, conflict, notAllowed, notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import { createId } from '../../lib/ids';
-import { decodeCursor, toPage } from '../../lib/paging';
+import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
 import { enumerate } from '../../lib/sentences';
 import type { Caller } from '../auth/caller';
-import type { PageRequest, PublicationService } from '../publication/publication.service';
+import type { PublicationService } from '../publication/publication.service';
 import type { TagService } from '../tag/tag.service';
 import { presentOwnArticle, presentOwnSummary } from './article.presenter';
 import {

@@ -1,6 +1,6 @@
 import type { DatabaseClient } from '../../db/client';
-import { decodeCursor, toPage } from '../../lib/paging';
-import type { PageRequest, PublicationService } from '../publication/publication.service';
+import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
+import type { PublicationService } from '../publication/publication.service';
 import { presentComment } from './comment.presenter';
 import { listComments } from './comment.repository';
 

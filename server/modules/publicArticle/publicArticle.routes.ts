@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { cacheTag } from '../../cache/cacheTags';
 import { notFound } from '../../errors';
 import { implement } from '../../implement';
-import { pageLimit } from '../../lib/paging';
+import { pageRequest } from '../../lib/paging';
 import { cacheTagsOf, type PublicationService } from '../publication/publication.service';
 import type { ViewService } from './view.service';
 
@@ -20,17 +20,12 @@ interface Services {
   views: ViewService;
 }
 
-const pageOf = ({ headers, query }: { headers: { limit?: string }; query: { after?: string } }) => ({
-  limit: pageLimit(headers),
-  after: query.after,
-});
-
 export function publicArticleRoutes(app: FastifyInstance, { publications, views }: Services): void {
   implement(
     app,
     listPublicArticles,
   )(async (input) => {
-    const page = await publications.list({ kind: 'all' }, pageOf(input), null);
+    const page = await publications.list({ kind: 'all' }, pageRequest(input), null);
     input.cacheAs([cacheTag.list, ...cacheTagsOf(page.data)]);
     return page;
   });
@@ -40,7 +35,7 @@ export function publicArticleRoutes(app: FastifyInstance, { publications, views 
     listPublicTagArticles,
   )(async (input) => {
     const scope = await publications.scopeOfTag(input.params.tab);
-    const page = await publications.list(scope, pageOf(input), null);
+    const page = await publications.list(scope, pageRequest(input), null);
     input.cacheAs([cacheTag.tag(scope.id), ...cacheTagsOf(page.data)]);
     return page;
   });
@@ -50,7 +45,7 @@ export function publicArticleRoutes(app: FastifyInstance, { publications, views 
     listPublicSubTagArticles,
   )(async (input) => {
     const scope = await publications.scopeOfSub(input.params.tag, input.params.sub);
-    const page = await publications.list(scope, pageOf(input), null);
+    const page = await publications.list(scope, pageRequest(input), null);
     input.cacheAs([cacheTag.tag(scope.tagId), ...cacheTagsOf(page.data)]);
     return page;
   });
@@ -60,7 +55,7 @@ export function publicArticleRoutes(app: FastifyInstance, { publications, views 
     listPublicAuthorArticles,
   )(async (input) => {
     const scope = await publications.scopeOfAuthor(input.params.userId);
-    const page = await publications.list(scope, pageOf(input), null);
+    const page = await publications.list(scope, pageRequest(input), null);
     input.cacheAs([cacheTag.author(scope.id), ...cacheTagsOf(page.data)]);
     return page;
   });

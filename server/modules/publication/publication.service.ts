@@ -3,7 +3,7 @@ import { type CacheTag, cacheTag } from '../../cache/cacheTags';
 import type { DatabaseClient, Db } from '../../db/client';
 import { notFound } from '../../errors';
 import type { Clock } from '../../lib/clock';
-import { decodeCursor, toPage } from '../../lib/paging';
+import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
 import type { TagService } from '../tag/tag.service';
 import { readBylines, readMarks } from './byline';
 import { listCoauthored, replaceCoauthors } from './byline.repository';
@@ -27,12 +27,6 @@ interface Dependencies {
   clock: Clock;
   tags: TagService;
   searchIndex: SearchIndex;
-}
-
-export interface PageRequest {
-  limit: number;
-  /** The cursor of the page before. */
-  after?: string;
 }
 
 export interface SummaryPage {

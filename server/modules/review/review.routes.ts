@@ -1,14 +1,11 @@
 import { acceptArticle, getWaitingArticle, listWaitingArticles, rejectArticle } from '@contracts/admin';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../implement';
-import { pageLimit } from '../../lib/paging';
+import { pageRequest } from '../../lib/paging';
 import type { ReviewService } from './review.service';
 
 export function reviewRoutes(app: FastifyInstance, { reviews }: { reviews: ReviewService }): void {
-  implement(
-    app,
-    listWaitingArticles,
-  )(({ headers, query }) => reviews.list({ limit: pageLimit(headers), after: query.after }));
+  implement(app, listWaitingArticles)((input) => reviews.list(pageRequest(input)));
 
   implement(app, getWaitingArticle)(async ({ params }) => ({ data: await reviews.get(params.id) }));
 

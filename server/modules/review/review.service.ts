@@ -3,10 +3,11 @@ import type { ContentCache } from '../../cache/cacheTags';
 import type { DatabaseClient } from '../../db/client';
 import { conflict, notAllowed, notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
+import type { PageRequest } from '../../lib/paging';
 import type { ArticleService } from '../article/article.service';
 import { refuseIncomplete } from '../article/draftFields';
 import type { Caller } from '../auth/caller';
-import type { PageRequest, PublicationService } from '../publication/publication.service';
+import type { PublicationService } from '../publication/publication.service';
 import { decideOn, isCoauthor } from './review.repository';
 
 interface Dependencies {
