@@ -24,18 +24,20 @@ interface AuthFormFrameProps {
 /** The dialog around the fields of either form. The browser's own bubbles are off: the rules have their own words. */
 export function AuthFormFrame(props: AuthFormFrameProps) {
   const failure = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus was disabled meanwhile; focused, the sentence is also read aloud, once.
+  // The button that had the focus was disabled meanwhile, which would lose the focus.
   useEffect(() => {
     if (props.failure) failure.current?.focus();
   }, [props.failure]);
 
   return (
     <Dialog title={props.title} onClose={props.onClose}>
-      {props.failure && (
-        <Failure ref={failure} tabIndex={-1}>
-          {props.failure}
-        </Failure>
-      )}
+      <div role="alert">
+        {props.failure && (
+          <Failure ref={failure} tabIndex={-1}>
+            {props.failure}
+          </Failure>
+        )}
+      </div>
       <Form ref={props.form} noValidate onSubmit={props.onSubmit} aria-label={props.title}>
         {props.children}
         <Button
