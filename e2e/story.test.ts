@@ -39,10 +39,7 @@ async function write(page: Page) {
   await text.click();
   await page.keyboard.type('The lamp must be lit at dusk. Nobody thanks the keeper for a quiet night.');
   await page.keyboard.press('ControlOrMeta+s');
-  await page
-    .getByRole('status')
-    .filter({ hasText: /Saved \d\d:\d\d:\d\d/ })
-    .waitFor();
+  await page.getByText(/^Saved \d\d:\d\d:\d\d$/).waitFor();
 }
 
 /** Milliseconds until a new visitor's front page shows the text. */
