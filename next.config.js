@@ -16,7 +16,6 @@ module.exports = {
     deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
     imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
     qualities: [75],
-    remotePatterns: [{ protocol: 'https', hostname: '**' }],
   },
   // Where the pages are deployed apart from the backend, its uploads keep their addresses within the site.
   rewrites: async () =>
