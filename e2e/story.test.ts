@@ -74,7 +74,7 @@ test('visitors read, an author writes, an editor accepts, and the front page sho
   await write(author);
   await author.getByRole('button', { name: 'Submit' }).click();
   await author.waitForURL('**/dashboard/recent');
-  await author.getByRole('link', { name: title }).waitFor();
+  await author.getByRole('link', { name: title, exact: true }).waitFor();
 
   const desk = await signedIn(site.server.url, editor.ADMIN_EMAIL, editor.ADMIN_PASSWORD);
   const waiting = await desk.get<{ data: { _id: string; revision: number }[] }>('/api/admin/article/recent');
@@ -83,8 +83,8 @@ test('visitors read, an author writes, an editor accepts, and the front page sho
   expect(await untilOnFrontPage(title)).toBeLessThan(1_000);
 
   await visitor.goto(site.server.url);
-  await visitor.getByRole('link', { name: title }).first().click();
+  await visitor.getByRole('link', { name: title, exact: true }).first().click();
   await visitor.getByText('The lamp must be lit at dusk.').first().waitFor();
   await author.getByRole('link', { name: 'Accepted' }).first().click();
-  await author.getByRole('link', { name: title }).waitFor();
+  await author.getByRole('link', { name: title, exact: true }).waitFor();
 });
