@@ -1,7 +1,7 @@
 import { apiOf, publish, signedIn } from './support/api';
 import { fillWithMagazine, longRead, longReadPath, postCount, tagWithSubs } from './support/magazine';
 import { takeOut } from './support/page';
-import { titlesOf, untilListed } from './support/reader';
+import { scrollUntilListed, titlesOf, untilListed } from './support/reader';
 import { startSite } from './support/site';
 
 const editor = { ADMIN_EMAIL: 'editor@example.org', ADMIN_PASSWORD: 'blue pencil' };
@@ -16,10 +16,7 @@ beforeAll(async () => {
 test('further pages come while one scrolls, and none is there twice', async () => {
   const page = await site.visit('/');
   await untilListed(page, 10);
-  for (const count of [20, 30, postCount]) {
-    await page.keyboard.press('End');
-    await untilListed(page, count);
-  }
+  await scrollUntilListed(page, postCount);
   await page.getByText('That is all for now').waitFor();
   const titles = await titlesOf(page);
   expect(new Set(titles).size).toBe(postCount);

@@ -11,3 +11,11 @@ export async function untilListed(page: Page, count: number): Promise<void> {
     count,
   );
 }
+
+/** Scrolls on as a reader does, who does not stop because a page came, until the list has so many articles. */
+export async function scrollUntilListed(page: Page, count: number): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    window.scrollTo(0, document.body.scrollHeight);
+    return document.querySelectorAll('main article h2').length === wanted;
+  }, count);
+}
