@@ -18,4 +18,6 @@ export const paths = {
   /** Writing on in an article of one's own. */
   edit: (articleId: string) => `/dashboard/write?article=${encodeURIComponent(articleId)}`,
   profile: '/dashboard/profile',
+  /** Another author's profile, in the same place. */
+  authorProfile: (username: string) => `/dashboard/profile?author=${encodeURIComponent(username)}`,
 } as const;

@@ -1,3 +1,4 @@
+import type { ArticleSummary } from '@contracts/article';
 import type { Me } from '@contracts/user';
 import { createAction } from '@reduxjs/toolkit';
 import type { StoredSession } from '@/services/browserStorage';
@@ -29,3 +30,11 @@ export const writeOpened = createAction('dashboard/writeOpened');
 export const meLoaded = createAction<Me>('session/meLoaded');
 /** What was under way when the connection broke will not report any more. */
 export const connectionRestored = createAction('network/restored');
+
+/** Marks and counts of one article changed, wherever it is shown. */
+export const articleMarked = createAction<{
+  articleId: string;
+  marks: Partial<Pick<ArticleSummary, 'liked' | 'disliked' | 'saved' | 'likes' | 'dislikes' | 'comments'>>;
+}>('dashboard/articleMarked');
+/** An author is followed by now, or not any more, wherever they are shown. */
+export const authorMarked = createAction<{ userId: string; followed: boolean }>('dashboard/authorMarked');

@@ -2,7 +2,13 @@
  * What a cached page or reply is made of. Each carries the tags of all it shows in the `x-cache-tags`
  * header; a change drops whatever carries one of its tags.
  */
-export type CacheTag = 'list' | 'tags' | `article:${string}` | `author:${string}` | `tag:${string}`;
+export type CacheTag =
+  | 'list'
+  | 'tags'
+  | `article:${string}`
+  | `reactions:${string}`
+  | `author:${string}`
+  | `tag:${string}`;
 
 /** Set by whoever makes a public reply, read and removed by the page cache. Without it nothing is cached. */
 export const CACHE_TAGS_HEADER = 'x-cache-tags';
@@ -13,6 +19,8 @@ export const cacheTag = {
   /** The tags themselves. */
   tags: 'tags',
   article: (id: string): CacheTag => `article:${id}`,
+  /** Counts and comments of an article, which change more often than all else of it. */
+  reactions: (id: string): CacheTag => `reactions:${id}`,
   author: (id: string): CacheTag => `author:${id}`,
   tag: (id: string): CacheTag => `tag:${id}`,
 } as const;

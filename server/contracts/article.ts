@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
-import { TITLE_MAX_LENGTH, URL_MAX_LENGTH } from './limits';
+import { SEARCH_TEXT_MAX_LENGTH, TITLE_MAX_LENGTH, URL_MAX_LENGTH } from './limits';
 import { defineRoute } from './route';
 import { authorRef } from './user';
 
@@ -173,16 +173,42 @@ export const getArticle = defineRoute({
   reply: reply(article),
 });
 
+/** The order of one's own articles; every one but `title` begins with the most. */
+export const articleSort = z.enum(['saved', 'oldest', 'title', 'views', 'likes', 'comments']);
+export type ArticleSort = z.infer<typeof articleSort>;
+
 export const listMyArticles = defineRoute({
   method: 'GET',
   path: '/api/write/my_article/:state',
   access: 'author',
   group: 'Writing',
-  summary: "The caller's own articles in a state, last saved first.",
+  summary: "The caller's own articles in a state, last saved first; `search` finds words of titles.",
   params: z.object({ state: articleState }),
   headers: limitHeaders,
-  query: afterQuery,
+  query: afterQuery.extend({
+    sort: articleSort.optional(),
+    search: z.string().max(SEARCH_TEXT_MAX_LENGTH).optional(),
+  }),
   reply: pageReply(ownSummary),
+});
+
+const ownCounts = z.object({
+  draft: z.number().int(),
+  recent: z.number().int(),
+  accepted: z.number().int(),
+  rejected: z.number().int(),
+  /** All of them. */
+  stories: z.number().int(),
+});
+export type OwnCounts = z.infer<typeof ownCounts>;
+
+export const countMyArticles = defineRoute({
+  method: 'GET',
+  path: '/api/write/my_article_count',
+  access: 'author',
+  group: 'Writing',
+  summary: 'How many articles the caller has in each status.',
+  reply: reply(ownCounts),
 });
 
 /** `tag` and `sub` are titles; an empty text takes the value back. */
@@ -228,14 +254,34 @@ export const submitArticle = defineRoute({
   reply: reply(ownArticle),
 });
 
+export const withdrawArticle = defineRoute({
+  method: 'POST',
+  path: '/api/write/article/:id/withdraw',
+  access: 'owner',
+  group: 'Writing',
+  summary: 'Takes a submitted article back from the editors; a repeat changes nothing.',
+  params: idParams,
+  reply: reply(ownArticle),
+});
+
 export const deleteArticle = defineRoute({
   method: 'DELETE',
   path: '/api/write/article/:id',
   access: 'owner',
   group: 'Writing',
-  summary: 'Removes the article, also from the public pages.',
+  summary: 'Removes the article, also from the public pages; for a day it can be restored.',
   params: idParams,
   reply: emptyReply,
+});
+
+export const restoreArticle = defineRoute({
+  method: 'POST',
+  path: '/api/write/article/:id/restore',
+  access: 'owner',
+  group: 'Writing',
+  summary: 'Undoes a deletion: the article is again what and where it was, with its counts and comments.',
+  params: idParams,
+  reply: reply(ownArticle),
 });
 
 export const getNotifiedArticle = defineRoute({
@@ -243,7 +289,8 @@ export const getNotifiedArticle = defineRoute({
   path: '/api/write/notify/:id',
   access: 'author',
   group: 'Notifications',
-  summary: 'The article that a notification is about; marks the notification read.',
+  summary:
+    'The article that a notification is about; marks the notification read. A post notification has the id of its article.',
   params: idParams,
   reply: reply(article),
 });

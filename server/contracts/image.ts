@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { emptyReply } from './envelope';
 import { SUCCESS } from './errorTexts';
+import { IMAGE_MAX_BYTES } from './limits';
 import { defineRoute } from './route';
+
+/** A data URL is a third longer than its bytes; the rest is the JSON around it. */
+const UPLOAD_BODY_MAX_BYTES = Math.ceil((IMAGE_MAX_BYTES * 4) / 3) + 1_024;
 
 export const uploadImage = defineRoute({
   method: 'POST',
@@ -11,6 +15,7 @@ export const uploadImage = defineRoute({
   summary: 'Stores an image; the header `cloudinary_id` names the image that it replaces, or is empty.',
   headers: z.object({ cloudinary_id: z.string().max(200).optional() }),
   body: z.object({ file: z.string().startsWith('data:', 'the file must be a data URL') }),
+  bodyMaxBytes: UPLOAD_BODY_MAX_BYTES,
   reply: z.object({ message: z.literal(SUCCESS), url: z.string(), public_id: z.string() }),
   status: 201,
 });

@@ -35,7 +35,11 @@ export const markNotifications = defineRoute({
   path: '/api/notification/edit',
   access: 'author',
   group: 'Notifications',
-  summary: 'Marks the named notifications read; without ids, all of them.',
-  body: z.object({ ids: z.array(id).max(1_000).optional() }),
+  summary:
+    'Marks the named notifications read; without ids, all of them. `of: "posts"` means post notifications, whose ids are those of their articles.',
+  body: z.object({
+    ids: z.array(id).max(1_000).optional(),
+    of: z.enum(['own', 'posts']).optional(),
+  }),
   reply: reply(z.object({ unread: z.number().int() })),
 });

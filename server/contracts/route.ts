@@ -21,6 +21,8 @@ export interface RouteDefinition {
   query?: z.ZodObject;
   headers?: z.ZodObject;
   body?: z.ZodType;
+  /** Bytes of the largest request, where it is not the limit of all such routes. */
+  bodyMaxBytes?: number;
   reply: z.ZodObject;
   /** Status of a success; 200 when absent. */
   status?: 200 | 201;

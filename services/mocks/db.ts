@@ -1,4 +1,5 @@
 import type { ArticleDoc, ArticleStatus } from '@contracts/article';
+import type { NotificationKind } from '@contracts/notification';
 import type { Tag } from '@contracts/tag';
 import type { Me } from '@contracts/user';
 import { seed } from './seed';
@@ -39,6 +40,42 @@ export interface MockComment {
   date: string;
 }
 
+export interface MockFollow {
+  followerId: string;
+  followedId: string;
+  date: string;
+}
+
+export interface MockSavedPost {
+  userId: string;
+  articleId: string;
+  date: string;
+}
+
+export interface MockNotification {
+  _id: string;
+  userId: string;
+  kind: NotificationKind;
+  articleId?: string;
+  /** Who did it, the newest first. */
+  actorIds: string[];
+  date: string;
+  read: boolean;
+}
+
+/** A published article of a followed author, told to one follower. */
+export interface MockPostNotification {
+  userId: string;
+  articleId: string;
+  read: boolean;
+}
+
+export interface MockImage {
+  publicId: string;
+  url: string;
+  ownerId: string;
+}
+
 export interface MockDb {
   users: MockUser[];
   /** User ids by token. */
@@ -46,6 +83,11 @@ export interface MockDb {
   tags: Tag[];
   articles: MockArticle[];
   comments: MockComment[];
+  follows: MockFollow[];
+  saved: MockSavedPost[];
+  notifications: MockNotification[];
+  postNotifications: MockPostNotification[];
+  images: MockImage[];
   /** Grows with everything made, for ids and dates that are the same in each run. */
   made: number;
 }

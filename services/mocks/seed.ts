@@ -108,6 +108,11 @@ export function seed(): MockDb {
         date: day(0),
       },
     ],
+    follows: [],
+    saved: [],
+    notifications: [],
+    postNotifications: [],
+    images: [],
     made: 0,
   };
 }

@@ -53,8 +53,6 @@ export function addEventCases(builder: ActionReducerMapBuilder<DashboardState>):
     .addCase(connectionRestored, (state) => {
       state.subtitleLoader = false;
       state.dashboardHasLoaded = true;
-      state.allState.articles.loading = false;
-      state.allState.stories.loading = false;
-      state.allState.comments.loading = false;
+      for (const list of Object.values(state.allState)) list.loading = false;
     });
 }

@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { replaceField } from '../replaceField';
 import { addArticleCases } from './articleCases';
 import { addEventCases } from './eventCases';
+import { addMarkCases } from './markCases';
 import { type DashboardState, initialDashboardState } from './state';
 
 const replace = replaceField<DashboardState>();
@@ -48,6 +49,7 @@ const dashboardSlice = createSlice({
   },
   extraReducers: (builder) => {
     addEventCases(builder);
+    addMarkCases(builder);
     addArticleCases(builder);
   },
 });

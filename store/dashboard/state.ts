@@ -18,6 +18,13 @@ export interface AllState {
   articles: ListState;
   stories: NamedListState;
   comments: NamedListState;
+  saved: ListState;
+  notifications: ListState;
+  postNotifications: ListState;
+  followings: ListState;
+  followers: ListState;
+  /** The published articles of the author whose profile is shown, by their id; no field of its own is specified. */
+  profile: NamedListState & { items: ArticleSummary[] };
 }
 
 /** Field names are the specification's, odd spelling and casing included: they can be observed. */
@@ -104,5 +111,15 @@ export const initialDashboardState: DashboardState = {
   dashboardHasLoaded: true,
   setFollowDisplay: 'following',
   followerLoader: false,
-  allState: { articles: emptyList, stories: emptyNamedList, comments: emptyNamedList },
+  allState: {
+    articles: emptyList,
+    stories: emptyNamedList,
+    comments: emptyNamedList,
+    saved: emptyList,
+    notifications: emptyList,
+    postNotifications: emptyList,
+    followings: emptyList,
+    followers: emptyList,
+    profile: { ...emptyNamedList, items: [] },
+  },
 };

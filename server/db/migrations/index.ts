@@ -1,6 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import type { DatabaseKind } from '../dialect';
 import * as init from './001-init';
+import * as social from './002-social';
 
 interface PortableMigration {
   up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void>;
@@ -10,6 +11,7 @@ interface PortableMigration {
 /** A static list, in order: nothing is discovered from the disk at run time. */
 const migrations: Record<string, PortableMigration> = {
   '001-init': init,
+  '002-social': social,
 };
 
 export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {

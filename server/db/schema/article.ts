@@ -26,6 +26,10 @@ export interface ArticleTable {
   doc: string | null;
   /** Sanitised HTML. */
   content: Generated<string>;
+  /** Set while the author may still undo the deletion; nobody sees the article meanwhile. */
+  deleted_at: string | null;
+  /** JSON of the publication row that the deletion took from the public pages. */
+  deleted_publication: string | null;
 }
 
 /** What readers see of an accepted article. */

@@ -5,8 +5,18 @@ import type {
   PublicationCountTable,
   PublicationTable,
 } from './article';
+import type { CheckerTokenTable } from './checkerToken';
 import type { CommentTable } from './comment';
+import type { FollowTable, UserCountTable } from './follow';
+import type { ImageReferenceTable, ImageTable, UploadTable } from './image';
+import type {
+  FanOutTable,
+  NotificationActorTable,
+  NotificationTable,
+  PostNotificationTable,
+} from './notification';
 import type { ReactionTable } from './reaction';
+import type { SavedPostTable } from './savedPost';
 import type { AuthorWordTable, SearchVariantTable, SearchWordTable } from './searchWord';
 import type { SessionTable } from './session';
 import type { SettingTable } from './setting';
@@ -30,5 +40,16 @@ export interface Database {
   search_word: SearchWordTable;
   search_variant: SearchVariantTable;
   author_word: AuthorWordTable;
+  follow: FollowTable;
+  user_count: UserCountTable;
+  saved_post: SavedPostTable;
+  notification: NotificationTable;
+  notification_actor: NotificationActorTable;
+  post_notification: PostNotificationTable;
+  fan_out: FanOutTable;
+  image: ImageTable;
+  upload: UploadTable;
+  image_reference: ImageReferenceTable;
+  checker_token: CheckerTokenTable;
   setting: SettingTable;
 }

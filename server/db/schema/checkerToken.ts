@@ -1,0 +1,6 @@
+/** Allows its user one originality check. */
+export interface CheckerTokenTable {
+  token_hash: string;
+  user_id: string;
+  expires_at: string;
+}

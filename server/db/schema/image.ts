@@ -1,0 +1,23 @@
+/** A stored file; its name follows from its content, so that several uploads may share it. */
+export interface ImageTable {
+  name: string;
+  bytes: number;
+  created_at: string;
+  /** Since when nothing refers to it; null while something does. */
+  unused_since: string | null;
+}
+
+/** Whose image it is: the id is the `public_id` of the contract. */
+export interface UploadTable {
+  id: string;
+  user_id: string;
+  image_name: string;
+  created_at: string;
+}
+
+/** What shows an image. */
+export interface ImageReferenceTable {
+  /** `article:{id}`, `publication:{id}` or `user:{id}`. */
+  holder: string;
+  image_name: string;
+}

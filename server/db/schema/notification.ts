@@ -1,0 +1,42 @@
+import type { NotificationKind } from '@contracts/notification';
+import type { Generated } from 'kysely';
+
+/** Likes and follows on the same thing within a day are one row. */
+export interface NotificationTable {
+  id: string;
+  /** Who is told. */
+  user_id: string;
+  kind: NotificationKind;
+  article_id: string | null;
+  /** Of a comment, whose removal takes the notification with it. */
+  comment_id: string | null;
+  created_at: string;
+  /** When the newest actor joined: the place in the list. */
+  updated_at: string;
+  read: Generated<0 | 1>;
+}
+
+/** Who did what the notification tells; the newest is named, the others are counted. */
+export interface NotificationActorTable {
+  notification_id: string;
+  user_id: string;
+  created_at: string;
+}
+
+/** A published article of a followed author, told to one follower. */
+export interface PostNotificationTable {
+  user_id: string;
+  article_id: string;
+  author_id: string;
+  published_at: string;
+  read: Generated<0 | 1>;
+}
+
+/** A publication whose followers are still being told; a restart goes on after the last one told. */
+export interface FanOutTable {
+  article_id: string;
+  author_id: string;
+  published_at: string;
+  /** Followers are told in the order of their ids; empty before the first. */
+  last_follower_id: Generated<string>;
+}
