@@ -16,7 +16,10 @@ const getNotified = call<typeof contract.getNotifiedArticle>('GET', '/api/write/
 const post = call<typeof contract.createArticle>('POST', '/api/write/article');
 const patch = call<typeof contract.updateArticle>('PATCH', '/api/write/article/:id');
 const postSubmit = call<typeof contract.submitArticle>('POST', '/api/write/article/:id/submit');
+const getCounts = call<typeof contract.countMyArticles>('GET', '/api/write/my_article_count');
+const postWithdraw = call<typeof contract.withdrawArticle>('POST', '/api/write/article/:id/withdraw');
 const remove = call<typeof contract.deleteArticle>('DELETE', '/api/write/article/:id');
+const postRestore = call<typeof contract.restoreArticle>('POST', '/api/write/article/:id/restore');
 
 type Summaries = Page<contract.ArticleSummary>;
 
@@ -51,12 +54,25 @@ export function fetchFeed(scope: FeedScope, options?: PageOptions): Promise<Summ
   }
 }
 
+/** Which of the own articles, in which order; an empty search is none. */
+export interface MyArticlesQuery {
+  state: contract.ArticleState;
+  sort?: contract.ArticleSort;
+  search?: string;
+}
+
 /** The caller's own articles in a state; `stories` is all of them, drafts too. */
 export async function fetchMyArticles(
-  state: contract.ArticleState,
+  { state, sort, search }: MyArticlesQuery,
   options?: PageOptions,
 ): Promise<Page<contract.OwnSummary>> {
-  return toPage(await getMine({ params: { state }, ...pageInput(options) }));
+  const { query, ...input } = pageInput(options);
+  const asked = { ...query, sort, search: search || undefined };
+  return toPage(await getMine({ params: { state }, query: asked, ...input }));
+}
+
+export async function fetchMyArticleCounts(): Promise<contract.OwnCounts> {
+  return (await getCounts()).data;
 }
 
 /** A published article, or the caller's own in any status. */
@@ -86,6 +102,16 @@ export async function submitArticle(id: string): Promise<contract.OwnArticle> {
   return (await postSubmit({ params: { id } })).data;
 }
 
+/** Takes a submitted article back from the editors. */
+export async function withdrawArticle(id: string): Promise<contract.OwnArticle> {
+  return (await postWithdraw({ params: { id } })).data;
+}
+
+/** For a day the article can be restored. */
 export async function deleteArticle(id: string): Promise<void> {
   await remove({ params: { id } });
+}
+
+export async function restoreArticle(id: string): Promise<contract.OwnArticle> {
+  return (await postRestore({ params: { id } })).data;
 }

@@ -9,11 +9,20 @@ export interface UploadedImage {
   public_id: string;
 }
 
-/** @param replaces the id of the image that this one takes the place of. */
-export async function uploadImage(dataUrl: string, replaces = ''): Promise<UploadedImage> {
+interface UploadOptions {
+  /** The id of the image that this one takes the place of. */
+  replaces?: string;
+  signal?: AbortSignal;
+}
+
+export async function uploadImage(
+  dataUrl: string,
+  { replaces = '', signal }: UploadOptions = {},
+): Promise<UploadedImage> {
   const { url, public_id } = await postImage({
     body: { file: dataUrl },
     headers: { cloudinary_id: replaces },
+    signal,
   });
   return { url, public_id };
 }

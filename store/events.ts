@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '@contracts/article';
+import type { ArticleSummary, OwnArticle } from '@contracts/article';
 import type { Me } from '@contracts/user';
 import { createAction } from '@reduxjs/toolkit';
 import type { StoredSession } from '@/services/browserStorage';
@@ -38,3 +38,11 @@ export const articleMarked = createAction<{
 }>('dashboard/articleMarked');
 /** An author is followed by now, or not any more, wherever they are shown. */
 export const authorMarked = createAction<{ userId: string; followed: boolean }>('dashboard/authorMarked');
+/** An article of one's own was submitted, withdrawn or restored. */
+export const ownArticleChanged = createAction<OwnArticle>('dashboard/ownArticleChanged');
+/** Its id. For a day it can be restored. */
+export const ownArticleDeleted = createAction<string>('dashboard/ownArticleDeleted');
+/** The image that the profile's dialog holds until it is saved or discarded; null when it holds none any more. */
+export const profileImageHeld = createAction<{ url: string; public_id: string } | null>(
+  'dashboard/profileImageHeld',
+);

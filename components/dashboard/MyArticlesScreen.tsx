@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/ButtonLink';
 import { countOf } from '@/components/ui/textFormat';
 import { useOnlineStatus } from '@/hooks/useOnlineStatus';
 import { paths } from '@/services/paths';
-import { selectMyStories } from '@/store/dashboard/selectors';
+import { isOfState, selectMyStories } from '@/store/dashboard/selectors';
 import { loadMoreMyArticles, loadMyArticles } from '@/store/dashboard/thunks/articles';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { resetList } from '@/styles/mixins';
@@ -26,16 +26,16 @@ export function MyArticlesScreen({ state }: { state: ArticleState }) {
   const articles = useAppSelector(selectMyStories);
   const list = useAppSelector((root) => root.dashboard.allState.stories);
   const { title, emptyTitle, emptyText } = articlePages[state];
-  const isShown = list.of === state;
+  const isShown = isOfState(list.of, state);
   const hasRows = isShown && articles.length > 0;
   const isWaiting = !isShown || (list.loading && !hasRows);
-  const load = () => void dispatch(loadMyArticles(state));
+  const load = () => void dispatch(loadMyArticles({ state }));
 
   // Choosing the same page in the menu again empties the list, which then has to come anew.
   const isEmptied = list.of === '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: an emptied list is a reason to load, as is a connection
   useEffect(() => {
-    if (isOnline) void dispatch(loadMyArticles(state));
+    if (isOnline) void dispatch(loadMyArticles({ state }));
   }, [dispatch, state, isOnline, isEmptied]);
 
   return (
@@ -57,12 +57,12 @@ export function MyArticlesScreen({ state }: { state: ArticleState }) {
               <li key={article._id}>
                 <MyArticleRow
                   article={article}
-                  onDeleted={() => void dispatch(loadMyArticles(state)).then(focusHeading)}
+                  onDeleted={() => void dispatch(loadMyArticles({ state })).then(focusHeading)}
                 />
               </li>
             ))}
           </List>
-          <ListEnd list={list} onLoadMore={() => void dispatch(loadMoreMyArticles(state))} />
+          <ListEnd list={list} onLoadMore={() => void dispatch(loadMoreMyArticles({ state }))} />
         </>
       )}
     </DashboardPage>

@@ -109,7 +109,7 @@ export const listPublicAuthorArticles = defineRoute({
   path: '/api/main/author_article/:userId',
   access: 'public',
   group: 'Reading',
-  summary: 'Published articles of an author, newest first.',
+  summary: 'Published articles of an author, newest first; for a signed-in caller with their marks.',
   params: z.object({ userId: id }),
   ...list,
 });

@@ -82,6 +82,8 @@ export interface MockDb {
   sessions: Map<string, string>;
   tags: Tag[];
   articles: MockArticle[];
+  /** Can be restored for a day. */
+  deletedArticles: MockArticle[];
   comments: MockComment[];
   follows: MockFollow[];
   saved: MockSavedPost[];

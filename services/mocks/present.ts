@@ -46,8 +46,10 @@ function summary(article: MockArticle, text: MockText, date: string, caller?: Mo
     ...(caller && {
       liked: article.likedBy.includes(caller._id),
       disliked: article.dislikedBy.includes(caller._id),
-      saved: false,
-      followed: false,
+      saved: db.saved.some(({ userId, articleId }) => userId === caller._id && articleId === article._id),
+      followed: db.follows.some(
+        ({ followerId, followedId }) => followerId === caller._id && followedId === article.authorId,
+      ),
     }),
   };
 }

@@ -99,6 +99,7 @@ export function seed(): MockDb {
         rejection: { reason: 'Please name your sources.', date: day(0) },
       }),
     ],
+    deletedArticles: [],
     comments: [
       {
         _id: 'comment-1',

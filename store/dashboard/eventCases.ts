@@ -10,6 +10,7 @@ import {
   writeOpened,
 } from '../events';
 import { emptyList } from '../listState';
+import { showSelf } from './showSelf';
 import { type DashboardState, emptyNamedList, initialDashboardState } from './state';
 
 /** The lists start anew: loading, first page, page size of 10. */
@@ -31,11 +32,12 @@ export function addEventCases(builder: ActionReducerMapBuilder<DashboardState>):
       state.myUserDetails = payload;
       state.checkForRoom = payload.usedroom === 'created';
       state.RefreshUserDetails = false;
+      showSelf(state, payload);
     })
     .addCase(dashboardMenuSelected, (state) => {
       restart(state);
       state.myStoriesLoader = true;
-      state.allState.stories = emptyNamedList;
+      state.allState.stories = { ...emptyNamedList, counts: state.allState.stories.counts };
     })
     .addCase(dashboardTagSelected, (state, { payload }) => {
       restart(state);

@@ -1,3 +1,4 @@
+import type { MyArticlesQuery } from '@/services/articles';
 import type { FeedScope } from '@/services/publicArticles';
 import type { RootState } from '../rootState';
 import type { DashboardState } from './state';
@@ -13,6 +14,18 @@ export function dashboardScope(state: Selection): FeedScope {
   if (tag === '' || (tag === tags[0]?.title && sub === '')) return { kind: 'all' };
   return sub === '' ? { kind: 'tag', tag } : { kind: 'sub', tag, sub };
 }
+
+/** Names a list of own articles: replies to another question are told apart by it. */
+export const myArticlesKey = ({ state, sort = 'saved', search = '' }: MyArticlesQuery): string =>
+  `${state}|${sort}|${search}`;
+
+/** Rows of the same state may be looked at until the newly ordered ones arrive. */
+export const isOfState = (key: string, state: MyArticlesQuery['state']): boolean =>
+  key.startsWith(`${state}|`);
+
+/** An author met before. Names are told apart without case, as the server does. */
+export const authorOfName = ({ userStore }: Pick<DashboardState, 'userStore'>, username: string) =>
+  Object.values(userStore).find((author) => author.username.toLowerCase() === username.toLowerCase());
 
 export const selectMe = (state: RootState) => state.dashboard.myUserDetails;
 export const selectDashboardArticles = (state: RootState) => state.dashboard.dashboardAllArticle;

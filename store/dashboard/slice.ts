@@ -3,6 +3,9 @@ import { replaceField } from '../replaceField';
 import { addArticleCases } from './articleCases';
 import { addEventCases } from './eventCases';
 import { addMarkCases } from './markCases';
+import { addMyArticleCases } from './myArticleCases';
+import { addProfileCases } from './profileCases';
+import { addSavedPostCases } from './savedPostCases';
 import { type DashboardState, initialDashboardState } from './state';
 
 const replace = replaceField<DashboardState>();
@@ -51,6 +54,9 @@ const dashboardSlice = createSlice({
     addEventCases(builder);
     addMarkCases(builder);
     addArticleCases(builder);
+    addMyArticleCases(builder);
+    addProfileCases(builder);
+    addSavedPostCases(builder);
   },
 });
 

@@ -1,4 +1,4 @@
-import type { Article, ArticleSummary, OwnSummary } from '@contracts/article';
+import type { Article, ArticleSummary, OwnCounts, OwnSummary } from '@contracts/article';
 import type { Comment } from '@contracts/comment';
 import type { PostNotification } from '@contracts/follow';
 import { PAGE_SIZE } from '@contracts/limits';
@@ -13,18 +13,30 @@ export interface NamedListState extends ListState {
   of: string;
 }
 
+/** The own articles of `of`, which also tells their order and what was searched for. */
+export interface StoriesState extends NamedListState {
+  /** By status; null until they came. */
+  counts: OwnCounts | null;
+}
+
+/** The published articles of the author whose profile is shown, by their id; no field of its own is specified. */
+export interface ProfileState extends NamedListState {
+  items: ArticleSummary[];
+  /** How many articles that author saved; null until it came. */
+  saved: number | null;
+}
+
 /** The lists of the dashboard, beside their rows. */
 export interface AllState {
   articles: ListState;
-  stories: NamedListState;
+  stories: StoriesState;
   comments: NamedListState;
   saved: ListState;
   notifications: ListState;
   postNotifications: ListState;
   followings: ListState;
   followers: ListState;
-  /** The published articles of the author whose profile is shown, by their id; no field of its own is specified. */
-  profile: NamedListState & { items: ArticleSummary[] };
+  profile: ProfileState;
 }
 
 /** Field names are the specification's, odd spelling and casing included: they can be observed. */
@@ -75,6 +87,7 @@ export interface DashboardState {
 const noReaction: ReactionCount = { count: 0, reacted: false };
 
 export const emptyNamedList: NamedListState = { ...emptyList, of: '' };
+export const emptyProfile: ProfileState = { ...emptyNamedList, items: [], saved: null };
 
 export const initialDashboardState: DashboardState = {
   dashboardAllArticle: [],
@@ -113,13 +126,13 @@ export const initialDashboardState: DashboardState = {
   followerLoader: false,
   allState: {
     articles: emptyList,
-    stories: emptyNamedList,
+    stories: { ...emptyNamedList, counts: null },
     comments: emptyNamedList,
     saved: emptyList,
     notifications: emptyList,
     postNotifications: emptyList,
     followings: emptyList,
     followers: emptyList,
-    profile: { ...emptyNamedList, items: [] },
+    profile: emptyProfile,
   },
 };

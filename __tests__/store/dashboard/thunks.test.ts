@@ -32,7 +32,10 @@ it('follows the selected sub-category', async () => {
 
 it('shows the own articles of the state that was asked for last', async () => {
   const store = signedInStore();
-  await Promise.all([store.dispatch(loadMyArticles('stories')), store.dispatch(loadMyArticles('rejected'))]);
+  await Promise.all([
+    store.dispatch(loadMyArticles({ state: 'stories' })),
+    store.dispatch(loadMyArticles({ state: 'rejected' })),
+  ]);
   expect(store.getState().dashboard.myStoriesDetails).toEqual([
     expect.objectContaining({ _id: 'article-rejected', status: 'rejected' }),
   ]);
@@ -40,10 +43,10 @@ it('shows the own articles of the state that was asked for last', async () => {
 
 it('adds further own articles of the same state only', async () => {
   const store = signedInStore();
-  await store.dispatch(loadMyArticles('stories'));
-  await store.dispatch(loadMoreMyArticles('recent'));
+  await store.dispatch(loadMyArticles({ state: 'stories' }));
+  await store.dispatch(loadMoreMyArticles({ state: 'recent' }));
   expect(store.getState().dashboard.myStoriesDetails).toHaveLength(10);
-  await store.dispatch(loadMoreMyArticles('stories'));
+  await store.dispatch(loadMoreMyArticles({ state: 'stories' }));
   expect(store.getState().dashboard.myStoriesDetails).toHaveLength(15);
 });
 

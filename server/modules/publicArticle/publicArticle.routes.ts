@@ -55,7 +55,7 @@ export function publicArticleRoutes(app: FastifyInstance, { publications, views 
     listPublicAuthorArticles,
   )(async (input) => {
     const scope = await publications.scopeOfAuthor(input.params.userId);
-    const page = await publications.list(scope, pageRequest(input), null);
+    const page = await publications.list(scope, pageRequest(input), input.caller?._id ?? null);
     input.cacheAs([cacheTag.author(scope.id), ...cacheTagsOf(page.data)]);
     return page;
   });

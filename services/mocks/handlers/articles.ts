@@ -2,23 +2,20 @@ import {
   type ArticleDoc,
   createArticle,
   type DraftBody,
-  deleteArticle,
   getArticle,
   listArticles,
-  listMyArticles,
   listSubTagArticles,
   listTagArticles,
-  submitArticle,
   updateArticle,
 } from '@contracts/article';
 import { errorTexts } from '@contracts/errorTexts';
 import { db, type MockArticle, type MockUser, makeId, now } from '../db';
 import { MockFailure, mockRoute, notFound } from '../mockRoute';
-import { pageOf } from '../pageOf';
-import { isPublished, presentArticle, presentOwnArticle, presentOwnSummary } from '../present';
+import { isPublished, presentArticle, presentOwnArticle } from '../present';
 import { feed } from './publicArticles';
 
-function ownArticle(id: string, caller: MockUser): MockArticle {
+/** @throws the failure "not found" for what is nobody's or a secret, "not allowed" for what others published. */
+export function ownArticle(id: string, caller: MockUser): MockArticle {
   const article = db.articles.find(({ _id }) => _id === id);
   if (!article) throw notFound();
   if (article.authorId === caller._id) return article;
@@ -42,29 +39,11 @@ function save(article: MockArticle, { doc, ...fields }: DraftBody): void {
   }
 }
 
-const missing = ({ title, content, tag }: MockArticle) =>
-  [!title.trim() && 'a title', !content.replace(/<[^>]*>/g, '').trim() && 'a body', !tag && 'a tag'].filter(
-    Boolean,
-  );
-
 export const articleHandlers = [
   mockRoute(listArticles)((input) => feed(input)),
   mockRoute(listTagArticles)((input) => feed(input, ({ published }) => published.tag === input.params.tab)),
   mockRoute(listSubTagArticles)((input) =>
     feed(input, ({ published: { tag, sub } }) => tag === input.params.tag && sub === input.params.subTag),
-  ),
-
-  mockRoute(listMyArticles)((input) =>
-    pageOf(
-      db.articles.filter(
-        ({ authorId, status }) =>
-          authorId === input.caller._id &&
-          (input.params.state === 'stories' || status === input.params.state),
-      ),
-      input,
-      ({ _id, savedAt }) => ({ date: savedAt, id: _id }),
-      presentOwnSummary,
-    ),
   ),
 
   mockRoute(getArticle)(({ params, caller }) => {
@@ -107,20 +86,5 @@ export const articleHandlers = [
     save(article, changes);
     article.revision += 1;
     return { data: presentOwnArticle(article) };
-  }),
-
-  mockRoute(submitArticle)(({ params, caller }) => {
-    const article = ownArticle(params.id, caller);
-    const parts = missing(article);
-    if (parts.length > 0) throw new MockFailure(400, `the article needs ${parts.join(' and ')}`);
-    article.status = 'recent';
-    article.rejection = null;
-    return { data: presentOwnArticle(article) };
-  }),
-
-  mockRoute(deleteArticle)(({ params, caller }) => {
-    const article = ownArticle(params.id, caller);
-    db.articles = db.articles.filter((other) => other !== article);
-    return {};
   }),
 ];

@@ -1,8 +1,11 @@
 import type { HttpHandler } from 'msw';
 import { articleHandlers } from './articles';
 import { authHandlers } from './auth';
+import { imageHandlers } from './images';
+import { myArticleHandlers } from './myArticles';
 import { publicArticleHandlers } from './publicArticles';
 import { readingHandlers } from './reading';
+import { savedPostHandlers } from './savedPosts';
 import { searchHandlers } from './search';
 import { tagHandlers } from './tags';
 import { userHandlers } from './users';
@@ -13,8 +16,11 @@ const parameters = ({ info }: HttpHandler) => String(info.header).split(':').len
 export const handlers: HttpHandler[] = [
   ...articleHandlers,
   ...authHandlers,
+  ...imageHandlers,
+  ...myArticleHandlers,
   ...publicArticleHandlers,
   ...readingHandlers,
+  ...savedPostHandlers,
   ...searchHandlers,
   ...tagHandlers,
   ...userHandlers,

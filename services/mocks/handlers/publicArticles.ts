@@ -48,7 +48,7 @@ export const publicArticleHandlers = [
     ),
   ),
   mockRoute(listPublicAuthorArticles)((input) =>
-    feed(asVisitor(input), ({ authorId }) => authorId === input.params.userId),
+    feed(input, ({ authorId }) => authorId === input.params.userId),
   ),
   mockRoute(getPublicArticle)(({ params }) => ({ data: presentArticle(publishedArticle(params.id)) })),
   mockRoute(countView)(({ params }) => {

@@ -7,7 +7,7 @@ import { isPublished, type Published, presentSummary } from '../present';
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Every word searched for begins a word of the text; the typing mistakes that the server forgives are not here. */
-const matches = (text: string, search: string) => {
+export const matches = (text: string, search: string) => {
   const words = wordsOf(text);
   const wanted = wordsOf(search);
   return wanted.length > 0 && wanted.every((start) => words.some((word) => word.startsWith(start)));

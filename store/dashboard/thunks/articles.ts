@@ -1,11 +1,21 @@
-import type { ArticleState } from '@contracts/article';
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import { fetchArticle, fetchFeed, fetchMyArticles } from '@/services/articles';
+import {
+  deleteArticle,
+  fetchArticle,
+  fetchFeed,
+  fetchMyArticleCounts,
+  fetchMyArticles,
+  type MyArticlesQuery,
+  restoreArticle,
+  submitArticle,
+  withdrawArticle,
+} from '@/services/articles';
 import { settledSaves } from '@/services/pendingSaves';
 import { fetchTags } from '@/services/subtitles';
+import { ownArticleChanged, ownArticleDeleted } from '../../events';
 import { canLoadMore } from '../../listState';
-import type { RootState } from '../../rootState';
-import { dashboardScope } from '../selectors';
+import type { AppThunk, RootState } from '../../rootState';
+import { dashboardScope, myArticlesKey } from '../selectors';
 
 const createThunk = createAsyncThunk.withTypes<{ state: RootState }>();
 
@@ -44,28 +54,34 @@ export const loadMoreDashboardArticles = createThunk(
   { condition: (_, { getState }) => canLoadMore(getState().dashboard.allState.articles) },
 );
 
-/** The first page of the own articles in a state; nothing while that is under way already. */
+/** A published article or an own one. A screen that goes away takes the request back with `abort`. */
+export const loadDashboardArticle = createThunk('dashboard/loadArticle', async (id: string) => {
+  await settledSaves();
+  return fetchArticle(id);
+});
+
+/** The first page of the own articles; nothing while that is under way already. */
 export const loadMyArticles = createThunk(
   'dashboard/loadMyArticles',
-  async (state: ArticleState, { getState, signal }) => {
+  async (query: MyArticlesQuery, { getState, signal }) => {
     await settledSaves();
-    return fetchMyArticles(state, { limit: getState().dashboard.dashboardPagination, signal });
+    return fetchMyArticles(query, { limit: getState().dashboard.dashboardPagination, signal });
   },
   {
-    condition: (state, { getState }) => {
+    condition: (query, { getState }) => {
       const { stories } = getState().dashboard.allState;
-      return !(stories.of === state && stories.loading);
+      return !(stories.of === myArticlesKey(query) && stories.loading);
     },
   },
 );
 
-/** The page after those shown; nothing while one is on its way, when there is none or another state is shown. */
+/** The page after those shown; nothing while one is on its way, when there is none or another list is shown. */
 export const loadMoreMyArticles = createThunk(
   'dashboard/loadMoreMyArticles',
-  async (state: ArticleState, { getState, signal }) => {
+  async (query: MyArticlesQuery, { getState, signal }) => {
     const { allState, dashboardPagination } = getState().dashboard;
     const after = allState.stories.next;
-    const page = await fetchMyArticles(state, {
+    const page = await fetchMyArticles(query, {
       limit: dashboardPagination,
       after: after ?? undefined,
       signal,
@@ -73,15 +89,37 @@ export const loadMoreMyArticles = createThunk(
     return { ...page, after };
   },
   {
-    condition: (state, { getState }) => {
+    condition: (query, { getState }) => {
       const { stories } = getState().dashboard.allState;
-      return stories.of === state && canLoadMore(stories);
+      return stories.of === myArticlesKey(query) && canLoadMore(stories);
     },
   },
 );
 
-/** A published article or an own one. A screen that goes away takes the request back with `abort`. */
-export const loadDashboardArticle = createThunk('dashboard/loadArticle', async (id: string) => {
+/** How many there are in each status. */
+export const loadMyArticleCounts = createThunk('dashboard/loadMyArticleCounts', async () => {
   await settledSaves();
-  return fetchArticle(id);
+  return fetchMyArticleCounts();
 });
+
+/** What the author does with an article of their own; whatever shows it follows, the numbers too. */
+const changes = { submit: submitArticle, withdraw: withdrawArticle, restore: restoreArticle } as const;
+export type MyArticleChange = keyof typeof changes;
+
+/** @throws ApiError with the server's sentences. */
+export const changeMyArticle =
+  (change: MyArticleChange, id: string): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    if (change === 'submit') await settledSaves();
+    dispatch(ownArticleChanged(await changes[change](id)));
+    void dispatch(loadMyArticleCounts());
+  };
+
+/** @throws ApiError */
+export const deleteMyArticle =
+  (id: string): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    await deleteArticle(id);
+    dispatch(ownArticleDeleted(id));
+    void dispatch(loadMyArticleCounts());
+  };

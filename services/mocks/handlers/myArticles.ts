@@ -1,0 +1,95 @@
+import {
+  type ArticleSort,
+  countMyArticles,
+  deleteArticle,
+  listMyArticles,
+  restoreArticle,
+  submitArticle,
+  withdrawArticle,
+} from '@contracts/article';
+import { db, type MockArticle, type MockUser } from '../db';
+import { MockFailure, mockRoute, notFound } from '../mockRoute';
+import { pageOf } from '../pageOf';
+import { presentOwnArticle, presentOwnSummary } from '../present';
+import { ownArticle } from './articles';
+import { matches } from './search';
+
+const missing = ({ title, content, tag }: MockArticle) =>
+  [!title.trim() && 'a title', !content.replace(/<[^>]*>/g, '').trim() && 'a body', !tag && 'a tag'].filter(
+    (part) => part !== false,
+  );
+
+const commentsOf = ({ _id }: MockArticle) => db.comments.filter(({ articleId }) => articleId === _id).length;
+
+const orders: Record<ArticleSort, (one: MockArticle, other: MockArticle) => number> = {
+  saved: (one, other) => other.savedAt.localeCompare(one.savedAt),
+  oldest: (one, other) => one.savedAt.localeCompare(other.savedAt),
+  title: (one, other) => one.title.localeCompare(other.title),
+  views: (one, other) => other.views - one.views,
+  likes: (one, other) => other.likedBy.length - one.likedBy.length,
+  comments: (one, other) => commentsOf(other) - commentsOf(one),
+};
+
+const articlesOf = (caller: MockUser) => db.articles.filter(({ authorId }) => authorId === caller._id);
+const countOf = (articles: MockArticle[], wanted: MockArticle['status']) =>
+  articles.filter(({ status }) => status === wanted).length;
+
+/** The author's own articles and what becomes of them. */
+export const myArticleHandlers = [
+  mockRoute(listMyArticles)((input) => {
+    const { state } = input.params;
+    const { sort = 'saved', search = '' } = input.query;
+    const rows = articlesOf(input.caller)
+      .filter(({ status }) => state === 'stories' || status === state)
+      .filter(({ title }) => search.trim() === '' || matches(title, search))
+      .sort(orders[sort]);
+    // Pages begin with the greatest key: whatever the order, the first row has it.
+    const rankOf = (row: MockArticle) => String(9_999_999 - rows.indexOf(row));
+    return pageOf(rows, input, (row) => ({ date: rankOf(row), id: row._id }), presentOwnSummary);
+  }),
+
+  mockRoute(countMyArticles)(({ caller }) => {
+    const own = articlesOf(caller);
+    return {
+      data: {
+        draft: countOf(own, 'draft'),
+        recent: countOf(own, 'recent'),
+        accepted: countOf(own, 'accepted'),
+        rejected: countOf(own, 'rejected'),
+        stories: own.length,
+      },
+    };
+  }),
+
+  mockRoute(submitArticle)(({ params, caller }) => {
+    const article = ownArticle(params.id, caller);
+    const parts = missing(article);
+    if (parts.length > 0) throw new MockFailure(400, `the article needs ${parts.join(' and ')}`);
+    article.status = 'recent';
+    article.rejection = null;
+    return { data: presentOwnArticle(article) };
+  }),
+
+  mockRoute(withdrawArticle)(({ params, caller }) => {
+    const article = ownArticle(params.id, caller);
+    if (article.status === 'recent') article.status = article.published ? 'accepted' : 'draft';
+    return { data: presentOwnArticle(article) };
+  }),
+
+  mockRoute(deleteArticle)(({ params, caller }) => {
+    const article = ownArticle(params.id, caller);
+    db.articles = db.articles.filter((other) => other !== article);
+    db.deletedArticles.push(article);
+    return {};
+  }),
+
+  mockRoute(restoreArticle)(({ params, caller }) => {
+    const deleted = db.deletedArticles.find(
+      ({ _id, authorId }) => _id === params.id && authorId === caller._id,
+    );
+    if (!deleted) throw notFound();
+    db.deletedArticles = db.deletedArticles.filter((other) => other !== deleted);
+    db.articles.push(deleted);
+    return { data: presentOwnArticle(deleted) };
+  }),
+];

@@ -1,0 +1,28 @@
+import type { ArticleSummary } from '@contracts/article';
+import type { Me } from '@contracts/user';
+import type { DashboardState } from './state';
+
+const articlesOf = (state: DashboardState): ArticleSummary[] => [
+  ...state.dashboardAllArticle,
+  ...state.savedPost,
+  ...state.notificationState,
+  ...state.myStoriesDetails,
+  ...state.allState.profile.items,
+  ...(state.dashboardSinglePost ? [state.dashboardSinglePost] : []),
+];
+
+/** The own name and portrait are the same everywhere as soon as they are saved. */
+export function showSelf(state: DashboardState, { _id, username, profile_pic, bio }: Me): void {
+  const articles = articlesOf(state);
+  const bylines = [
+    ...articles.flatMap(({ author, coauthors }) => [author, ...coauthors]),
+    ...state.singlePostComment.map(({ author }) => author),
+  ];
+  for (const byline of bylines) if (byline._id === _id) Object.assign(byline, { username, profile_pic });
+  for (const article of articles) if (article.author._id === _id) article.username = username;
+
+  const own = Object.values(state.userStore).find((author) => author._id === _id);
+  if (!own) return;
+  delete state.userStore[own.username];
+  state.userStore[username] = { ...own, username, profile_pic, bio };
+}

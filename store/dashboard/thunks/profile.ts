@@ -1,0 +1,103 @@
+import type { Author } from '@contracts/user';
+import { createAsyncThunk } from '@reduxjs/toolkit';
+import { deleteImage, uploadImage } from '@/services/images';
+import { fetchPublicAuthorArticles } from '@/services/publicArticles';
+import { fetchSavedCount } from '@/services/savedPosts';
+import { fetchAuthor, saveProfile as sendProfile } from '@/services/users';
+import { meLoaded, profileImageHeld } from '../../events';
+import { canLoadMore } from '../../listState';
+import type { AppThunk, RootState } from '../../rootState';
+import { selectMe } from '../selectors';
+
+const createThunk = createAsyncThunk.withTypes<{ state: RootState }>();
+
+/** Somebody's public record with its counts; one's own is asked for in the same way. */
+export const loadProfile = createThunk(
+  'dashboard/loadProfile',
+  (username: string): Promise<Author> => fetchAuthor(username),
+);
+
+/** How many articles an author saved. */
+export const loadProfileSavedCount = createThunk('dashboard/loadProfileSavedCount', (userId: string) =>
+  fetchSavedCount(userId),
+);
+
+/** The first page of what an author published; nothing while that is under way already. */
+export const loadProfileArticles = createThunk(
+  'dashboard/loadProfileArticles',
+  (userId: string, { getState, signal }) =>
+    fetchPublicAuthorArticles(userId, { limit: getState().dashboard.dashboardPagination, signal }),
+  {
+    condition: (userId, { getState }) => {
+      const { profile } = getState().dashboard.allState;
+      return !(profile.of === userId && profile.loading);
+    },
+  },
+);
+
+/** The page after those shown; nothing while one is on its way or when there is none. */
+export const loadMoreProfileArticles = createThunk(
+  'dashboard/loadMoreProfileArticles',
+  async (userId: string, { getState, signal }) => {
+    const { allState, dashboardPagination } = getState().dashboard;
+    const after = allState.profile.next;
+    const page = await fetchPublicAuthorArticles(userId, {
+      limit: dashboardPagination,
+      after: after ?? undefined,
+      signal,
+    });
+    return { ...page, after };
+  },
+  {
+    condition: (userId, { getState }) => {
+      const { profile } = getState().dashboard.allState;
+      return profile.of === userId && canLoadMore(profile);
+    },
+  },
+);
+
+/**
+ * Uploads an image and holds it until the profile is saved or its edit is cancelled; the one held before is replaced.
+ * @throws ApiError
+ */
+export const holdProfileImage =
+  (dataUrl: string, signal: AbortSignal): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const replaces = getState().dashboard.dashboardProfileImageChanges?.public_id;
+    const image = await uploadImage(dataUrl, { replaces, signal });
+    if (!signal.aborted) dispatch(profileImageHeld(image));
+  };
+
+/** Drops the held image, also on the server. Tells whether there was one and it is gone. */
+export const discardProfileImage = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
+  const held = getState().dashboard.dashboardProfileImageChanges;
+  if (held === null) return false;
+  dispatch(profileImageHeld(null));
+  try {
+    await deleteImage(held.public_id);
+    return true;
+  } catch {
+    // The server removes by itself what nothing refers to.
+    return false;
+  }
+};
+
+/**
+ * Writes the name, the bio and the held image, if there is one.
+ * @throws ApiError
+ */
+export const saveProfile =
+  ({ username, bio }: { username: string; bio: string }): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const state = getState();
+    const held = state.dashboard.dashboardProfileImageChanges;
+    const me = selectMe(state);
+    const saved = await sendProfile({
+      username,
+      bio,
+      profile_pic: held?.url ?? me?.profile_pic ?? '',
+      cloudinary_id: held?.public_id ?? me?.cloudinary_id ?? '',
+    });
+    dispatch(profileImageHeld(null));
+    dispatch(meLoaded(saved));
+  };

@@ -1,0 +1,26 @@
+import { createAsyncThunk } from '@reduxjs/toolkit';
+import { fetchSavedPosts } from '@/services/savedPosts';
+import { canLoadMore } from '../../listState';
+import type { RootState } from '../../rootState';
+
+const createThunk = createAsyncThunk.withTypes<{ state: RootState }>();
+
+/** The first page of the reading list; nothing while that is under way already. */
+export const loadSavedPosts = createThunk(
+  'dashboard/loadSavedPosts',
+  (_: undefined, { getState, signal }) =>
+    fetchSavedPosts({ limit: getState().dashboard.dashboardPagination, signal }),
+  { condition: (_, { getState }) => !getState().dashboard.allState.saved.loading },
+);
+
+/** The page after those shown; nothing while one is on its way or when there is none. */
+export const loadMoreSavedPosts = createThunk(
+  'dashboard/loadMoreSavedPosts',
+  async (_: undefined, { getState, signal }) => {
+    const { allState, dashboardPagination } = getState().dashboard;
+    const after = allState.saved.next;
+    const page = await fetchSavedPosts({ limit: dashboardPagination, after: after ?? undefined, signal });
+    return { ...page, after };
+  },
+  { condition: (_, { getState }) => canLoadMore(getState().dashboard.allState.saved) },
+);
