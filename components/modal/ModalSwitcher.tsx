@@ -4,8 +4,8 @@ import { selectModal } from '@/store/auth/selectors';
 import { useAppSelector } from '@/store/hooks';
 import { type ModalKind, modalKinds } from './modalKinds';
 
-/** Each dialog's code is loaded when it is first opened. Editing the profile (5) has no dialog yet. */
-const dialogs: Record<ModalKind, ComponentType | null> = {
+/** Each dialog's code is loaded when it is first opened. */
+const dialogs: Record<ModalKind, ComponentType> = {
   [modalKinds.signUpOptions]: dynamic(() =>
     import('@/components/auth/SignUpOptions').then((module) => module.SignUpOptions),
   ),
@@ -21,7 +21,9 @@ const dialogs: Record<ModalKind, ComponentType | null> = {
   [modalKinds.publicSearch]: dynamic(() =>
     import('@/components/search/PublicSearchDialog').then((module) => module.PublicSearchDialog),
   ),
-  [modalKinds.editProfile]: null,
+  [modalKinds.editProfile]: dynamic(() =>
+    import('@/components/profile/EditProfileDialog').then((module) => module.EditProfileDialog),
+  ),
   [modalKinds.dashboardSearch]: dynamic(() =>
     import('@/components/search/DashboardSearchDialog').then((module) => module.DashboardSearchDialog),
   ),

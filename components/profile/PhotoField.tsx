@@ -1,0 +1,131 @@
+import { type RefObject, useId } from 'react';
+import styled from 'styled-components';
+import { Avatar } from '@/components/ui/Avatar';
+import { Button } from '@/components/ui/Button';
+import { type ButtonLook, buttonStyles } from '@/components/ui/buttonStyles';
+import { FieldError, FieldHint } from '@/components/ui/fieldStyles';
+import { Spinner } from '@/components/ui/Spinner';
+import type { useProfileImage } from '@/hooks/useProfileImage';
+import { visuallyHidden } from '@/styles/mixins';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+
+interface PhotoFieldProps {
+  src: string;
+  image: ReturnType<typeof useProfileImage>;
+  isDisabled: boolean;
+  input: RefObject<HTMLInputElement | null>;
+}
+
+/** The photo as it will be, and the way to another one. */
+export function PhotoField({ src, image: { upload, choose, cancel }, isDisabled, input }: PhotoFieldProps) {
+  const id = useId();
+  const isBusy = upload.status === 'busy';
+  const failed = upload.status === 'failed' ? upload : null;
+  // The button that was pressed goes away; the field is where one goes on.
+  const goOn = (act: () => void) => () => {
+    input.current?.focus();
+    act();
+  };
+  return (
+    <Root>
+      <Portrait $isBusy={isBusy}>
+        <Avatar src={src} size={96} alt="Your photo" />
+        {isBusy && <Spinner size={48} label="Uploading the photo" />}
+      </Portrait>
+      <Words>
+        <Choices>
+          <Choose $variant="outline" $size="sm" aria-disabled={isDisabled || undefined}>
+            Choose a photo
+            <input
+              ref={input}
+              type="file"
+              accept="image/*"
+              disabled={isDisabled}
+              aria-describedby={`${id}-hint${failed ? ` ${id}-error` : ''}`}
+              aria-invalid={failed ? true : undefined}
+              onChange={({ target }) => {
+                const file = target.files?.[0];
+                if (file) void choose(file);
+                // The same file may be chosen again after a failure.
+                target.value = '';
+              }}
+            />
+          </Choose>
+          {isBusy && (
+            <Button size="sm" variant="ghost" onClick={goOn(cancel)}>
+              Cancel the upload
+            </Button>
+          )}
+          {failed?.file && (
+            <Button size="sm" variant="ghost" onClick={goOn(() => failed.file && void choose(failed.file))}>
+              Try again
+            </Button>
+          )}
+        </Choices>
+        <FieldHint id={`${id}-hint`}>Recommended: a square JPG, PNG or GIF. At most 8 MB.</FieldHint>
+        {failed && (
+          <FieldError id={`${id}-error`} role="alert">
+            {failed.text}
+          </FieldError>
+        )}
+      </Words>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[5]};
+
+  @media (max-width: 26rem) {
+    flex-direction: column;
+    align-items: flex-start;
+    gap: ${space[3]};
+  }
+`;
+
+const Portrait = styled.div<{ $isBusy: boolean }>`
+  display: grid;
+  flex: none;
+  place-items: center;
+
+  > * {
+    grid-area: 1 / 1;
+  }
+  > img {
+    border: 1px solid ${color.border};
+    border-radius: ${radius.round};
+    opacity: ${({ $isBusy }) => ($isBusy ? 0.4 : 1)};
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  min-width: 0;
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;
+
+const Choose = styled.label<ButtonLook>`
+  ${buttonStyles}
+  position: relative;
+
+  > input {
+    ${visuallyHidden}
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  &[aria-disabled] {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+`;

@@ -1,0 +1,56 @@
+import type { Me } from '@contracts/user';
+import { useState } from 'react';
+import { isApiError } from '@/services/apiError';
+import { failureText } from '@/services/failureText';
+import { saveProfile } from '@/store/dashboard/thunks/profile';
+import { useAppDispatch } from '@/store/hooks';
+
+export type ProfileField = 'username' | 'bio';
+
+export interface ProfileFailure {
+  /** Null where it is about the whole. */
+  field: ProfileField | null;
+  text: string;
+}
+
+const fields: ProfileField[] = ['username', 'bio'];
+
+function failureOf(error: unknown): ProfileFailure {
+  const paths = isApiError(error) ? error.fields.map(({ path }) => path.split('.').at(-1)) : [];
+  const isTaken = isApiError(error) && error.kind === 'conflict';
+  const field = isTaken ? 'username' : (fields.find((name) => paths.includes(name)) ?? null);
+  return { field, text: `It was not saved: ${failureText(error)}` };
+}
+
+/** Name and bio as they are typed; what the server refuses is told in place and stays to be put right. */
+export function useProfileForm(me: Me) {
+  const dispatch = useAppDispatch();
+  const [values, setValues] = useState({ username: me.username, bio: me.bio });
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<ProfileFailure | null>(null);
+
+  return {
+    values,
+    isSaving,
+    failure,
+    change: (field: ProfileField, value: string) => {
+      setValues((before) => ({ ...before, [field]: value }));
+      setFailure(null);
+    },
+    /** Resolves with what went wrong, or null. */
+    save: async (): Promise<ProfileFailure | null> => {
+      setIsSaving(true);
+      setFailure(null);
+      try {
+        await dispatch(saveProfile(values));
+        return null;
+      } catch (error) {
+        const failed = failureOf(error);
+        setFailure(failed);
+        return failed;
+      } finally {
+        setIsSaving(false);
+      }
+    },
+  };
+}

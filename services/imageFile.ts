@@ -1,0 +1,28 @@
+import { IMAGE_MAX_BYTES } from '@contracts/limits';
+
+/** What the server takes, by the types that browsers give. It looks at the bytes itself. */
+const ACCEPTED = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'];
+const MEGABYTE = 1024 * 1024;
+
+const inMegabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(1)} MB`;
+
+/** Why this file need not be sent at all; null where nothing speaks against it. */
+export function imageFileProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
+  // Some systems know no type of a newer kind of image: the server has the last word.
+  if (type !== '' && !ACCEPTED.includes(type)) {
+    return `“${name}” cannot be used: choose a JPG, PNG, GIF, WebP or AVIF image.`;
+  }
+  if (size === 0) return `“${name}” is empty.`;
+  if (size <= IMAGE_MAX_BYTES) return null;
+  return `“${name}” has ${inMegabytes(size)}: choose an image of at most ${IMAGE_MAX_BYTES / MEGABYTE} MB.`;
+}
+
+/** @throws where the file cannot be read, such as one that was moved away meanwhile. */
+export function readDataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));
+    reader.readAsDataURL(file);
+  });
+}
