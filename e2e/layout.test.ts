@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { fillWithMagazine, longRead, longReadPath, otherTag, tagWithSubs } from './support/magazine';
 import { takeOut, untilStill } from './support/page';
+import { SHIFT_MAX, shiftOf, watchShifts } from './support/shifts';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite();
@@ -40,25 +41,6 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   });
 });
 
-declare global {
-  interface Window {
-    shift: number;
-  }
-}
-
-/** Sums up how far things jump without anybody having pressed anything. */
-function watchShifts() {
-  window.shift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-    })[]) {
-      if (!entry.hadRecentInput) window.shift += entry.value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
 describe.each([1280, 375])('at %d px', (width) => {
   test.each(pages)('the $name page does not jump while it loads', async ({ name, path }) => {
     const page = await site.newVisitor(sizeOf(width));
@@ -67,7 +49,7 @@ describe.each([1280, 375])('at %d px', (width) => {
     await page.waitForLoadState('networkidle');
     await untilStill(page);
 
-    expect(await page.evaluate(() => window.shift)).toBeLessThanOrEqual(0.02);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(SHIFT_MAX);
     if (name === 'missing') takeOut(consoleErrors, /404/);
   });
 });

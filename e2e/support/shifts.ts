@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    shift: number;
+  }
+}
+
+/** For `addInitScript`: sums up how far things jump without anybody having pressed anything. */
+export function watchShifts() {
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[]) {
+      if (!entry.hadRecentInput) window.shift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => window.shift);
+
+/** What nobody notices. */
+export const SHIFT_MAX = 0.02;
