@@ -9,6 +9,7 @@ import { commentRoutes } from './modules/comment/comment.routes';
 import { healthRoutes } from './modules/health/health.routes';
 import { publicArticleRoutes } from './modules/publicArticle/publicArticle.routes';
 import { reviewRoutes } from './modules/review/review.routes';
+import { savedPostRoutes } from './modules/savedPost/savedPost.routes';
 import { searchRoutes } from './modules/search/search.routes';
 import { tagRoutes } from './modules/tag/tag.routes';
 import { userRoutes } from './modules/user/user.routes';
@@ -50,6 +51,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   publicArticleRoutes(app, context);
   searchRoutes(app, context);
   commentRoutes(app, context);
+  savedPostRoutes(app, context);
   articleRoutes(app, context);
   reviewRoutes(app, context);
   await app.ready();

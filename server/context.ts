@@ -11,6 +11,7 @@ import { createCommentService } from './modules/comment/comment.service';
 import { createViewService } from './modules/publicArticle/view.service';
 import { createPublicationService } from './modules/publication/publication.service';
 import { createReviewService } from './modules/review/review.service';
+import { createSavedPostService } from './modules/savedPost/savedPost.service';
 import { createSearchService } from './modules/search/search.service';
 import { createTagService } from './modules/tag/tag.service';
 import { createUserService } from './modules/user/user.service';
@@ -37,6 +38,7 @@ export function createContext(dependencies: Dependencies) {
   const reviews = createReviewService({ ...dependencies, articles, publications });
   const views = createViewService({ ...dependencies, publications });
   const comments = createCommentService({ ...dependencies, publications });
+  const savedPosts = createSavedPostService({ ...dependencies, publications });
   return {
     ...dependencies,
     images,
@@ -49,6 +51,7 @@ export function createContext(dependencies: Dependencies) {
     reviews,
     views,
     comments,
+    savedPosts,
   };
 }
 

@@ -72,6 +72,11 @@ const examples: Record<string, Example> = {
   'POST /api/auth/logout': same,
   'GET /api/offline_comment/:id': published('/api/offline_comment/:id'),
   'GET /api/comment/single_post/:id': published('/api/comment/single_post/:id'),
+  'POST /api/savedpost/:postId': published('/api/savedpost/:id'),
+  'DELETE /api/savedpost/:postId': published('/api/savedpost/:id'),
+  'GET /api/savedpost/saved_post': same,
+  'GET /api/savedpost/saved_count': same,
+  'GET /api/savedpost/saved_count/:userId': { path: (ids) => `/api/savedpost/saved_count/${ids.owner}` },
   'GET /api/health': same,
   'GET /api/offline_like/:id': published('/api/offline_like/:id'),
   'GET /api/offline_dislike/:id': published('/api/offline_dislike/:id'),
@@ -100,6 +105,9 @@ function servedCalls(drawing: string): string[] {
     },
   );
 }
+
+/** Calls with one path may call its parameter by different names. */
+const shapeOf = (name: string) => name.replace(/:[^/]+/g, ':');
 
 const nameOf = ({ method, path }: RouteDefinition) => `${method} ${path}`;
 
@@ -144,8 +152,9 @@ describeOnEachDatabase('who is let in', (kind) => {
 
   test('nothing is served that is not in the contract, but the reference and the uploads', () => {
     const served = servedCalls(server.app.printRoutes({ commonPrefix: false }));
-    const others = served.filter((name) => !(name in examples));
-    expect(served).toEqual(expect.arrayContaining(Object.keys(examples)));
+    const known = Object.keys(examples).map(shapeOf);
+    const others = served.filter((name) => !known.includes(shapeOf(name)));
+    expect(served.map(shapeOf)).toEqual(expect.arrayContaining(known));
     expect(others.filter((name) => !/^GET (\/api\/docs|\*$)/.test(name))).toEqual([]);
   });
 

@@ -130,6 +130,16 @@ const fills: Fill[] = [
     traces,
   ],
   ['reaction', { article_id: article, user_id: user('i * 3'), kind: "'like'", created_at: date }, traces],
+  ['saved_post', { user_id: user('i * 3'), article_id: article, created_at: date }, traces],
+  [
+    'follow',
+    {
+      follower_id: user(),
+      followed_id: `'u' || ${text(`(i + 1 + i / ${users}) % ${users}`)}`,
+      created_at: date,
+    },
+    traces,
+  ],
   ['search_word', { word: `'word' || ${text('i')}` }, words],
   [
     'search_variant',

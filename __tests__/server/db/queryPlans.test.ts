@@ -98,6 +98,8 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
       for (const method of ['POST', 'GET', 'DELETE'] as const)
         await call(editor, method, `/api/${name}/${id}`);
     }
+    for (const _time of ['first', 'repeated']) await call(editor, 'POST', `/api/savedpost/${id}`);
+    for (const _time of ['first', 'repeated']) await call(editor, 'DELETE', `/api/savedpost/${id}`);
     await call(null, 'PATCH', `/api/main/${id}`);
     await call(author, 'DELETE', `/api/write/article/${id}`);
   }
@@ -117,6 +119,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
       '/api/write/sub_tag_article/Tag%203/Sub%203',
       ...['accepted', 'recent', 'rejected', 'stories'].map((state) => `/api/write/my_article/${state}`),
       '/api/comment/single_post/a3',
+      '/api/savedpost/saved_post',
     ];
     const searches = [
       'word77',
@@ -145,6 +148,8 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     for (const name of ['main', 'offline_like', 'offline_dislike'])
       await call(null, 'GET', `/api/${name}/a3`);
     await call(author, 'GET', '/api/write/article/a3');
+    await call(author, 'GET', '/api/savedpost/saved_count');
+    await call(author, 'GET', '/api/savedpost/saved_count/u3');
     await call(null, 'GET', '/api/offline_subtitle/total_subtitle');
     await call(author, 'GET', '/api/subtitle/total');
     await call(null, 'GET', '/api/health');

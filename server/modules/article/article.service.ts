@@ -107,7 +107,10 @@ export function createArticleService({ database, clock, cache, tags, publication
     /** @throws AppError 404 for what is neither published nor the caller's own. */
     async get(caller: Caller, id: string): Promise<Article> {
       const row = await findArticle(db, id);
-      if (row?.author_id === caller._id) return present(row);
+      if (row?.author_id === caller._id) {
+        const marks = await publications.marksOf({ article_id: id, author_id: caller._id }, caller._id);
+        return { ...(await present(row)), ...marks };
+      }
       const published = await publications.find(id, caller._id);
       if (!published) throw notFound();
       return published;

@@ -56,7 +56,8 @@ export function publicArticleRoutes(app: FastifyInstance, { publications, views 
   )(async (input) => {
     const scope = await publications.scopeOfAuthor(input.params.userId);
     const page = await publications.list(scope, pageRequest(input), input.caller?._id ?? null);
-    input.cacheAs([cacheTag.author(scope.id), ...cacheTagsOf(page.data)]);
+    // With the marks of a signed-in caller the list is nobody else's.
+    if (!input.caller) input.cacheAs([cacheTag.author(scope.id), ...cacheTagsOf(page.data)]);
     return page;
   });
 
@@ -84,7 +85,7 @@ export function publicArticleRoutes(app: FastifyInstance, { publications, views 
     countPublicLikes,
   )(async ({ params, cacheAs }) => {
     const { likes } = await publications.figures(params.id);
-    cacheAs([cacheTag.article(params.id)]);
+    cacheAs([cacheTag.article(params.id), cacheTag.reactions(params.id)]);
     return { data: likes };
   });
 
@@ -93,7 +94,7 @@ export function publicArticleRoutes(app: FastifyInstance, { publications, views 
     countPublicDislikes,
   )(async ({ params, cacheAs }) => {
     const { dislikes } = await publications.figures(params.id);
-    cacheAs([cacheTag.article(params.id)]);
+    cacheAs([cacheTag.article(params.id), cacheTag.reactions(params.id)]);
     return { data: dislikes };
   });
 }

@@ -64,12 +64,12 @@ export function createViewService({ database, clock, publications }: Dependencie
       await pruneOnceADay(day);
       const counted = await db.transaction().execute(async (trx) => {
         // The publication first, as its removal does: one of the two that took them otherwise would fail.
-        const withThis = await publications.addViews(trx, articleId, 1);
+        const withThis = await publications.addFigures(trx, articleId, { views: 1 });
         if (withThis === null || (await insertView(trx, view))) return withThis;
-        return publications.addViews(trx, articleId, -1);
+        return publications.addFigures(trx, articleId, { views: -1 });
       });
       if (counted === null) throw notFound();
-      return counted;
+      return counted.views;
     },
   };
 }

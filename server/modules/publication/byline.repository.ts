@@ -30,6 +30,24 @@ export const listReactions = (db: Db, userId: string, articleIds: string[]) =>
     .where('article_id', 'in', articleIds)
     .execute();
 
+/** Which of several articles the user saved. */
+export const listSavedOf = (db: Db, userId: string, articleIds: string[]) =>
+  db
+    .selectFrom('saved_post')
+    .select('article_id')
+    .where('user_id', '=', userId)
+    .where('article_id', 'in', articleIds)
+    .execute();
+
+/** Which of several authors the user follows. */
+export const listFollowedOf = (db: Db, userId: string, authorIds: string[]) =>
+  db
+    .selectFrom('follow')
+    .select('followed_id')
+    .where('follower_id', '=', userId)
+    .where('followed_id', 'in', authorIds)
+    .execute();
+
 export async function replaceCoauthors(db: Db, articleId: string, userIds: string[]): Promise<void> {
   await db.deleteFrom('coauthor').where('article_id', '=', articleId).execute();
   if (userIds.length === 0) return;

@@ -1,6 +1,6 @@
 import type { AuthorRef } from '@contracts/user';
 import type { Db } from '../../db/client';
-import { listCoauthors, listReactions } from './byline.repository';
+import { listCoauthors, listFollowedOf, listReactions, listSavedOf } from './byline.repository';
 import type { Marks } from './publication.presenter';
 
 /** Reads the further authors of a page of articles at once. */
@@ -13,17 +13,33 @@ export async function readBylines(db: Db, articleIds: string[]): Promise<(articl
   return (articleId) => found.get(articleId) ?? [];
 }
 
+/** What marks are read for: an article and its first author. */
+export interface Markable {
+  article_id: string;
+  author_id: string;
+}
+
 /** Reads what the caller thinks of a page of articles at once; visitors have no marks. */
 export async function readMarks(
   db: Db,
-  articleIds: string[],
+  rows: Markable[],
   callerId: string | null,
-): Promise<(articleId: string) => Marks | undefined> {
-  if (callerId === null) return () => undefined;
-  const rows = articleIds.length > 0 ? await listReactions(db, callerId, articleIds) : [];
-  const kinds = new Map(rows.map((row) => [row.article_id, row.kind]));
-  return (articleId) => ({
-    liked: kinds.get(articleId) === 'like',
-    disliked: kinds.get(articleId) === 'dislike',
+): Promise<(row: Markable) => Marks | undefined> {
+  if (callerId === null || rows.length === 0) return () => undefined;
+  const articleIds = rows.map(({ article_id }) => article_id);
+  const authorIds = [...new Set(rows.map(({ author_id }) => author_id))];
+  const [reactions, savedRows, followedRows] = await Promise.all([
+    listReactions(db, callerId, articleIds),
+    listSavedOf(db, callerId, articleIds),
+    listFollowedOf(db, callerId, authorIds),
+  ]);
+  const kinds = new Map(reactions.map(({ article_id, kind }) => [article_id, kind]));
+  const saved = new Set(savedRows.map(({ article_id }) => article_id));
+  const followed = new Set(followedRows.map(({ followed_id }) => followed_id));
+  return ({ article_id, author_id }) => ({
+    liked: kinds.get(article_id) === 'like',
+    disliked: kinds.get(article_id) === 'dislike',
+    saved: saved.has(article_id),
+    followed: followed.has(author_id),
   });
 }

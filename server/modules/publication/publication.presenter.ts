@@ -2,10 +2,12 @@ import type { ArticleSummary, PublicArticle } from '@contracts/article';
 import type { AuthorRef } from '@contracts/user';
 import type { PublicationRow, SummaryRow } from './publication.repository';
 
-/** What a signed-in caller thinks of an article; absent for visitors. */
+/** What a signed-in caller thinks of an article and its author; absent for visitors. */
 export interface Marks {
   liked: boolean;
   disliked: boolean;
+  saved: boolean;
+  followed: boolean;
 }
 
 export function presentSummary(row: SummaryRow, coauthors: AuthorRef[], marks?: Marks): ArticleSummary {

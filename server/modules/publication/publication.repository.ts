@@ -111,14 +111,3 @@ export async function lastSearchRow(db: Db, from: number, to: number): Promise<n
 
 export const userExists = async (db: Db, userId: string): Promise<boolean> =>
   (await db.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined;
-
-/** @returns the views afterwards, or null for what is not published. */
-export async function addViews(db: Db, articleId: string, more: number): Promise<number | null> {
-  const row = await db
-    .updateTable('publication')
-    .set((eb) => ({ views: eb('views', '+', more) }))
-    .where('article_id', '=', articleId)
-    .returning('views')
-    .executeTakeFirst();
-  return row?.views ?? null;
-}

@@ -5,11 +5,11 @@ import { notFound } from '../../errors';
 import type { Clock } from '../../lib/clock';
 import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
 import type { TagService } from '../tag/tag.service';
-import { readBylines, readMarks } from './byline';
+import { type Markable, readBylines, readMarks } from './byline';
 import { listCoauthored, replaceCoauthors } from './byline.repository';
+import { addFigures, holdPublication } from './figures.repository';
 import { presentArticle, presentSummary } from './publication.presenter';
 import {
-  addViews,
   findPublication,
   findSummary,
   listSummaries,
@@ -56,8 +56,8 @@ export function createPublicationService({ database, clock, tags, searchIndex }:
   async function present(rows: SummaryRow[], callerId: string | null): Promise<ArticleSummary[]> {
     const ids = rows.map((row) => row.article_id);
     const bylines = await readBylines(db, ids);
-    const marks = await readMarks(db, ids, callerId);
-    return rows.map((row) => presentSummary(row, bylines(row.article_id), marks(row.article_id)));
+    const marks = await readMarks(db, rows, callerId);
+    return rows.map((row) => presentSummary(row, bylines(row.article_id), marks(row)));
   }
 
   /** The newest articles that somebody wrote with others, whose articles they are. */
@@ -123,6 +123,17 @@ export function createPublicationService({ database, clock, tags, searchIndex }:
       );
     },
 
+    /** Summaries in the order of the ids; what is not published is left out. */
+    async byIds(articleIds: string[], callerId: string | null): Promise<ArticleSummary[]> {
+      if (articleIds.length === 0) return [];
+      const found = await listSummariesById(db, articleIds);
+      const byId = new Map(found.map((row) => [row.article_id, row]));
+      return present(
+        articleIds.flatMap((id) => byId.get(id) ?? []),
+        callerId,
+      );
+    },
+
     /** The newest articles of the first author, alone or with others, then of the second, until there are so many. */
     async newestOfAuthors(
       userIds: string[],
@@ -145,8 +156,8 @@ export function createPublicationService({ database, clock, tags, searchIndex }:
       const row = await findPublication(db, articleId);
       if (!row) return null;
       const bylines = await readBylines(db, [articleId]);
-      const marks = await readMarks(db, [articleId], callerId);
-      return presentArticle(row, bylines(articleId), marks(articleId));
+      const marks = await readMarks(db, [row], callerId);
+      return presentArticle(row, bylines(articleId), marks(row));
     },
 
     /**
@@ -162,8 +173,13 @@ export function createPublicationService({ database, clock, tags, searchIndex }:
 
     count: (scope: Scope): Promise<number> => countPublications(db, scope),
 
-    /** @returns the views afterwards, or null for what is not published. */
-    addViews,
+    hold: holdPublication,
+
+    addFigures,
+
+    /** What the caller thinks of an article, published or not, and of its author. */
+    marksOf: async (article: Markable, callerId: string) =>
+      (await readMarks(db, [article], callerId))(article),
 
     setCoauthors: (trx: Db, articleId: string, userIds: string[]): Promise<void> =>
       replaceCoauthors(trx, articleId, userIds),
