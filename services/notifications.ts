@@ -13,7 +13,10 @@ export async function fetchNotifications(
   return toPage(await getAll({ params: { id: userId }, ...pageInput(options) }));
 }
 
+/** The person's own, or those about what followed authors published, whose ids are those of the articles. */
+export type NotificationList = 'own' | 'posts';
+
 /** Marks the named ones read, or all of them; tells how many are still unread. */
-export async function markNotifications(ids?: string[]): Promise<number> {
-  return (await patch({ body: { ids } })).data.unread;
+export async function markNotifications(ids?: string[], of: NotificationList = 'own'): Promise<number> {
+  return (await patch({ body: { ids, of } })).data.unread;
 }

@@ -1,7 +1,9 @@
 import type { ArticleSummary, OwnArticle } from '@contracts/article';
+import type { Notification } from '@contracts/notification';
 import type { Me } from '@contracts/user';
 import { createAction } from '@reduxjs/toolkit';
 import type { StoredSession } from '@/services/browserStorage';
+import type { NotificationList } from '@/services/notifications';
 import type { ModalKind } from './auth/state';
 
 /** What happened, for whichever groups care; setters are for single fields. */
@@ -46,3 +48,16 @@ export const ownArticleDeleted = createAction<string>('dashboard/ownArticleDelet
 export const profileImageHeld = createAction<{ url: string; public_id: string } | null>(
   'dashboard/profileImageHeld',
 );
+/** How many own notifications are unread, as the server counts, and the newest when it has just come. */
+export const notificationsCounted = createAction<{ count: number; latest?: Notification }>(
+  'dashboard/notificationsCounted',
+);
+/** Own notifications or those about posts were read, or are unread after all; `count` is how many still are. */
+export const notificationsMarked = createAction<{
+  of: NotificationList;
+  ids: string[] | 'all';
+  read: boolean;
+  count?: number;
+}>('dashboard/notificationsMarked');
+/** What came meanwhile is wanted in the list. */
+export const arrivalsShown = createAction('dashboard/arrivalsShown');

@@ -8,14 +8,23 @@ export function presentMe({ password: _, ...me }: MockUser): Me {
   return me;
 }
 
-const presentRef = (userId: string): AuthorRef => {
+export const presentRef = (userId: string): AuthorRef => {
   const { username = '', profile_pic = '' } = db.users.find(({ _id }) => _id === userId) ?? {};
   return { _id: userId, username, profile_pic };
 };
 
-export function presentAuthor(user: MockUser): Author {
-  const articles = db.articles.filter(({ authorId, published }) => authorId === user._id && published).length;
-  return { ...presentRef(user._id), bio: user.bio, articles, followers: 0, followings: 0 };
+export const isFollowing = (follower: string, followed: string): boolean =>
+  db.follows.some(({ followerId, followedId }) => followerId === follower && followedId === followed);
+
+export function presentAuthor(user: MockUser, caller?: MockUser): Author {
+  return {
+    ...presentRef(user._id),
+    bio: user.bio,
+    articles: db.articles.filter(({ authorId, published }) => authorId === user._id && published).length,
+    followers: db.follows.filter(({ followedId }) => followedId === user._id).length,
+    followings: db.follows.filter(({ followerId }) => followerId === user._id).length,
+    ...(caller && { followed: isFollowing(caller._id, user._id) }),
+  };
 }
 
 const plain = (html: string) =>
@@ -47,9 +56,7 @@ function summary(article: MockArticle, text: MockText, date: string, caller?: Mo
       liked: article.likedBy.includes(caller._id),
       disliked: article.dislikedBy.includes(caller._id),
       saved: db.saved.some(({ userId, articleId }) => userId === caller._id && articleId === article._id),
-      followed: db.follows.some(
-        ({ followerId, followedId }) => followerId === caller._id && followedId === article.authorId,
-      ),
+      followed: isFollowing(caller._id, article.authorId),
     }),
   };
 }

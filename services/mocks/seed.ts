@@ -1,4 +1,5 @@
-import type { MockArticle, MockDb, MockUser } from './db';
+import type { NotificationKind } from '@contracts/notification';
+import type { MockArticle, MockDb, MockFollow, MockNotification, MockUser } from './db';
 
 /** Who is logged in with which token, and how to log in anew. */
 export const mockSession = {
@@ -30,6 +31,33 @@ const topics = [
 
 const day = (index: number) => new Date(Date.UTC(2023, 4, 30 - index, 9, 30)).toISOString();
 
+/** Two write in turns; a third wrote the two that their followers were told of. */
+function authorOf(index: number): string {
+  if (index === 19 || index === 21) return 'user-katherine';
+  return index % 2 === 0 ? 'user-ada' : 'user-grace';
+}
+
+const follow = (followerId: string, followedId: string, index: number): MockFollow => ({
+  followerId,
+  followedId,
+  date: day(index),
+});
+
+const notification = (
+  index: number,
+  kind: NotificationKind,
+  actorIds: string[],
+  fields: Partial<MockNotification> = {},
+): MockNotification => ({
+  _id: `notification-${index + 1}`,
+  userId: 'user-ada',
+  kind,
+  actorIds,
+  date: day(Math.floor(index / 2)),
+  read: index > 2,
+  ...fields,
+});
+
 /** The newest first, as lists show them. */
 function accepted(index: number): MockArticle {
   const topic = topics[index % topics.length] ?? topics[0];
@@ -43,7 +71,7 @@ function accepted(index: number): MockArticle {
   return {
     ...text,
     _id: `article-${index + 1}`,
-    authorId: index % 2 === 0 ? 'user-ada' : 'user-grace',
+    authorId: authorOf(index),
     status: 'accepted',
     revision: 2,
     doc: null,
@@ -73,6 +101,10 @@ export function seed(): MockDb {
     users: [
       user('user-ada', 'Ada Byron', { bio: 'Writes about engines.' }),
       user('user-grace', 'Grace Brewster'),
+      user('user-katherine', 'Katherine Coleman', {
+        bio: 'Calculates by hand what others trust machines with.',
+      }),
+      user('user-alan', 'Alan Mathison'),
       user('user-editor', 'Editor', { admin: true }),
     ],
     sessions: new Map([[mockSession.token, mockSession.userId]]),
@@ -109,10 +141,24 @@ export function seed(): MockDb {
         date: day(0),
       },
     ],
-    follows: [],
+    follows: [
+      follow('user-ada', 'user-katherine', 4),
+      follow('user-ada', 'user-alan', 5),
+      follow('user-grace', 'user-ada', 2),
+      follow('user-alan', 'user-ada', 3),
+    ],
     saved: [],
-    notifications: [],
-    postNotifications: [],
+    notifications: [
+      notification(0, 'accepted', [], { articleId: 'article-1' }),
+      notification(1, 'liked', ['user-grace', 'user-alan'], { articleId: 'article-1' }),
+      notification(2, 'commented', ['user-grace'], { articleId: 'article-1' }),
+      notification(3, 'followed', ['user-grace']),
+      notification(4, 'rejected', [], { articleId: 'article-rejected' }),
+    ],
+    postNotifications: [
+      { userId: 'user-ada', articleId: 'article-20', read: false },
+      { userId: 'user-ada', articleId: 'article-22', read: true },
+    ],
     images: [],
     made: 0,
   };

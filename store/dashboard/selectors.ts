@@ -1,4 +1,5 @@
 import type { MyArticlesQuery } from '@/services/articles';
+import type { NotificationList } from '@/services/notifications';
 import type { FeedScope } from '@/services/publicArticles';
 import type { RootState } from '../rootState';
 import type { DashboardState } from './state';
@@ -30,3 +31,17 @@ export const authorOfName = ({ userStore }: Pick<DashboardState, 'userStore'>, u
 export const selectMe = (state: RootState) => state.dashboard.myUserDetails;
 export const selectDashboardArticles = (state: RootState) => state.dashboard.dashboardAllArticle;
 export const selectMyStories = (state: RootState) => state.dashboard.myStoriesDetails;
+
+/** Whom one follows, or who follows: rows and list. */
+export const followRowsOf = (state: DashboardState, display: DashboardState['setFollowDisplay']) =>
+  display === 'following' ? state.allFollowerDetails : state.myFollowers;
+export const followListOf = ({ allState }: DashboardState, display: DashboardState['setFollowDisplay']) =>
+  display === 'following' ? allState.followings : allState.followers;
+
+/** The unread ones among the loaded rows, and how many the server counts. */
+export const unreadIdsOf = ({ dashboard }: RootState, of: NotificationList): string[] =>
+  (of === 'own' ? dashboard.myNotification : dashboard.notificationState)
+    .filter(({ read }) => !read)
+    .map(({ _id }) => _id);
+export const unreadCountOf = ({ dashboard }: RootState, of: NotificationList): number =>
+  of === 'own' ? dashboard.myNotificationCount : dashboard.allState.postNotifications.count;

@@ -2,8 +2,11 @@ import { createSlice } from '@reduxjs/toolkit';
 import { replaceField } from '../replaceField';
 import { addArticleCases } from './articleCases';
 import { addEventCases } from './eventCases';
+import { addFollowerCases } from './followerCases';
 import { addMarkCases } from './markCases';
 import { addMyArticleCases } from './myArticleCases';
+import { addNotificationCases } from './notificationCases';
+import { addPostNotificationCases } from './postNotificationCases';
 import { addProfileCases } from './profileCases';
 import { addSavedPostCases } from './savedPostCases';
 import { type DashboardState, initialDashboardState } from './state';
@@ -55,6 +58,9 @@ const dashboardSlice = createSlice({
     addMarkCases(builder);
     addArticleCases(builder);
     addMyArticleCases(builder);
+    addNotificationCases(builder);
+    addPostNotificationCases(builder);
+    addFollowerCases(builder);
     addProfileCases(builder);
     addSavedPostCases(builder);
   },

@@ -26,13 +26,18 @@ export interface ProfileState extends NamedListState {
   saved: number | null;
 }
 
+/** The own notifications; what came while they are shown waits until it is asked for, so that nothing moves. */
+export interface NotificationsState extends ListState {
+  arrived: Notification[];
+}
+
 /** The lists of the dashboard, beside their rows. */
 export interface AllState {
   articles: ListState;
   stories: StoriesState;
   comments: NamedListState;
   saved: ListState;
-  notifications: ListState;
+  notifications: NotificationsState;
   postNotifications: ListState;
   followings: ListState;
   followers: ListState;
@@ -129,7 +134,7 @@ export const initialDashboardState: DashboardState = {
     stories: { ...emptyNamedList, counts: null },
     comments: emptyNamedList,
     saved: emptyList,
-    notifications: emptyList,
+    notifications: { ...emptyList, arrived: [] },
     postNotifications: emptyList,
     followings: emptyList,
     followers: emptyList,

@@ -1,8 +1,10 @@
 import type { HttpHandler } from 'msw';
 import { articleHandlers } from './articles';
 import { authHandlers } from './auth';
+import { followHandlers } from './follows';
 import { imageHandlers } from './images';
 import { myArticleHandlers } from './myArticles';
+import { notificationHandlers } from './notifications';
 import { publicArticleHandlers } from './publicArticles';
 import { readingHandlers } from './reading';
 import { savedPostHandlers } from './savedPosts';
@@ -16,8 +18,10 @@ const parameters = ({ info }: HttpHandler) => String(info.header).split(':').len
 export const handlers: HttpHandler[] = [
   ...articleHandlers,
   ...authHandlers,
+  ...followHandlers,
   ...imageHandlers,
   ...myArticleHandlers,
+  ...notificationHandlers,
   ...publicArticleHandlers,
   ...readingHandlers,
   ...savedPostHandlers,

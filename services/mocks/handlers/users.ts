@@ -27,9 +27,9 @@ export const userHandlers = [
   mockRoute(saveProfile)(({ caller, body }) => change(caller, body)),
   mockRoute(updateMe)(({ caller, body }) => change(caller, body)),
 
-  mockRoute(getAuthor)(({ params: { username } }) => {
+  mockRoute(getAuthor)(({ params: { username }, caller }) => {
     const user = db.users.find((known) => known.username.toLowerCase() === username.toLowerCase());
     if (!user) throw notFound();
-    return { data: presentAuthor(user) };
+    return { data: presentAuthor(user, caller) };
   }),
 ];

@@ -1,0 +1,66 @@
+import {
+  countFollowers,
+  countFollowings,
+  countUserFollowers,
+  countUserFollowings,
+  followAuthor,
+  listFollowers,
+  listFollowings,
+  unfollowAuthor,
+} from '@contracts/follow';
+import { db, type MockFollow, type MockUser, now } from '../db';
+import { MockFailure, mockRoute, notFound } from '../mockRoute';
+import { pageOf } from '../pageOf';
+import { isFollowing, presentAuthor } from '../present';
+
+const followings = (id: string) => db.follows.filter(({ followerId }) => followerId === id);
+const followers = (id: string) => db.follows.filter(({ followedId }) => followedId === id);
+
+/** The people at one end of these follows, the newest follow first. */
+function people(
+  follows: MockFollow[],
+  idOf: (follow: MockFollow) => string,
+  input: { caller: MockUser } & Parameters<typeof pageOf>[1],
+) {
+  const rows = follows.flatMap((follow) => {
+    const user = db.users.find(({ _id }) => _id === idOf(follow));
+    return user ? [{ user, date: follow.date }] : [];
+  });
+  return pageOf(
+    rows,
+    input,
+    ({ user, date }) => ({ date, id: user._id }),
+    ({ user }) => presentAuthor(user, input.caller),
+  );
+}
+
+export const followHandlers = [
+  mockRoute(followAuthor)(({ body: { userId }, caller }) => {
+    if (userId === caller._id) throw new MockFailure(400, 'you cannot follow yourself');
+    if (!db.users.some(({ _id, admin }) => _id === userId && !admin)) throw notFound();
+    if (!isFollowing(caller._id, userId)) {
+      db.made += 1;
+      db.follows.push({ followerId: caller._id, followedId: userId, date: now() });
+    }
+    return { data: { followed: true } };
+  }),
+
+  mockRoute(unfollowAuthor)(({ params: { id }, caller }) => {
+    db.follows = db.follows.filter(
+      ({ followerId, followedId }) => !(followerId === caller._id && followedId === id),
+    );
+    return { data: { followed: false } };
+  }),
+
+  mockRoute(listFollowings)((input) =>
+    people(followings(input.caller._id), ({ followedId }) => followedId, input),
+  ),
+  mockRoute(listFollowers)((input) =>
+    people(followers(input.caller._id), ({ followerId }) => followerId, input),
+  ),
+
+  mockRoute(countFollowings)(({ caller }) => ({ data: followings(caller._id).length })),
+  mockRoute(countFollowers)(({ caller }) => ({ data: followers(caller._id).length })),
+  mockRoute(countUserFollowings)(({ params }) => ({ data: followings(params.userId).length })),
+  mockRoute(countUserFollowers)(({ params }) => ({ data: followers(params.userId).length })),
+];

@@ -1,0 +1,30 @@
+import { createAsyncThunk } from '@reduxjs/toolkit';
+import { fetchPostNotifications } from '@/services/followers';
+import { canLoadMore } from '../../listState';
+import type { RootState } from '../../rootState';
+
+const createThunk = createAsyncThunk.withTypes<{ state: RootState }>();
+
+/** The newest of what the followed authors published, in place of what is shown. */
+export const loadPostNotifications = createThunk(
+  'dashboard/loadPostNotifications',
+  (_: undefined, { getState, signal }) =>
+    fetchPostNotifications({ limit: getState().dashboard.dashboardPagination, signal }),
+  { condition: (_, { getState }) => !getState().dashboard.allState.postNotifications.loading },
+);
+
+/** The page after those shown; nothing while one is on its way or when there is none. */
+export const loadMorePostNotifications = createThunk(
+  'dashboard/loadMorePostNotifications',
+  async (_: undefined, { getState, signal }) => {
+    const { allState, dashboardPagination } = getState().dashboard;
+    const after = allState.postNotifications.next;
+    const page = await fetchPostNotifications({
+      limit: dashboardPagination,
+      after: after ?? undefined,
+      signal,
+    });
+    return { ...page, after };
+  },
+  { condition: (_, { getState }) => canLoadMore(getState().dashboard.allState.postNotifications) },
+);
