@@ -1,29 +1,40 @@
 import type { Article } from '@contracts/article';
 import Head from 'next/head';
-import { useRouter } from 'next/router';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { ArticleBody } from '@/components/article/ArticleBody';
 import { Byline } from '@/components/article/Byline';
-import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { CoverImage } from '@/components/ui/CoverImage';
 import { countOf } from '@/components/ui/textFormat';
+import { useMyArticle } from '@/hooks/useMyArticle';
 import { paths } from '@/services/paths';
 import { layout, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import { DeleteDialog } from './DeleteDialog';
+import { DeletedArticle } from './DeletedArticle';
+import { MyArticleActions } from './MyArticleActions';
+import { ownPartsOf, titleOf } from './myArticleTexts';
 import { RejectionNote } from './RejectionNote';
 import { StatusBadge } from './StatusBadge';
 
 /** An article inside the dashboard; its own author also sees where it stands. */
 export function DashboardArticle({ article }: { article: Article }) {
-  const { push } = useRouter();
-  const [isDeleting, setIsDeleting] = useState(false);
-  const title = article.title || 'Untitled';
+  const own = useMyArticle(article._id);
+  const ownParts = ownPartsOf(article);
+  const title = titleOf(article);
   const { status, rejection } = article;
   const isPublished = status === undefined || article.published_revision !== null;
+  if (own.isDeleted) {
+    return (
+      <Root>
+        <DeletedArticle title={title} own={own}>
+          <ButtonLink size="sm" variant="ghost" href={paths.stories}>
+            Stories
+          </ButtonLink>
+        </DeletedArticle>
+      </Root>
+    );
+  }
   return (
     <Root>
       <Head>
@@ -33,12 +44,7 @@ export function DashboardArticle({ article }: { article: Article }) {
       {status && (
         <Own>
           <StatusBadge status={status} />
-          <ButtonLink size="sm" variant="outline" href={paths.edit(article._id)}>
-            Edit
-          </ButtonLink>
-          <Button size="sm" variant="ghost" onClick={() => setIsDeleting(true)}>
-            Delete
-          </Button>
+          {ownParts && <MyArticleActions article={ownParts} own={own} />}
         </Own>
       )}
       {status === 'rejected' && rejection && <RejectionNote rejection={rejection} />}
@@ -54,15 +60,6 @@ export function DashboardArticle({ article }: { article: Article }) {
           {countOf(article.views, 'view')} · {countOf(article.likes, 'like')} ·{' '}
           {countOf(article.dislikes, 'dislike')} · {countOf(article.comments, 'comment')}
         </Counts>
-      )}
-      {isDeleting && (
-        <DeleteDialog
-          articleId={article._id}
-          title={title}
-          isPublished={isPublished}
-          onClose={() => setIsDeleting(false)}
-          onDeleted={() => void push(paths.stories)}
-        />
       )}
     </Root>
   );

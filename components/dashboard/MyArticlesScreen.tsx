@@ -1,81 +1,55 @@
 import type { ArticleState } from '@contracts/article';
 import { useEffect } from 'react';
-import styled from 'styled-components';
-import { EmptyState } from '@/components/feedback/EmptyState';
-import { ErrorState } from '@/components/feedback/ErrorState';
-import { ButtonLink } from '@/components/ui/ButtonLink';
 import { countOf } from '@/components/ui/textFormat';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { useMyArticlesQuery } from '@/hooks/useMyArticlesQuery';
 import { useOnlineStatus } from '@/hooks/useOnlineStatus';
-import { paths } from '@/services/paths';
-import { isOfState, selectMyStories } from '@/store/dashboard/selectors';
-import { loadMoreMyArticles, loadMyArticles } from '@/store/dashboard/thunks/articles';
+import { isOfState, myArticlesKey } from '@/store/dashboard/selectors';
+import { loadMyArticleCounts, loadMyArticles } from '@/store/dashboard/thunks/articles';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { resetList } from '@/styles/mixins';
-import { color } from '@/styles/theme';
 import { articlePages } from './articleStatus';
-import { DashboardPage, focusHeading } from './DashboardPage';
-import { ListEnd } from './ListEnd';
-import { MyArticleRow } from './MyArticleRow';
-import { MyArticlesSkeleton } from './MyArticlesSkeleton';
-import { OfflineState } from './OfflineState';
+import { DashboardPage } from './DashboardPage';
+import { MyArticlesList } from './MyArticlesList';
+import { MyArticlesNav } from './MyArticlesNav';
+import { MyArticlesTools } from './MyArticlesTools';
 
 /** `/dashboard/stories`, `/recent`, `/accepted` and `/rejected`: the author's own articles in a state. */
 export function MyArticlesScreen({ state }: { state: ArticleState }) {
   const dispatch = useAppDispatch();
   const isOnline = useOnlineStatus();
-  const articles = useAppSelector(selectMyStories);
+  const { isReady, query, text, isPending, setText, setSort, clear } = useMyArticlesQuery(state);
   const list = useAppSelector((root) => root.dashboard.allState.stories);
-  const { title, emptyTitle, emptyText } = articlePages[state];
-  const isShown = isOfState(list.of, state);
-  const hasRows = isShown && articles.length > 0;
-  const isWaiting = !isShown || (list.loading && !hasRows);
-  const load = () => void dispatch(loadMyArticles({ state }));
+  const { sort, search } = query;
+  const isArrived = list.of === myArticlesKey(query) && !list.loading && !list.failed;
+  const isSearching = isPending || (search !== '' && list.loading && isOfState(list.of, state));
 
   // Choosing the same page in the menu again empties the list, which then has to come anew.
   const isEmptied = list.of === '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: an emptied list is a reason to load, as is a connection
   useEffect(() => {
-    if (isOnline) void dispatch(loadMyArticles({ state }));
-  }, [dispatch, state, isOnline, isEmptied]);
+    if (!isReady || !isOnline) return;
+    void dispatch(loadMyArticles({ state, sort, search }));
+    void dispatch(loadMyArticleCounts());
+  }, [dispatch, isReady, state, sort, search, isOnline, isEmptied]);
 
   return (
     <DashboardPage
-      title={title}
-      note={isShown && !isWaiting && !list.failed && countOf(list.count, 'article')}
+      title={articlePages[state].title}
+      note={state === 'stories' && list.counts && countOf(list.counts.draft, 'draft')}
     >
-      {isWaiting && (isOnline ? <MyArticlesSkeleton /> : <OfflineState />)}
-      {!isWaiting && !hasRows && list.failed && <ErrorState onRetry={load} />}
-      {!isWaiting && !hasRows && !list.failed && (
-        <EmptyState title={emptyTitle} action={<ButtonLink href={paths.write}>Write an article</ButtonLink>}>
-          {emptyText}
-        </EmptyState>
-      )}
-      {hasRows && (
-        <>
-          <List>
-            {articles.map((article) => (
-              <li key={article._id}>
-                <MyArticleRow
-                  article={article}
-                  onDeleted={() => void dispatch(loadMyArticles({ state })).then(focusHeading)}
-                />
-              </li>
-            ))}
-          </List>
-          <ListEnd list={list} onLoadMore={() => void dispatch(loadMoreMyArticles({ state }))} />
-        </>
-      )}
+      <MyArticlesNav current={state} counts={list.counts} />
+      <MyArticlesTools
+        text={text}
+        isSearching={isSearching}
+        onType={setText}
+        onClear={clear}
+        sort={sort}
+        onSort={setSort}
+      />
+      <VisuallyHidden role="status">
+        {isArrived && search !== '' && countOf(list.count, 'matching article')}
+      </VisuallyHidden>
+      <MyArticlesList query={query} onClearSearch={clear} />
     </DashboardPage>
   );
 }
-
-const List = styled.ul`
-  ${resetList}
-
-  > li {
-    border-top: 1px solid ${color.border};
-  }
-  > li:last-child {
-    border-bottom: 1px solid ${color.border};
-  }
-`;

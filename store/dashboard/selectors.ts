@@ -4,6 +4,8 @@ import type { FeedScope } from '@/services/publicArticles';
 import type { RootState } from '../rootState';
 import type { DashboardState } from './state';
 
+export type { MyArticlesQuery };
+
 type Selection = Pick<
   DashboardState,
   'subtitleSelectedTag' | 'subtitleSelectedSubTag' | 'dashboard_Subtitle'

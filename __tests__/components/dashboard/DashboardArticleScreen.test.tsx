@@ -1,6 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import mockRouter from 'next-router-mock';
 import { signedInState } from '@/__tests__/support/factories';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { DashboardArticleScreen } from '@/components/dashboard/DashboardArticleScreen';
@@ -56,10 +55,11 @@ test('an article that could not be loaded comes with the next try', async () => 
   await heading('Reading slowly, part 2');
 });
 
-test('deleting it leads to the stories', async () => {
+test('deleting it leaves the way back and the way to the stories', async () => {
   const { user } = open('article-draft');
   await heading('Not finished yet');
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(mockRouter.asPath).toBe('/dashboard/stories'));
+  expect(await screen.findByRole('link', { name: 'Stories' })).toHaveAttribute('href', '/dashboard/stories');
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await heading('Not finished yet');
 });

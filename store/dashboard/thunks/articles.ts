@@ -1,3 +1,4 @@
+import { PAGE_SIZE_MAX } from '@contracts/limits';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import {
   deleteArticle,
@@ -60,12 +61,17 @@ export const loadDashboardArticle = createThunk('dashboard/loadArticle', async (
   return fetchArticle(id);
 });
 
-/** The first page of the own articles; nothing while that is under way already. */
+/**
+ * The own articles from the first on: as many as are looked at, so that a list that one comes back to keeps its
+ * length. Nothing while that is under way already.
+ */
 export const loadMyArticles = createThunk(
   'dashboard/loadMyArticles',
   async (query: MyArticlesQuery, { getState, signal }) => {
     await settledSaves();
-    return fetchMyArticles(query, { limit: getState().dashboard.dashboardPagination, signal });
+    const { myStoriesDetails, dashboardPagination } = getState().dashboard;
+    const limit = Math.min(Math.max(dashboardPagination, myStoriesDetails.length), PAGE_SIZE_MAX);
+    return fetchMyArticles(query, { limit, signal });
   },
   {
     condition: (query, { getState }) => {

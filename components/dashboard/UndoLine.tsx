@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import type { MyArticle } from '@/hooks/useMyArticle';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+
+interface UndoLineProps {
+  title: string;
+  /** Goes on after the title. */
+  text: string;
+  own: MyArticle;
+  children?: ReactNode;
+}
+
+/** What was done a moment ago, and the way back. The control that was pressed is gone, so Undo takes the focus. */
+export function UndoLine({ title, text, own, children }: UndoLineProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each thing that is done leaves the focus here
+  useEffect(() => undo.current?.focus(), [own.done, own.problem]);
+
+  return (
+    <Root>
+      <p role="status">
+        “{title}” {text}
+      </p>
+      <Button
+        ref={undo}
+        size="sm"
+        variant="outline"
+        aria-label={`Undo: “${title}” ${text}`}
+        isLoading={own.busy !== null}
+        onClick={() => void own.undo()}
+      >
+        Undo
+      </Button>
+      {children}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.md};
+  background: ${color.sunken};
+
+  p {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;

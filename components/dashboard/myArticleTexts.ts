@@ -1,0 +1,44 @@
+import type { Article, OwnSummary } from '@contracts/article';
+import type { MyArticleAction } from '@/hooks/useMyArticle';
+
+/** What is known of an article wherever its author may do something with it. */
+export type OwnParts = Pick<OwnSummary, '_id' | 'title' | 'status' | 'revision' | 'published_revision'>;
+
+/** Null for an article of somebody else. */
+export function ownPartsOf({ _id, title, status, revision, published_revision }: Article): OwnParts | null {
+  if (status === undefined || revision === undefined || published_revision === undefined) return null;
+  return { _id, title, status, revision, published_revision };
+}
+
+export const titleOf = ({ title }: Pick<OwnParts, 'title'>): string => title || 'Untitled';
+
+/** Readers see it, in this version or an earlier one. */
+export const isPublished = ({ published_revision }: Pick<OwnParts, 'published_revision'>): boolean =>
+  published_revision !== null;
+
+/** The working copy is not what readers see. */
+export const hasChanges = (article: Pick<OwnParts, 'revision' | 'published_revision'>): boolean =>
+  isPublished(article) && article.published_revision !== article.revision;
+
+/** How handing it to the editors is called where it stands; null where it cannot be. */
+export function submitLabel(article: OwnParts): string | null {
+  if (article.status === 'draft') return 'Submit';
+  if (article.status === 'rejected') return 'Submit again';
+  return article.status === 'accepted' && hasChanges(article) ? 'Submit changes' : null;
+}
+
+/** What an action says once it is done. */
+export const doneTexts: Record<MyArticleAction, string> = {
+  submit: 'is submitted: the editors will read it.',
+  withdraw: 'is taken back from the editors.',
+  delete: 'is deleted.',
+  restore: 'is back.',
+};
+
+/** What an action says when it was refused. */
+export const refusedTexts: Record<MyArticleAction, string> = {
+  submit: 'It was not submitted',
+  withdraw: 'It was not taken back',
+  delete: 'It was not deleted',
+  restore: 'It was not restored',
+};

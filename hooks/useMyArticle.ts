@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { failureTexts } from '@/services/failureText';
+import { changeMyArticle, deleteMyArticle, type MyArticleChange } from '@/store/dashboard/thunks/articles';
+import { useAppDispatch } from '@/store/hooks';
+
+export type MyArticleAction = MyArticleChange | 'delete';
+
+export interface MyArticleProblem {
+  action: MyArticleAction;
+  texts: string[];
+}
+
+export interface MyArticle {
+  /** What is under way. */
+  busy: MyArticleAction | null;
+  /** What was done last, which can be undone. */
+  done: MyArticleAction | null;
+  isDeleted: boolean;
+  problem: MyArticleProblem | null;
+  /** Resolves with whether it was done; a refusal is in `problem`. */
+  run: (action: MyArticleAction) => Promise<boolean>;
+  undo: () => Promise<boolean>;
+}
+
+const opposites: Partial<Record<MyArticleAction, MyArticleAction>> = {
+  delete: 'restore',
+  submit: 'withdraw',
+  withdraw: 'submit',
+};
+
+/** Submitting, withdrawing and deleting one article of one's own, and taking that back. */
+export function useMyArticle(articleId: string): MyArticle {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState<MyArticleAction | null>(null);
+  const [done, setDone] = useState<MyArticleAction | null>(null);
+  const [problem, setProblem] = useState<MyArticleProblem | null>(null);
+
+  const run = async (action: MyArticleAction): Promise<boolean> => {
+    setBusy(action);
+    setProblem(null);
+    try {
+      if (action === 'delete') await dispatch(deleteMyArticle(articleId));
+      else await dispatch(changeMyArticle(action, articleId));
+      setDone(action);
+      return true;
+    } catch (error) {
+      setProblem({ action, texts: failureTexts(error) });
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return {
+    busy,
+    done,
+    isDeleted: done === 'delete',
+    problem,
+    run,
+    undo: async () => {
+      const opposite = done && opposites[done];
+      return opposite ? run(opposite) : false;
+    },
+  };
+}
