@@ -7,6 +7,7 @@ import { articleRoutes } from './modules/article/article.routes';
 import { authRoutes } from './modules/auth/auth.routes';
 import { commentRoutes } from './modules/comment/comment.routes';
 import { healthRoutes } from './modules/health/health.routes';
+import { notificationRoutes } from './modules/notification/notification.routes';
 import { publicArticleRoutes } from './modules/publicArticle/publicArticle.routes';
 import { reviewRoutes } from './modules/review/review.routes';
 import { savedPostRoutes } from './modules/savedPost/savedPost.routes';
@@ -53,6 +54,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   commentRoutes(app, context);
   savedPostRoutes(app, context);
   articleRoutes(app, context);
+  notificationRoutes(app, context);
   reviewRoutes(app, context);
   await app.ready();
   return app;

@@ -8,13 +8,16 @@ import { createArticleService } from './modules/article/article.service';
 import { createAuthService } from './modules/auth/auth.service';
 import { createSessionService } from './modules/auth/session.service';
 import { createCommentService } from './modules/comment/comment.service';
+import { createNotificationService } from './modules/notification/notification.service';
 import { createViewService } from './modules/publicArticle/view.service';
 import { createPublicationService } from './modules/publication/publication.service';
+import { createReactionService } from './modules/reaction/reaction.service';
 import { createReviewService } from './modules/review/review.service';
 import { createSavedPostService } from './modules/savedPost/savedPost.service';
 import { createSearchService } from './modules/search/search.service';
 import { createTagService } from './modules/tag/tag.service';
 import { createUserService } from './modules/user/user.service';
+import { createLiveChannel } from './realtime/liveChannel';
 
 /** What everything else is made from. */
 export interface Dependencies {
@@ -32,16 +35,21 @@ export function createContext(dependencies: Dependencies) {
   const search = createSearchService(dependencies);
   const users = createUserService({ ...dependencies, sessions, authorIndex: search });
   const auth = createAuthService({ ...dependencies, users, sessions });
+  const live = createLiveChannel();
+  const notifications = createNotificationService({ ...dependencies, users, live });
   const tags = createTagService(dependencies);
   const publications = createPublicationService({ ...dependencies, tags, searchIndex: search });
   const articles = createArticleService({ ...dependencies, tags, publications });
-  const reviews = createReviewService({ ...dependencies, articles, publications });
+  const reviews = createReviewService({ ...dependencies, articles, publications, notifier: notifications });
   const views = createViewService({ ...dependencies, publications });
-  const comments = createCommentService({ ...dependencies, publications });
+  const comments = createCommentService({ ...dependencies, publications, notifier: notifications });
+  const reactions = createReactionService({ ...dependencies, publications, notifier: notifications });
   const savedPosts = createSavedPostService({ ...dependencies, publications });
   return {
     ...dependencies,
     images,
+    live,
+    notifications,
     users,
     auth,
     search,
@@ -51,6 +59,7 @@ export function createContext(dependencies: Dependencies) {
     reviews,
     views,
     comments,
+    reactions,
     savedPosts,
   };
 }

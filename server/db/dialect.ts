@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { FullTextIndex } from './fullText/fullTextIndex';
 import { postgresIndex } from './fullText/postgresIndex';
 import { sqliteIndex } from './fullText/sqliteIndex';
@@ -21,7 +21,7 @@ export function autoIncrement(kind: DatabaseKind): RawBuilder<unknown> {
  * transaction does so by itself.
  */
 export async function lockName(
-  transaction: Transaction<Database>,
+  transaction: Kysely<Database> | Transaction<Database>,
   kind: DatabaseKind,
   name: string,
 ): Promise<void> {

@@ -73,6 +73,7 @@ async function createNotificationTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('updated_at', 'text', (column) => column.notNull())
     .addColumn('read', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('actors', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
   await db.schema
     .createIndex('notification_newest')

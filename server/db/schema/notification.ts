@@ -14,6 +14,8 @@ export interface NotificationTable {
   /** When the newest actor joined: the place in the list. */
   updated_at: string;
   read: Generated<0 | 1>;
+  /** How many rows of `notification_actor` it has. */
+  actors: Generated<number>;
 }
 
 /** Who did what the notification tells; the newest is named, the others are counted. */

@@ -7,6 +7,7 @@ import type { PageRequest } from '../../lib/paging';
 import type { ArticleService } from '../article/article.service';
 import { refuseIncomplete } from '../article/draftFields';
 import type { Caller } from '../auth/caller';
+import type { Notifier } from '../notification/notifier';
 import type { PublicationService } from '../publication/publication.service';
 import { decideOn, isCoauthor } from './review.repository';
 
@@ -16,12 +17,14 @@ interface Dependencies {
   cache: ContentCache;
   articles: ArticleService;
   publications: PublicationService;
+  notifier: Notifier;
 }
 
 export type ReviewService = ReturnType<typeof createReviewService>;
 
 /** Editors' decisions on submitted articles. */
-export function createReviewService({ database, clock, cache, articles, publications }: Dependencies) {
+export function createReviewService(dependencies: Dependencies) {
+  const { database, clock, cache, articles, publications, notifier } = dependencies;
   const { db } = database;
 
   /** What stands against a decision on this revision now. */
@@ -59,14 +62,17 @@ export function createReviewService({ database, clock, cache, articles, publicat
     /** Makes the revision that was read what readers see. */
     async accept(editor: Caller, id: string, revision: number): Promise<OwnArticle> {
       await requireDecidable(editor, id, revision);
-      const dropped = await db.transaction().execute(async (trx) => {
+      const accepted = await db.transaction().execute(async (trx) => {
         const decided = await decideOn(trx, { id, revision }, { status: 'accepted' });
         if (!decided) return null;
         refuseIncomplete(decided);
-        return publications.publish(trx, decided);
+        const dropped = await publications.publish(trx, decided);
+        await notifier.notify(trx, { kind: 'accepted', recipientId: decided.author_id, articleId: id });
+        return { dropped, authorId: decided.author_id };
       });
-      if (!dropped) throw refusal(await articles.read(id), revision);
-      cache.drop(dropped);
+      if (!accepted) throw refusal(await articles.read(id), revision);
+      cache.drop(accepted.dropped);
+      notifier.announce(accepted.authorId);
       return articles.read(id);
     },
 
@@ -79,9 +85,14 @@ export function createReviewService({ database, clock, cache, articles, publicat
       const { revision, reason } = decision;
       await requireDecidable(editor, id, revision);
       const rejection = { rejection_reason: reason, rejection_date: isoNow(clock) };
-      if (!(await decideOn(db, { id, revision }, { status: 'rejected', ...rejection }))) {
-        throw refusal(await articles.read(id), revision);
-      }
+      const rejected = await db.transaction().execute(async (trx) => {
+        const decided = await decideOn(trx, { id, revision }, { status: 'rejected', ...rejection });
+        if (!decided) return null;
+        await notifier.notify(trx, { kind: 'rejected', recipientId: decided.author_id, articleId: id });
+        return decided;
+      });
+      if (!rejected) throw refusal(await articles.read(id), revision);
+      notifier.announce(rejected.author_id);
       return articles.read(id);
     },
   };

@@ -1,0 +1,33 @@
+import type { Notification } from '@contracts/notification';
+import type { Logger } from '../../logger';
+import type { LiveChannel } from '../../realtime/liveChannel';
+
+/** A storm of likes is one answer to the tabs that are open, not one for each like. */
+const GATHERED_FOR_MS = 100;
+
+interface Options {
+  live: LiveChannel;
+  log: Logger;
+  /** What the open tabs are told. */
+  read(userId: string): Promise<{ count: number; latest?: Notification }>;
+}
+
+/** Brings the unread count to a person's open tabs; failing is for the log, as the tabs ask again by themselves. */
+export function createAnnouncer({ live, log, read }: Options) {
+  const waiting = new Set<string>();
+
+  async function tell(userId: string): Promise<void> {
+    waiting.delete(userId);
+    try {
+      live.send(userId, 'users-notification', await read(userId));
+    } catch (error) {
+      log.error({ err: error }, 'a count of notifications could not be announced');
+    }
+  }
+
+  return function announce(userId: string): void {
+    if (!live.isConnected() || waiting.has(userId)) return;
+    waiting.add(userId);
+    setTimeout(() => void tell(userId), GATHERED_FOR_MS).unref();
+  };
+}

@@ -1,0 +1,44 @@
+import type { Notification } from '@contracts/notification';
+import type { AuthorRef } from '@contracts/user';
+import type { NotificationRow } from './notification.repository';
+
+/** Grace · Grace and Ada · Grace and 4 others */
+function namesOf(newest: string, second: string | undefined, actors: number): string {
+  if (actors <= 1) return newest;
+  return actors === 2 && second ? `${newest} and ${second}` : `${newest} and ${actors - 1} others`;
+}
+
+/** Composed anew each time, so that names and titles are the present ones. */
+function textOf(row: NotificationRow, names: string): string {
+  const article = `“${row.title?.trim() || 'Untitled'}”`;
+  switch (row.kind) {
+    case 'accepted':
+      return `${article} was accepted and is published`;
+    case 'rejected':
+      return `${article} was sent back by the editors`;
+    case 'liked':
+      return `${names} liked ${article}`;
+    case 'commented':
+      return `${names} commented on ${article}`;
+    case 'followed':
+      return `${names} ${row.actors > 1 ? 'follow' : 'follows'} you`;
+  }
+}
+
+/** @param people what bylines show of the actors, by id. */
+export function presentNotification(row: NotificationRow, people: Map<string, AuthorRef>): Notification {
+  const actor = people.get(row.newest_actor_id ?? '');
+  const second = people.get(row.second_actor_id ?? '');
+  return {
+    _id: row.id,
+    kind: row.kind,
+    text: textOf(row, namesOf(actor?.username ?? 'Somebody', second?.username, row.actors)),
+    date: row.updated_at,
+    read: row.read === 1,
+    ...(row.article_id !== null &&
+      row.deleted_at === null && {
+        article: { _id: row.article_id, title: row.title?.trim() || 'Untitled' },
+      }),
+    ...(actor && { actor }),
+  };
+}

@@ -1,0 +1,123 @@
+import type { Notification } from '@contracts/notification';
+import type { DatabaseClient, Db } from '../../db/client';
+import { lockName } from '../../db/dialect';
+import { notAllowed } from '../../errors';
+import { type Clock, isoNow } from '../../lib/clock';
+import { createId } from '../../lib/ids';
+import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
+import type { Logger } from '../../logger';
+import type { LiveChannel } from '../../realtime/liveChannel';
+import type { Caller } from '../auth/caller';
+import type { UserService } from '../user/user.service';
+import { createAnnouncer } from './announcer';
+import { presentNotification } from './notification.presenter';
+import {
+  addActor,
+  type Bundle,
+  countUnread,
+  deleteNotification,
+  findBundle,
+  insertNotification,
+  listBundlesWith,
+  listNotifications,
+  markRead,
+  type NotificationRow,
+  removeActor,
+} from './notification.repository';
+import type { NotifiedEvent, Notifier, RevocableEvent } from './notifier';
+
+/** Likes of an article, and follows, are one row for so long after the first. */
+const BUNDLED_FOR_MS = 24 * 60 * 60 * 1_000;
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  users: Pick<UserService, 'findBylines'>;
+  live: LiveChannel;
+  log: Logger;
+}
+
+export type NotificationService = ReturnType<typeof createNotificationService>;
+
+const bundleOf = (event: NotifiedEvent): Bundle => ({
+  user_id: event.recipientId,
+  kind: event.kind,
+  article_id: 'articleId' in event ? event.articleId : null,
+});
+
+/** What authors are told about their own articles and their followers. */
+export function createNotificationService({ database, clock, users, live, log }: Dependencies) {
+  const { db } = database;
+  const announce = createAnnouncer({ live, log, read });
+
+  async function present(rows: NotificationRow[]): Promise<Notification[]> {
+    const ids = rows.flatMap((row) => [row.newest_actor_id ?? [], row.second_actor_id ?? []].flat());
+    const people = await users.findBylines(ids);
+    return rows.map((row) => presentNotification(row, people));
+  }
+
+  /** What a tab shows beside its page: the unread count and the newest notification. */
+  async function read(userId: string) {
+    const [newest] = await present(await listNotifications(db, userId, { limit: 1, after: null }));
+    return { count: await countUnread(db, userId), ...(newest && !newest.read && { latest: newest }) };
+  }
+
+  /** Two that bundle at once would each begin a row. */
+  const holdRecipient = (trx: Db, userId: string) => lockName(trx, database.kind, `notification:${userId}`);
+
+  const notifier: Notifier = {
+    async notify(trx, event) {
+      if ('actorId' in event && event.actorId === event.recipientId) return;
+      await holdRecipient(trx, event.recipientId);
+      const now = isoNow(clock);
+      const bundle = bundleOf(event);
+      const isBundled = event.kind === 'liked' || event.kind === 'followed';
+      const since = new Date(clock.now().getTime() - BUNDLED_FOR_MS).toISOString();
+      const begun = isBundled ? await findBundle(trx, bundle, since) : undefined;
+      const id = begun?.id ?? createId();
+      if (!begun) {
+        const comment_id = event.kind === 'commented' ? event.commentId : null;
+        await insertNotification(trx, { ...bundle, id, comment_id, created_at: now, updated_at: now });
+      }
+      if ('actorId' in event) await addActor(trx, id, event.actorId, now);
+    },
+
+    async revoke(trx, event: RevocableEvent) {
+      await holdRecipient(trx, event.recipientId);
+      for (const { id, actors } of await listBundlesWith(trx, bundleOf(event), event.actorId)) {
+        if (actors > 1) await removeActor(trx, id, event.actorId);
+        else await deleteNotification(trx, id);
+      }
+    },
+
+    announce,
+  };
+
+  return {
+    ...notifier,
+
+    /**
+     * A page of the caller's own notifications, newest first.
+     * @throws AppError 403 for somebody else's.
+     */
+    async list(caller: Caller, userId: string, page: PageRequest) {
+      if (userId !== caller._id) throw notAllowed();
+      const after = decodeCursor(page.after);
+      const found = await listNotifications(db, userId, { limit: page.limit + 1, after });
+      const { rows, next } = toPage(found, page.limit, (row) => ({ date: row.updated_at, id: row.id }));
+      return { data: await present(rows), count: await countUnread(db, userId), next };
+    },
+
+    read,
+
+    /**
+     * Marks the named ones read, or all of them; what is not the caller's is left as it is.
+     * @returns how many are still unread.
+     */
+    async markRead(caller: Caller, ids?: string[]): Promise<number> {
+      await markRead(db, caller._id, ids);
+      announce(caller._id);
+      return countUnread(db, caller._id);
+    },
+  };
+}
