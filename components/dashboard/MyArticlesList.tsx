@@ -4,6 +4,7 @@ import { ErrorState } from '@/components/feedback/ErrorState';
 import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { useOnlineStatus } from '@/hooks/useOnlineStatus';
+import { useScrollPlace } from '@/hooks/useScrollPlace';
 import { paths } from '@/services/paths';
 import { isOfState, type MyArticlesQuery, myArticlesKey, selectMyStories } from '@/store/dashboard/selectors';
 import { loadMoreMyArticles, loadMyArticles } from '@/store/dashboard/thunks/articles';
@@ -30,6 +31,7 @@ export function MyArticlesList({ query, onClearSearch }: MyArticlesListProps) {
   const list = useAppSelector((root) => root.dashboard.allState.stories);
   const isAsked = list.of === myArticlesKey(query);
   const hasRows = isOfState(list.of, query.state) && articles.length > 0;
+  useScrollPlace(hasRows);
 
   if (hasRows && !(list.failed && list.next === null)) {
     return (

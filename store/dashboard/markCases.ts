@@ -1,6 +1,7 @@
 import type { ArticleSummary } from '@contracts/article';
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { articleMarked, authorMarked } from '../events';
+import { authorOfName } from './selectors';
 import type { DashboardState } from './state';
 
 /** Every summary of an article that the dashboard holds; the same article may be in several lists. */
@@ -12,26 +13,41 @@ const shownArticles = (state: DashboardState): ArticleSummary[] => [
   ...(state.dashboardSinglePost ? [state.dashboardSinglePost] : []),
 ];
 
+/** The numbers on one's own profile follow a press at once; one that only repeats what is shown counts nothing. */
+function countSaved(state: DashboardState, saved: boolean, shown: ArticleSummary[]): void {
+  const { profile } = state.allState;
+  const isNew = shown.some((article) => article.saved === !saved);
+  if (isNew && profile.saved !== null && profile.of === state.myUserDetails?._id) {
+    profile.saved += saved ? 1 : -1;
+  }
+}
+
+function countFollowed(state: DashboardState, followed: boolean, shown: { followed?: boolean }[]): void {
+  const self = authorOfName(state, state.myUserDetails?.username ?? '');
+  const isNew = shown.some((one) => one.followed === !followed);
+  if (isNew && self) self.followings += followed ? 1 : -1;
+}
+
 /** The dashboard shows the same marks everywhere, whichever list they were changed in. */
 export function addMarkCases(builder: ActionReducerMapBuilder<DashboardState>): void {
   builder
     .addCase(articleMarked, (state, { payload: { articleId, marks } }) => {
-      for (const article of shownArticles(state)) {
-        if (article._id === articleId) Object.assign(article, marks);
-      }
+      const shown = shownArticles(state).filter(({ _id }) => _id === articleId);
+      if (marks.saved !== undefined) countSaved(state, marks.saved, shown);
+      for (const article of shown) Object.assign(article, marks);
     })
     .addCase(authorMarked, (state, { payload: { userId, followed } }) => {
-      for (const article of shownArticles(state)) {
-        if (article.author._id === userId) article.followed = followed;
-      }
+      const articles = shownArticles(state).filter(({ author }) => author._id === userId);
       const authors = [
         ...state.allFollowerDetails,
         ...state.myFollowers,
         ...Object.values(state.userStore),
         ...(state.otherUserDetails ? [state.otherUserDetails] : []),
-      ];
+      ].filter(({ _id }) => _id === userId);
+      countFollowed(state, followed, [...articles, ...authors]);
+      for (const article of articles) article.followed = followed;
       for (const author of authors) {
-        if (author._id !== userId || author.followed === followed) continue;
+        if (author.followed === followed) continue;
         author.followed = followed;
         author.followers += followed ? 1 : -1;
       }

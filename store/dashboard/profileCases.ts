@@ -30,6 +30,9 @@ export function addProfileCases(builder: ActionReducerMapBuilder<DashboardState>
       state.userStore[payload.username] = payload;
       if (payload._id !== state.myUserDetails?._id) state.otherUserDetails = payload;
     })
+    .addCase(loadProfileSavedCount.pending, (state, { meta }) => {
+      if (state.allState.profile.of !== meta.arg) state.allState.profile = { ...emptyProfile, of: meta.arg };
+    })
     .addCase(loadProfileSavedCount.fulfilled, (state, { payload, meta }) => {
       if (state.allState.profile.of === meta.arg) state.allState.profile.saved = payload;
     })

@@ -1,3 +1,4 @@
+import { PAGE_SIZE_MAX } from '@contracts/limits';
 import type { Author } from '@contracts/user';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { deleteImage, uploadImage } from '@/services/images';
@@ -22,11 +23,17 @@ export const loadProfileSavedCount = createThunk('dashboard/loadProfileSavedCoun
   fetchSavedCount(userId),
 );
 
-/** The first page of what an author published; nothing while that is under way already. */
+/**
+ * What an author published, from the newest on: as much as is looked at, so that a list that one comes back to keeps
+ * its length. Nothing while that is under way already.
+ */
 export const loadProfileArticles = createThunk(
   'dashboard/loadProfileArticles',
-  (userId: string, { getState, signal }) =>
-    fetchPublicAuthorArticles(userId, { limit: getState().dashboard.dashboardPagination, signal }),
+  (userId: string, { getState, signal }) => {
+    const { allState, dashboardPagination } = getState().dashboard;
+    const limit = Math.min(Math.max(dashboardPagination, allState.profile.items.length), PAGE_SIZE_MAX);
+    return fetchPublicAuthorArticles(userId, { limit, signal });
+  },
   {
     condition: (userId, { getState }) => {
       const { profile } = getState().dashboard.allState;

@@ -1,3 +1,4 @@
+import { PAGE_SIZE_MAX } from '@contracts/limits';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { fetchSavedPosts } from '@/services/savedPosts';
 import { canLoadMore } from '../../listState';
@@ -5,11 +6,17 @@ import type { RootState } from '../../rootState';
 
 const createThunk = createAsyncThunk.withTypes<{ state: RootState }>();
 
-/** The first page of the reading list; nothing while that is under way already. */
+/**
+ * The reading list, from what was saved last on: as much as is looked at, so that a list that one comes back to keeps
+ * its length. Nothing while that is under way already.
+ */
 export const loadSavedPosts = createThunk(
   'dashboard/loadSavedPosts',
-  (_: undefined, { getState, signal }) =>
-    fetchSavedPosts({ limit: getState().dashboard.dashboardPagination, signal }),
+  (_: undefined, { getState, signal }) => {
+    const { savedPost, dashboardPagination } = getState().dashboard;
+    const limit = Math.min(Math.max(dashboardPagination, savedPost.length), PAGE_SIZE_MAX);
+    return fetchSavedPosts({ limit, signal });
+  },
   { condition: (_, { getState }) => !getState().dashboard.allState.saved.loading },
 );
 

@@ -1,0 +1,67 @@
+import Head from 'next/head';
+import styled from 'styled-components';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { FullPageMessage } from '@/components/feedback/FullPageMessage';
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import { useProfile } from '@/hooks/useProfile';
+import { useProfileSavedCount } from '@/hooks/useProfileSavedCount';
+import { useScrollPlace } from '@/hooks/useScrollPlace';
+import { paths } from '@/services/paths';
+import { useAppSelector } from '@/store/hooks';
+import { space } from '@/styles/spacing';
+import { text } from '@/styles/typography';
+import { ProfileArticles } from './ProfileArticles';
+import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader';
+
+/** Somebody else's profile: who they are and what they published. */
+export function AuthorProfile({ username }: { username: string }) {
+  const profile = useProfile(username);
+  const author = profile.status === 'shown' ? profile.author : undefined;
+  const saved = useProfileSavedCount(author?._id);
+  const { of, items } = useAppSelector((state) => state.dashboard.allState.profile);
+  useScrollPlace(author !== undefined && of === author._id && items.length > 0);
+  return (
+    <>
+      <Head>
+        <title>{`${author?.username ?? username} · Byline`}</title>
+        <meta name="robots" content="noindex" />
+      </Head>
+      {profile.status === 'waiting' && <ProfileHeaderSkeleton />}
+      {profile.status === 'failed' && <ErrorState onRetry={profile.retry} />}
+      {profile.status === 'missing' && (
+        <FullPageMessage
+          code="404"
+          title="There is no such author"
+          actions={<ButtonLink href={paths.dashboard}>Go to the dashboard</ButtonLink>}
+        >
+          Nobody is called “{username}” here, or not any more.
+        </FullPageMessage>
+      )}
+      {author && (
+        <>
+          <ProfileHeader
+            username={author.username}
+            photo={author.profile_pic}
+            bio={author.bio}
+            noBio={`${author.username} has not said anything about themselves yet.`}
+            counts={{ ...author, saved }}
+            action={null}
+          />
+          <Articles aria-labelledby="author-articles">
+            <h2 id="author-articles">Articles</h2>
+            <ProfileArticles userId={author._id} isOwn={false} />
+          </Articles>
+        </>
+      )}
+    </>
+  );
+}
+
+const Articles = styled.section`
+  display: grid;
+  gap: ${space[5]};
+
+  > h2 {
+    ${text.heading}
+  }
+`;

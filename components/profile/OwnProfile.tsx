@@ -1,0 +1,72 @@
+import type { Me } from '@contracts/user';
+import Head from 'next/head';
+import styled from 'styled-components';
+import { modalKinds } from '@/components/modal/modalKinds';
+import { Button } from '@/components/ui/Button';
+import { WriteIcon } from '@/components/ui/icons';
+import { Tabs } from '@/components/ui/Tabs';
+import { useProfile } from '@/hooks/useProfile';
+import { useProfileSavedCount } from '@/hooks/useProfileSavedCount';
+import { type ProfileTab, useProfileTab } from '@/hooks/useProfileTab';
+import { useScrollPlace } from '@/hooks/useScrollPlace';
+import { modalOpened } from '@/store/events';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { space } from '@/styles/spacing';
+import { ProfileArticles } from './ProfileArticles';
+import { ProfileHeader } from './ProfileHeader';
+import { SavedPosts } from './SavedPosts';
+
+const tabs: { id: ProfileTab; label: string }[] = [
+  { id: 'articles', label: 'Articles' },
+  { id: 'saved', label: 'Saved' },
+  { id: 'followings', label: 'Following' },
+  { id: 'followers', label: 'Followers' },
+];
+
+/** One's own profile. Name, photo and bio are known from the start; the numbers come. */
+export function OwnProfile({ me }: { me: Me }) {
+  const dispatch = useAppDispatch();
+  const profile = useProfile(me.username);
+  const saved = useProfileSavedCount(me._id);
+  const { tab, select } = useProfileTab();
+  useScrollPlace(useHasRows(me._id, tab));
+  return (
+    <>
+      <Head>
+        <title>Profile · Byline</title>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <ProfileHeader
+        username={me.username}
+        photo={me.profile_pic}
+        bio={me.bio}
+        noBio="There is nothing about you here yet: a few words tell readers who writes."
+        counts={profile.status === 'shown' ? { ...profile.author, saved } : null}
+        action={
+          <Button variant="outline" onClick={() => dispatch(modalOpened(modalKinds.editProfile))}>
+            <WriteIcon aria-hidden />
+            Edit profile
+          </Button>
+        }
+      />
+      <Tabs label="Your lists" items={tabs} selected={tab} onSelect={select}>
+        <Panel>
+          {tab === 'articles' && <ProfileArticles userId={me._id} isOwn />}
+          {tab === 'saved' && <SavedPosts />}
+        </Panel>
+      </Tabs>
+    </>
+  );
+}
+
+/** Whether the chosen list can be looked at, as it can at once when one comes back to it. */
+const useHasRows = (userId: string, tab: ProfileTab) =>
+  useAppSelector(({ dashboard: { allState, savedPost, allFollowerDetails, myFollowers } }) => {
+    const articles = allState.profile.of === userId ? allState.profile.items : [];
+    const rows = { articles, saved: savedPost, followings: allFollowerDetails, followers: myFollowers };
+    return rows[tab].length > 0;
+  });
+
+const Panel = styled.div`
+  padding-top: ${space[6]};
+`;

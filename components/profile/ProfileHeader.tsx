@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Avatar } from '@/components/ui/Avatar';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { formatCount } from '@/components/ui/textFormat';
+import { media } from '@/styles/breakpoints';
+import { resetList } from '@/styles/mixins';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text, weight } from '@/styles/typography';
+
+export interface ProfileCounts {
+  articles: number;
+  followers: number;
+  followings: number;
+  /** Null until it came. */
+  saved: number | null;
+}
+
+interface ProfileHeaderProps {
+  username: string;
+  photo: string;
+  bio: string;
+  /** In place of a bio. */
+  noBio: string;
+  /** Null until they came. */
+  counts: ProfileCounts | null;
+  action: ReactNode;
+}
+
+/** Who this is. What is still on its way has its place already. */
+export function ProfileHeader({ username, photo, bio, noBio, counts, action }: ProfileHeaderProps) {
+  const numbers = [
+    { label: counts?.articles === 1 ? 'article' : 'articles', value: counts?.articles },
+    { label: counts?.followers === 1 ? 'follower' : 'followers', value: counts?.followers },
+    { label: 'following', value: counts?.followings },
+    { label: 'saved', value: counts?.saved },
+  ];
+  return (
+    <Root>
+      <Avatar src={photo} size={96} />
+      <Words>
+        <h1>{username}</h1>
+        <Bio $isMissing={bio === ''}>{bio || noBio}</Bio>
+        <Counts aria-busy={counts === null}>
+          {numbers.map(({ label, value }) => (
+            <li key={label}>
+              {value === undefined || value === null ? (
+                <Skeleton width="1.5rem" height="0.9em" />
+              ) : (
+                <strong>{formatCount(value)}</strong>
+              )}{' '}
+              {label}
+            </li>
+          ))}
+        </Counts>
+      </Words>
+      <Action>{action}</Action>
+    </Root>
+  );
+}
+
+/** The same shape before anything is known. */
+export function ProfileHeaderSkeleton() {
+  return (
+    <Root role="status" aria-label="Loading the profile">
+      <Skeleton width="96px" height="96px" radius="round" />
+      <Words>
+        <Skeleton width="14rem" height="2.25rem" />
+        <Skeleton width="24rem" height="1.1rem" />
+        <Skeleton width="20rem" height="1rem" />
+      </Words>
+    </Root>
+  );
+}
+
+const Root = styled.header`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${space[5]};
+  margin-bottom: ${space[6]};
+
+  ${media.belowMobile} {
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${space[4]};
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  min-width: 0;
+
+  > h1 {
+    ${text.title}
+    overflow-wrap: anywhere;
+  }
+  ${media.belowMobile} {
+    display: contents;
+
+    > h1 {
+      align-self: center;
+    }
+    > :not(h1) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Bio = styled.p<{ $isMissing: boolean }>`
+  max-width: 40rem;
+  color: ${({ $isMissing }) => ($isMissing ? color.textMuted : color.text)};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Counts = styled.ul`
+  ${resetList}
+  ${text.small}
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[5]};
+  color: ${color.textMuted};
+
+  > li {
+    display: flex;
+    align-items: baseline;
+    gap: 0.4em;
+    font-variant-numeric: tabular-nums;
+  }
+  strong {
+    color: ${color.text};
+    font-weight: ${weight.semibold};
+  }
+`;
+
+const Action = styled.div`
+  ${media.belowMobile} {
+    grid-column: 1 / -1;
+    grid-row: auto;
+  }
+`;

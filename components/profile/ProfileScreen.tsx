@@ -1,0 +1,24 @@
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { paths } from '@/services/paths';
+import { selectMe } from '@/store/dashboard/selectors';
+import { useAppSelector } from '@/store/hooks';
+import { AuthorProfile } from './AuthorProfile';
+import { OwnProfile } from './OwnProfile';
+import { ProfileHeaderSkeleton } from './ProfileHeader';
+
+/** `/dashboard/profile`: one's own profile, or with `?author=` somebody else's. */
+export function ProfileScreen() {
+  const { query, isReady, replace } = useRouter();
+  const me = useAppSelector(selectMe);
+  const author = typeof query.author === 'string' ? query.author : '';
+  const isSelf = author !== '' && author.toLowerCase() === me?.username.toLowerCase();
+
+  // One's own name leads to one's own profile, which has an address of its own.
+  useEffect(() => {
+    if (isSelf) void replace(paths.profile, undefined, { shallow: true });
+  }, [isSelf, replace]);
+
+  if (!isReady || me === null) return <ProfileHeaderSkeleton />;
+  return author === '' || isSelf ? <OwnProfile me={me} /> : <AuthorProfile username={author} />;
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { ArticleShelf } from '@/components/dashboard/ArticleShelf';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import { useOnlineStatus } from '@/hooks/useOnlineStatus';
+import { paths } from '@/services/paths';
+import { loadMoreSavedPosts, loadSavedPosts } from '@/store/dashboard/thunks/savedPosts';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+/** The reading list. What is taken from it stays in view until one leaves, so that it can be saved again. */
+export function SavedPosts() {
+  const dispatch = useAppDispatch();
+  const isOnline = useOnlineStatus();
+  const articles = useAppSelector((state) => state.dashboard.savedPost);
+  const list = useAppSelector((state) => state.dashboard.allState.saved);
+  const [isAsked, setIsAsked] = useState(false);
+
+  useEffect(() => {
+    if (!isOnline) return;
+    void dispatch(loadSavedPosts());
+    setIsAsked(true);
+  }, [dispatch, isOnline]);
+
+  return (
+    <ArticleShelf
+      articles={articles}
+      list={list}
+      isWaiting={!isAsked}
+      onLoad={() => void dispatch(loadSavedPosts())}
+      onLoadMore={() => void dispatch(loadMoreSavedPosts())}
+      empty={
+        <EmptyState
+          title="Nothing is saved yet"
+          action={<ButtonLink href={paths.dashboard}>Find something to read</ButtonLink>}
+        >
+          Save an article to read it later: it waits here, for your eyes only.
+        </EmptyState>
+      }
+    />
+  );
+}
