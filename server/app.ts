@@ -9,6 +9,7 @@ import { commentRoutes } from './modules/comment/comment.routes';
 import { healthRoutes } from './modules/health/health.routes';
 import { notificationRoutes } from './modules/notification/notification.routes';
 import { publicArticleRoutes } from './modules/publicArticle/publicArticle.routes';
+import { reactionRoutes } from './modules/reaction/reaction.routes';
 import { reviewRoutes } from './modules/review/review.routes';
 import { savedPostRoutes } from './modules/savedPost/savedPost.routes';
 import { searchRoutes } from './modules/search/search.routes';
@@ -52,6 +53,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   publicArticleRoutes(app, context);
   searchRoutes(app, context);
   commentRoutes(app, context);
+  reactionRoutes(app, context);
   savedPostRoutes(app, context);
   articleRoutes(app, context);
   notificationRoutes(app, context);

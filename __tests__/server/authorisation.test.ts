@@ -1,9 +1,10 @@
+import type { Comment } from '@contracts/comment';
 import { errorTexts } from '@contracts/errorTexts';
 import { routes } from '@contracts/index';
 import type { Access, RouteDefinition } from '@contracts/route';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../support/accounts';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../support/testContext';
-import { call, docOf, publishArticle, submit, writeDraft } from '../support/writing';
+import { call, dataOf, docOf, publishArticle, submit, writeDraft } from '../support/writing';
 
 jest.setTimeout(60_000);
 
@@ -19,12 +20,23 @@ const promises: Record<Access, Record<Who, number | 'served'>> = {
   admin: { visitor: 401, owner: 403, other: 403, editor: 'served', suspended: 401 },
 };
 
+/** What the owner made. */
+interface Ids {
+  draft: string;
+  waiting: string;
+  published: string;
+  comment: string;
+  owner: string;
+}
+
 interface Example {
   /** The path with values for its parameters. */
-  path?: (ids: { draft: string; waiting: string; published: string; owner: string }) => string;
+  path?: (ids: Ids) => string;
   body?: object;
   /** Statuses of somebody who was let in, where it is not the route's own success. */
   served?: Partial<Record<Who, number>>;
+  /** What others get who may know of it. */
+  refused?: 403;
 }
 
 const published = (path: string): Example => ({ path: (ids) => path.replace(':id', ids.published) });
@@ -77,6 +89,14 @@ const examples: Record<string, Example> = {
   'GET /api/savedpost/saved_post': same,
   'GET /api/savedpost/saved_count': same,
   'GET /api/savedpost/saved_count/:userId': { path: (ids) => `/api/savedpost/saved_count/${ids.owner}` },
+  'POST /api/comment/:postId': { ...published('/api/comment/:id'), body: { content: 'Well said.' } },
+  'DELETE /api/comment/:id': { path: (ids) => `/api/comment/${ids.comment}`, refused: 403 },
+  'GET /api/like/:postId': published('/api/like/:id'),
+  'POST /api/like/:postId': published('/api/like/:id'),
+  'DELETE /api/like/:postId': published('/api/like/:id'),
+  'GET /api/dislike/:postId': published('/api/dislike/:id'),
+  'POST /api/dislike/:postId': published('/api/dislike/:id'),
+  'DELETE /api/dislike/:postId': published('/api/dislike/:id'),
   'GET /api/health': same,
   'GET /api/offline_like/:id': published('/api/offline_like/:id'),
   'GET /api/offline_dislike/:id': published('/api/offline_dislike/:id'),
@@ -114,7 +134,7 @@ const nameOf = ({ method, path }: RouteDefinition) => `${method} ${path}`;
 describeOnEachDatabase('who is let in', (kind) => {
   let server: TestServer;
   let callers: Record<Who, TestAuthor | null>;
-  let ids: { draft: string; waiting: string; published: string; owner: string };
+  let ids: Ids;
 
   async function prepare(): Promise<void> {
     const owner = await createTestAuthor(server, 'Ada');
@@ -125,10 +145,13 @@ describeOnEachDatabase('who is let in', (kind) => {
     await db.updateTable('user').set({ suspended_at }).where('id', '=', suspended._id).execute();
     callers = { visitor: null, owner, other: await createTestAuthor(server, 'Ben'), editor, suspended };
     const sub = { sub: 'Prose' };
+    const { _id: published } = await publishArticle(server, owner, editor, sub);
+    const commented = call(server, owner, 'POST', `/api/comment/${published}`, { content: 'More soon.' });
     ids = {
       draft: (await writeDraft(server, owner))._id,
       waiting: (await submit(server, owner, (await writeDraft(server, owner))._id))._id,
-      published: (await publishArticle(server, owner, editor, sub))._id,
+      published,
+      comment: (await dataOf<Comment>(commented))._id,
       owner: owner._id,
     };
   }
@@ -167,7 +190,7 @@ describeOnEachDatabase('who is let in', (kind) => {
       for (const as of order) {
         const promised = promises[route.access][as];
         const success = example.served?.[as] ?? route.status ?? 200;
-        expected[as] = promised === 'served' ? success : promised;
+        expected[as] = promised === 'served' ? success : (promised === 404 && example.refused) || promised;
         const reply = await ask(route, as);
         found[as] = reply.statusCode;
         if (reply.statusCode === 401 && route.access !== 'public') {

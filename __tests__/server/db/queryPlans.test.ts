@@ -92,12 +92,18 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await call(author, 'PATCH', `/api/write/article/${id}`, { revision: 2, title: 'Being brief' });
     await call(author, 'POST', `/api/write/article/${id}/submit`);
     await decide('accept', { revision: 3 });
+    let written = '';
     for (const name of ['like', 'dislike'].filter((name) =>
       app.hasRoute({ method: 'POST', url: `/api/${name}/:postId` }),
     )) {
       for (const method of ['POST', 'GET', 'DELETE'] as const)
         await call(editor, method, `/api/${name}/${id}`);
     }
+    for (const _time of ['first', 'repeated']) {
+      const { data } = await call(editor, 'POST', `/api/comment/${id}`, { content: 'Well said.' });
+      written = data._id;
+    }
+    await call(editor, 'DELETE', `/api/comment/${written}`);
     for (const _time of ['first', 'repeated']) await call(editor, 'POST', `/api/savedpost/${id}`);
     for (const _time of ['first', 'repeated']) await call(editor, 'DELETE', `/api/savedpost/${id}`);
     await call(null, 'PATCH', `/api/main/${id}`);

@@ -1,4 +1,4 @@
-import { listComments, listPublicComments } from '@contracts/comment';
+import { createComment, deleteComment, listComments, listPublicComments } from '@contracts/comment';
 import type { FastifyInstance } from 'fastify';
 import { cacheTag } from '../../cache/cacheTags';
 import { implement } from '../../implement';
@@ -13,7 +13,7 @@ export function commentRoutes(app: FastifyInstance, { comments }: { comments: Co
     const { id } = input.params;
     const page = await comments.list(id, pageRequest(input), null);
     const authors = new Set(page.data.map(({ author }) => cacheTag.author(author._id)));
-    input.cacheAs([cacheTag.article(id), ...authors]);
+    input.cacheAs([cacheTag.article(id), cacheTag.reactions(id), ...authors]);
     return page;
   });
 
@@ -21,4 +21,19 @@ export function commentRoutes(app: FastifyInstance, { comments }: { comments: Co
     app,
     listComments,
   )((input) => comments.list(input.params.id, pageRequest(input), input.caller._id));
+
+  implement(
+    app,
+    createComment,
+  )(async ({ caller, params, body }) => ({
+    data: await comments.create(caller, params.postId, body.content),
+  }));
+
+  implement(
+    app,
+    deleteComment,
+  )(async ({ caller, params }) => {
+    await comments.remove(caller, params.id);
+    return {};
+  });
 }

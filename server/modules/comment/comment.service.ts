@@ -1,18 +1,56 @@
+import type { Comment } from '@contracts/comment';
+import { type ContentCache, cacheTag } from '../../cache/cacheTags';
 import type { DatabaseClient } from '../../db/client';
+import { notAllowed, notFound } from '../../errors';
+import { type Clock, isoNow } from '../../lib/clock';
+import { createId } from '../../lib/ids';
 import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
+import type { Caller } from '../auth/caller';
+import type { Notifier } from '../notification/notifier';
 import type { PublicationService } from '../publication/publication.service';
 import { presentComment } from './comment.presenter';
-import { listComments } from './comment.repository';
+import {
+  type CommentRow,
+  deleteComment,
+  findComment,
+  findSame,
+  insertComment,
+  listComments,
+} from './comment.repository';
+import { commentText } from './commentText';
+
+/** The same text by the same author on the same article within this time is the same comment, sent again. */
+const REPEATED_WITHIN_MS = 60_000;
 
 interface Dependencies {
   database: DatabaseClient;
+  clock: Clock;
+  cache: ContentCache;
   publications: PublicationService;
+  notifier: Notifier;
 }
 
 export type CommentService = ReturnType<typeof createCommentService>;
 
 /** What readers say about published articles. */
-export function createCommentService({ database, publications }: Dependencies) {
+export function createCommentService({ database, clock, cache, publications, notifier }: Dependencies) {
+  const { db } = database;
+
+  /** @throws AppError 404 for what the caller may not know of, 403 for somebody else's comment. */
+  async function ownComment(caller: Caller, id: string): Promise<CommentRow> {
+    const row = await findComment(db, id);
+    if (!row) throw notFound();
+    await publications.figures(row.article_id);
+    if (row.author_id !== caller._id) throw notAllowed();
+    return row;
+  }
+
+  /** To be called once the change has committed. */
+  function tellOfChange(articleId: string, authorId: string): void {
+    cache.drop([cacheTag.reactions(articleId)]);
+    notifier.announce(authorId);
+  }
+
   return {
     /**
      * A page of an article's comments, newest first.
@@ -21,9 +59,54 @@ export function createCommentService({ database, publications }: Dependencies) {
     async list(articleId: string, page: PageRequest, callerId: string | null) {
       const after = decodeCursor(page.after);
       const { comments: count } = await publications.figures(articleId);
-      const found = await listComments(database.db, articleId, { limit: page.limit + 1, after });
+      const found = await listComments(db, articleId, { limit: page.limit + 1, after });
       const { rows, next } = toPage(found, page.limit, (row) => ({ date: row.created_at, id: row.id }));
       return { data: rows.map((row) => presentComment(row, callerId)), count, next };
+    },
+
+    /**
+     * Comments on an article; the same again within a minute is answered with the first one.
+     * @throws AppError 400 for an empty text, 404 for what is not published.
+     */
+    async create(caller: Caller, articleId: string, typed: string): Promise<Comment> {
+      const content = commentText(typed);
+      const { row, isNew, authorId } = await db.transaction().execute(async (trx) => {
+        const held = await publications.hold(trx, articleId);
+        if (!held) throw notFound();
+        const authorId = held.author_id;
+        const now = isoNow(clock);
+        const own = { article_id: articleId, author_id: caller._id, content };
+        const since = new Date(Date.parse(now) - REPEATED_WITHIN_MS).toISOString();
+        const same = await findSame(trx, own, since);
+        if (same) return { row: same, isNew: false, authorId };
+        const id = createId();
+        await insertComment(trx, { ...own, id, created_at: now });
+        await publications.addFigures(trx, articleId, { comments: 1 });
+        await notifier.notify(trx, {
+          kind: 'commented',
+          recipientId: authorId,
+          actorId: caller._id,
+          articleId,
+          commentId: id,
+        });
+        return { row: await findComment(trx, id), isNew: true, authorId };
+      });
+      if (!row) throw notFound();
+      if (isNew) tellOfChange(articleId, authorId);
+      return presentComment(row, caller._id);
+    },
+
+    /** Removes the caller's own comment, and with it the notification that told of it. */
+    async remove(caller: Caller, id: string): Promise<void> {
+      const { article_id: articleId } = await ownComment(caller, id);
+      const authorId = await db.transaction().execute(async (trx) => {
+        const held = await publications.hold(trx, articleId);
+        // Gone by now, or removed by another request of the same author.
+        if (!held || !(await deleteComment(trx, id))) throw notFound();
+        await publications.addFigures(trx, articleId, { comments: -1 });
+        return held.author_id;
+      });
+      tellOfChange(articleId, authorId);
     },
   };
 }
