@@ -1,20 +1,19 @@
-import type { Me } from '@contracts/user';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Dialog } from '@/components/ui/Dialog';
-import { loadMe } from '@/store/bootstrap';
-import { selectMe } from '@/store/dashboard/selectors';
+import { Spinner } from '@/components/ui/Spinner';
+import { useOwnRecord } from '@/hooks/useOwnRecord';
 import { modalClosed } from '@/store/events';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import { EditProfileForm } from './EditProfileForm';
 
 /** Dialog 5. What is typed in it outlives a record that arrives anew meanwhile. */
 export function EditProfileDialog() {
   const dispatch = useAppDispatch();
-  const me: Me | null = useAppSelector(selectMe);
+  const { me, hasFailed, retry } = useOwnRecord();
   if (me !== null) return <EditProfileForm key={me._id} me={me} />;
   return (
     <Dialog title="Edit profile" onClose={() => dispatch(modalClosed())}>
-      <ErrorState onRetry={() => void dispatch(loadMe()).catch(() => {})} />
+      {hasFailed ? <ErrorState onRetry={retry} /> : <Spinner size={64} label="Loading your profile" />}
     </Dialog>
   );
 }

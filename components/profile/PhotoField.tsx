@@ -1,3 +1,4 @@
+import { IMAGE_MAX_BYTES } from '@contracts/limits';
 import { type RefObject, useId } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '@/components/ui/Avatar';
@@ -63,7 +64,9 @@ export function PhotoField({ src, image: { upload, choose, cancel }, isDisabled,
             </Button>
           )}
         </Choices>
-        <FieldHint id={`${id}-hint`}>Recommended: a square JPG, PNG or GIF. At most 8 MB.</FieldHint>
+        <FieldHint id={`${id}-hint`}>
+          Recommended: a square JPG, PNG or GIF. At most {IMAGE_MAX_BYTES / 1024 / 1024} MB.
+        </FieldHint>
         {failed && (
           <FieldError id={`${id}-error`} role="alert">
             {failed.text}

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { useOwnRecord } from '@/hooks/useOwnRecord';
 import { paths } from '@/services/paths';
-import { selectMe } from '@/store/dashboard/selectors';
-import { useAppSelector } from '@/store/hooks';
 import { AuthorProfile } from './AuthorProfile';
 import { OwnProfile } from './OwnProfile';
 import { ProfileHeaderSkeleton } from './ProfileHeader';
@@ -10,7 +10,7 @@ import { ProfileHeaderSkeleton } from './ProfileHeader';
 /** `/dashboard/profile`: one's own profile, or with `?author=` somebody else's. */
 export function ProfileScreen() {
   const { query, isReady, replace } = useRouter();
-  const me = useAppSelector(selectMe);
+  const { me, hasFailed, retry } = useOwnRecord();
   const author = typeof query.author === 'string' ? query.author : '';
   const isSelf = author !== '' && author.toLowerCase() === me?.username.toLowerCase();
 
@@ -19,6 +19,7 @@ export function ProfileScreen() {
     if (isSelf) void replace(paths.profile, undefined, { shallow: true });
   }, [isSelf, replace]);
 
+  if (me === null && hasFailed) return <ErrorState onRetry={retry} />;
   if (!isReady || me === null) return <ProfileHeaderSkeleton />;
   return author === '' || isSelf ? <OwnProfile me={me} /> : <AuthorProfile username={author} />;
 }

@@ -66,8 +66,9 @@ describe('the fields', () => {
   });
 
   test('are there once the own record has come, where it did not come with the start', async () => {
+    server.use(http.get(SAVE, () => HttpResponse.json({ message: 'no' }, { status: 500 }), { once: true }));
     const { user } = await open({ ...signedInState(), dashboard: initialDashboardState });
-    await user.click(dialog().getByRole('button', { name: 'Try again' }));
+    await user.click(await dialog().findByRole('button', { name: 'Try again' }));
     expect(await dialog().findByLabelText('Name (required)')).toHaveValue('Ada Byron');
   });
 });
