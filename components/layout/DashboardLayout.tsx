@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { modalKinds } from '@/components/modal/modalKinds';
 import { Drawer } from '@/components/ui/Drawer';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
+import { useNotificationCount } from '@/hooks/useNotificationCount';
 import { logout } from '@/store/auth/thunks';
 import { selectMe } from '@/store/dashboard/selectors';
 import { setReduceSideBar } from '@/store/dashboardConditionSlice';
@@ -15,7 +16,7 @@ import { duration, easing, layout, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { DashboardSideBar } from './DashboardSideBar';
 import { DashboardTopBar } from './DashboardTopBar';
-import type { DashboardMenuItem } from './dashboardMenu';
+import type { MenuEffect } from './dashboardMenu';
 import { isPlainClick } from './isPlainClick';
 import { MAIN_ID, SkipLink } from './SkipLink';
 
@@ -25,18 +26,21 @@ import { MAIN_ID, SkipLink } from './SkipLink';
  */
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
-  const { asPath } = useRouter();
+  const { asPath, query: search } = useRouter();
   const person = useAppSelector(selectMe);
   const isReduced = useAppSelector((state) => state.dashboardCondition.reduceSideBar);
+  const unread = useNotificationCount();
   const isDrawer = useMediaQuery(query.belowDrawer);
 
-  const handleSelect = ({ effect }: DashboardMenuItem, event: MouseEvent) => {
+  const handleSelect = (effect: MenuEffect, event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     if (effect === 'restartList') dispatch(dashboardMenuSelected());
     if (effect === 'newArticle') dispatch(writeOpened());
     if (window.matchMedia(query.upToDrawer).matches) dispatch(setReduceSideBar(false));
   };
-  const menu = { person, currentPath: asPath.split(/[?#]/)[0] ?? '', onSelect: handleSelect };
+  // Another author's profile is shown in the place of one's own.
+  const currentPath = search.author === undefined ? (asPath.split(/[?#]/)[0] ?? '') : '';
+  const menu = { person, unread, currentPath, onSelect: handleSelect };
 
   return (
     <Frame>
@@ -53,6 +57,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
         <Header>
           <DashboardTopBar
             picture={person?.profile_pic}
+            unread={unread}
             isSideBarReduced={isReduced}
             onToggleSideBar={() => dispatch(setReduceSideBar(!isReduced))}
             onSearch={() => dispatch(modalOpened(modalKinds.dashboardSearch))}

@@ -1,35 +1,45 @@
 import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import styled, { css } from 'styled-components';
+import { CountBadge } from '@/components/ui/CountBadge';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { focusRing, resetList, transition, visuallyHidden } from '@/styles/mixins';
 import { layout, radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import { type DashboardMenuItem, dashboardMenu } from './dashboardMenu';
+import { dashboardMenu, type MenuEffect } from './dashboardMenu';
 
 interface DashboardMenuProps {
   currentPath: string;
+  /** The own notifications that are not read yet. */
+  unread: number;
   /** Icons only; the labels stay for screen readers and as tooltips. */
   isNarrow?: boolean;
-  onSelect: (item: DashboardMenuItem, event: MouseEvent) => void;
+  onSelect: (effect: MenuEffect, event: MouseEvent) => void;
 }
 
 /** The author's pages. */
-export function DashboardMenu({ currentPath, isNarrow = false, onSelect }: DashboardMenuProps) {
+export function DashboardMenu({ currentPath, unread, isNarrow = false, onSelect }: DashboardMenuProps) {
   return (
     <nav aria-label="Dashboard">
       <List>
-        {dashboardMenu.map((item) => (
-          <li key={item.href}>
+        {dashboardMenu.map(({ label, narrowLabel = label, href, Icon, effect, isCounting = false }) => (
+          <li key={href}>
             <Entry
-              href={item.href}
-              aria-current={item.href === currentPath ? 'page' : undefined}
-              title={isNarrow ? item.label : undefined}
-              onClick={(event) => onSelect(item, event)}
+              href={href}
+              aria-current={href === currentPath ? 'page' : undefined}
+              title={isNarrow ? narrowLabel : undefined}
+              onClick={(event) => onSelect(effect, event)}
               $isNarrow={isNarrow}
             >
-              <item.Icon aria-hidden />
-              <span>{item.label}</span>
+              <Icon aria-hidden />
+              <Label>{isNarrow ? narrowLabel : label}</Label>
+              {isCounting && unread > 0 && (
+                <>
+                  <VisuallyHidden>, {unread} unread</VisuallyHidden>
+                  <CountBadge count={unread} />
+                </>
+              )}
             </Entry>
           </li>
         ))}
@@ -44,10 +54,13 @@ const List = styled.ul`
   gap: ${space[1]};
 `;
 
+const Label = styled.span``;
+
 const Entry = styled(Link)<{ $isNarrow: boolean }>`
   ${text.label}
   ${focusRing}
   ${transition('background-color', 'color')}
+  position: relative;
   display: flex;
   align-items: center;
   gap: ${space[3]};
@@ -60,6 +73,9 @@ const Entry = styled(Link)<{ $isNarrow: boolean }>`
   > svg {
     flex: none;
     font-size: 1.25rem;
+  }
+  > [aria-hidden='true']:not(svg) {
+    margin-inline-start: auto;
   }
   &:hover {
     background: ${color.sunken};
@@ -74,8 +90,14 @@ const Entry = styled(Link)<{ $isNarrow: boolean }>`
     css`
       justify-content: center;
 
-      > span {
+      > ${Label} {
         ${visuallyHidden}
+      }
+      > [aria-hidden='true']:not(svg) {
+        position: absolute;
+        inset-block-start: 0;
+        inset-inline-start: 50%;
+        margin: 0;
       }
     `}
 `;

@@ -3,8 +3,9 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '@/components/ui/Avatar';
 import { Logo } from '@/components/ui/Logo';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { paths } from '@/services/paths';
-import { ellipsis } from '@/styles/mixins';
+import { ellipsis, focusRing, transition } from '@/styles/mixins';
 import { layout, radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
@@ -24,14 +25,28 @@ interface DashboardSideBarProps extends ComponentProps<typeof DashboardMenu> {
 export function DashboardSideBar({ person, isNarrow = false, ...menu }: DashboardSideBarProps) {
   return (
     <Column>
-      <HomeLink href={paths.dashboard} aria-label="Byline, dashboard" $isNarrow={isNarrow}>
+      <HomeLink
+        href={paths.dashboard}
+        aria-label="Byline, dashboard"
+        onClick={(event) => menu.onSelect('none', event)}
+        $isNarrow={isNarrow}
+      >
         <Logo isMarkOnly={isNarrow} />
       </HomeLink>
       <DashboardMenu {...menu} isNarrow={isNarrow} />
-      <Self $isNarrow={isNarrow} title={isNarrow ? person?.email : undefined}>
-        <Avatar src={person?.profile_pic} size={36} />
-        {!isNarrow && <Email>{person?.email}</Email>}
-      </Self>
+      <Foot>
+        <Self
+          href={paths.profile}
+          aria-current={menu.currentPath === paths.profile ? 'page' : undefined}
+          title={isNarrow ? 'Profile' : undefined}
+          onClick={(event) => menu.onSelect('none', event)}
+          $isNarrow={isNarrow}
+        >
+          <Avatar src={person?.profile_pic} size={36} />
+          <VisuallyHidden>Profile </VisuallyHidden>
+          {!isNarrow && <Email>{person?.email}</Email>}
+        </Self>
+      </Foot>
     </Column>
   );
 }
@@ -61,15 +76,30 @@ const HomeLink = styled(Link)<{ $isNarrow: boolean }>`
   }
 `;
 
-const Self = styled.div<{ $isNarrow: boolean }>`
+const Foot = styled.div`
+  margin-top: auto;
+  padding-top: ${space[3]};
+  border-top: 1px solid ${color.border};
+`;
+
+const Self = styled(Link)<{ $isNarrow: boolean }>`
+  ${focusRing}
+  ${transition('background-color')}
   display: flex;
   align-items: center;
   justify-content: ${({ $isNarrow }) => ($isNarrow ? 'center' : 'flex-start')};
   gap: ${space[3]};
-  min-height: ${layout.target};
-  margin-top: auto;
-  padding: ${space[4]} ${({ $isNarrow }) => ($isNarrow ? '0' : space[2])} 0;
-  border-top: 1px solid ${color.border};
+  min-height: 3.25rem;
+  padding-inline: ${({ $isNarrow }) => ($isNarrow ? '0' : space[2])};
+  border-radius: ${radius.md};
+  text-decoration: none;
+
+  &:hover {
+    background: ${color.sunken};
+  }
+  &[aria-current] {
+    background: ${color.accentSoft};
+  }
 `;
 
 const Email = styled.span`

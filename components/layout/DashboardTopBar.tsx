@@ -2,14 +2,18 @@ import styled from 'styled-components';
 import { Avatar } from '@/components/ui/Avatar';
 import { Dropdown } from '@/components/ui/Dropdown';
 import { IconButton } from '@/components/ui/IconButton';
-import { LogoutIcon, SearchIcon, SidebarIcon } from '@/components/ui/icons';
+import { LogoutIcon, ProfileIcon, SearchIcon, SidebarIcon } from '@/components/ui/icons';
+import { paths } from '@/services/paths';
 import { focusRing, resetButton, touchTarget } from '@/styles/mixins';
 import { layout, radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
+import { NotificationLink } from './NotificationLink';
 import { ThemeToggle } from './ThemeToggle';
 
 interface DashboardTopBarProps {
   picture?: string;
+  /** The own notifications that are not read yet. */
+  unread: number;
   isSideBarReduced: boolean;
   onToggleSideBar: () => void;
   onSearch: () => void;
@@ -18,7 +22,7 @@ interface DashboardTopBarProps {
 
 /** The dashboard's first row. */
 export function DashboardTopBar(props: DashboardTopBarProps) {
-  const { picture, isSideBarReduced, onToggleSideBar, onSearch, onLogout } = props;
+  const { picture, unread, isSideBarReduced, onToggleSideBar, onSearch, onLogout } = props;
   return (
     <Row>
       <IconButton label="Toggle the sidebar" aria-pressed={isSideBarReduced} onClick={onToggleSideBar}>
@@ -29,9 +33,13 @@ export function DashboardTopBar(props: DashboardTopBarProps) {
           <SearchIcon aria-hidden />
         </IconButton>
         <ThemeToggle />
+        <NotificationLink unread={unread} />
         <Dropdown
           align="end"
-          entries={[{ key: 'logout', label: 'Logout', icon: <LogoutIcon aria-hidden />, onSelect: onLogout }]}
+          entries={[
+            { key: 'profile', label: 'Profile', icon: <ProfileIcon aria-hidden />, href: paths.profile },
+            { key: 'logout', label: 'Logout', icon: <LogoutIcon aria-hidden />, onSelect: onLogout },
+          ]}
           renderTrigger={(trigger) => (
             <AvatarButton {...trigger} aria-label="Account">
               <Avatar src={picture} size={36} />

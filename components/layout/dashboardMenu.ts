@@ -1,6 +1,9 @@
 import {
   AcceptedIcon,
+  BellIcon,
   DashboardIcon,
+  FollowingsIcon,
+  PostNotificationsIcon,
   RecentIcon,
   RejectedIcon,
   StoriesIcon,
@@ -9,19 +12,38 @@ import {
 import { paths } from '@/services/paths';
 
 /** What a choice means beyond the navigation: a list starts over, or a new article does. */
-type MenuEffect = 'restartList' | 'newArticle' | 'none';
+export type MenuEffect = 'restartList' | 'newArticle' | 'none';
 
 export interface DashboardMenuItem {
   label: string;
+  /** In the narrow menu, where it differs. */
+  narrowLabel?: string;
   href: string;
   Icon: typeof DashboardIcon;
   effect: MenuEffect;
+  /** Shows how many notifications are unread. */
+  isCounting?: boolean;
 }
 
 /** The dashboard's menu, wide and narrow. */
 export const dashboardMenu: DashboardMenuItem[] = [
   { label: 'Dashboard', href: paths.dashboard, Icon: DashboardIcon, effect: 'restartList' },
   { label: 'Write', href: paths.write, Icon: WriteIcon, effect: 'newArticle' },
+  {
+    label: 'My Notifications',
+    href: paths.myNotifications,
+    Icon: BellIcon,
+    effect: 'none',
+    isCounting: true,
+  },
+  {
+    label: 'Post Notifications',
+    narrowLabel: 'Notifications',
+    href: paths.postNotifications,
+    Icon: PostNotificationsIcon,
+    effect: 'none',
+  },
+  { label: 'Followings', href: paths.followings, Icon: FollowingsIcon, effect: 'none' },
   { label: 'Stories', href: paths.stories, Icon: StoriesIcon, effect: 'restartList' },
   { label: 'Recent', href: paths.recent, Icon: RecentIcon, effect: 'restartList' },
   { label: 'Accepted', href: paths.accepted, Icon: AcceptedIcon, effect: 'none' },

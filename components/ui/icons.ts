@@ -32,8 +32,11 @@ export {
   FiX as CloseIcon,
 } from 'react-icons/fi';
 export {
+  LuArrowUp as UpIcon,
+  LuBell as BellIcon,
   LuBold as BoldIcon,
   LuBookOpen as StoriesIcon,
+  LuCheckCheck as MarkReadIcon,
   LuCircleCheck as AcceptedIcon,
   LuCircleX as RejectedIcon,
   LuClock as RecentIcon,
@@ -50,6 +53,7 @@ export {
   LuLogOut as LogoutIcon,
   LuMail as MailIcon,
   LuMinus as RuleIcon,
+  LuNewspaper as PostNotificationsIcon,
   LuPanelLeft as SidebarIcon,
   LuPenLine as WriteIcon,
   LuQuote as QuoteIcon,
@@ -58,4 +62,7 @@ export {
   LuSquareCode as CodeBlockIcon,
   LuStrikethrough as StrikeIcon,
   LuUndo2 as UndoIcon,
+  LuUserPlus as FollowIcon,
+  LuUserRound as ProfileIcon,
+  LuUsers as FollowingsIcon,
 } from 'react-icons/lu';

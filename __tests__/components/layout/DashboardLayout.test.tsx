@@ -1,46 +1,173 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import mockRouter from 'next-router-mock';
 import { setViewportWidth } from '@/__tests__/support/browserStubs';
+import { signedInState } from '@/__tests__/support/factories';
+import { fakeSocket } from '@/__tests__/support/fakeSocket';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { DashboardLayout } from '@/components/layout/DashboardLayout';
+import { db } from '@/services/mocks/db';
+import { tellOtherTabs } from '@/services/otherTabs';
+import { setReduceSideBar } from '@/store/dashboardConditionSlice';
 
-const open = () => renderApp(<DashboardLayout>text</DashboardLayout>, { route: '/dashboard/recent' });
+const open = (route = '/dashboard/recent') =>
+  renderApp(<DashboardLayout>text</DashboardLayout>, { route, preloadedState: signedInState() });
 const toggle = () => screen.getByRole('button', { name: 'Toggle the sidebar' });
+const menu = () => within(screen.getByRole('navigation', { name: 'Dashboard' }));
+const bell = (name: string) => screen.findByRole('link', { name });
+const readAll = () => {
+  for (const notification of db.notifications) notification.read = true;
+};
 
-test('the menu marks the page that is shown', () => {
-  open();
-  const menu = screen.getByRole('navigation', { name: 'Dashboard' });
-  expect(
-    within(menu)
+describe('menu', () => {
+  test('has every page of the author and marks the one that is shown', () => {
+    open();
+    const names = menu()
       .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(['Dashboard', 'Write', 'Stories', 'Recent', 'Accepted', 'Rejected']);
-  expect(within(menu).getByRole('link', { name: 'Recent' })).toHaveAttribute('aria-current', 'page');
+      .map((link) => link.textContent);
+    expect(names).toEqual([
+      'Dashboard',
+      'Write',
+      'My Notifications',
+      'Post Notifications',
+      'Followings',
+      'Stories',
+      'Recent',
+      'Accepted',
+      'Rejected',
+    ]);
+    expect(menu().getByRole('link', { name: 'Recent' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('calls post notifications only notifications where it is narrow', () => {
+    const { store } = open();
+    expect(menu().getByRole('link', { name: 'Post Notifications' })).toBeInTheDocument();
+    act(() => void store.dispatch(setReduceSideBar(true)));
+    const narrow = menu().getByRole('link', { name: 'Notifications' });
+    expect(narrow).toHaveAttribute('href', '/dashboard/notifications');
+    expect(narrow).toHaveAttribute('title', 'Notifications');
+  });
+
+  test('ends with the picture and the address, which lead to the profile', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('link', { name: 'Profile ada@example.org' }));
+    expect(mockRouter.asPath).toBe('/dashboard/profile');
+  });
+
+  test('does not take another author for oneself', () => {
+    open('/dashboard/profile?author=Grace%20Brewster');
+    expect(screen.getByRole('link', { name: 'Profile ada@example.org' })).not.toHaveAttribute('aria-current');
+  });
+
+  test('a list starts over when it is chosen, and Write begins a new article', async () => {
+    const { user, store } = open();
+    store.dispatch({ type: 'dashboard/setDashboardPagination', payload: 30 });
+    await user.click(screen.getByRole('link', { name: 'Stories' }));
+    expect(store.getState().dashboard).toMatchObject({ DashboardLoader: true, dashboardPagination: 10 });
+
+    store.dispatch({ type: 'dashboard/setDashboardSinglePost', payload: { _id: 'draft' } });
+    await user.click(screen.getByRole('link', { name: 'Write' }));
+    expect(store.getState().dashboard.dashboardSinglePost).toBeNull();
+  });
 });
 
-test('in a wide window the toggle narrows the sidebar, which stays so after navigation', async () => {
-  const { user, store } = open();
-  await user.click(toggle());
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'Stories' }));
-  expect(store.getState().dashboardCondition.reduceSideBar).toBe(true);
+describe('sidebar', () => {
+  test('in a wide window the toggle narrows it, and it stays so after navigation', async () => {
+    const { user, store } = open();
+    await user.click(toggle());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Stories' }));
+    expect(store.getState().dashboardCondition.reduceSideBar).toBe(true);
+  });
+
+  test.each(['Stories', 'Byline, dashboard', 'Profile ada@example.org'])(
+    'below 1024 px it is a drawer, which closes after navigation by %s',
+    async (name) => {
+      setViewportWidth(1023);
+      const { user } = open();
+      await user.click(toggle());
+      const drawer = screen.getByRole('dialog', { name: 'Menu' });
+      await user.click(within(drawer).getByRole('link', { name }));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
+
+  test('the drawer gives the focus back to its toggle', async () => {
+    setViewportWidth(800);
+    const { user } = open();
+    await user.click(toggle());
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+    await user.keyboard('{Escape}');
+    expect(toggle()).toHaveFocus();
+  });
+
+  test('at exactly 1024 px navigation puts the full one back', async () => {
+    setViewportWidth(1024);
+    const { user, store } = open();
+    await user.click(toggle());
+    await user.click(screen.getByRole('link', { name: 'Stories' }));
+    expect(store.getState().dashboardCondition.reduceSideBar).toBe(false);
+  });
 });
 
-test('below 1024 px it opens a drawer, which closes after navigation', async () => {
-  setViewportWidth(1023);
-  const { user } = open();
-  await user.click(toggle());
-  const drawer = screen.getByRole('dialog', { name: 'Menu' });
-  await user.click(within(drawer).getByRole('link', { name: 'Stories' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+describe('avatar menu', () => {
+  test('has Profile and Logout', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Account' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Profile', 'Logout']);
+    await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
+    expect(mockRouter.asPath).toBe('/dashboard/profile');
+  });
 });
 
-test('a list starts over when it is chosen, and Write begins a new article', async () => {
-  const { user, store } = open();
-  store.dispatch({ type: 'dashboard/setDashboardPagination', payload: 30 });
-  await user.click(screen.getByRole('link', { name: 'Stories' }));
-  expect(store.getState().dashboard).toMatchObject({ DashboardLoader: true, dashboardPagination: 10 });
+describe('unread notifications', () => {
+  test('are counted by the server, in the menu and at the bell', async () => {
+    open();
+    expect(await bell('Notifications, 3 unread')).toHaveAttribute('href', '/dashboard/mynotification');
+    expect(menu().getByRole('link', { name: /^My Notifications\s?, 3 unread$/ })).toBeInTheDocument();
+  });
 
-  store.dispatch({ type: 'dashboard/setDashboardSinglePost', payload: { _id: 'draft' } });
-  await user.click(screen.getByRole('link', { name: 'Write' }));
-  expect(store.getState().dashboard.dashboardSinglePost).toBeNull();
+  test('none are no badge and no number in the name', async () => {
+    readAll();
+    open();
+    await waitFor(() => expect(fakeSocket.listenerCount('users-notification')).toBe(1));
+    expect(await bell('Notifications')).toHaveTextContent('');
+  });
+
+  test('above 99 the badge says so and the name tells the number', async () => {
+    open();
+    await bell('Notifications, 3 unread');
+    act(() => fakeSocket.receive('users-notification', { count: 120 }));
+    expect(await bell('Notifications, 120 unread')).toHaveTextContent('99+');
+  });
+
+  test('are asked for over the connection each time it stands', async () => {
+    open();
+    await waitFor(() => expect(fakeSocket.listenerCount('connect')).toBe(1));
+    act(() => void fakeSocket.connect());
+    act(() => void fakeSocket.disconnect());
+    act(() => void fakeSocket.connect());
+    const asked = fakeSocket.sent.filter(([event]) => event === 'check-users-notification');
+    expect(asked).toEqual([
+      ['check-users-notification', 'user-ada'],
+      ['check-users-notification', 'user-ada'],
+    ]);
+  });
+
+  test('are counted again for a tab that is looked at again', async () => {
+    open();
+    await bell('Notifications, 3 unread');
+    readAll();
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await bell('Notifications')).toBeInTheDocument();
+  });
+
+  test('follow what another tab of the same person read, and nobody else', async () => {
+    open();
+    await bell('Notifications, 3 unread');
+    tellOtherTabs({ userId: 'user-grace', of: 'own', ids: 'all', count: 0 });
+    tellOtherTabs({ userId: 'user-ada', of: 'own', ids: ['notification-1'], count: 2 });
+    expect(await bell('Notifications, 2 unread')).toBeInTheDocument();
+  });
 });

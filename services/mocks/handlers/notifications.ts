@@ -14,11 +14,13 @@ const texts: Record<NotificationKind, (who: string, title: string) => string> = 
   followed: (who) => `${who} followed you`,
 };
 
+const countOf = (others: number) => `${others} other${others === 1 ? '' : 's'}`;
+
 function present({ _id, kind, actorIds, articleId, date, read }: MockNotification) {
   const [newest, ...others] = actorIds;
   const actor = newest === undefined ? undefined : presentRef(newest);
   const article = db.articles.find((one) => one._id === articleId);
-  const who = others.length === 0 ? actor?.username : `${actor?.username} and ${others.length} others`;
+  const who = others.length === 0 ? actor?.username : `${actor?.username} and ${countOf(others.length)}`;
   const text = texts[kind](who ?? '', article?.title ?? '');
   return {
     _id,

@@ -1,0 +1,49 @@
+import type { NotificationKind } from '@contracts/notification';
+import type { AuthorRef } from '@contracts/user';
+import styled from 'styled-components';
+import { Avatar } from '@/components/ui/Avatar';
+import { AcceptedIcon, CommentIcon, FollowIcon, LikeIcon, RejectedIcon } from '@/components/ui/icons';
+import { radius } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+
+const looks: Record<NotificationKind, { Icon: typeof LikeIcon; ink: string; paper: string }> = {
+  accepted: { Icon: AcceptedIcon, ink: color.success, paper: color.successSoft },
+  rejected: { Icon: RejectedIcon, ink: color.danger, paper: color.dangerSoft },
+  liked: { Icon: LikeIcon, ink: color.accent, paper: color.accentSoft },
+  commented: { Icon: CommentIcon, ink: color.accent, paper: color.accentSoft },
+  followed: { Icon: FollowIcon, ink: color.accent, paper: color.accentSoft },
+};
+
+/** Who did it and of which kind it is; the text beside it says both. */
+export function KindMark({ kind, actor }: { kind: NotificationKind; actor?: AuthorRef }) {
+  const { Icon, ink, paper } = looks[kind];
+  return (
+    <Root aria-hidden>
+      {actor && <Avatar src={actor.profile_pic} size={44} />}
+      <Mark $ink={ink} $paper={paper} $isAlone={actor === undefined}>
+        <Icon />
+      </Mark>
+    </Root>
+  );
+}
+
+const Root = styled.span`
+  position: relative;
+  flex: none;
+  width: 2.75rem;
+  height: 2.75rem;
+`;
+
+const Mark = styled.span<{ $ink: string; $paper: string; $isAlone: boolean }>`
+  position: absolute;
+  inset: ${({ $isAlone }) => ($isAlone ? '0' : 'auto -0.375rem -0.25rem auto')};
+  display: grid;
+  place-items: center;
+  width: ${({ $isAlone }) => ($isAlone ? '100%' : '1.5rem')};
+  height: ${({ $isAlone }) => ($isAlone ? '100%' : '1.5rem')};
+  border-radius: ${radius.round};
+  background: ${({ $paper }) => $paper};
+  box-shadow: 0 0 0 2px ${color.bg};
+  color: ${({ $ink }) => $ink};
+  font-size: ${({ $isAlone }) => ($isAlone ? '1.25rem' : '0.8125rem')};
+`;

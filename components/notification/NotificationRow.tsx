@@ -1,0 +1,70 @@
+import type { Notification } from '@contracts/notification';
+import Link from 'next/link';
+import styled from 'styled-components';
+import { focusRing, transition } from '@/styles/mixins';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text, weight } from '@/styles/typography';
+import { timeOfDay } from './days';
+import { KindMark } from './KindMark';
+import { notificationHref } from './notificationHref';
+import { pressed } from './pressed';
+import { UnreadDot } from './UnreadDot';
+
+interface NotificationRowProps {
+  notification: Notification;
+  /** False for a press that opens another tab. */
+  onOpen: (isHere: boolean) => void;
+}
+
+/** One notification: all of it leads to what it is about. */
+export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+  const { kind, actor, date, read } = notification;
+  return (
+    <Root
+      href={notificationHref(notification)}
+      prefetch={false}
+      onClick={(event) => pressed(event, onOpen)}
+      onAuxClick={(event) => pressed(event, onOpen)}
+      $isUnread={!read}
+    >
+      <UnreadDot isUnread={!read} />
+      <KindMark kind={kind} actor={actor} />
+      <Text>{notification.text}</Text>
+      <Time dateTime={date}>{timeOfDay(date)}</Time>
+    </Root>
+  );
+}
+
+const Text = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Time = styled.time`
+  ${text.small}
+  flex: none;
+  color: ${color.textMuted};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Root = styled(Link)<{ $isUnread: boolean }>`
+  ${focusRing}
+  ${transition('background-color')}
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[3]};
+  border-radius: ${radius.md};
+  color: ${({ $isUnread }) => ($isUnread ? color.text : color.textMuted)};
+  font-weight: ${({ $isUnread }) => ($isUnread ? weight.semibold : weight.regular)};
+  text-decoration: none;
+
+  &:hover {
+    background: ${color.sunken};
+  }
+  ${Text} {
+    margin-inline-start: ${space[1]};
+  }
+`;

@@ -1,0 +1,52 @@
+import { DashboardPage, focusHeading } from '@/components/dashboard/DashboardPage';
+import { ListEnd } from '@/components/dashboard/ListEnd';
+import { OfflineState } from '@/components/dashboard/OfflineState';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import { BellIcon } from '@/components/ui/icons';
+import { useNotifications } from '@/hooks/useNotifications';
+import { paths } from '@/services/paths';
+import { ArrivalsButton } from './ArrivalsButton';
+import { MarkAllButton } from './MarkAllButton';
+import { NotificationDays } from './NotificationDays';
+import { NotificationsSkeleton } from './NotificationsSkeleton';
+
+/** `/dashboard/mynotification`: what happened to the author and their articles. */
+export function NotificationsScreen() {
+  const { rows, list, isOnline, isWaiting, load, loadMore, showArrivals, open, markAll } = useNotifications();
+  const hasRows = rows.length > 0;
+
+  const handleShow = () => {
+    showArrivals();
+    window.scrollTo({ top: 0 });
+    focusHeading();
+  };
+
+  return (
+    <DashboardPage
+      title="My notifications"
+      note={hasRows && (list.count > 0 ? `${list.count} unread` : 'All read')}
+      action={list.count > 0 && <MarkAllButton onPress={markAll} />}
+    >
+      {isWaiting && (isOnline ? <NotificationsSkeleton /> : <OfflineState />)}
+      {!isWaiting && !hasRows && list.failed && <ErrorState onRetry={load} />}
+      {!isWaiting && !hasRows && !list.failed && (
+        <EmptyState
+          icon={<BellIcon />}
+          title="Nothing has happened yet"
+          action={<ButtonLink href={paths.write}>Write an article</ButtonLink>}
+        >
+          Decisions on your articles, likes, comments and new followers appear here.
+        </EmptyState>
+      )}
+      {hasRows && (
+        <>
+          <ArrivalsButton count={list.arrived.length} onShow={handleShow} />
+          <NotificationDays notifications={rows} onOpen={open} />
+          <ListEnd list={list} onLoadMore={loadMore} />
+        </>
+      )}
+    </DashboardPage>
+  );
+}

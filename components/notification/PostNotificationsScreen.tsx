@@ -1,0 +1,62 @@
+import styled from 'styled-components';
+import { DashboardPage } from '@/components/dashboard/DashboardPage';
+import { ListEnd } from '@/components/dashboard/ListEnd';
+import { OfflineState } from '@/components/dashboard/OfflineState';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { FindAuthors } from '@/components/follow/FindAuthors';
+import { PostNotificationsIcon } from '@/components/ui/icons';
+import { usePostNotifications } from '@/hooks/usePostNotifications';
+import { resetList } from '@/styles/mixins';
+import { layout } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { MarkAllButton } from './MarkAllButton';
+import { NotificationsSkeleton } from './NotificationsSkeleton';
+import { PostNotificationRow } from './PostNotificationRow';
+
+/** `/dashboard/notifications`: what the followed authors published. */
+export function PostNotificationsScreen() {
+  const { posts, list, isOnline, isWaiting, load, loadMore, open, markAll } = usePostNotifications();
+  const hasRows = posts.length > 0;
+
+  return (
+    <DashboardPage
+      title="Post notifications"
+      note={hasRows && (list.count > 0 ? `${list.count} unread` : 'All read')}
+      action={list.count > 0 && <MarkAllButton onPress={markAll} />}
+    >
+      {isWaiting && (isOnline ? <NotificationsSkeleton /> : <OfflineState />)}
+      {!isWaiting && !hasRows && list.failed && <ErrorState onRetry={load} />}
+      {!isWaiting && !hasRows && !list.failed && (
+        <EmptyState
+          icon={<PostNotificationsIcon />}
+          title="Nothing new from the authors you follow"
+          action={<FindAuthors />}
+        >
+          What they publish from now on appears here.
+        </EmptyState>
+      )}
+      {hasRows && (
+        <>
+          <List>
+            {posts.map((post) => (
+              <li key={post._id}>
+                <PostNotificationRow post={post} onOpen={(isHere) => open(post._id, isHere)} />
+              </li>
+            ))}
+          </List>
+          <ListEnd list={list} onLoadMore={loadMore} />
+        </>
+      )}
+    </DashboardPage>
+  );
+}
+
+const List = styled.ul`
+  ${resetList}
+  max-width: calc(${layout.reading} + 11rem);
+
+  > li + li {
+    border-top: 1px solid ${color.border};
+  }
+`;

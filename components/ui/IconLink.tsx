@@ -1,0 +1,18 @@
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { iconButtonStyles } from './iconButtonStyles';
+
+interface IconLinkProps extends ComponentProps<typeof Link> {
+  /** Where it leads; read aloud and shown as a tooltip. */
+  label: string;
+}
+
+/** A round link with nothing but an icon in it. */
+export function IconLink({ label, ...rest }: IconLinkProps) {
+  return <Root {...rest} aria-label={label} title={label} />;
+}
+
+const Root = styled(Link)`
+  ${iconButtonStyles}
+`;

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+import { listenToOtherTabs, type ReadElsewhere } from '@/services/otherTabs';
+import { selectUserId } from '@/store/auth/selectors';
+import { countNotifications } from '@/store/dashboard/thunks/notifications';
+import { notificationsCounted, notificationsMarked } from '@/store/events';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useEventListener } from './useEventListener';
+import { useOnlineStatus } from './useOnlineStatus';
+import { useSocketConnected } from './useSocketConnected';
+import { useSocketEvent } from './useSocketEvent';
+
+/**
+ * How many own notifications are unread, as the server counts: asked at the start, pushed by it, asked again for a tab
+ * that is looked at again, and told by the other tabs. Mounted once, in the dashboard's frame.
+ */
+export function useNotificationCount(): number {
+  const dispatch = useAppDispatch();
+  const isOnline = useOnlineStatus();
+  const userId = useAppSelector(selectUserId);
+  const count = useAppSelector((state) => state.dashboard.myNotificationCount);
+
+  useEffect(() => {
+    if (userId !== undefined && isOnline) void dispatch(countNotifications());
+  }, [dispatch, userId, isOnline]);
+
+  useSocketEvent('users-notification', (payload) => void dispatch(notificationsCounted(payload)));
+  useSocketConnected(userId, (socket, id) => socket.emit('check-users-notification', id));
+
+  useEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'visible') void dispatch(countNotifications());
+    },
+    () => document,
+  );
+
+  const follow = useEffectEvent((news: ReadElsewhere) => {
+    if (news.userId !== userId) return;
+    dispatch(notificationsMarked({ of: news.of, ids: news.ids, read: true, count: news.count }));
+  });
+  useEffect(() => listenToOtherTabs((news) => follow(news)), []);
+
+  return count;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isRealtimeOn } from '@/services/env';
+import { type AppSocket, getSocket } from '@/services/socket';
+
+/**
+ * Calls the newest handler for each connection of a known person while the component is mounted: the one that stands
+ * already and every later one, since what happened in between was not heard.
+ */
+export function useSocketConnected(
+  userId: string | undefined,
+  handler: (socket: AppSocket, userId: string) => void,
+): void {
+  const tell = useEffectEvent(handler);
+
+  useEffect(() => {
+    if (userId === undefined || !isRealtimeOn()) return;
+    let socket: AppSocket | undefined;
+    let isOver = false;
+    const handleConnect = () => socket && tell(socket, userId);
+    getSocket().then(
+      (opened) => {
+        if (isOver) return;
+        socket = opened;
+        opened.on('connect', handleConnect);
+        if (opened.connected) handleConnect();
+      },
+      () => {},
+    );
+    return () => {
+      isOver = true;
+      socket?.off('connect', handleConnect);
+    };
+  }, [userId]);
+}

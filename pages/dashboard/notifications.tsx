@@ -1,0 +1,1 @@
+export { PostNotificationsScreen as default } from '@/components/notification/PostNotificationsScreen';
