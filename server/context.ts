@@ -8,7 +8,9 @@ import { createArticleService } from './modules/article/article.service';
 import { createAuthService } from './modules/auth/auth.service';
 import { createSessionService } from './modules/auth/session.service';
 import { createCommentService } from './modules/comment/comment.service';
+import { createFanOut } from './modules/notification/fanOut';
 import { createNotificationService } from './modules/notification/notification.service';
+import { createPostNotificationService } from './modules/notification/postNotification.service';
 import { createViewService } from './modules/publicArticle/view.service';
 import { createPublicationService } from './modules/publication/publication.service';
 import { createReactionService } from './modules/reaction/reaction.service';
@@ -39,8 +41,16 @@ export function createContext(dependencies: Dependencies) {
   const notifications = createNotificationService({ ...dependencies, users, live });
   const tags = createTagService(dependencies);
   const publications = createPublicationService({ ...dependencies, tags, searchIndex: search });
+  const fanOut = createFanOut(dependencies);
+  const postNotifications = createPostNotificationService({ ...dependencies, publications, fanOut });
   const articles = createArticleService({ ...dependencies, tags, publications });
-  const reviews = createReviewService({ ...dependencies, articles, publications, notifier: notifications });
+  const reviews = createReviewService({
+    ...dependencies,
+    articles,
+    publications,
+    postNotifications,
+    notifier: notifications,
+  });
   const views = createViewService({ ...dependencies, publications });
   const comments = createCommentService({ ...dependencies, publications, notifier: notifications });
   const reactions = createReactionService({ ...dependencies, publications, notifier: notifications });
@@ -50,6 +60,8 @@ export function createContext(dependencies: Dependencies) {
     images,
     live,
     notifications,
+    fanOut,
+    postNotifications,
     users,
     auth,
     search,

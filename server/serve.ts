@@ -46,12 +46,15 @@ export async function serve(options: Options): Promise<Served> {
     everywhere: [themeScript, sessionScript],
     somewhere: folders ? readBootstrapScripts(path.join(folders.build, 'build-manifest.json')) : [],
   });
+  context.fanOut.wake();
   const app = await buildApp(context);
   const pageUpgrades = createSilentServer();
   const pages = await createPages(pageUpgrades);
   const realtimeServer = createSilentServer();
   const io = createRealtime(realtimeServer, {
     findCaller: context.auth.findCaller,
+    live: context.live,
+    readNotifications: context.notifications.read,
     log,
     headers: headers.data,
     allowedOrigin: pagesOrigin(env),
@@ -91,6 +94,7 @@ export async function serve(options: Options): Promise<Served> {
       io.engine.close();
       await closeGently(server, front.drain, finishWithinMs);
       await app.close();
+      await context.fanOut.stop();
       // In development it waits for compilers that nobody needs any more.
       await Promise.race([pages.close(), wait(PAGES_CLOSE_WITHIN_MS, undefined, { ref: false })]);
       await context.database.db.destroy();

@@ -5,6 +5,9 @@ import { Server, type Socket } from 'socket.io';
 import { createId } from '../lib/ids';
 import type { Logger } from '../logger';
 import type { Caller } from '../modules/auth/caller';
+import type { LiveChannel } from './liveChannel';
+
+type NotificationCount = Parameters<ServerToClientEvents['users-notification']>[0];
 
 interface SocketData {
   caller: Caller | null;
@@ -15,6 +18,9 @@ type AppSocket = Socket<ClientToServerEvents, ServerToClientEvents, NoEvents, So
 
 interface Options {
   findCaller(token: string): Promise<Caller | null>;
+  live: LiveChannel;
+  /** What a person's tabs show of their notifications. */
+  readNotifications(userId: string): Promise<NotificationCount>;
   log: Logger;
   headers: Record<string, string>;
   /** Where pages come from, when they are deployed apart from the backend. */
@@ -31,6 +37,28 @@ function ownRoomOnly(socket: AppSocket) {
     const refusal = caller ? errorTexts.notAllowed : errorTexts.signInNeeded;
     const answer: Acknowledgement = isOwn ? { ok: true } : { ok: false, message: refusal };
     if (typeof acknowledge === 'function') acknowledge(answer);
+  };
+}
+
+/** All sockets of a person: one for each open tab. */
+const personRoom = (userId: string) => `user:${userId}`;
+
+/** Answers a person who asks for their own count, and refuses everybody else. */
+function answerCount(socket: AppSocket, { readNotifications, log }: Options) {
+  return async (userId: unknown, acknowledge: unknown): Promise<void> => {
+    const tell = (answer: Acknowledgement) => {
+      if (typeof acknowledge === 'function') acknowledge(answer);
+    };
+    const { caller } = socket.data;
+    if (!caller) return tell({ ok: false, message: errorTexts.signInNeeded });
+    if (userId !== caller._id) return tell({ ok: false, message: errorTexts.notAllowed });
+    try {
+      socket.emit('users-notification', await readNotifications(caller._id));
+      tell({ ok: true });
+    } catch (error) {
+      log.error({ err: error }, 'a count of notifications could not be read');
+      tell({ ok: false, message: errorTexts.unforeseen });
+    }
   };
 }
 
@@ -57,6 +85,11 @@ export function createRealtime(server: HttpServer, options: Options): RealtimeSe
   io.on('connection', (socket) => {
     socket.on('online', ownRoomOnly(socket));
     socket.on('logout', ownRoomOnly(socket));
+    socket.on('check-users-notification', answerCount(socket, options));
+    if (socket.data.caller) void socket.join(personRoom(socket.data.caller._id));
+  });
+  options.live.connect((userId, name, ...payload) => {
+    io.to(personRoom(userId)).emit(name, ...payload);
   });
   return io;
 }

@@ -4,16 +4,20 @@ import { pino } from 'pino';
 import { io as connect, type Socket } from 'socket.io-client';
 import { createSilentServer, createUpgradeListener } from '@/server/http/upgrades';
 import { createRealtime, type RealtimeServer } from '@/server/realtime/io';
+import { createLiveChannel } from '@/server/realtime/liveChannel';
 
 let server: Server;
 let realtime: RealtimeServer;
 let url: string;
+const live = createLiveChannel();
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
   const silent = createSilentServer();
   realtime = createRealtime(silent, {
     findCaller: async (token) => (token === 'living' ? { _id: 'ann', username: 'Ann', admin: false } : null),
+    live,
+    readNotifications: async (userId) => ({ count: userId === 'ann' ? 3 : 0 }),
     log: pino({ level: 'silent' }),
     headers: { 'x-content-type-options': 'nosniff' },
   });
@@ -70,4 +74,36 @@ test('polling replies carry the id and the headers of every reply', async () => 
   const { headers } = await fetch(`${url}/socket.io/?EIO=4&transport=polling`);
   expect(headers.get('x-request-id')).toMatch(/^[a-z0-9]{14}$/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+const nextCount = (socket: Socket) =>
+  new Promise<unknown>((resolve) => socket.once('users-notification', resolve));
+
+test('every tab of a person is told of the count, and nobody else', async () => {
+  const tabs = [await open('living'), await open('living')];
+  const stranger = await open();
+  const heard = jest.fn();
+  stranger.on('users-notification', heard);
+  const counts = Promise.all(tabs.map(nextCount));
+  live.send('ben', 'users-notification', { count: 9 });
+  live.send('ann', 'users-notification', { count: 4 });
+
+  expect(await counts).toEqual([{ count: 4 }, { count: 4 }]);
+  expect(await stranger.emitWithAck('check-users-notification', 'ann')).toEqual({
+    ok: false,
+    message: 'please sign in',
+  });
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('whoever asks for their own count is answered, on this connection', async () => {
+  const socket = await open('living');
+  const count = nextCount(socket);
+
+  expect(await socket.emitWithAck('check-users-notification', 'ann')).toEqual({ ok: true });
+  expect(await count).toEqual({ count: 3 });
+  expect(await socket.emitWithAck('check-users-notification', 'ben')).toEqual({
+    ok: false,
+    message: 'not allowed',
+  });
 });

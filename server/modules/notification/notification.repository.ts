@@ -115,7 +115,7 @@ export function listNotifications(
 export const findNotification = (db: Db, userId: string, id: string) =>
   db
     .selectFrom('notification')
-    .select(['id', 'article_id', 'read'])
+    .select('article_id')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();

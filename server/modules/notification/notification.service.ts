@@ -17,6 +17,7 @@ import {
   countUnread,
   deleteNotification,
   findBundle,
+  findNotification,
   insertNotification,
   listBundlesWith,
   listNotifications,
@@ -109,6 +110,11 @@ export function createNotificationService({ database, clock, users, live, log }:
     },
 
     read,
+
+    /** @returns the article that a notification of the caller's is about; null where it is about none. */
+    async articleIdOf(caller: Caller, id: string): Promise<string | null> {
+      return (await findNotification(db, caller._id, id))?.article_id ?? null;
+    },
 
     /**
      * Marks the named ones read, or all of them; what is not the caller's is left as it is.

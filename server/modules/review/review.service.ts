@@ -8,6 +8,7 @@ import type { ArticleService } from '../article/article.service';
 import { refuseIncomplete } from '../article/draftFields';
 import type { Caller } from '../auth/caller';
 import type { Notifier } from '../notification/notifier';
+import type { PostNotificationService } from '../notification/postNotification.service';
 import type { PublicationService } from '../publication/publication.service';
 import { decideOn, isCoauthor } from './review.repository';
 
@@ -18,13 +19,14 @@ interface Dependencies {
   articles: ArticleService;
   publications: PublicationService;
   notifier: Notifier;
+  postNotifications: PostNotificationService;
 }
 
 export type ReviewService = ReturnType<typeof createReviewService>;
 
 /** Editors' decisions on submitted articles. */
 export function createReviewService(dependencies: Dependencies) {
-  const { database, clock, cache, articles, publications, notifier } = dependencies;
+  const { database, clock, cache, articles, publications, notifier, postNotifications } = dependencies;
   const { db } = database;
 
   /** What stands against a decision on this revision now. */
@@ -66,13 +68,16 @@ export function createReviewService(dependencies: Dependencies) {
         const decided = await decideOn(trx, { id, revision }, { status: 'accepted' });
         if (!decided) return null;
         refuseIncomplete(decided);
+        const isFirst = (await publications.hold(trx, id)) === null;
         const dropped = await publications.publish(trx, decided);
+        if (isFirst) await postNotifications.begin(trx, id);
         await notifier.notify(trx, { kind: 'accepted', recipientId: decided.author_id, articleId: id });
         return { dropped, authorId: decided.author_id };
       });
       if (!accepted) throw refusal(await articles.read(id), revision);
       cache.drop(accepted.dropped);
       notifier.announce(accepted.authorId);
+      postNotifications.tell();
       return articles.read(id);
     },
 
