@@ -14,6 +14,7 @@ import { notify } from './useNotify';
 import { useOnlineStatus } from './useOnlineStatus';
 import { useScrollPlace } from './useScrollPlace';
 import { useSocketConnected } from './useSocketConnected';
+import { useSocketEvent } from './useSocketEvent';
 
 /** The own notifications, for the page that shows them. */
 export function useNotifications() {
@@ -41,6 +42,11 @@ export function useNotifications() {
   useSocketConnected(userId, () => {
     if (wasConnected.current) void dispatch(refreshNotifications());
     wasConnected.current = true;
+  });
+
+  // Something was read in another browser.
+  useSocketEvent('users-notification', ({ count }) => {
+    if (hasRows && count < list.count) void dispatch(refreshNotifications());
   });
 
   // An empty list has no place that could be lost.

@@ -16,6 +16,10 @@ const ARRIVED_MAX = 50;
 const without = (rows: Notification[], taken: Notification[]) =>
   rows.filter(({ _id }) => !taken.some((one) => one._id === _id));
 
+/** A further actor gives a notification a new date, and with it a new place. */
+const isKnown = (rows: Notification[], { _id, date }: Notification) =>
+  rows.some((row) => row._id === _id && row.date === date);
+
 function count(state: DashboardState, unread: number): void {
   state.myNotificationCount = unread;
   state.allState.notifications.count = unread;
@@ -38,12 +42,9 @@ function refresh(state: DashboardState, page: { items: Notification[]; next: str
     state.allState.notifications.next = page.next;
     return;
   }
-  const isMoved = (item: Notification) => rows.get(item._id)?.date !== item.date;
-  state.allState.notifications.arrived = page.items.filter(isMoved);
-  for (const item of page.items) {
-    const row = rows.get(item._id);
-    if (row && !isMoved(item)) Object.assign(row, item);
-  }
+  const known = page.items.filter((item) => isKnown(state.myNotification, item));
+  state.allState.notifications.arrived = without(page.items, known);
+  for (const item of known) Object.assign(rows.get(item._id) ?? {}, item);
 }
 
 /** The own notifications: the list, what arrives meanwhile, and how many are unread. */
@@ -53,9 +54,10 @@ export function addNotificationCases(builder: ActionReducerMapBuilder<DashboardS
       const { notifications } = state.allState;
       count(state, payload.count);
       if (payload.count === 0) for (const row of state.myNotification) row.read = true;
-      if (!payload.latest) return;
-      const others = without(notifications.arrived, [payload.latest]);
-      notifications.arrived = [payload.latest, ...others].slice(0, ARRIVED_MAX);
+      const { latest } = payload;
+      // The server names the newest unread one with every count, whether or not it is news here.
+      if (!latest || isKnown(state.myNotification, latest)) return;
+      notifications.arrived = [latest, ...without(notifications.arrived, [latest])].slice(0, ARRIVED_MAX);
     })
     .addCase(arrivalsShown, (state) => {
       const { arrived } = state.allState.notifications;

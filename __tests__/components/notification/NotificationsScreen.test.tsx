@@ -142,6 +142,23 @@ test('one that got a further actor moves to the top, and is there once', async (
   expect(screen.getAllByRole('link', { name: /others? liked/ })).toHaveLength(1);
 });
 
+test('a count that names what is shown already brings no news', async () => {
+  const { store } = open();
+  await row(/commented on/);
+  const [known] = store.getState().dashboard.myNotification;
+  act(() => void store.dispatch(notificationsCounted({ count: 3, latest: known })));
+  expect(screen.queryByRole('button', { name: '1 new' })).not.toBeInTheDocument();
+});
+
+test('what was read in another browser is read here too', async () => {
+  open();
+  await row(/commented on/);
+  await waitFor(() => expect(fakeSocket.listenerCount('users-notification')).toBe(1));
+  Object.assign(own('notification-3') ?? {}, { read: true });
+  act(() => fakeSocket.receive('users-notification', { count: 2 }));
+  await waitFor(async () => expect(await row(/commented on/)).not.toHaveTextContent('Unread'));
+});
+
 test('after a reconnection what came meanwhile is offered', async () => {
   open();
   await row(/commented on/);
