@@ -1,0 +1,133 @@
+import type { ArticleSummary } from '@contracts/article';
+import type { ReactionCount } from '@contracts/reaction';
+import { followAuthor, unfollowAuthor } from '@/services/followers';
+import { createDislike, createLike, deleteDislike, deleteLike } from '@/services/reactions';
+import { createSavedPost, deleteSavedPost } from '@/services/savedPosts';
+import { articleMarked, authorMarked } from '../../events';
+import { isBrowserOnline } from '../../middleware/offlineGuard';
+import type { AppDispatch, AppThunk } from '../../rootState';
+
+/** What a press changes: shown at once, sent, and taken back when the server refuses. */
+interface Mark<State> {
+  /** Presses with the same key follow each other; the last one counts. */
+  key: string;
+  show(state: State): ReturnType<typeof articleMarked> | ReturnType<typeof authorMarked>;
+  isSame(one: State, other: State): boolean;
+  /** @returns the state as the server has it. */
+  send(from: State, to: State): Promise<State>;
+}
+
+/** What was pressed last, for each mark that is being sent. */
+const wanted = new Map<string, unknown>();
+
+/**
+ * Shows the wanted state and brings it to the server. A press while an earlier one is under way only changes
+ * what is wanted; the earlier one then goes on to it.
+ * @throws ApiError when the server refuses; what it holds is shown again by then.
+ */
+const bring =
+  <State>(mark: Mark<State>, from: State, to: State): AppThunk<Promise<void>> =>
+  async (dispatch: AppDispatch) => {
+    dispatch(mark.show(to));
+    // Offline the store took nothing and has said so: there is nothing to send either.
+    if (!isBrowserOnline()) return;
+    const isUnderWay = wanted.has(mark.key);
+    wanted.set(mark.key, to);
+    if (isUnderWay) return;
+    let held = from;
+    try {
+      for (;;) {
+        const next = wanted.get(mark.key) as State;
+        if (mark.isSame(held, next)) break;
+        held = await mark.send(held, next);
+      }
+    } finally {
+      wanted.delete(mark.key);
+      dispatch(mark.show(held));
+    }
+  };
+
+type Marked = Pick<ArticleSummary, '_id'> &
+  Partial<Pick<ArticleSummary, 'liked' | 'disliked' | 'saved' | 'likes' | 'dislikes'>>;
+type Reactions = Required<Pick<ArticleSummary, 'liked' | 'disliked' | 'likes' | 'dislikes'>>;
+
+export type ReactionKind = 'like' | 'dislike';
+
+const calls = {
+  like: { create: createLike, remove: deleteLike },
+  dislike: { create: createDislike, remove: deleteDislike },
+} as const;
+
+const reactionOf = ({ liked, disliked }: Reactions): ReactionKind | null =>
+  liked ? 'like' : disliked ? 'dislike' : null;
+
+/** The same article with another reaction of the reader, who has one or none. */
+function withReaction(before: Reactions, reaction: ReactionKind | null): Reactions {
+  const liked = reaction === 'like';
+  const disliked = reaction === 'dislike';
+  return {
+    liked,
+    disliked,
+    likes: Math.max(0, before.likes + Number(liked) - Number(before.liked)),
+    dislikes: Math.max(0, before.dislikes + Number(disliked) - Number(before.disliked)),
+  };
+}
+
+const reactionsOf = ({ liked, disliked, likes, dislikes }: Marked): Reactions => ({
+  liked: liked === true,
+  disliked: disliked === true,
+  likes: likes ?? 0,
+  dislikes: dislikes ?? 0,
+});
+
+async function sendReaction(articleId: string, from: Reactions, to: Reactions): Promise<Reactions> {
+  const before = reactionOf(from);
+  const after = reactionOf(to);
+  const kind = after ?? before;
+  if (kind === null) return to;
+  const reply: ReactionCount = await calls[kind][after === null ? 'remove' : 'create'](articleId);
+  // The other count is only known from here; it follows from what was shown.
+  return { ...withReaction(from, after), [kind === 'like' ? 'likes' : 'dislikes']: reply.count };
+}
+
+/** Likes or dislikes an article, or takes it back; each takes the other's place. */
+export const toggleReaction = (article: Marked, kind: ReactionKind): AppThunk<Promise<void>> => {
+  const before = reactionsOf(article);
+  const after = withReaction(before, reactionOf(before) === kind ? null : kind);
+  return bring(
+    {
+      key: `reaction:${article._id}`,
+      show: (marks) => articleMarked({ articleId: article._id, marks }),
+      isSame: (one, other) => reactionOf(one) === reactionOf(other),
+      send: (from, to) => sendReaction(article._id, from, to),
+    },
+    before,
+    after,
+  );
+};
+
+/** Puts an article on the reading list, or takes it off. */
+export const toggleSaved = (article: Marked): AppThunk<Promise<void>> =>
+  bring<boolean>(
+    {
+      key: `saved:${article._id}`,
+      show: (saved) => articleMarked({ articleId: article._id, marks: { saved } }),
+      isSame: Object.is,
+      send: (_, to) => (to ? createSavedPost : deleteSavedPost)(article._id),
+    },
+    article.saved === true,
+    article.saved !== true,
+  );
+
+/** Follows an author, or stops following. */
+export const toggleFollowed = (author: { _id: string; followed?: boolean }): AppThunk<Promise<void>> =>
+  bring<boolean>(
+    {
+      key: `followed:${author._id}`,
+      show: (followed) => authorMarked({ userId: author._id, followed }),
+      isSame: Object.is,
+      send: (_, to) => (to ? followAuthor : unfollowAuthor)(author._id),
+    },
+    author.followed === true,
+    author.followed !== true,
+  );
