@@ -24,8 +24,11 @@ function countSaved(state: DashboardState, saved: boolean, shown: ArticleSummary
 
 function countFollowed(state: DashboardState, followed: boolean, shown: { followed?: boolean }[]): void {
   const self = authorOfName(state, state.myUserDetails?.username ?? '');
-  const isNew = shown.some((one) => one.followed === !followed);
-  if (isNew && self) self.followings += followed ? 1 : -1;
+  const { followings } = state.allState;
+  if (!shown.some((one) => one.followed === !followed)) return;
+  const change = followed ? 1 : -1;
+  if (self) self.followings += change;
+  followings.count = Math.max(0, followings.count + change);
 }
 
 /** The dashboard shows the same marks everywhere, whichever list they were changed in. */

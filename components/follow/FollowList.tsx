@@ -1,0 +1,85 @@
+import styled from 'styled-components';
+import { ListEnd } from '@/components/dashboard/ListEnd';
+import { OfflineState } from '@/components/dashboard/OfflineState';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import { FollowingsIcon } from '@/components/ui/icons';
+import { useFollows } from '@/hooks/useFollows';
+import { useFollowToggle } from '@/hooks/useMarks';
+import { paths } from '@/services/paths';
+import type { FollowDisplay } from '@/store/dashboard/thunks/followers';
+import { resetList } from '@/styles/mixins';
+import { color } from '@/styles/theme';
+import { AuthorRow } from './AuthorRow';
+import { AuthorRowsSkeleton } from './AuthorRowsSkeleton';
+import { FindAuthors } from './FindAuthors';
+import { FollowButton } from './FollowButton';
+
+interface FollowListProps {
+  display: FollowDisplay;
+  /** The page was come back to: the rows that are there stay. */
+  mustKeep: boolean;
+}
+
+const empty = {
+  following: {
+    title: 'You follow nobody yet',
+    text: 'What the authors you follow publish is told to you.',
+    action: <FindAuthors />,
+  },
+  followers: {
+    title: 'Nobody follows you yet',
+    text: 'Readers follow authors whose articles they liked.',
+    action: <ButtonLink href={paths.write}>Write an article</ButtonLink>,
+  },
+} as const;
+
+/** Whom one follows, or who follows; following and unfollowing in place. */
+export function FollowList({ display, mustKeep }: FollowListProps) {
+  const { rows, list, isOnline, isWaiting, load, loadMore } = useFollows(display, mustKeep);
+  const toggleFollow = useFollowToggle();
+  const hasRows = rows.length > 0;
+  const { title, text, action } = empty[display];
+
+  return (
+    <>
+      {isWaiting && (isOnline ? <AuthorRowsSkeleton /> : <OfflineState />)}
+      {!isWaiting && !hasRows && list.failed && <ErrorState onRetry={load} />}
+      {!isWaiting && !hasRows && !list.failed && (
+        <EmptyState icon={<FollowingsIcon />} title={title} action={action}>
+          {text}
+        </EmptyState>
+      )}
+      {hasRows && (
+        <>
+          <List>
+            {rows.map((author) => (
+              <li key={author._id}>
+                <AuthorRow
+                  author={author}
+                  action={
+                    <FollowButton
+                      username={author.username}
+                      isFollowed={author.followed === true}
+                      onToggle={() => toggleFollow(author)}
+                    />
+                  }
+                />
+              </li>
+            ))}
+          </List>
+          <ListEnd list={list} onLoadMore={loadMore} />
+        </>
+      )}
+    </>
+  );
+}
+
+const List = styled.ul`
+  ${resetList}
+
+  > li + li {
+    border-top: 1px solid ${color.border};
+  }
+`;

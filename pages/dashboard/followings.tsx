@@ -1,0 +1,1 @@
+export { FollowingsScreen as default } from '@/components/follow/FollowingsScreen';
