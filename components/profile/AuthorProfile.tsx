@@ -2,7 +2,9 @@ import Head from 'next/head';
 import styled from 'styled-components';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { FullPageMessage } from '@/components/feedback/FullPageMessage';
+import { FollowButton } from '@/components/follow/FollowButton';
 import { ButtonLink } from '@/components/ui/ButtonLink';
+import { useFollowToggle } from '@/hooks/useMarks';
 import { useProfile } from '@/hooks/useProfile';
 import { useProfileSavedCount } from '@/hooks/useProfileSavedCount';
 import { useScrollPlace } from '@/hooks/useScrollPlace';
@@ -17,6 +19,7 @@ import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader';
 export function AuthorProfile({ username }: { username: string }) {
   const profile = useProfile(username);
   const author = profile.status === 'shown' ? profile.author : undefined;
+  const toggleFollow = useFollowToggle();
   const saved = useProfileSavedCount(author?._id);
   const { of, items } = useAppSelector((state) => state.dashboard.allState.profile);
   useScrollPlace(author !== undefined && of === author._id && items.length > 0);
@@ -45,7 +48,13 @@ export function AuthorProfile({ username }: { username: string }) {
             bio={author.bio}
             noBio={`${author.username} has not said anything about themselves yet.`}
             counts={{ ...author, saved }}
-            action={null}
+            action={
+              <FollowButton
+                username={author.username}
+                isFollowed={author.followed === true}
+                onToggle={() => toggleFollow(author)}
+              />
+            }
           />
           <Articles aria-labelledby="author-articles">
             <h2 id="author-articles">Articles</h2>

@@ -1,6 +1,7 @@
 import type { Me } from '@contracts/user';
 import Head from 'next/head';
 import styled from 'styled-components';
+import { FollowList } from '@/components/follow/FollowList';
 import { modalKinds } from '@/components/modal/modalKinds';
 import { Button } from '@/components/ui/Button';
 import { WriteIcon } from '@/components/ui/icons';
@@ -29,7 +30,7 @@ export function OwnProfile({ me }: { me: Me }) {
   const profile = useProfile(me.username);
   const saved = useProfileSavedCount(me._id);
   const { tab, select } = useProfileTab();
-  useScrollPlace(useHasRows(me._id, tab));
+  const isBack = useScrollPlace(useHasRows(me._id, tab));
   return (
     <>
       <Head>
@@ -42,6 +43,7 @@ export function OwnProfile({ me }: { me: Me }) {
         bio={me.bio}
         noBio="There is nothing about you here yet: a few words tell readers who writes."
         counts={profile.status === 'shown' ? { ...profile.author, saved } : null}
+        onRetryCounts={profile.status === 'failed' ? profile.retry : undefined}
         action={
           <Button variant="outline" onClick={() => dispatch(modalOpened(modalKinds.editProfile))}>
             <WriteIcon aria-hidden />
@@ -53,6 +55,8 @@ export function OwnProfile({ me }: { me: Me }) {
         <Panel>
           {tab === 'articles' && <ProfileArticles userId={me._id} isOwn />}
           {tab === 'saved' && <SavedPosts />}
+          {tab === 'followings' && <FollowList display="following" mustKeep={isBack} />}
+          {tab === 'followers' && <FollowList display="followers" mustKeep={isBack} />}
         </Panel>
       </Tabs>
     </>

@@ -1,21 +1,13 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '@/components/ui/Avatar';
+import { Button } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { formatCount } from '@/components/ui/textFormat';
 import { media } from '@/styles/breakpoints';
-import { resetList } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
-import { text, weight } from '@/styles/typography';
-
-export interface ProfileCounts {
-  articles: number;
-  followers: number;
-  followings: number;
-  /** Null until it came. */
-  saved: number | null;
-}
+import { text } from '@/styles/typography';
+import { type ProfileCounts, ProfileNumbers } from './ProfileNumbers';
 
 interface ProfileHeaderProps {
   username: string;
@@ -25,35 +17,37 @@ interface ProfileHeaderProps {
   noBio: string;
   /** Null until they came. */
   counts: ProfileCounts | null;
+  /** They did not come. */
+  onRetryCounts?: () => void;
   action: ReactNode;
 }
 
 /** Who this is. What is still on its way has its place already. */
-export function ProfileHeader({ username, photo, bio, noBio, counts, action }: ProfileHeaderProps) {
-  const numbers = [
-    { label: counts?.articles === 1 ? 'article' : 'articles', value: counts?.articles },
-    { label: counts?.followers === 1 ? 'follower' : 'followers', value: counts?.followers },
-    { label: 'following', value: counts?.followings },
-    { label: 'saved', value: counts?.saved },
-  ];
+export function ProfileHeader({
+  username,
+  photo,
+  bio,
+  noBio,
+  counts,
+  onRetryCounts,
+  action,
+}: ProfileHeaderProps) {
   return (
     <Root>
       <Avatar src={photo} size={96} />
       <Words>
         <h1>{username}</h1>
         <Bio $isMissing={bio === ''}>{bio || noBio}</Bio>
-        <Counts aria-busy={counts === null}>
-          {numbers.map(({ label, value }) => (
-            <li key={label}>
-              {value === undefined || value === null ? (
-                <Skeleton width="1.5rem" height="0.9em" />
-              ) : (
-                <strong>{formatCount(value)}</strong>
-              )}{' '}
-              {label}
-            </li>
-          ))}
-        </Counts>
+        {onRetryCounts ? (
+          <p role="alert">
+            The numbers could not be loaded.{' '}
+            <Button size="sm" variant="ghost" onClick={onRetryCounts}>
+              Try again
+            </Button>
+          </p>
+        ) : (
+          <ProfileNumbers counts={counts} />
+        )}
       </Words>
       <Action>{action}</Action>
     </Root>
@@ -113,26 +107,6 @@ const Bio = styled.p<{ $isMissing: boolean }>`
   color: ${({ $isMissing }) => ($isMissing ? color.textMuted : color.text)};
   white-space: pre-line;
   overflow-wrap: anywhere;
-`;
-
-const Counts = styled.ul`
-  ${resetList}
-  ${text.small}
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]} ${space[5]};
-  color: ${color.textMuted};
-
-  > li {
-    display: flex;
-    align-items: baseline;
-    gap: 0.4em;
-    font-variant-numeric: tabular-nums;
-  }
-  strong {
-    color: ${color.text};
-    font-weight: ${weight.semibold};
-  }
 `;
 
 const Action = styled.div`

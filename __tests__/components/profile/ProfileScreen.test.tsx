@@ -80,6 +80,27 @@ describe('the own profile', () => {
     expect(screen.getAllByRole('article')).toHaveLength(12);
   });
 
+  test('lists whom one follows and who follows, and counts what changes there', async () => {
+    db.follows = [
+      { followerId: 'user-ada', followedId: 'user-grace', date: '2023-06-01T00:00:00.000Z' },
+      { followerId: 'user-grace', followedId: 'user-ada', date: '2023-06-01T00:00:00.000Z' },
+    ];
+    const { user } = open('?tab=followings');
+    const follow = await screen.findByRole('button', { name: 'Follow Grace Brewster', pressed: true });
+    await waitFor(() => expect(counts()[2]).toBe('1 following'));
+    await user.click(follow);
+    await screen.findByRole('button', { name: 'Follow Grace Brewster', pressed: false });
+    expect(counts()[2]).toBe('0 following');
+    await waitFor(() => expect(db.follows).toHaveLength(1));
+
+    await user.click(screen.getByRole('tab', { name: 'Followers' }));
+    expect(await screen.findByRole('link', { name: 'Grace Brewster' })).toHaveAttribute(
+      'href',
+      '/dashboard/profile?author=Grace%20Brewster',
+    );
+    expect(mockRouter.asPath).toBe('/dashboard/profile?tab=followers');
+  });
+
   test('says what belongs where nothing is saved or published', async () => {
     db.articles = [];
     const { user } = open();
@@ -116,6 +137,23 @@ describe('the own profile', () => {
     expect(counts()).toEqual(['12 articles', '0 followers', '1 following', '1 saved']);
   });
 
+  test('numbers that did not come are asked for again', async () => {
+    server.use(
+      http.get(
+        '*/api/user/:username',
+        ({ params }) =>
+          params.username === 'user_details'
+            ? undefined
+            : HttpResponse.json({ message: 'no' }, { status: 500 }),
+        { once: true },
+      ),
+    );
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The numbers could not be loaded.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(counts()[0]).toBe('12 articles'));
+  });
+
   test('a list that did not come is asked for again', async () => {
     server.use(
       http.get('*/api/savedpost/saved_post', () => HttpResponse.json({ message: 'no' }, { status: 500 }), {
@@ -144,6 +182,18 @@ describe('the profile of another author', () => {
     expect(screen.queryByRole('button', { name: 'Edit profile' })).not.toBeInTheDocument();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
     expect(store.getState().dashboard.otherUserDetails?.username).toBe('Grace Brewster');
+  });
+
+  test('is followed from there, and its number follows', async () => {
+    const { user } = open('?author=Grace Brewster');
+    await user.click(await screen.findByRole('button', { name: 'Follow Grace Brewster', pressed: false }));
+    await screen.findByRole('button', { name: 'Follow Grace Brewster', pressed: true });
+    expect(counts()[1]).toBe('1 follower');
+    await waitFor(() =>
+      expect(db.follows).toEqual([
+        expect.objectContaining({ followerId: 'user-ada', followedId: 'user-grace' }),
+      ]),
+    );
   });
 
   test('of one’s own name is the own profile', async () => {

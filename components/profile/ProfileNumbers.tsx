@@ -1,0 +1,59 @@
+import styled from 'styled-components';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { formatCount } from '@/components/ui/textFormat';
+import { resetList } from '@/styles/mixins';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text, weight } from '@/styles/typography';
+
+export interface ProfileCounts {
+  articles: number;
+  followers: number;
+  followings: number;
+  /** Null until it came. */
+  saved: number | null;
+}
+
+/** How much an author published, who follows them and whom they follow, and how much they saved. */
+export function ProfileNumbers({ counts }: { counts: ProfileCounts | null }) {
+  const numbers = [
+    { key: 'articles', label: counts?.articles === 1 ? 'article' : 'articles', value: counts?.articles },
+    { key: 'followers', label: counts?.followers === 1 ? 'follower' : 'followers', value: counts?.followers },
+    { key: 'followings', label: 'following', value: counts?.followings },
+    { key: 'saved', label: 'saved', value: counts?.saved },
+  ];
+  return (
+    <Counts aria-busy={counts === null}>
+      {numbers.map(({ key, label, value }) => (
+        <li key={key}>
+          {value === undefined || value === null ? (
+            <Skeleton width="1.5rem" height="0.9em" />
+          ) : (
+            <strong>{formatCount(value)}</strong>
+          )}{' '}
+          {label}
+        </li>
+      ))}
+    </Counts>
+  );
+}
+
+const Counts = styled.ul`
+  ${resetList}
+  ${text.small}
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[5]};
+  color: ${color.textMuted};
+
+  > li {
+    display: flex;
+    align-items: baseline;
+    gap: 0.4em;
+    font-variant-numeric: tabular-nums;
+  }
+  strong {
+    color: ${color.text};
+    font-weight: ${weight.semibold};
+  }
+`;
