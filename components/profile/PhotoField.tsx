@@ -36,7 +36,7 @@ export function PhotoField({ src, image: { upload, choose, cancel }, isDisabled,
       </Portrait>
       <Words>
         <Choices>
-          <Choose $variant="outline" $size="sm" aria-disabled={isDisabled || undefined}>
+          <Choose $variant="outline" $size="sm" data-disabled={isDisabled || undefined}>
             Choose a photo
             <input
               ref={input}
@@ -127,7 +127,7 @@ const Choose = styled.label<ButtonLook>`
     outline: 2px solid ${color.focus};
     outline-offset: 2px;
   }
-  &[aria-disabled] {
+  &[data-disabled] {
     opacity: 0.5;
     cursor: not-allowed;
   }
