@@ -21,6 +21,8 @@ const succeeding = [
   'DELETE /api/comment/:id 200',
   'POST /api/savedpost/:id 200',
   'DELETE /api/savedpost/:id 200',
+  'POST /api/following/create_followers 200',
+  'DELETE /api/following/:id 200',
   'PATCH /api/notification/edit 200',
 ];
 
