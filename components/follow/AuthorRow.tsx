@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Avatar } from '@/components/ui/Avatar';
 import { countOf } from '@/components/ui/textFormat';
 import { paths } from '@/services/paths';
+import { media } from '@/styles/breakpoints';
 import { focusRing, lineClamp } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -21,35 +22,44 @@ export function AuthorRow({ author, action }: AuthorRowProps) {
   return (
     <Root>
       <Avatar src={author.profile_pic} size={52} />
-      <Words>
-        <Name href={paths.authorProfile(author.username)}>{author.username}</Name>
+      <Name href={paths.authorProfile(author.username)}>{author.username}</Name>
+      <About>
         {author.bio !== '' && <Bio>{author.bio}</Bio>}
         <Facts>
           <span>{countOf(author.articles, 'article')}</span>
           <span aria-hidden>·</span>
           <span>{countOf(author.followers, 'follower')}</span>
         </Facts>
-      </Words>
+      </About>
       {action}
     </Root>
   );
 }
 
+/** In a narrow window only the name shares its line with the button. */
 const Root = styled.article`
-  display: flex;
-  align-items: flex-start;
-  gap: ${space[4]};
+  display: grid;
+  grid-template: 'face name action' auto 'face about action' auto / auto 1fr auto;
+  align-items: center;
+  gap: ${space[1]} ${space[4]};
   padding-block: ${space[4]};
 
+  > img {
+    grid-area: face;
+    align-self: start;
+  }
   > button {
-    align-self: center;
+    grid-area: action;
+  }
+  ${media.belowMobile} {
+    grid-template: 'face name action' auto 'face about about' auto / auto 1fr auto;
+    column-gap: ${space[3]};
   }
 `;
 
-const Words = styled.div`
-  flex: 1;
+const About = styled.div`
+  grid-area: about;
   display: grid;
-  justify-items: start;
   gap: ${space[1]};
   min-width: 0;
 `;
@@ -57,6 +67,9 @@ const Words = styled.div`
 const Name = styled(Link)`
   ${text.subheading}
   ${focusRing}
+  grid-area: name;
+  justify-self: start;
+  min-width: 0;
   max-width: 100%;
   color: ${color.text};
   overflow-wrap: anywhere;
@@ -72,7 +85,6 @@ const Name = styled(Link)`
 const Bio = styled.p`
   ${text.small}
   ${lineClamp(2)}
-  max-width: 100%;
   color: ${color.textMuted};
   overflow-wrap: anywhere;
 `;

@@ -1,6 +1,7 @@
 import type { Notification } from '@contracts/notification';
 import Link from 'next/link';
 import styled from 'styled-components';
+import { media } from '@/styles/breakpoints';
 import { focusRing, transition } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -30,21 +31,37 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
     >
       <UnreadDot isUnread={!read} />
       <KindMark kind={kind} actor={actor} />
-      <Text>{notification.text}</Text>
-      <Time dateTime={date}>{timeOfDay(date)}</Time>
+      <Words>
+        <Text>{notification.text}</Text>
+        <Time dateTime={date}>{timeOfDay(date)}</Time>
+      </Words>
     </Root>
   );
 }
 
-const Text = styled.span`
+const Words = styled.span`
   flex: 1;
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[3]};
+  min-width: 0;
+  margin-inline-start: ${space[1]};
+
+  /* Beside the time the text would have no room. */
+  ${media.belowMobile} {
+    display: grid;
+    gap: 0;
+  }
+`;
+
+const Text = styled.span`
   min-width: 0;
   overflow-wrap: anywhere;
 `;
 
 const Time = styled.time`
   ${text.small}
-  flex: none;
   color: ${color.textMuted};
   font-variant-numeric: tabular-nums;
 `;
@@ -63,8 +80,5 @@ const Root = styled(Link)<{ $isUnread: boolean }>`
 
   &:hover {
     background: ${color.sunken};
-  }
-  ${Text} {
-    margin-inline-start: ${space[1]};
   }
 `;

@@ -56,6 +56,9 @@ const List = styled.ul`
   ${resetList}
   max-width: calc(${layout.reading} + 11rem);
 
+  > li:first-child > article {
+    padding-top: 0;
+  }
   > li + li {
     border-top: 1px solid ${color.border};
   }
