@@ -35,7 +35,9 @@ export function MyArticlesScreen({ state }: { state: ArticleState }) {
   return (
     <DashboardPage
       title={articlePages[state].title}
-      note={state === 'stories' && list.counts && countOf(list.counts.draft, 'draft')}
+      note={
+        state === 'stories' && list.counts && list.counts.draft > 0 && countOf(list.counts.draft, 'draft')
+      }
     >
       <MyArticlesNav current={state} counts={list.counts} />
       <MyArticlesTools
