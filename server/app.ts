@@ -6,6 +6,7 @@ import { createId } from './lib/ids';
 import { articleRoutes } from './modules/article/article.routes';
 import { authRoutes } from './modules/auth/auth.routes';
 import { commentRoutes } from './modules/comment/comment.routes';
+import { followRoutes } from './modules/follow/follow.routes';
 import { healthRoutes } from './modules/health/health.routes';
 import { notificationRoutes } from './modules/notification/notification.routes';
 import { publicArticleRoutes } from './modules/publicArticle/publicArticle.routes';
@@ -56,6 +57,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   reactionRoutes(app, context);
   savedPostRoutes(app, context);
   articleRoutes(app, context);
+  followRoutes(app, context);
   notificationRoutes(app, context);
   reviewRoutes(app, context);
   await app.ready();

@@ -8,6 +8,7 @@ import { createArticleService } from './modules/article/article.service';
 import { createAuthService } from './modules/auth/auth.service';
 import { createSessionService } from './modules/auth/session.service';
 import { createCommentService } from './modules/comment/comment.service';
+import { createFollowService } from './modules/follow/follow.service';
 import { createFanOut } from './modules/notification/fanOut';
 import { createNotificationService } from './modules/notification/notification.service';
 import { createPostNotificationService } from './modules/notification/postNotification.service';
@@ -18,6 +19,7 @@ import { createReviewService } from './modules/review/review.service';
 import { createSavedPostService } from './modules/savedPost/savedPost.service';
 import { createSearchService } from './modules/search/search.service';
 import { createTagService } from './modules/tag/tag.service';
+import { createProfileService } from './modules/user/profile.service';
 import { createUserService } from './modules/user/user.service';
 import { createLiveChannel } from './realtime/liveChannel';
 
@@ -36,6 +38,7 @@ export function createContext(dependencies: Dependencies) {
   const sessions = createSessionService(dependencies);
   const search = createSearchService(dependencies);
   const users = createUserService({ ...dependencies, sessions, authorIndex: search });
+  const profiles = createProfileService({ ...dependencies, authorIndex: search });
   const auth = createAuthService({ ...dependencies, users, sessions });
   const live = createLiveChannel();
   const notifications = createNotificationService({ ...dependencies, users, live });
@@ -43,6 +46,13 @@ export function createContext(dependencies: Dependencies) {
   const publications = createPublicationService({ ...dependencies, tags, searchIndex: search });
   const fanOut = createFanOut(dependencies);
   const postNotifications = createPostNotificationService({ ...dependencies, publications, fanOut });
+  const follows = createFollowService({
+    ...dependencies,
+    users,
+    profiles,
+    postNotifications,
+    notifier: notifications,
+  });
   const articles = createArticleService({ ...dependencies, tags, publications });
   const reviews = createReviewService({
     ...dependencies,
@@ -63,6 +73,8 @@ export function createContext(dependencies: Dependencies) {
     fanOut,
     postNotifications,
     users,
+    profiles,
+    follows,
     auth,
     search,
     tags,

@@ -1,4 +1,5 @@
-import type { AuthorRef, Me } from '@contracts/user';
+import type { Author, AuthorRef, Me } from '@contracts/user';
+import type { AuthorRow } from './author.repository';
 import type { UserRow } from './user.repository';
 
 /** The caller's own record. */
@@ -18,4 +19,16 @@ export function presentMe(user: UserRow): Me {
 /** What a byline shows. */
 export function presentByline(user: Pick<UserRow, 'id' | 'username' | 'profile_pic'>): AuthorRef {
   return { _id: user.id, username: user.username, profile_pic: user.profile_pic };
+}
+
+/** Anyone else's view of an author; only a signed-in caller is told whether they follow them. */
+export function presentAuthor(row: AuthorRow, callerId: string | null): Author {
+  return {
+    ...presentByline(row),
+    bio: row.bio,
+    articles: row.articles ?? 0,
+    followers: row.followers ?? 0,
+    followings: row.followings ?? 0,
+    ...(callerId !== null && { followed: row.followed_by !== null }),
+  };
 }

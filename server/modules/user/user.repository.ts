@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../db/client';
 import type { UserTable } from '../../db/schema/user';
 
@@ -55,3 +55,15 @@ export async function makeEditor(db: Db, id: string, passwordHash: string | unde
     .where('id', '=', id)
     .execute();
 }
+
+export const updateUser = (db: Db, id: string, change: Updateable<UserTable>) =>
+  db.updateTable('user').set(change).where('id', '=', id).execute();
+
+/** Whether the user uploaded this image. */
+export const ownsUpload = async (db: Db, userId: string, uploadId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('upload')
+    .select('id')
+    .where('id', '=', uploadId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined;

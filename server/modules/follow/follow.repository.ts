@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client';
+import type { Cursor } from '../../lib/paging';
+
+/** `followings`: whom a user follows; `followers`: who follows them. */
+export type Side = 'followings' | 'followers';
+
+export interface FollowedPair {
+  follower_id: string;
+  followed_id: string;
+}
+
+const columnsOf = {
+  followings: { own: 'follower_id', other: 'followed_id' },
+  followers: { own: 'followed_id', other: 'follower_id' },
+} as const;
+
+/** @returns whether it is new. */
+export async function insertFollow(trx: Db, pair: FollowedPair, now: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('follow')
+    .values({ ...pair, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** @returns whether it was there. */
+export async function deleteFollow(trx: Db, { follower_id, followed_id }: FollowedPair): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('follow')
+    .where('followed_id', '=', followed_id)
+    .where('follower_id', '=', follower_id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Moves the totals of both; always in the order of their ids, so that two never wait for each other in a circle. */
+export async function moveFollowCounts(
+  trx: Db,
+  { follower_id, followed_id }: FollowedPair,
+  by: 1 | -1,
+): Promise<void> {
+  const changes = [
+    { user_id: follower_id, followers: 0, followings: by },
+    { user_id: followed_id, followers: by, followings: 0 },
+  ].sort((a, b) => (a.user_id < b.user_id ? -1 : 1));
+  for (const change of changes) {
+    await trx
+      .insertInto('user_count')
+      .values(change)
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet({
+          followers: sql`user_count.followers + excluded.followers`,
+          followings: sql`user_count.followings + excluded.followings`,
+        }),
+      )
+      .execute();
+  }
+}
+
+/** The other people's ids, the newest follow first. */
+export function listFollows(
+  db: Db,
+  side: Side,
+  userId: string,
+  { limit, after }: { limit: number; after: Cursor | null },
+) {
+  const { own, other } = columnsOf[side];
+  let query = db
+    .selectFrom('follow')
+    .select([`${other} as id`, 'created_at'])
+    .where(own, '=', userId);
+  if (after) {
+    query = query.where(sql<boolean>`(created_at, ${sql.ref(other)}) < (${after.date}, ${after.id})`);
+  }
+  return query.orderBy('created_at', 'desc').orderBy(other, 'desc').limit(limit).execute();
+}
+
+export async function countFollows(db: Db, side: Side, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('user_count')
+    .select(['followers', 'followings'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.[side] ?? 0;
+}

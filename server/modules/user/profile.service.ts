@@ -1,0 +1,80 @@
+import type { Author, Me } from '@contracts/user';
+import { type ContentCache, cacheTag } from '../../cache/cacheTags';
+import type { DatabaseClient } from '../../db/client';
+import { isUniqueViolation } from '../../db/dialect';
+import { AppError, badRequest, notFound, signInNeeded } from '../../errors';
+import { textKey } from '../../lib/textKey';
+import type { Caller } from '../auth/caller';
+import type { SearchService } from '../search/search.service';
+import { findAuthorByKey, listAuthors } from './author.repository';
+import { type ProfileChanges, profileChange } from './profileChange';
+import { presentAuthor, presentMe } from './user.presenter';
+import { findById, ownsUpload, updateUser } from './user.repository';
+
+interface Dependencies {
+  database: DatabaseClient;
+  cache: ContentCache;
+  authorIndex: Pick<SearchService, 'indexAuthor'>;
+}
+
+export type ProfileService = ReturnType<typeof createProfileService>;
+
+const nameTaken = () => {
+  const message = 'this name is taken, please choose another';
+  return new AppError(409, message, { errors: [{ path: 'username', message }] });
+};
+const notYourImage = () => badRequest('cloudinary_id must name an image that you uploaded');
+
+/** How authors present themselves, and how others see them. */
+export function createProfileService({ database: { db }, cache, authorIndex }: Dependencies) {
+  return {
+    /**
+     * Changes the named fields of the caller's own record.
+     * @throws AppError 400 for what cannot be kept, 409 for a name that is taken.
+     */
+    async update(caller: Caller, changes: ProfileChanges): Promise<Me> {
+      const change = profileChange(changes);
+      try {
+        const changed = await db.transaction().execute(async (trx) => {
+          const before = await findById(trx, caller._id);
+          if (!before) throw signInNeeded();
+          const image = change.cloudinary_id ?? '';
+          const isNewImage = image !== '' && image !== before.cloudinary_id;
+          if (isNewImage && !(await ownsUpload(trx, caller._id, image))) throw notYourImage();
+          if (Object.keys(change).length > 0) await updateUser(trx, caller._id, change);
+          const after = { ...before, ...change };
+          if (after.username !== before.username) {
+            await authorIndex.indexAuthor(trx, caller._id, after.username);
+          }
+          return after;
+        });
+        cache.drop([cacheTag.author(caller._id)]);
+        return presentMe(changed);
+      } catch (error) {
+        if (isUniqueViolation(error)) throw nameTaken();
+        throw error;
+      }
+    },
+
+    /**
+     * An author as others see them.
+     * @param callerId null for a visitor, who follows nobody.
+     * @throws AppError 404 for a name that nobody has.
+     */
+    async author(username: string, callerId: string | null): Promise<Author> {
+      // PostgreSQL refuses texts with a zero character, which no name has.
+      const row = username.includes('\0')
+        ? undefined
+        : await findAuthorByKey(db, textKey(username), callerId);
+      if (!row) throw notFound();
+      return presentAuthor(row, callerId);
+    },
+
+    /** Authors in the order of the ids; ids of nobody are left out. */
+    async listAuthors(ids: string[], callerId: string): Promise<Author[]> {
+      const rows = ids.length > 0 ? await listAuthors(db, ids, callerId) : [];
+      const byId = new Map(rows.map((row) => [row.id, presentAuthor(row, callerId)]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+  };
+}
