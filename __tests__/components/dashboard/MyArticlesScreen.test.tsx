@@ -165,6 +165,20 @@ describe('the search', () => {
     expect(mockRouter.asPath).toBe('/dashboard/stories');
   });
 
+  test('is gone when the page is chosen in the menu again', async () => {
+    const { store, user } = open('stories');
+    await row('Not finished yet');
+    await user.type(findBox(), 'came');
+    await waitFor(() => expect(titles()).toEqual(['Came back']));
+    act(() => {
+      store.dispatch(dashboardMenuSelected());
+      void mockRouter.push('/dashboard/stories');
+    });
+    await row('Not finished yet');
+    expect(findBox()).toHaveValue('');
+    expect(mockRouter.asPath).toBe('/dashboard/stories');
+  });
+
   test('is cleared by the button of the empty list too', async () => {
     const { user } = open('stories', '?search=zebra');
     await user.click(await screen.findByRole('button', { name: 'Clear the search' }));
