@@ -2,12 +2,18 @@ import { focusHeading } from '@/components/dashboard/DashboardPage';
 import { Button } from '@/components/ui/Button';
 import { MarkReadIcon } from '@/components/ui/icons';
 
-/** Goes once it is pressed; the keyboard goes on at the heading. */
-export function MarkAllButton({ onPress }: { onPress: () => void }) {
+interface MarkAllButtonProps {
+  isDisabled: boolean;
+  onPress: () => void;
+}
+
+/** Stays where it is once nothing is left to press for, so that nothing moves; the keyboard goes on at the heading. */
+export function MarkAllButton({ isDisabled, onPress }: MarkAllButtonProps) {
   return (
     <Button
       size="sm"
       variant="outline"
+      disabled={isDisabled}
       onClick={() => {
         onPress();
         focusHeading();

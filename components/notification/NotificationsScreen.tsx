@@ -27,7 +27,7 @@ export function NotificationsScreen() {
     <DashboardPage
       title="My notifications"
       note={hasRows && (list.count > 0 ? `${list.count} unread` : 'All read')}
-      action={list.count > 0 && <MarkAllButton onPress={markAll} />}
+      action={hasRows && <MarkAllButton isDisabled={list.count === 0} onPress={markAll} />}
     >
       {isWaiting && (isOnline ? <NotificationsSkeleton /> : <OfflineState />)}
       {!isWaiting && !hasRows && list.failed && <ErrorState onRetry={load} />}

@@ -11,8 +11,8 @@ import { resetList } from '@/styles/mixins';
 import { layout } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { MarkAllButton } from './MarkAllButton';
-import { NotificationsSkeleton } from './NotificationsSkeleton';
 import { PostNotificationRow } from './PostNotificationRow';
+import { PostNotificationsSkeleton } from './PostNotificationsSkeleton';
 
 /** `/dashboard/notifications`: what the followed authors published. */
 export function PostNotificationsScreen() {
@@ -23,9 +23,9 @@ export function PostNotificationsScreen() {
     <DashboardPage
       title="Post notifications"
       note={hasRows && (list.count > 0 ? `${list.count} unread` : 'All read')}
-      action={list.count > 0 && <MarkAllButton onPress={markAll} />}
+      action={hasRows && <MarkAllButton isDisabled={list.count === 0} onPress={markAll} />}
     >
-      {isWaiting && (isOnline ? <NotificationsSkeleton /> : <OfflineState />)}
+      {isWaiting && (isOnline ? <PostNotificationsSkeleton /> : <OfflineState />)}
       {!isWaiting && !hasRows && list.failed && <ErrorState onRetry={load} />}
       {!isWaiting && !hasRows && !list.failed && (
         <EmptyState

@@ -111,6 +111,7 @@ test('one press marks all as read; the keyboard goes on at the heading', async (
   expect(await screen.findByText('All read')).toBeInTheDocument();
   expect(screen.queryByText(/^Unread/)).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
   await waitFor(() => expect(db.notifications.every(({ read }) => read)).toBe(true));
 });
 
