@@ -26,6 +26,7 @@ export function Avatar({ src, alt = '', size = 40 }: AvatarProps) {
 
 const Picture = styled(SafeImage)`
   flex: none;
+  aspect-ratio: 1;
   border-radius: ${radius.round};
   object-fit: cover;
   background: ${color.sunken};
