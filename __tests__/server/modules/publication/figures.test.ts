@@ -24,6 +24,8 @@ const succeeding = [
   'POST /api/following/create_followers 200',
   'DELETE /api/following/:id 200',
   'PATCH /api/notification/edit 200',
+  'DELETE /api/write/article/:id 200',
+  'POST /api/write/article/:id/restore 200',
 ];
 
 /** The same numbers in every run. */
@@ -55,8 +57,8 @@ describeOnEachDatabase('after ten thousand operations of several people at once'
   let articles: OwnArticle[];
 
   type Method = 'POST' | 'DELETE' | 'PATCH';
-  async function ask(method: Method, path: string, id: string, body?: object) {
-    const reply = await call(server, pick(people), method, path.replace(':id', id), body);
+  async function ask(method: Method, path: string, id: string, body?: object, caller = pick(people)) {
+    const reply = await call(server, caller, method, path.replace(':id', id), body);
     outcomes.add(`${method} ${path} ${reply.statusCode}`);
     return reply;
   }
@@ -80,6 +82,13 @@ describeOnEachDatabase('after ten thousand operations of several people at once'
       : ask(method, '/api/following/:id', userId);
   }
 
+  /** Its author takes an article from the site, or puts it back. */
+  function move(method: 'POST' | 'DELETE', { _id, author } = pick(articles)) {
+    const owner = people.find((person) => person._id === author._id);
+    const path = method === 'POST' ? '/api/write/article/:id/restore' : '/api/write/article/:id';
+    return ask(method, path, _id, undefined, owner);
+  }
+
   const operations: ((method: 'POST' | 'DELETE') => Promise<unknown>)[] = [
     onArticle('/api/like/:id'),
     onArticle('/api/dislike/:id'),
@@ -90,10 +99,12 @@ describeOnEachDatabase('after ten thousand operations of several people at once'
 
   async function operate(): Promise<void> {
     for (let done = 0; done < OPERATIONS; done += AT_ONCE) {
-      const batch = Array.from({ length: AT_ONCE - 1 }, () => pick(operations)(pick(['POST', 'DELETE'])));
-      await Promise.all([...batch, ask('PATCH', '/api/notification/edit', '', {})]);
+      const batch = Array.from({ length: AT_ONCE - 2 }, () => pick(operations)(pick(['POST', 'DELETE'])));
+      const moved = move(below(4) === 0 ? 'DELETE' : 'POST');
+      await Promise.all([...batch, moved, ask('PATCH', '/api/notification/edit', '', {})]);
       server.clock.advance(BATCH_MS);
     }
+    for (const article of articles) await move('POST', article);
   }
 
   beforeAll(async () => {
