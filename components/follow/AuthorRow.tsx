@@ -6,7 +6,7 @@ import { Avatar } from '@/components/ui/Avatar';
 import { countOf } from '@/components/ui/textFormat';
 import { paths } from '@/services/paths';
 import { media } from '@/styles/breakpoints';
-import { focusRing, lineClamp } from '@/styles/mixins';
+import { focusRing, lineClamp, touchTarget } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
@@ -67,9 +67,11 @@ const About = styled.div`
 const Name = styled(Link)`
   ${text.subheading}
   ${focusRing}
+  ${touchTarget}
   grid-area: name;
+  display: inline-flex;
+  align-items: center;
   justify-self: start;
-  min-width: 0;
   max-width: 100%;
   color: ${color.text};
   overflow-wrap: anywhere;

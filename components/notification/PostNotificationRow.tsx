@@ -7,7 +7,7 @@ import { Avatar } from '@/components/ui/Avatar';
 import { formatDate, formatMinutes } from '@/components/ui/textFormat';
 import { paths } from '@/services/paths';
 import { media } from '@/styles/breakpoints';
-import { focusRing, lineClamp } from '@/styles/mixins';
+import { focusRing, lineClamp, touchTarget } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text, weight } from '@/styles/typography';
@@ -96,7 +96,10 @@ const Who = styled.p`
 
   > a {
     ${focusRing}
+    ${touchTarget}
     position: relative;
+    display: inline-flex;
+    align-items: center;
     z-index: 1;
     color: ${color.text};
     font-weight: ${weight.medium};
