@@ -1,6 +1,7 @@
 import type { ContentCache } from './cache/cacheTags';
 import type { DatabaseClient } from './db/client';
 import type { Env } from './env';
+import { createBlobs } from './lib/blobs';
 import type { Clock } from './lib/clock';
 import { createImageStore } from './lib/imageStore';
 import type { Logger } from './logger';
@@ -9,9 +10,15 @@ import { createAuthService } from './modules/auth/auth.service';
 import { createSessionService } from './modules/auth/session.service';
 import { createCommentService } from './modules/comment/comment.service';
 import { createFollowService } from './modules/follow/follow.service';
+import { createImageService } from './modules/image/image.service';
+import { createImageClaims } from './modules/image/imageClaims';
+import { createImageReferences } from './modules/image/imageReferences';
 import { createFanOut } from './modules/notification/fanOut';
 import { createNotificationService } from './modules/notification/notification.service';
 import { createPostNotificationService } from './modules/notification/postNotification.service';
+import { createNotificationPruning } from './modules/notification/pruning';
+import { copyleaksOf } from './modules/plagiarism/copyleaks';
+import { createPlagiarismService } from './modules/plagiarism/plagiarism.service';
 import { createViewService } from './modules/publicArticle/view.service';
 import { createPublicationService } from './modules/publication/publication.service';
 import { createReactionService } from './modules/reaction/reaction.service';
@@ -34,16 +41,25 @@ export interface Dependencies {
 
 /** The one place where the parts of the server are put together. */
 export function createContext(dependencies: Dependencies) {
-  const images = createImageStore(dependencies.env.DATA_DIR);
+  const blobs = createBlobs(dependencies.env);
+  const claims = createImageClaims(dependencies);
+  const images = createImageStore(blobs, claims);
+  const uploads = createImageService({ ...dependencies, blobs, images, claims });
+  const imageReferences = createImageReferences(dependencies);
   const sessions = createSessionService(dependencies);
   const search = createSearchService(dependencies);
-  const users = createUserService({ ...dependencies, sessions, authorIndex: search });
-  const profiles = createProfileService({ ...dependencies, authorIndex: search });
+  const users = createUserService({ ...dependencies, imageReferences, sessions, authorIndex: search });
+  const profiles = createProfileService({ ...dependencies, imageReferences, authorIndex: search });
   const auth = createAuthService({ ...dependencies, users, sessions });
   const live = createLiveChannel();
   const notifications = createNotificationService({ ...dependencies, users, live });
   const tags = createTagService(dependencies);
-  const publications = createPublicationService({ ...dependencies, tags, searchIndex: search });
+  const publications = createPublicationService({
+    ...dependencies,
+    imageReferences,
+    tags,
+    searchIndex: search,
+  });
   const fanOut = createFanOut(dependencies);
   const postNotifications = createPostNotificationService({ ...dependencies, publications, fanOut });
   const follows = createFollowService({
@@ -53,7 +69,7 @@ export function createContext(dependencies: Dependencies) {
     postNotifications,
     notifier: notifications,
   });
-  const articles = createArticleService({ ...dependencies, tags, publications });
+  const articles = createArticleService({ ...dependencies, imageReferences, tags, publications });
   const reviews = createReviewService({
     ...dependencies,
     articles,
@@ -65,9 +81,20 @@ export function createContext(dependencies: Dependencies) {
   const comments = createCommentService({ ...dependencies, publications, notifier: notifications });
   const reactions = createReactionService({ ...dependencies, publications, notifier: notifications });
   const savedPosts = createSavedPostService({ ...dependencies, publications });
+  const plagiarism = createPlagiarismService({ ...dependencies, copyleaks: copyleaksOf(dependencies) });
+  const chores = {
+    'expired tokens': plagiarism.removeExpired,
+    'deleted articles': articles.removeForGood,
+    'unused images': uploads.removeUnused,
+    'old notifications': createNotificationPruning(dependencies),
+  };
   return {
     ...dependencies,
+    chores,
+    blobs,
     images,
+    uploads,
+    imageReferences,
     live,
     notifications,
     fanOut,
@@ -85,6 +112,7 @@ export function createContext(dependencies: Dependencies) {
     comments,
     reactions,
     savedPosts,
+    plagiarism,
   };
 }
 

@@ -20,6 +20,8 @@ function isProxy(text: string): boolean {
   return version > 0 && rest.length === 0 && /^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
+const s3Settings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
 const envSchema = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -40,6 +42,11 @@ const envSchema = z
         .min(PASSWORD_MIN_LENGTH, `must have ${PASSWORD_MIN_LENGTH} characters or more`)
         .max(PASSWORD_MAX_LENGTH, `must have ${PASSWORD_MAX_LENGTH} characters or fewer`),
     ),
+    S3_ENDPOINT: optional(webAddress),
+    S3_BUCKET: optional(z.string()),
+    S3_ACCESS_KEY_ID: optional(z.string()),
+    S3_SECRET_ACCESS_KEY: optional(z.string()),
+    S3_REGION: z.preprocess((value) => value || undefined, z.string().default('us-east-1')),
     SAMPLE_CONTENT: z.enum(['auto', 'off'], 'must be auto or off').default('auto'),
     LOG_LEVEL: z
       .enum(
@@ -47,6 +54,9 @@ const envSchema = z
         'must be fatal, error, warn, info, debug, trace or silent',
       )
       .default('info'),
+    COPYLEAKS_EMAIL: optional(z.email('must be an email address')),
+    COPYLEAKS_KEY: optional(z.string()),
+    COPYLEAKS_URL: optional(webAddress),
     TRUST_PROXY: optional(
       z
         .string()
@@ -59,6 +69,17 @@ const envSchema = z
   .refine((env) => !env.ADMIN_EMAIL === !env.ADMIN_PASSWORD, {
     path: ['ADMIN_EMAIL'],
     error: 'and ADMIN_PASSWORD must be set together',
+  })
+  .refine((env) => !env.COPYLEAKS_EMAIL === !env.COPYLEAKS_KEY, {
+    path: ['COPYLEAKS_EMAIL'],
+    error: 'and COPYLEAKS_KEY must be set together',
+  })
+  .superRefine((env, context) => {
+    const missing = s3Settings.filter((name) => !env[name]);
+    if (missing.length === s3Settings.length) return;
+    for (const name of missing) {
+      context.addIssue({ code: 'custom', path: [name], message: 'must be set with the other S3 settings' });
+    }
   });
 
 export type Env = z.infer<typeof envSchema>;

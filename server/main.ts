@@ -58,6 +58,7 @@ async function start(env: Env): Promise<Served> {
   const database = await prepareDatabase(env, log);
   const cache = isDevelopment ? null : createPageCache();
   const context = createContext({ env, log, clock: systemClock, database, cache: cache ?? noCache });
+  await context.blobs.check();
   await prepareContent(context);
   return serve({
     context,

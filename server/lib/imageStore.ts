@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { IMAGE_MAX_BYTES } from '@contracts/limits';
 import sharp from 'sharp';
+import type { Db } from '../db/client';
 import { AppError } from '../errors';
-import { createId } from './ids';
+import type { BlobStore } from './blobStore';
 import { imageFormatOf } from './imageFormat';
+import { UPLOADS_PATH } from './imageNames';
 import { createTurns } from './turns';
-
-/** Where uploads are served from. */
-export const UPLOADS_PATH = '/uploads/';
 
 const SIDE_MAX = 2_000;
 /** For photographs, and for animations, which would be huge without loss. */
@@ -38,9 +36,12 @@ export interface StoredImage {
 interface Options {
   /** Drawings are text that can name other files, so only those from the operator's own folders are drawn. */
   allowSvg?: boolean;
+  /** Written together with the row of the image. */
+  claim?(trx: Db, name: string): Promise<void>;
 }
 
 const notAnImage = () => new AppError(415, 'the file must be a JPEG, PNG, GIF, WebP or AVIF image');
+const damaged = () => new AppError(415, 'the image is damaged or cut off');
 const tooLarge = (sentence: string) => new AppError(413, sentence);
 
 const urlOf = (name: string) => `${UPLOADS_PATH}${name}`;
@@ -63,7 +64,7 @@ async function measure(bytes: Buffer) {
       pages = 1,
       pageHeight = height,
       autoOrient,
-    } = await sharp(bytes, { animated: true }).metadata();
+    } = await sharp(bytes, { animated: true, limitInputPixels: false }).metadata();
     if (width * pageHeight > PIXELS_MAX || width * pageHeight * pages > ANIMATION_PIXELS_MAX) {
       throw tooLarge(`the image has more than ${PIXELS_MAX / 1_000_000} million pixels`);
     }
@@ -77,7 +78,7 @@ async function measure(bytes: Buffer) {
     };
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw notAnImage();
+    throw damaged();
   }
 }
 
@@ -99,74 +100,59 @@ async function convert(bytes: Buffer, isAnimated: boolean): Promise<Buffer> {
     }
     return await sized.webp(format === 'svg' ? DRAWN : LOSSY).toBuffer();
   } catch {
-    throw notAnImage();
+    throw damaged();
   }
 }
 
-/** A reader finds either nothing or the whole file, also after a crash. */
-async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
-  const temporary = path.join(folder, `.${createId()}.tmp`);
-  try {
-    const file = await open(temporary, 'wx', 0o644);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(temporary, path.join(folder, name));
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
+async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const { width, height, pageHeight = height } = await sharp(bytes).metadata();
+  return { width, height: pageHeight };
 }
 
-async function sizeOfStored(file: string): Promise<{ width: number; height: number } | null> {
-  try {
-    const { width, height, pageHeight = height } = await sharp(file).metadata();
-    return { width, height: pageHeight };
-  } catch {
-    return null;
-  }
+/** Keeps who needs an image, and that nobody removes it while it is being stored. */
+export interface ImageClaims {
+  /**
+   * Runs the work while no other of the same name runs, then claims what it stored.
+   * @param also what is to be written together with the claim.
+   */
+  hold<T extends { bytes: number }>(
+    name: string,
+    work: () => Promise<T>,
+    also?: (trx: Db) => Promise<void>,
+  ): Promise<T>;
 }
 
-/** Images as files in `DATA_DIR/uploads`, named by their content: storing one twice is one file. */
-export function createImageStore(dataDir: string) {
-  const folder = path.resolve(dataDir, 'uploads');
+/** Images as WebP, named by their content: storing one twice is one file. */
+export function createImageStore(blobs: BlobStore, claims: ImageClaims) {
   const inTurn = createTurns(AT_ONCE);
-  const underWay = new Map<string, Promise<StoredImage>>();
 
-  async function find(name: string): Promise<StoredImage | null> {
-    const size = await sizeOfStored(path.join(folder, name));
-    return size && { url: urlOf(name), ...size };
+  async function find(name: string): Promise<(StoredImage & { bytes: number }) | null> {
+    const blob = await blobs.get(name);
+    if (!blob) return null;
+    const size = await sizeOf(await buffer(blob.stream));
+    return { url: urlOf(name), ...size, bytes: blob.size };
   }
 
-  async function convertAndWrite(bytes: Buffer, name: string): Promise<StoredImage> {
+  async function convertAndPut(bytes: Buffer, name: string) {
     const stored = await find(name);
     if (stored) return stored;
     const { isAnimated } = await measure(bytes);
     const converted = await convert(bytes, isAnimated);
-    await mkdir(folder, { recursive: true });
-    await writeWhole(folder, name, converted);
-    const { width, height, pageHeight = height } = await sharp(converted).metadata();
-    return { url: urlOf(name), width, height: pageHeight };
-  }
-
-  async function sizeOf(bytes: Buffer) {
-    const { width, height } = await measure(bytes);
-    return { width, height };
+    await blobs.put(name, converted);
+    return { url: urlOf(name), ...(await sizeOf(converted)), bytes: converted.length };
   }
 
   return {
-    folder,
-
     /**
      * Where and with what size an image would be stored; writes nothing.
      * @throws AppError 413 or 415 for what would not be stored.
      */
     async preview(bytes: Buffer, options: Options = {}): Promise<StoredImage> {
       const name = nameOf(bytes, options);
-      return inTurn(async () => (await find(name)) ?? { url: urlOf(name), ...(await sizeOf(bytes)) });
+      return inTurn(async () => {
+        const { width, height } = (await find(name)) ?? (await measure(bytes));
+        return { url: urlOf(name), width, height };
+      });
     },
 
     /**
@@ -176,13 +162,11 @@ export function createImageStore(dataDir: string) {
      */
     async store(bytes: Buffer, options: Options = {}): Promise<StoredImage> {
       const name = nameOf(bytes, options);
-      const running = underWay.get(name) ?? inTurn(() => convertAndWrite(bytes, name));
-      underWay.set(name, running);
-      try {
-        return await running;
-      } finally {
-        underWay.delete(name);
-      }
+      const also = options.claim && ((trx: Db) => options.claim?.(trx, name) ?? Promise.resolve());
+      const { url, width, height } = await inTurn(() =>
+        claims.hold(name, () => convertAndPut(bytes, name), also),
+      );
+      return { url, width, height };
     },
   };
 }

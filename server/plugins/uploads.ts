@@ -1,30 +1,43 @@
-import { mkdirSync } from 'node:fs';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { UPLOADS_PATH } from '../lib/imageStore';
+import { notFound } from '../errors';
+import type { BlobStore } from '../lib/blobStore';
+import { isImageName, UPLOADS_PATH } from '../lib/imageNames';
 
 interface Options {
-  folder: string;
+  blobs: BlobStore;
 }
+
+const headers = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 /** Serves stored images. Names follow from content, so a browser may keep what it has for good. */
 export const uploads = fp(
-  async (app: FastifyInstance, { folder }: Options) => {
-    mkdirSync(folder, { recursive: true });
-    await app.register(fastifyStatic, {
-      root: folder,
-      prefix: UPLOADS_PATH,
-      decorateReply: false,
-      index: false,
-      // Files that are being written begin with a dot.
-      dotfiles: 'ignore',
-      immutable: true,
-      maxAge: '365d',
-      setHeaders(response) {
-        response.setHeader('x-content-type-options', 'nosniff');
-        response.setHeader('content-security-policy', "default-src 'none'");
-        response.setHeader('cross-origin-resource-policy', 'cross-origin');
+  async (app: FastifyInstance, { blobs }: Options) => {
+    app.route<{ Params: { name: string } }>({
+      method: 'GET',
+      url: `${UPLOADS_PATH}:name`,
+      schema: { hide: true },
+      async handler(request, reply) {
+        const { name } = request.params;
+        if (!isImageName(name)) throw notFound();
+        const etag = `"${name.slice(0, 32)}"`;
+        if (request.headers['if-none-match']?.includes(etag) && (await blobs.has(name))) {
+          return reply
+            .status(304)
+            .headers({ ...headers, etag })
+            .send();
+        }
+        const blob = await blobs.get(name);
+        if (!blob) throw notFound();
+        reply.headers({ ...headers, etag, 'content-length': blob.size }).type('image/webp');
+        if (request.method !== 'HEAD') return reply.send(blob.stream);
+        blob.stream.destroy();
+        return reply.send();
       },
     });
   },

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { createFileBlobs } from '@/server/lib/fileBlobs';
 import { createImageStore, type ImageStore } from '@/server/lib/imageStore';
 
 /** Images take a core each, on a machine that may be busy. */
@@ -13,7 +14,7 @@ let images: ImageStore;
 
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'byline-images-'));
-  images = createImageStore(dataDir);
+  images = createImageStore(createFileBlobs(dataDir), { hold: (_name, work) => work() });
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -44,7 +45,7 @@ test.each([
     image,
     image,
   ]);
-  expect(readdirSync(images.folder)).toHaveLength(1);
+  expect(readdirSync(path.join(dataDir, 'uploads'))).toHaveLength(1);
 });
 
 test('a photograph is turned upright, made small enough and loses its metadata', async () => {

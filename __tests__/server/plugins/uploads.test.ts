@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { startTestServer, type TestServer } from '@/__tests__/support/testContext';
@@ -31,7 +31,8 @@ test('a stored image is served for good and as nothing but an image', async () =
 });
 
 test('nothing else can be reached', async () => {
-  const { folder } = server.context.images;
+  const folder = path.join(server.env.DATA_DIR, 'uploads');
+  mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, '.half.tmp'), 'x');
   writeFileSync(path.join(folder, '../secret.txt'), 'x');
   for (const url of [

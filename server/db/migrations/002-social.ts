@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseKind } from '../dialect';
+import { recordShownImages } from './shownImages';
 
 export async function up(db: Kysely<unknown>, _kind: DatabaseKind): Promise<void> {
   await createFollowTables(db);
   await createNotificationTables(db);
   await createImageTables(db);
+  await recordShownImages(db);
 
   await db.schema
     .createTable('saved_post')
@@ -81,6 +83,7 @@ async function createNotificationTables(db: Kysely<unknown>): Promise<void> {
     .columns(['user_id', 'updated_at', 'id'])
     .execute();
   await sql`create index notification_unread on notification (user_id) where read = 0`.execute(db);
+  await sql`create index notification_read on notification (updated_at) where read = 1`.execute(db);
   await db.schema
     .createIndex('notification_article')
     .on('notification')
@@ -125,6 +128,9 @@ async function createNotificationTables(db: Kysely<unknown>): Promise<void> {
     .columns(['user_id', 'published_at', 'article_id'])
     .execute();
   await sql`create index post_notification_unread on post_notification (user_id) where read = 0`.execute(db);
+  await sql`create index post_notification_read on post_notification (published_at) where read = 1`.execute(
+    db,
+  );
   await db.schema
     .createIndex('post_notification_article')
     .on('post_notification')

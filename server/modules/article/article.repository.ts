@@ -8,9 +8,11 @@ import type { Cursor } from '../../lib/paging';
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
 export type ArticleSummaryRow = Awaited<ReturnType<typeof listOwn>>[number];
 
+/** What its author has deleted is nobody's to see. */
 const summaries = (db: Db) =>
   db
     .selectFrom('article')
+    .where('article.deleted_at', 'is', null)
     .leftJoin('user', 'user.id', 'article.author_id')
     .leftJoin('tag', 'tag.id', 'article.tag_id')
     .leftJoin('sub_tag', 'sub_tag.id', 'article.sub_id')
@@ -68,12 +70,45 @@ export function listWaiting(db: Db, { limit, after }: { limit: number; after: Cu
   return query.orderBy('article.submitted_at').orderBy('article.id').limit(limit).execute();
 }
 
-/** Counts within an index, over the articles of one author or over those that wait. */
+/** How many articles an author has in each status. */
+export const countByStatus = (db: Db, authorId: string) =>
+  db
+    .selectFrom('article')
+    .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('author_id', '=', authorId)
+    .where('deleted_at', 'is', null)
+    .groupBy('status')
+    .execute();
+
+/** What own articles are ordered and searched by; no more, so that all of an author's can be read. */
+export function listOwnKeys(db: Db, authorId: string, state: ArticleState) {
+  const query = db
+    .selectFrom('article')
+    .leftJoin('publication', 'publication.article_id', 'article.id')
+    .select([
+      'article.id',
+      'article.title',
+      'article.updated_at',
+      'publication.views',
+      'publication.likes',
+      'publication.comments',
+    ])
+    .where('article.author_id', '=', authorId)
+    .where('article.deleted_at', 'is', null);
+  return (state === 'stories' ? query : query.where('article.status', '=', state)).execute();
+}
+
+export const listByIds = (db: Db, ids: string[]) => summaries(db).where('article.id', 'in', ids).execute();
+
+/** Counts over the articles of one author or over those that wait. */
 export async function countArticles(
   db: Db,
   where: { authorId?: string; status?: ArticleStatus },
 ): Promise<number> {
-  let query = db.selectFrom('article').select((eb) => eb.fn.countAll<number>().as('count'));
+  let query = db
+    .selectFrom('article')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('deleted_at', 'is', null);
   if (where.authorId) query = query.where('author_id', '=', where.authorId);
   if (where.status) query = query.where('status', '=', where.status);
   return Number((await query.executeTakeFirstOrThrow()).count);
@@ -95,20 +130,11 @@ export async function updateIfUnchanged(
     .updateTable('article')
     .set(change)
     .where('id', '=', read.id)
-    .where('revision', '=', read.revision);
+    .where('revision', '=', read.revision)
+    .where('deleted_at', 'is', null);
   if (read.status) query = query.where('status', '=', read.status);
   return (await query.executeTakeFirst()).numUpdatedRows === 1n;
 }
-
-/** Holds the row until the transaction ends: whatever decides about the article at the same time waits. */
-export const lockArticle = (db: Db, id: string) =>
-  db
-    .updateTable('article')
-    .set((eb) => ({ revision: eb.ref('revision') }))
-    .where('id', '=', id)
-    .execute();
-
-export const deleteArticle = (db: Db, id: string) => db.deleteFrom('article').where('id', '=', id).execute();
 
 /** What is known of an imported article. */
 export const findImported = (db: Db, sources: string[]) =>

@@ -1,4 +1,5 @@
 import {
+  countMyArticles,
   createArticle,
   deleteArticle,
   getArticle,
@@ -6,8 +7,10 @@ import {
   listMyArticles,
   listSubTagArticles,
   listTagArticles,
+  restoreArticle,
   submitArticle,
   updateArticle,
+  withdrawArticle,
 } from '@contracts/article';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../implement';
@@ -45,7 +48,9 @@ export function articleRoutes(app: FastifyInstance, { articles, publications }: 
   implement(
     app,
     listMyArticles,
-  )((input) => articles.listMine(input.caller, input.params.state, pageRequest(input)));
+  )((input) => articles.listMine(input.caller, { ...input.params, ...input.query }, pageRequest(input)));
+
+  implement(app, countMyArticles)(async ({ caller }) => ({ data: await articles.countMine(caller) }));
 
   implement(app, getArticle)(async ({ caller, params }) => ({ data: await articles.get(caller, params.id) }));
 
@@ -68,4 +73,14 @@ export function articleRoutes(app: FastifyInstance, { articles, publications }: 
     await articles.remove(caller, params.id);
     return {};
   });
+
+  implement(
+    app,
+    withdrawArticle,
+  )(async ({ caller, params }) => ({ data: await articles.withdraw(caller, params.id) }));
+
+  implement(
+    app,
+    restoreArticle,
+  )(async ({ caller, params }) => ({ data: await articles.restore(caller, params.id) }));
 }

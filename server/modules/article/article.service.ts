@@ -1,4 +1,4 @@
-import type { Article, ArticleState, DraftBody, OwnArticle, OwnSummary } from '@contracts/article';
+import type { Article, DraftBody, OwnArticle, OwnSummary } from '@contracts/article';
 import type { ContentCache } from '../../cache/cacheTags';
 import type { DatabaseClient, Db } from '../../db/client';
 import { badRequest, conflict, notAllowed, notFound } from '../../errors';
@@ -7,6 +7,7 @@ import { createId } from '../../lib/ids';
 import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
 import { enumerate } from '../../lib/sentences';
 import type { Caller } from '../auth/caller';
+import type { ImageReferences } from '../image/imageReferences';
 import type { PublicationService } from '../publication/publication.service';
 import type { TagService } from '../tag/tag.service';
 import { presentOwnArticle, presentOwnSummary } from './article.presenter';
@@ -14,16 +15,15 @@ import {
   type ArticleRow,
   type ArticleSummaryRow,
   countArticles,
-  deleteArticle,
   findArticle,
   insertArticle,
-  listOwn,
   listWaiting,
-  lockArticle,
   updateIfUnchanged,
 } from './article.repository';
 import { createArticleImport } from './articleImport';
+import { createDeletion } from './deletion';
 import { differences, emptyDraft, mergeDraft, refuseIncomplete } from './draftFields';
+import { createOwnArticles } from './ownArticles';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -31,12 +31,20 @@ interface Dependencies {
   cache: ContentCache;
   tags: TagService;
   publications: PublicationService;
+  imageReferences: ImageReferences;
 }
 
 export type ArticleService = ReturnType<typeof createArticleService>;
 
 /** Authors' working copies, from the first draft to the hand-over to the editors. */
-export function createArticleService({ database, clock, cache, tags, publications }: Dependencies) {
+export function createArticleService({
+  database,
+  clock,
+  cache,
+  tags,
+  publications,
+  imageReferences,
+}: Dependencies) {
   const { db } = database;
 
   /** @throws AppError 404 for what the caller may not know of, 403 for somebody else's published article. */
@@ -74,18 +82,18 @@ export function createArticleService({ database, clock, cache, tags, publication
     );
   }
 
-  return {
-    ...createArticleImport({ database, cache, publications }),
+  const { undoRemove, ...deletion } = createDeletion({
+    database,
+    clock,
+    cache,
+    publications,
+    imageReferences,
+  });
 
-    /** The caller's own articles in a state, last saved first. */
-    async listMine(caller: Caller, state: ArticleState, page: PageRequest) {
-      const after = decodeCursor(page.after);
-      const found = await listOwn(db, caller._id, state, { limit: page.limit + 1, after });
-      const { rows, next } = toPage(found, page.limit, (row) => ({ date: row.updated_at, id: row.id }));
-      const status = state === 'stories' ? undefined : state;
-      const count = await countArticles(db, { authorId: caller._id, status });
-      return { data: await presentAll(rows), count, next };
-    },
+  return {
+    ...createArticleImport({ database, cache, publications, imageReferences }),
+    ...createOwnArticles({ database, presentAll }),
+    ...deletion,
 
     /** The articles that wait for an editor, those that wait longest first. */
     async listWaiting(page: PageRequest) {
@@ -120,7 +128,10 @@ export function createArticleService({ database, clock, cache, tags, publication
       const draft = await mergeDraft(tags, body, emptyDraft);
       const id = createId();
       const now = isoNow(clock);
-      await insertArticle(db, { ...draft, id, author_id: caller._id, created_at: now, updated_at: now });
+      await db.transaction().execute(async (trx) => {
+        await insertArticle(trx, { ...draft, id, author_id: caller._id, created_at: now, updated_at: now });
+        await imageReferences.setReferences(trx, `article:${id}`, [draft.content, draft.cover_pic]);
+      });
       return read(id);
     },
 
@@ -135,7 +146,12 @@ export function createArticleService({ database, clock, cache, tags, publication
       const isChanged = differences(draft, row).length > 0 || draft.doc !== row.doc;
       if (!isChanged) return present(row);
       const change = { ...draft, revision: revision + 1, updated_at: isoNow(clock) };
-      if (await updateIfUnchanged(db, { id, revision }, change)) return read(id);
+      const isSaved = await db.transaction().execute(async (trx) => {
+        if (!(await updateIfUnchanged(trx, { id, revision }, change))) return false;
+        await imageReferences.setReferences(trx, `article:${id}`, [draft.content, draft.cover_pic]);
+        return true;
+      });
+      if (isSaved) return read(id);
       throw await savedElsewhere(await ownRow(caller, id), body, revision);
     },
 
@@ -158,16 +174,27 @@ export function createArticleService({ database, clock, cache, tags, publication
       return read(id);
     },
 
-    /** Removes the working copy and what readers see of it. */
-    async remove(caller: Caller, id: string): Promise<void> {
-      const dropped = await db.transaction().execute(async (trx) => {
-        await lockArticle(trx, id);
-        await ownRow(caller, id, trx);
-        const unpublished = await publications.unpublish(trx, id);
-        await deleteArticle(trx, id);
-        return unpublished;
-      });
-      cache.drop(dropped);
+    /**
+     * Takes a submitted article back from the editors; what does not wait for them stays as it is.
+     * @throws AppError 409 if it was saved at this moment.
+     */
+    async withdraw(caller: Caller, id: string): Promise<OwnArticle> {
+      const row = await ownRow(caller, id);
+      if (row.status !== 'recent') return present(row);
+      const status = row.published_revision === null ? 'draft' : 'accepted';
+      const isWithdrawn = await updateIfUnchanged(db, row, { status, submitted_at: null });
+      const now = await read(id);
+      // An editor may have decided at this moment: then the decision stands and is what the author sees.
+      if (!isWithdrawn && now.status === 'recent') {
+        throw conflict('This article was saved elsewhere at this moment: please look at it again.');
+      }
+      return now;
+    },
+
+    /** @throws AppError 404 for what is not there, or was deleted more than a day ago. */
+    async restore(caller: Caller, id: string): Promise<OwnArticle> {
+      await undoRemove(caller, id);
+      return read(id);
     },
   };
 }

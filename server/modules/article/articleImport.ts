@@ -5,6 +5,7 @@ import { badRequest } from '../../errors';
 import { excerptOf, plainText, readingMinutes } from '../../lib/articleText';
 import { createId } from '../../lib/ids';
 import { sanitizeArticle } from '../../lib/sanitizeArticle';
+import type { ImageReferences } from '../image/imageReferences';
 import type { PublicationService } from '../publication/publication.service';
 import { findImported, insertArticle, updateIfUnchanged } from './article.repository';
 import { cleanTitle } from './draftFields';
@@ -57,10 +58,11 @@ interface Dependencies {
   database: DatabaseClient;
   cache: ContentCache;
   publications: PublicationService;
+  imageReferences: ImageReferences;
 }
 
 /** The way in for articles that need no review, because they were published before. */
-export function createArticleImport({ database, cache, publications }: Dependencies) {
+export function createArticleImport({ database, cache, publications, imageReferences }: Dependencies) {
   const { db } = database;
 
   async function store(trx: Db, imported: ImportedArticle, dropped: CacheTag[]): Promise<ImportOutcome> {
@@ -80,6 +82,7 @@ export function createArticleImport({ database, cache, publications }: Dependenc
       const first = { source: imported.source, status: 'accepted', created_at: updated_at } as const;
       await insertArticle(trx, { ...row, ...first, id });
     }
+    await imageReferences.setReferences(trx, `article:${id}`, [copy.content, copy.cover_pic]);
     const coauthorIds = new Set(imported.coauthorIds);
     coauthorIds.delete(imported.authorId);
     await publications.setCoauthors(trx, id, [...coauthorIds]);

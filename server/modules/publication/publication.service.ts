@@ -4,6 +4,7 @@ import type { DatabaseClient, Db } from '../../db/client';
 import { notFound } from '../../errors';
 import type { Clock } from '../../lib/clock';
 import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
+import type { ImageReferences } from '../image/imageReferences';
 import type { TagService } from '../tag/tag.service';
 import { type Markable, readBylines, readMarks } from './byline';
 import { listCoauthored, replaceCoauthors } from './byline.repository';
@@ -27,6 +28,7 @@ interface Dependencies {
   clock: Clock;
   tags: TagService;
   searchIndex: SearchIndex;
+  imageReferences: ImageReferences;
 }
 
 export interface SummaryPage {
@@ -50,7 +52,13 @@ export function cacheTagsOf(summaries: ArticleSummary[]): CacheTag[] {
 }
 
 /** What readers see: lists of summaries, whole articles, and how articles get there and go away. */
-export function createPublicationService({ database, clock, tags, searchIndex }: Dependencies) {
+export function createPublicationService({
+  database,
+  clock,
+  tags,
+  searchIndex,
+  imageReferences,
+}: Dependencies) {
   const { db } = database;
 
   async function present(rows: SummaryRow[], callerId: string | null): Promise<ArticleSummary[]> {
@@ -75,7 +83,7 @@ export function createPublicationService({ database, clock, tags, searchIndex }:
   }
 
   return {
-    ...createPublisher({ clock, searchIndex }),
+    ...createPublisher({ clock, searchIndex, imageReferences }),
 
     /** @throws AppError 404 for an unknown title. */
     async scopeOfTag(title: string): Promise<Scope & { kind: 'tag' }> {

@@ -1,10 +1,15 @@
+import type { Selectable } from 'kysely';
 import { type CacheTag, cacheTag } from '../../cache/cacheTags';
 import type { Db } from '../../db/client';
+import type { PublicationTable } from '../../db/schema/article';
 import { plainText } from '../../lib/articleText';
 import { type Clock, isoNow } from '../../lib/clock';
+import type { ImageReferences } from '../image/imageReferences';
+import { countReaders } from './figures.repository';
 import {
   deletePublication,
   findSummary,
+  findWholePublication,
   insertPublication,
   lastSearchRow,
   updatePublication,
@@ -25,6 +30,9 @@ export interface Publishable {
   /** Sanitised HTML. */
   content: string;
 }
+
+/** A publication without its place in the search index, which it gets anew. */
+export type PublicationCopy = Omit<Selectable<PublicationTable>, 'search_row'>;
 
 /** Keeps the words of publications findable. */
 export interface SearchIndex {
@@ -59,7 +67,15 @@ const tagsOf = (publication: { article_id: string; author_id: string; tag_id: st
 ];
 
 /** The only writer of publications: keeps the totals and the search index in step with them. */
-export function createPublisher({ clock, searchIndex }: { clock: Clock; searchIndex: SearchIndex }) {
+export function createPublisher({
+  clock,
+  searchIndex,
+  imageReferences,
+}: {
+  clock: Clock;
+  searchIndex: SearchIndex;
+  imageReferences: ImageReferences;
+}) {
   return {
     /**
      * Makes the working copy what readers see. Publishing again replaces the text and keeps the date, the
@@ -84,6 +100,7 @@ export function createPublisher({ clock, searchIndex }: { clock: Clock; searchIn
       } else {
         await updatePublication(trx, id, copy);
       }
+      await imageReferences.setReferences(trx, `publication:${id}`, [article.content, article.cover_pic]);
       await moveCounts(trx, existing ?? null, publication);
       await searchIndex.indexPublication(trx, {
         searchRow,
@@ -94,16 +111,35 @@ export function createPublisher({ clock, searchIndex }: { clock: Clock; searchIn
     },
 
     /**
-     * Takes an article from the public pages; one that is not there is left as it is.
-     * @returns what to drop from the page cache once the transaction has committed.
+     * Takes an article from the public pages; one that is not there is left as it is. Its images are kept for
+     * `putBack`, until the article is removed for good.
+     * @returns its row, with which `putBack` undoes this, and what to drop from the page cache once the
+     * transaction has committed.
      */
-    async unpublish(trx: Db, articleId: string): Promise<CacheTag[]> {
-      const existing = await findSummary(trx, articleId);
-      if (!existing) return [];
-      await searchIndex.removePublication(trx, existing.search_row);
+    async takeDown(trx: Db, articleId: string): Promise<{ row: PublicationCopy | null; tags: CacheTag[] }> {
+      const existing = await findWholePublication(trx, articleId);
+      if (!existing) return { row: null, tags: [] };
+      const { search_row, ...row } = existing;
+      await searchIndex.removePublication(trx, search_row);
       await deletePublication(trx, articleId);
       await moveCounts(trx, existing, null);
-      return tagsOf(existing);
+      return { row, tags: tagsOf(existing) };
+    },
+
+    /**
+     * Puts a publication back as it was taken down; what readers did to it is counted anew.
+     * @returns what to drop from the page cache once the transaction has committed.
+     */
+    async putBack(trx: Db, row: PublicationCopy): Promise<CacheTag[]> {
+      const figures = await countReaders(trx, row.article_id);
+      const searchRow = await insertInOrder(trx, { ...row, ...figures });
+      await moveCounts(trx, null, row);
+      await searchIndex.indexPublication(trx, {
+        searchRow,
+        title: row.title,
+        body: plainText(row.content),
+      });
+      return tagsOf(row);
     },
   };
 }

@@ -5,6 +5,7 @@ import { isUniqueViolation } from '../../db/dialect';
 import { AppError, badRequest, notFound, signInNeeded } from '../../errors';
 import { textKey } from '../../lib/textKey';
 import type { Caller } from '../auth/caller';
+import type { ImageReferences } from '../image/imageReferences';
 import type { SearchService } from '../search/search.service';
 import { findAuthorByKey, listAuthors } from './author.repository';
 import { type ProfileChanges, profileChange } from './profileChange';
@@ -15,6 +16,7 @@ interface Dependencies {
   database: DatabaseClient;
   cache: ContentCache;
   authorIndex: Pick<SearchService, 'indexAuthor'>;
+  imageReferences: ImageReferences;
 }
 
 export type ProfileService = ReturnType<typeof createProfileService>;
@@ -26,7 +28,12 @@ const nameTaken = () => {
 const notYourImage = () => badRequest('cloudinary_id must name an image that you uploaded');
 
 /** How authors present themselves, and how others see them. */
-export function createProfileService({ database: { db }, cache, authorIndex }: Dependencies) {
+export function createProfileService({
+  database: { db },
+  cache,
+  authorIndex,
+  imageReferences,
+}: Dependencies) {
   return {
     /**
      * Changes the named fields of the caller's own record.
@@ -43,6 +50,7 @@ export function createProfileService({ database: { db }, cache, authorIndex }: D
           if (isNewImage && !(await ownsUpload(trx, caller._id, image))) throw notYourImage();
           if (Object.keys(change).length > 0) await updateUser(trx, caller._id, change);
           const after = { ...before, ...change };
+          await imageReferences.setReferences(trx, `user:${caller._id}`, [after.profile_pic]);
           if (after.username !== before.username) {
             await authorIndex.indexAuthor(trx, caller._id, after.username);
           }

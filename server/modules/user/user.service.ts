@@ -7,6 +7,7 @@ import { isoNow } from '../../lib/clock';
 import { createId } from '../../lib/ids';
 import { textKey } from '../../lib/textKey';
 import type { SessionService } from '../auth/session.service';
+import type { ImageReferences } from '../image/imageReferences';
 import type { SearchService } from '../search/search.service';
 import { presentByline, presentMe } from './user.presenter';
 import type { UserRow } from './user.repository';
@@ -26,12 +27,19 @@ export interface NewUser {
 type Parts = Pick<Dependencies, 'database' | 'clock'> & {
   sessions: Pick<SessionService, 'endAll'>;
   authorIndex: Pick<SearchService, 'indexAuthor'>;
+  imageReferences: ImageReferences;
 };
 
 export type UserService = ReturnType<typeof createUserService>;
 
 /** Who the authors are. Names and emails are compared trimmed, Unicode-normalised and without case. */
-export function createUserService({ database: { db }, clock, sessions, authorIndex }: Parts) {
+export function createUserService({
+  database: { db },
+  clock,
+  sessions,
+  authorIndex,
+  imageReferences,
+}: Parts) {
   /** @returns the new user's id, or null where the email or the username is taken. */
   async function tryToCreate(user: NewUser): Promise<string | null> {
     const id = createId();
@@ -50,6 +58,7 @@ export function createUserService({ database: { db }, clock, sessions, authorInd
     try {
       await db.transaction().execute(async (transaction) => {
         await repository.insertUser(transaction, row);
+        await imageReferences.setReferences(transaction, `user:${id}`, [row.profile_pic]);
         await authorIndex.indexAuthor(transaction, id, user.username);
       });
       return id;

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
 import { type Files, temporaryFolder } from '@/__tests__/support/temporaryFolder';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
@@ -135,7 +136,7 @@ describeOnEachDatabase('importFolder', (kind) => {
     expect(content).toContain('src="https://example.org/x.png"');
     expect(content.match(/<img/g)).toHaveLength(3);
     // The same picture twice is one file.
-    expect(readdirSync(server.context.images.folder)).toHaveLength(1);
+    expect(readdirSync(path.join(server.env.DATA_DIR, 'uploads'))).toHaveLength(1);
     const served = await server.app.inject(cover_pic);
     expect(served.statusCode).toBe(200);
   });
@@ -147,7 +148,10 @@ describeOnEachDatabase('importFolder', (kind) => {
     });
     outside.remove();
     expect(report.missingImages).toHaveLength(2);
-    expect(existsSync(server.context.images.folder) && readdirSync(server.context.images.folder)).toEqual([]);
+    expect(
+      existsSync(path.join(server.env.DATA_DIR, 'uploads')) &&
+        readdirSync(path.join(server.env.DATA_DIR, 'uploads')),
+    ).toEqual([]);
   });
 
   test('MDX: components are unwrapped, boxes become quotes, module lines go, code stays', async () => {
@@ -203,7 +207,10 @@ describeOnEachDatabase('importFolder', (kind) => {
     for (const table of ['user', 'tag', 'article', 'publication'] as const) {
       expect(await server.context.database.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
-    expect(existsSync(server.context.images.folder) && readdirSync(server.context.images.folder)).toEqual([]);
+    expect(
+      existsSync(path.join(server.env.DATA_DIR, 'uploads')) &&
+        readdirSync(path.join(server.env.DATA_DIR, 'uploads')),
+    ).toEqual([]);
     const { newAuthors, ...wet } = await again();
     expect(newAuthors).toBe(1);
     expect({ ...wet, isDryRun: true, newAuthors: 0, seconds: 0 }).toEqual({ ...dry, seconds: 0 });

@@ -1,0 +1,58 @@
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { BlobStore } from './blobStore';
+import { createId } from './ids';
+
+const isMissing = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
+
+/** A reader finds either nothing or the whole file, also after a crash. */
+async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
+  const temporary = path.join(folder, `.${createId()}.tmp`);
+  try {
+    const file = await open(temporary, 'wx', 0o644);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path.join(folder, name));
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Keeps bytes as files in `DATA_DIR/uploads`. */
+export function createFileBlobs(dataDir: string): BlobStore {
+  const folder = path.resolve(dataDir, 'uploads');
+  const fileOf = (name: string) => path.join(folder, name);
+  return {
+    // The folder is made with the first file; whether DATA_DIR can be written the database has found out.
+    check: async () => undefined,
+
+    async put(name, bytes) {
+      await mkdir(folder, { recursive: true });
+      await writeWhole(folder, name, bytes);
+    },
+
+    async get(name) {
+      try {
+        const file = await open(fileOf(name));
+        const { size } = await file.stat();
+        return { size, stream: file.createReadStream() };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    has: (name) =>
+      access(fileOf(name)).then(
+        () => true,
+        () => false,
+      ),
+
+    remove: (name) => rm(fileOf(name), { force: true }),
+  };
+}

@@ -1,0 +1,87 @@
+import type { CacheTag, ContentCache } from '../../cache/cacheTags';
+import type { DatabaseClient, Db } from '../../db/client';
+import { lockName } from '../../db/dialect';
+import { notAllowed, notFound } from '../../errors';
+import { type Clock, isoNow } from '../../lib/clock';
+import type { Caller } from '../auth/caller';
+import type { ImageReferences } from '../image/imageReferences';
+import type { PublicationService } from '../publication/publication.service';
+import type { PublicationCopy } from '../publication/publisher';
+import { findDeletable, lockArticle, markDeleted, removeDeleted } from './deletion.repository';
+
+/** How long a deletion can be undone. */
+const RESTORABLE_MS = 24 * 60 * 60 * 1_000;
+const BATCH = 50;
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  cache: ContentCache;
+  publications: PublicationService;
+  imageReferences: ImageReferences;
+}
+
+/** Deletions that can be undone for a day. */
+export function createDeletion({ database, clock, cache, publications, imageReferences }: Dependencies) {
+  const { db } = database;
+  const dayAgo = () => new Date(clock.now().getTime() - RESTORABLE_MS).toISOString();
+
+  async function changing(id: string, change: (trx: Db) => Promise<CacheTag[]>): Promise<void> {
+    const dropped = await db.transaction().execute(async (trx) => {
+      await lockArticle(trx, id);
+      return change(trx);
+    });
+    cache.drop(dropped);
+  }
+
+  return {
+    /**
+     * Takes the article away from everybody, also from the public pages; a repeat changes nothing.
+     * @throws AppError 404 for what the caller may not know of, 403 for somebody else's published article.
+     */
+    remove: (caller: Caller, id: string): Promise<void> =>
+      changing(id, async (trx) => {
+        const row = await findDeletable(trx, id);
+        if (row?.author_id !== caller._id) throw row?.published_at ? notAllowed() : notFound();
+        if (row.deleted_at !== null) return [];
+        // Held, so that nothing is counted between reading the publication and taking it down.
+        await publications.hold(trx, id);
+        const { row: publication, tags } = await publications.takeDown(trx, id);
+        await markDeleted(trx, id, {
+          deleted_at: isoNow(clock),
+          deleted_publication: publication && JSON.stringify(publication),
+        });
+        return tags;
+      }),
+
+    /** @throws AppError 404 for what is not the caller's, or was deleted a day ago; what is there stays. */
+    undoRemove: (caller: Caller, id: string): Promise<void> =>
+      changing(id, async (trx) => {
+        const row = await findDeletable(trx, id);
+        if (row?.author_id !== caller._id) throw row?.published_at ? notAllowed() : notFound();
+        if (row.deleted_at === null) return [];
+        if (row.deleted_at <= dayAgo()) throw notFound();
+        await markDeleted(trx, id, { deleted_at: null, deleted_publication: null });
+        if (row.deleted_publication === null) return [];
+        return publications.putBack(trx, JSON.parse(row.deleted_publication) as PublicationCopy);
+      }),
+
+    /**
+     * Removes a batch of what cannot be restored any more.
+     * @returns whether there may be more of it.
+     */
+    async removeForGood(): Promise<boolean> {
+      const removed = await db.transaction().execute(async (trx) => {
+        // Two instances that remove the same rows in another order would wait for each other for ever.
+        await lockName(trx, database.kind, 'deleted articles');
+        const ids = await removeDeleted(trx, dayAgo(), BATCH);
+        for (const id of ids) {
+          await imageReferences.removeReferences(trx, `article:${id}`);
+          await imageReferences.removeReferences(trx, `publication:${id}`);
+        }
+        return ids.length;
+      });
+      return removed === BATCH;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Db } from '../../db/client';
+
+export const upsertImage = (trx: Db, name: string, bytes: number, now: string) =>
+  trx
+    .insertInto('image')
+    .values({ name, bytes, created_at: now, unused_since: now })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet(({ ref, eb }) => ({
+        bytes,
+        // One that nobody shows begins its day anew.
+        unused_since: eb.case().when(ref('image.unused_since'), 'is', null).then(null).else(now).end(),
+      })),
+    )
+    .execute();
+
+export const insertUpload = (
+  trx: Db,
+  upload: { id: string; user_id: string; image_name: string; created_at: string },
+) => trx.insertInto('upload').values(upload).execute();
+
+export const findUpload = (db: Db, id: string) =>
+  db.selectFrom('upload').select(['user_id', 'image_name']).where('id', '=', id).executeTakeFirst();
+
+export const deleteUpload = (trx: Db, id: string) => trx.deleteFrom('upload').where('id', '=', id).execute();
+
+export async function listUnused(db: Db, before: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('image')
+    .select('name')
+    .where('unused_since', '<=', before)
+    .orderBy('unused_since')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.name);
+}
+
+const unshown = (trx: Db, name: string, before: string) =>
+  trx
+    .deleteFrom('image')
+    .where('name', '=', name)
+    .where('unused_since', '<=', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('image_reference').select('holder').where('image_name', '=', name))),
+    );
+
+/** With the uploads of it; whether it was removed. */
+export const deleteUnused = async (trx: Db, name: string, before: string): Promise<boolean> =>
+  (await unshown(trx, name, before).executeTakeFirst()).numDeletedRows === 1n;
+
+/** Whether it was removed because it is nobody's any more. */
+export async function deleteUnclaimed(trx: Db, name: string, now: string): Promise<boolean> {
+  const { numDeletedRows } = await unshown(trx, name, now)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('upload').select('id').where('image_name', '=', name))),
+    )
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

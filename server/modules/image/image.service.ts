@@ -1,0 +1,82 @@
+import type { DatabaseClient, Db } from '../../db/client';
+import { notAllowed } from '../../errors';
+import type { BlobStore } from '../../lib/blobStore';
+import { type Clock, isoNow } from '../../lib/clock';
+import { createId } from '../../lib/ids';
+import type { ImageStore } from '../../lib/imageStore';
+import type { Caller } from '../auth/caller';
+import { decodeDataUrl } from './dataUrl';
+import {
+  deleteUnclaimed,
+  deleteUnused,
+  deleteUpload,
+  findUpload,
+  insertUpload,
+  listUnused,
+} from './image.repository';
+import type { createImageClaims } from './imageClaims';
+import { createUploadLimits } from './uploadLimits';
+
+const UNUSED_MS = 24 * 60 * 60 * 1000;
+const BATCH = 50;
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  blobs: BlobStore;
+  images: ImageStore;
+  claims: ReturnType<typeof createImageClaims>;
+}
+
+export type ImageService = ReturnType<typeof createImageService>;
+
+/** Images that people upload. */
+export function createImageService({ database: { db }, clock, blobs, images, claims }: Dependencies) {
+  const limited = createUploadLimits(clock);
+
+  /** The row goes first: a file without a row harms nobody, a row without its file is a broken picture. */
+  const removeIf = (name: string, deleteRow: (on: Db) => Promise<boolean>) =>
+    claims.exclusively(name, async () => {
+      if (await deleteRow(db)) await blobs.remove(name);
+    });
+
+  /** @throws AppError 403 for somebody else's. An unknown one was removed before: repeating is harmless. */
+  async function remove(caller: Caller, id: string): Promise<void> {
+    const upload = await findUpload(db, id);
+    if (!upload) return;
+    if (upload.user_id !== caller._id) throw notAllowed();
+    await deleteUpload(db, id);
+    await removeIf(upload.image_name, (on) => deleteUnclaimed(on, upload.image_name, isoNow(clock)));
+  }
+
+  return {
+    remove,
+
+    /** @param replaces the caller's own upload that the new one takes the place of; an unknown one is ignored. */
+    async upload(caller: Caller, dataUrl: string, replaces: string) {
+      const replaced = replaces === '' ? undefined : await findUpload(db, replaces);
+      if (replaced && replaced.user_id !== caller._id) throw notAllowed();
+      const bytes = decodeDataUrl(dataUrl);
+      return limited(caller._id, async () => {
+        const id = createId();
+        const claim = async (trx: Db, image_name: string) => {
+          await insertUpload(trx, { id, user_id: caller._id, image_name, created_at: isoNow(clock) });
+        };
+        const { url } = await images.store(bytes, { claim });
+        if (replaced) await remove(caller, replaces);
+        return { url, public_id: id };
+      });
+    },
+
+    /**
+     * Removes some of what nobody has shown for a day.
+     * @returns whether there may be more.
+     */
+    async removeUnused(): Promise<boolean> {
+      const before = new Date(clock.now().getTime() - UNUSED_MS).toISOString();
+      const names = await listUnused(db, before, BATCH);
+      for (const name of names) await removeIf(name, (on) => deleteUnused(on, name, before));
+      return names.length === BATCH;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { DatabaseClient, Db } from '../../db/client';
+import { type Clock, isoNow } from '../../lib/clock';
+import { imageNamesIn } from '../../lib/imageNames';
+import { addReferences, dropReferences, listReferences, lockImages } from './reference.repository';
+
+/** Databases take only so many values in a query. */
+const BATCH = 500;
+
+interface Dependencies {
+  database: Pick<DatabaseClient, 'kind'>;
+  clock: Clock;
+  env: { SITE_URL?: string };
+}
+
+export type ImageReferences = ReturnType<typeof createImageReferences>;
+
+/** Keeps which article, publication or user shows which image: an image that nobody shows is removed after a day. */
+export function createImageReferences({ database: { kind }, clock, env }: Dependencies) {
+  async function change(trx: Db, holder: string, wanted: ReadonlySet<string>): Promise<void> {
+    const current = new Set(await listReferences(trx, holder));
+    const changed = [...new Set([...current, ...wanted])]
+      .filter((name) => current.has(name) !== wanted.has(name))
+      .sort();
+    for (let start = 0; start < changed.length; start += BATCH) {
+      const names = changed.slice(start, start + BATCH);
+      await lockImages(trx, kind, names);
+      const added = names.filter((name) => wanted.has(name));
+      const dropped = names.filter((name) => !wanted.has(name));
+      if (added.length > 0) await addReferences(trx, holder, added);
+      if (dropped.length > 0) await dropReferences(trx, holder, dropped, isoNow(clock));
+    }
+  }
+
+  return {
+    /**
+     * What the holder shows from now on, found in its texts; in the transaction that saves them.
+     * @param holder `article:{id}`, `publication:{id}` or `user:{id}`.
+     */
+    setReferences: (trx: Db, holder: string, texts: string[]): Promise<void> =>
+      change(trx, holder, imageNamesIn(texts, env.SITE_URL)),
+
+    /** For a holder that is gone for good. */
+    removeReferences: (trx: Db, holder: string): Promise<void> => change(trx, holder, new Set()),
+  };
+}
