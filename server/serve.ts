@@ -7,6 +7,7 @@ import { themeScript } from '@/styles/themeScript';
 import { buildApp } from './app';
 import type { PageCache } from './cache/pageCache';
 import type { AppContext } from './context';
+import { startHousekeeping } from './housekeeping';
 import { readBootstrapScripts } from './http/bootstrapScripts';
 import { createFront } from './http/front';
 import { closeGently, listen } from './http/listening';
@@ -47,6 +48,7 @@ export async function serve(options: Options): Promise<Served> {
     somewhere: folders ? readBootstrapScripts(path.join(folders.build, 'build-manifest.json')) : [],
   });
   context.fanOut.wake();
+  const housekeeping = startHousekeeping({ log, chores: context.chores });
   const app = await buildApp(context);
   const pageUpgrades = createSilentServer();
   const pages = await createPages(pageUpgrades);
@@ -94,7 +96,7 @@ export async function serve(options: Options): Promise<Served> {
       io.engine.close();
       await closeGently(server, front.drain, finishWithinMs);
       await app.close();
-      await context.fanOut.stop();
+      await Promise.all([context.fanOut.stop(), housekeeping.stop()]);
       // In development it waits for compilers that nobody needs any more.
       await Promise.race([pages.close(), wait(PAGES_CLOSE_WITHIN_MS, undefined, { ref: false })]);
       await context.database.db.destroy();

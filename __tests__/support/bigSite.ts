@@ -140,6 +140,38 @@ const fills: Fill[] = [
     },
     traces,
   ],
+  ['user_count', { user_id: user(), followers: '8', followings: '8' }, users],
+  [
+    'notification',
+    {
+      id: `'n' || ${text('i')}`,
+      user_id: user(),
+      kind: "case i % 3 when 0 then 'followed' else 'liked' end",
+      article_id: `case i % 3 when 0 then null else ${article} end`,
+      created_at: date,
+      updated_at: date,
+      read: 'i % 2',
+      actors: '1',
+    },
+    traces,
+  ],
+  [
+    'notification_actor',
+    { notification_id: `'n' || ${text('i')}`, user_id: user('i * 3'), created_at: date },
+    traces,
+  ],
+  [
+    'post_notification',
+    {
+      user_id: user('i * 3'),
+      article_id: article,
+      author_id: user(),
+      published_at: date,
+      read: 'i % 2',
+    },
+    traces,
+  ],
+  ['checker_token', { token_hash: `'k' || ${text('i')}`, user_id: user(), expires_at: date }, traces],
   ['search_word', { word: `'word' || ${text('i')}` }, words],
   [
     'search_variant',

@@ -39,8 +39,10 @@ export function decodeCursor(after: string | undefined): Cursor | null {
   } catch {
     // Falls through to the one answer for every wrong cursor.
   }
-  throw badRequest('after is not a cursor of this list');
+  throw wrongCursor();
 }
+
+export const wrongCursor = () => badRequest('after is not a cursor of this list');
 
 /**
  * Cuts a page out of `limit + 1` rows: the row too many only tells that more follow.

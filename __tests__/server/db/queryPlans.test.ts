@@ -11,6 +11,7 @@ import { type DatabaseClient, openDatabase } from '@/server/db/client';
 import { migrateToLatest } from '@/server/db/migrator';
 import { parseEnv } from '@/server/env';
 import { encodeCursor } from '@/server/lib/paging';
+import { createPlagiarismService } from '@/server/modules/plagiarism/plagiarism.service';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
 import { fillBigSite } from '../../support/bigSite';
 import { createQueryRecorder, faultsOfPlan } from '../../support/queryPlans';
@@ -107,7 +108,12 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     for (const _time of ['first', 'repeated']) await call(editor, 'POST', `/api/savedpost/${id}`);
     for (const _time of ['first', 'repeated']) await call(editor, 'DELETE', `/api/savedpost/${id}`);
     await call(null, 'PATCH', `/api/main/${id}`);
+    await openNotifications(id);
     await call(author, 'DELETE', `/api/write/article/${id}`);
+    await call(author, 'POST', `/api/write/article/${id}/restore`);
+    await call(author, 'POST', `/api/write/article/${id}/withdraw`);
+    await call(author, 'DELETE', `/api/write/article/${id}`);
+    await context.articles.removeForGood();
   }
 
   async function read() {
@@ -124,6 +130,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
       '/api/write/tag_article/Tag%203',
       '/api/write/sub_tag_article/Tag%203/Sub%203',
       ...['accepted', 'recent', 'rejected', 'stories'].map((state) => `/api/write/my_article/${state}`),
+
       '/api/comment/single_post/a3',
       '/api/savedpost/saved_post',
     ];
@@ -154,6 +161,11 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     for (const name of ['main', 'offline_like', 'offline_dislike'])
       await call(null, 'GET', `/api/${name}/a3`);
     await call(author, 'GET', '/api/write/article/a3');
+    await call(author, 'GET', '/api/write/my_article_count');
+    for (const sort of ['oldest', 'title', 'views', 'likes', 'comments']) {
+      await call(author, 'GET', `/api/write/my_article/stories?sort=${sort}&search=a`);
+      await call(author, 'GET', `/api/write/my_article/accepted?sort=${sort}`);
+    }
     await call(author, 'GET', '/api/savedpost/saved_count');
     await call(author, 'GET', '/api/savedpost/saved_count/u3');
     await call(null, 'GET', '/api/offline_subtitle/total_subtitle');
@@ -169,6 +181,53 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     const grace = { ...author, headers: { authorization: `Bearer ${token}` } };
     await call(grace, 'GET', '/api/user/user_details');
     await call(grace, 'POST', '/api/auth/logout');
+  }
+
+  async function tellEachOther() {
+    const follow = (userId: string) => call(author, 'POST', '/api/following/create_followers', { userId });
+    for (const _time of ['first', 'repeated']) await follow(editor._id);
+    for (const _time of ['first', 'repeated']) await call(author, 'DELETE', `/api/following/${editor._id}`);
+    await follow(editor._id);
+    const after = encodeCursor({ date: '2023-05-05T05:05:00.000Z', id: 'a5' });
+    const lists = [
+      '/api/following/create_followers',
+      '/api/following/my_followers',
+      '/api/following/notificate_followers',
+      `/api/notification/${author._id}`,
+    ];
+    for (const path of lists) {
+      for (const query of ['', `?after=${after}`]) await call(author, 'GET', path + query);
+    }
+    for (const name of ['follower_count', 'my_followers_count']) {
+      await call(author, 'GET', `/api/following/${name}`);
+      await call(author, 'GET', `/api/following/${name}/u3`);
+    }
+    for (const list of ['own', 'posts']) {
+      await call(author, 'PATCH', '/api/notification/edit', { of: list });
+      await call(author, 'PATCH', '/api/notification/edit', { of: list, ids: ['n1', 'n2'] });
+    }
+    await call(author, 'GET', '/api/user/writer%207');
+    await call(null, 'GET', '/api/user/writer%207');
+    const profile = { username: 'Ada Byron', bio: '', profile_pic: '', cloudinary_id: '' };
+    await call(author, 'POST', '/api/user/user_details', profile);
+    await call(author, 'PATCH', '/api/user/user_details', { usedroom: 'created' });
+    await context.fanOut.settled();
+    await call(author, 'GET', '/api/copyleak/login');
+    const copyleaks = { token: async () => 'living' };
+    const plagiarism = createPlagiarismService({ database, clock: testClock(), copyleaks });
+    await plagiarism.tokenFor({ ...author, admin: false });
+    await plagiarism.removeExpired();
+  }
+
+  /** Notifications of the author's own article and of a followed author's. */
+  async function openNotifications(ownId: string) {
+    const [own] = (await call(author, 'GET', `/api/notification/${author._id}`)).data;
+    await call(author, 'GET', `/api/write/notify/${own._id}`);
+    await database.db
+      .insertInto('post_notification')
+      .values({ user_id: editor._id, article_id: ownId, author_id: author._id, published_at: own.date })
+      .execute();
+    await call(editor, 'GET', `/api/write/notify/${ownId}`);
   }
 
   async function importAgain() {
@@ -194,6 +253,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await writeAndDecide();
     await read();
     await comeAndGo();
+    await tellEachOther();
     await importAgain();
 
     const implemented = routes.filter(({ method, path }) => app.hasRoute({ method, url: path }));

@@ -44,3 +44,23 @@ export async function addFigures(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** What readers added to an article, counted from their rows. */
+export async function countReaders(
+  db: Db,
+  articleId: string,
+): Promise<Record<Exclude<Figure, 'views'>, number>> {
+  const reactions = await db
+    .selectFrom('reaction')
+    .select(['kind', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('article_id', '=', articleId)
+    .groupBy('kind')
+    .execute();
+  const comments = await db
+    .selectFrom('comment')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('article_id', '=', articleId)
+    .executeTakeFirstOrThrow();
+  const of = (kind: 'like' | 'dislike') => Number(reactions.find((row) => row.kind === kind)?.count ?? 0);
+  return { likes: of('like'), dislikes: of('dislike'), comments: Number(comments.count) };
+}

@@ -83,6 +83,10 @@ export const findPublication = (db: Db, articleId: string) =>
     .where('publication.article_id', '=', articleId)
     .executeTakeFirst();
 
+/** The row as it is stored. */
+export const findWholePublication = (db: Db, articleId: string) =>
+  db.selectFrom('publication').selectAll().where('article_id', '=', articleId).executeTakeFirst();
+
 export const insertPublication = (db: Db, row: Insertable<PublicationTable>) =>
   db
     .insertInto('publication')

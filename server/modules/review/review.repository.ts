@@ -16,6 +16,7 @@ export const decideOn = (
     .set(decision)
     .where('id', '=', read.id)
     .where('status', '=', 'recent')
+    .where('deleted_at', 'is', null)
     .where('revision', '=', read.revision)
     .returning([
       'id',
