@@ -20,6 +20,9 @@ const promises: Record<Access, Record<Who, number | 'served'>> = {
   admin: { visitor: 401, owner: 403, other: 403, editor: 'served', suspended: 401 },
 };
 
+const GIF = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const dataOfUpload = async (reply: ReturnType<typeof call>) => (await reply).json<{ public_id: string }>();
+
 /** What the owner made. */
 interface Ids {
   draft: string;
@@ -28,6 +31,7 @@ interface Ids {
   deleted: string;
   comment: string;
   owner: string;
+  upload: string;
   /** Somebody whom nobody follows yet. */
   followed: string;
   /** The owner's, about the published article. */
@@ -64,13 +68,9 @@ const examples: Record<string, Example> = {
     body: { revision: 1, reason: 'Too short.' },
   }),
   'POST /api/upload/image': {
-    body: { file: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7' },
+    body: { file: GIF },
   },
-  // One that is gone already is no failure, whoever asks; somebody else's is refused (see image.test.ts).
-  'POST /api/upload/delete_image': {
-    body: { cloudinary_id: 'gone' },
-    served: { other: 200, editor: 200 },
-  },
+  'POST /api/upload/delete_image': { body: (ids) => ({ cloudinary_id: ids.upload }), refused: 403 },
   'GET /api/main/all_article': same,
   'GET /api/main/tag_article/:tab': { path: () => '/api/main/tag_article/Craft' },
   'GET /api/main/sub_tag_article/:tag/:sub': { path: () => '/api/main/sub_tag_article/Craft/Prose' },
@@ -199,6 +199,7 @@ describeOnEachDatabase('who is let in', (kind) => {
       deleted: await deletedDraft(owner),
       comment: (await dataOf<Comment>(commented))._id,
       owner: owner._id,
+      upload: (await dataOfUpload(call(server, owner, 'POST', '/api/upload/image', { file: GIF }))).public_id,
       followed: (await createTestAuthor(server, 'Fay'))._id,
       notification: (await db.selectFrom('notification').select('id').executeTakeFirstOrThrow()).id,
     };
@@ -232,7 +233,9 @@ describeOnEachDatabase('who is let in', (kind) => {
     const known = Object.keys(examples).map(shapeOf);
     const others = served.filter((name) => !known.includes(shapeOf(name)));
     expect(served.map(shapeOf)).toEqual(expect.arrayContaining(known));
-    expect(others.filter((name) => !/^GET (\/api\/docs|\*$)/.test(name))).toEqual([]);
+    expect(others.filter((name) => !/^(GET|HEAD) (\/api\/docs|\*$|\/uploads\/:name$)/.test(name))).toEqual(
+      [],
+    );
   });
 
   test('everybody gets what the access of the call promises them, the owner last', async () => {
