@@ -17,8 +17,8 @@ interface ReactionBarProps {
   onLike: () => void;
   onDislike: () => void;
   onSave: () => void;
-  /** Where the comments are. */
-  commentsHref: string;
+  /** Where the comments are, on a page that shows them. */
+  commentsHref?: string;
   children?: ReactNode;
 }
 
@@ -51,8 +51,9 @@ export function ReactionBar(props: ReactionBarProps) {
         {formatCount(counts.dislikes)}
       </Action>
       <Action
-        as="a"
+        as={props.commentsHref === undefined ? 'span' : 'a'}
         href={props.commentsHref}
+        role={props.commentsHref === undefined ? 'img' : undefined}
         aria-label={countOf(counts.comments, 'comment')}
         title="Comments"
       >

@@ -5,12 +5,12 @@ import { ArticleBody } from '@/components/article/ArticleBody';
 import { Byline } from '@/components/article/Byline';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { CoverImage } from '@/components/ui/CoverImage';
-import { countOf } from '@/components/ui/textFormat';
 import { useMyArticle } from '@/hooks/useMyArticle';
 import { paths } from '@/services/paths';
 import { layout, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
+import { ArticleMarks } from './ArticleMarks';
 import { DeletedArticle } from './DeletedArticle';
 import { MyArticleActions } from './MyArticleActions';
 import { ownPartsOf, titleOf } from './myArticleTexts';
@@ -55,12 +55,7 @@ export function DashboardArticle({ article }: { article: Article }) {
       </header>
       {article.cover_pic !== '' && <CoverImage src={article.cover_pic} isPriority />}
       <ArticleBody html={article.content} />
-      {isPublished && (
-        <Counts>
-          {countOf(article.views, 'view')} · {countOf(article.likes, 'like')} ·{' '}
-          {countOf(article.dislikes, 'dislike')} · {countOf(article.comments, 'comment')}
-        </Counts>
-      )}
+      {isPublished && <ArticleMarks article={article} />}
     </Root>
   );
 }
@@ -91,11 +86,4 @@ const Own = styled.div`
 const Topic = styled.p`
   ${text.overline}
   color: ${color.accent};
-`;
-
-const Counts = styled.p`
-  ${text.small}
-  padding-top: ${space[4]};
-  border-top: 1px solid ${color.border};
-  color: ${color.textMuted};
 `;

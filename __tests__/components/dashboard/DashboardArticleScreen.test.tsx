@@ -1,12 +1,20 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { signedInState } from '@/__tests__/support/factories';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { DashboardArticleScreen } from '@/components/dashboard/DashboardArticleScreen';
+import { Toasts } from '@/components/feedback/Toasts';
+import { db } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
 
 const open = (id: string) =>
-  renderApp(<DashboardArticleScreen />, { preloadedState: signedInState(), route: `/dashboard/${id}` });
+  renderApp(
+    <>
+      <DashboardArticleScreen />
+      <Toasts />
+    </>,
+    { preloadedState: signedInState(), route: `/dashboard/${id}` },
+  );
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('an own draft shows where it stands and leads back to the editor', async () => {
@@ -30,7 +38,7 @@ test('an article of somebody else is read, with its counts and without tools', a
   open('article-2');
   await heading('Reading slowly, part 2');
   expect(screen.getByText('Reading slowly is the beginning of part 2.')).toBeInTheDocument();
-  expect(screen.getByText(/99 views/)).toBeInTheDocument();
+  expect(screen.getByText('99 views')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
 });
 
@@ -62,4 +70,27 @@ test('deleting it leaves the way back and the way to the stories', async () => {
   expect(await screen.findByRole('link', { name: 'Stories' })).toHaveAttribute('href', '/dashboard/stories');
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
   await heading('Not finished yet');
+});
+
+test('like and dislike take each other’s place, and quick presses end in the last one', async () => {
+  const { user } = open('article-2');
+  const like = await screen.findByRole('button', { name: /^Like/ });
+  const dislike = screen.getByRole('button', { name: /^Dislike/ });
+  await user.click(like);
+  await user.click(dislike);
+  await waitFor(() => expect(dislike).toHaveAttribute('aria-pressed', 'true'));
+  await waitFor(() =>
+    expect(db.articles.find(({ _id }) => _id === 'article-2')?.dislikedBy).toEqual([expect.any(String)]),
+  );
+  expect(like).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a like that the server refuses is taken back, with its sentence as the toast', async () => {
+  server.use(
+    http.post('*/api/like/:postId', () => HttpResponse.json({ message: 'not now' }, { status: 409 })),
+  );
+  const { user } = open('article-2');
+  await user.click(await screen.findByRole('button', { name: /^Like/ }));
+  expect(await screen.findByText('not now')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Like/ })).toHaveAttribute('aria-pressed', 'false');
 });

@@ -6,6 +6,7 @@ import { imageHandlers } from './images';
 import { myArticleHandlers } from './myArticles';
 import { notificationHandlers } from './notifications';
 import { publicArticleHandlers } from './publicArticles';
+import { reactionHandlers } from './reactions';
 import { readingHandlers } from './reading';
 import { savedPostHandlers } from './savedPosts';
 import { searchHandlers } from './search';
@@ -23,6 +24,7 @@ export const handlers: HttpHandler[] = [
   ...myArticleHandlers,
   ...notificationHandlers,
   ...publicArticleHandlers,
+  ...reactionHandlers,
   ...readingHandlers,
   ...savedPostHandlers,
   ...searchHandlers,
