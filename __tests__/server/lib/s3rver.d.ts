@@ -1,6 +1,6 @@
 /** As far as the tests use it; the package has no types of its own. */
 declare module 's3rver' {
-  export default class S3rver {
+  class S3rver {
     constructor(options: {
       address: string;
       port: number;
@@ -11,4 +11,5 @@ declare module 's3rver' {
     run(): Promise<unknown>;
     close(): Promise<void>;
   }
+  export = S3rver;
 }
