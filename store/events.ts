@@ -1,4 +1,5 @@
 import type { ArticleSummary, OwnArticle } from '@contracts/article';
+import type { Comment } from '@contracts/comment';
 import type { Notification } from '@contracts/notification';
 import type { Me } from '@contracts/user';
 import { createAction } from '@reduxjs/toolkit';
@@ -36,7 +37,7 @@ export const connectionRestored = createAction('network/restored');
 /** Marks and counts of one article changed, wherever it is shown. */
 export const articleMarked = createAction<{
   articleId: string;
-  marks: Partial<Pick<ArticleSummary, 'liked' | 'disliked' | 'saved' | 'likes' | 'dislikes' | 'comments'>>;
+  marks: Partial<Pick<ArticleSummary, 'liked' | 'disliked' | 'saved' | 'views' | 'likes' | 'dislikes'>>;
 }>('dashboard/articleMarked');
 /** An author is followed by now, or not any more, wherever they are shown. */
 export const authorMarked = createAction<{ userId: string; followed: boolean }>('dashboard/authorMarked');
@@ -61,3 +62,14 @@ export const notificationsMarked = createAction<{
 }>('dashboard/notificationsMarked');
 /** What came meanwhile is wanted in the list. */
 export const arrivalsShown = createAction('dashboard/arrivalsShown');
+
+/** A comment is shown: newest first unless it was somewhere else; `replaces` is the id that it had while it was sent. */
+export const commentAdded = createAction<{
+  articleId: string;
+  comment: Comment;
+  replaces?: string;
+  place?: number;
+}>('dashboard/commentAdded');
+export const commentRemoved = createAction<{ articleId: string; commentId: string }>(
+  'dashboard/commentRemoved',
+);

@@ -1,6 +1,7 @@
 import type { PublicArticle } from '@contracts/article';
 import { useMemo } from 'react';
-import { COMMENTS_ID, PublicComments } from '@/components/comment/PublicComments';
+import { COMMENTS_ID } from '@/components/comment/commentsId';
+import { PublicComments } from '@/components/comment/PublicComments';
 import { useArticleCounts } from '@/hooks/useArticleCounts';
 import { modalOpened } from '@/store/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

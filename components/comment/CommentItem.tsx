@@ -1,4 +1,5 @@
 import type { Comment } from '@contracts/comment';
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '@/components/ui/Avatar';
@@ -11,17 +12,20 @@ interface CommentItemProps {
   comment: Comment;
   /** What its own author may do. */
   actions?: ReactNode;
+  authorHref?: string;
 }
 
 /** One comment: plain text, whose lines are kept. */
-export function CommentItem({ comment, actions }: CommentItemProps) {
+export function CommentItem({ comment, actions, authorHref }: CommentItemProps) {
   const { author, date, content, _id } = comment;
   return (
     <Root id={`comment-${_id}`} aria-label={`Comment by ${author.username}`}>
       <Avatar src={author.profile_pic} size={36} />
       <div>
         <Head>
-          <strong>{author.username}</strong>
+          <strong>
+            {authorHref === undefined ? author.username : <Link href={authorHref}>{author.username}</Link>}
+          </strong>
           <time dateTime={date}>{formatDate(date)}</time>
           {actions}
         </Head>
@@ -51,6 +55,9 @@ const Head = styled.p`
 
   strong {
     font-weight: ${weight.semibold};
+  }
+  strong > a {
+    color: ${color.text};
   }
   time {
     color: ${color.textMuted};

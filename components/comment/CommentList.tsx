@@ -9,14 +9,20 @@ import { CommentItem } from './CommentItem';
 interface CommentListProps {
   comments: Comment[];
   actionsOf?: (comment: Comment) => ReactNode;
+  /** Where an author's name leads; without it, it leads nowhere. */
+  authorHref?: (username: string) => string;
 }
 
-export function CommentList({ comments, actionsOf }: CommentListProps) {
+export function CommentList({ comments, actionsOf, authorHref }: CommentListProps) {
   return (
     <List>
       {comments.map((comment) => (
         <li key={comment._id}>
-          <CommentItem comment={comment} actions={actionsOf?.(comment)} />
+          <CommentItem
+            comment={comment}
+            actions={actionsOf?.(comment)}
+            authorHref={authorHref?.(comment.author.username)}
+          />
         </li>
       ))}
     </List>

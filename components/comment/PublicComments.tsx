@@ -11,13 +11,12 @@ import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { CommentList } from './CommentList';
+import { COMMENTS_ID } from './commentsId';
 
 interface PublicCommentsProps {
   articleId: string;
   first: Page<Comment>;
 }
-
-export const COMMENTS_ID = 'comments';
 
 /** What readers said, newest first. Saying something needs an account. */
 export function PublicComments({ articleId, first }: PublicCommentsProps) {

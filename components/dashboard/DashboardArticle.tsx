@@ -3,13 +3,16 @@ import Head from 'next/head';
 import styled from 'styled-components';
 import { ArticleBody } from '@/components/article/ArticleBody';
 import { Byline } from '@/components/article/Byline';
+import { Comments } from '@/components/comment/Comments';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { CoverImage } from '@/components/ui/CoverImage';
 import { useMyArticle } from '@/hooks/useMyArticle';
+import { useViewCount } from '@/hooks/useViewCount';
 import { paths } from '@/services/paths';
 import { layout, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
+import { ArticleAuthor } from './ArticleAuthor';
 import { ArticleMarks } from './ArticleMarks';
 import { DeletedArticle } from './DeletedArticle';
 import { MyArticleActions } from './MyArticleActions';
@@ -24,6 +27,7 @@ export function DashboardArticle({ article }: { article: Article }) {
   const title = titleOf(article);
   const { status, rejection } = article;
   const isPublished = status === undefined || article.published_revision !== null;
+  useViewCount(article._id, isPublished);
   if (own.isDeleted) {
     return (
       <Root>
@@ -55,7 +59,13 @@ export function DashboardArticle({ article }: { article: Article }) {
       </header>
       {article.cover_pic !== '' && <CoverImage src={article.cover_pic} isPriority />}
       <ArticleBody html={article.content} />
-      {isPublished && <ArticleMarks article={article} />}
+      {isPublished && (
+        <>
+          <ArticleMarks article={article} />
+          <ArticleAuthor article={article} />
+          <Comments articleId={article._id} />
+        </>
+      )}
     </Root>
   );
 }

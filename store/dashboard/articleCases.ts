@@ -1,5 +1,6 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { arrivedList, failedList, isSame, startedList } from '../listState';
+import { showReactions } from './markCases';
 import { dashboardScope } from './selectors';
 import type { DashboardState } from './state';
 import {
@@ -55,6 +56,7 @@ export function addArticleCases(builder: ActionReducerMapBuilder<DashboardState>
     })
     .addCase(loadDashboardArticle.fulfilled, (state, { payload }) => {
       state.dashboardSinglePost = payload;
+      showReactions(state);
     })
     .addCase(loadDashboardArticles.rejected, feedFailed)
     .addCase(loadMoreDashboardArticles.rejected, feedFailed);

@@ -5,7 +5,7 @@ import { authorOfName } from './selectors';
 import type { DashboardState } from './state';
 
 /** Every summary of an article that the dashboard holds; the same article may be in several lists. */
-const shownArticles = (state: DashboardState): ArticleSummary[] => [
+export const shownArticles = (state: DashboardState): ArticleSummary[] => [
   ...state.dashboardAllArticle,
   ...state.savedPost,
   ...state.notificationState,
@@ -31,6 +31,13 @@ function countFollowed(state: DashboardState, followed: boolean, shown: { follow
   followings.count = Math.max(0, followings.count + change);
 }
 
+/** The specified fields of the article that is read follow the article. */
+export function showReactions(state: DashboardState): void {
+  const article = state.dashboardSinglePost;
+  state.singlePostLike = { count: article?.likes ?? 0, reacted: article?.liked === true };
+  state.singlePostDisLike = { count: article?.dislikes ?? 0, reacted: article?.disliked === true };
+}
+
 /** The dashboard shows the same marks everywhere, whichever list they were changed in. */
 export function addMarkCases(builder: ActionReducerMapBuilder<DashboardState>): void {
   builder
@@ -38,6 +45,7 @@ export function addMarkCases(builder: ActionReducerMapBuilder<DashboardState>): 
       const shown = shownArticles(state).filter(({ _id }) => _id === articleId);
       if (marks.saved !== undefined) countSaved(state, marks.saved, shown);
       for (const article of shown) Object.assign(article, marks);
+      showReactions(state);
     })
     .addCase(authorMarked, (state, { payload: { userId, followed } }) => {
       const articles = shownArticles(state).filter(({ author }) => author._id === userId);

@@ -2,6 +2,7 @@ import type { Notification } from '@contracts/notification';
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { arrivalsShown, notificationsCounted, notificationsMarked } from '../events';
 import { arrivedList, failedList, startedList } from '../listState';
+import { showReactions } from './markCases';
 import type { DashboardState } from './state';
 import {
   loadMoreNotifications,
@@ -94,6 +95,7 @@ export function addNotificationCases(builder: ActionReducerMapBuilder<DashboardS
     })
     .addCase(openNotified.fulfilled, (state, { payload }) => {
       if (payload) state.dashboardSinglePost = payload;
+      showReactions(state);
     })
     .addCase(loadNotifications.pending, started)
     .addCase(loadMoreNotifications.pending, started)

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { replaceField } from '../replaceField';
 import { addArticleCases } from './articleCases';
+import { addCommentCases } from './commentCases';
 import { addEventCases } from './eventCases';
 import { addFollowerCases } from './followerCases';
 import { addMarkCases } from './markCases';
@@ -56,6 +57,7 @@ const dashboardSlice = createSlice({
   extraReducers: (builder) => {
     addEventCases(builder);
     addMarkCases(builder);
+    addCommentCases(builder);
     addArticleCases(builder);
     addMyArticleCases(builder);
     addNotificationCases(builder);

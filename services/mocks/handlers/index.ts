@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { articleHandlers } from './articles';
 import { authHandlers } from './auth';
+import { commentHandlers } from './comments';
 import { followHandlers } from './follows';
 import { imageHandlers } from './images';
 import { myArticleHandlers } from './myArticles';
@@ -19,6 +20,7 @@ const parameters = ({ info }: HttpHandler) => String(info.header).split(':').len
 export const handlers: HttpHandler[] = [
   ...articleHandlers,
   ...authHandlers,
+  ...commentHandlers,
   ...followHandlers,
   ...imageHandlers,
   ...myArticleHandlers,

@@ -1,0 +1,82 @@
+import type { Comment } from '@contracts/comment';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { Button } from '@/components/ui/Button';
+import { DotsLoader } from '@/components/ui/DotsLoader';
+import { useComments } from '@/hooks/useComments';
+import { paths } from '@/services/paths';
+import { SENDING } from '@/store/dashboard/thunks/comments';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { CommentForm } from './CommentForm';
+import { CommentList } from './CommentList';
+import { COMMENTS_ID } from './commentsId';
+import { OwnCommentActions } from './OwnCommentActions';
+
+/** What readers said about an article, newest first, and what one says oneself. */
+export function Comments({ articleId }: { articleId: string }) {
+  const { comments, list, isWaiting, reload, loadMore, remove } = useComments(articleId);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const handleRemove = (comment: Comment) => {
+    remove(comment);
+    heading.current?.focus();
+  };
+  const actionsOf = (comment: Comment) =>
+    comment.mine && (
+      <OwnCommentActions isSending={comment._id.startsWith(SENDING)} onRemove={() => handleRemove(comment)} />
+    );
+
+  return (
+    <Section id={COMMENTS_ID} aria-labelledby="comments-title">
+      <h2 id="comments-title" ref={heading} tabIndex={-1}>
+        Comments {!isWaiting && <Count>{list.count}</Count>}
+      </h2>
+      <CommentForm articleId={articleId} />
+      {isWaiting && <DotsLoader label="Loading comments" />}
+      {!isWaiting && comments.length === 0 && !list.failed && (
+        <EmptyState title="No comments yet">Be the first to say something.</EmptyState>
+      )}
+      <CommentList comments={comments} actionsOf={actionsOf} authorHref={paths.authorProfile} />
+      {list.failed && (
+        <ErrorState
+          title={comments.length === 0 ? 'The comments could not be loaded' : 'The rest could not be loaded'}
+          onRetry={comments.length === 0 ? reload : loadMore}
+        />
+      )}
+      {list.next !== null && !list.failed && (
+        <More>
+          <Button variant="outline" isLoading={list.loading} onClick={loadMore}>
+            Show older comments
+          </Button>
+        </More>
+      )}
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  margin-top: ${space[5]};
+  scroll-margin-top: 5rem;
+
+  > h2 {
+    ${text.heading}
+    padding-bottom: ${space[3]};
+    border-bottom: 1px solid ${color.border};
+  }
+`;
+
+const Count = styled.span`
+  color: ${color.textFaint};
+  font-variant-numeric: tabular-nums;
+  font-weight: 400;
+`;
+
+const More = styled.div`
+  display: grid;
+  justify-items: center;
+  padding-block: ${space[4]};
+`;

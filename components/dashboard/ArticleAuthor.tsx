@@ -1,0 +1,52 @@
+import type { Article } from '@contracts/article';
+import type { Author } from '@contracts/user';
+import styled from 'styled-components';
+import { AuthorRow } from '@/components/follow/AuthorRow';
+import { FollowButton } from '@/components/follow/FollowButton';
+import { useFollowToggle } from '@/hooks/useMarks';
+import { useProfile } from '@/hooks/useProfile';
+import { useAppSelector } from '@/store/hooks';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+
+/** What is known of an author before the own record came: the counts follow. */
+const unknown = ({ author, followed }: Article): Author => ({
+  ...author,
+  bio: '',
+  articles: 0,
+  followers: 0,
+  followings: 0,
+  followed,
+});
+
+/** Who wrote the article, with the way to their profile and, unless it is oneself, the button that follows. */
+export function ArticleAuthor({ article }: { article: Article }) {
+  const toggleFollow = useFollowToggle();
+  const self = useAppSelector((state) => state.dashboard.myUserDetails?._id);
+  const profile = useProfile(article.author.username);
+  const author = profile.status === 'shown' ? profile.author : unknown(article);
+  const isFollowed = author.followed === true;
+  return (
+    <Card aria-label={`About ${author.username}`} aria-busy={profile.status === 'waiting'}>
+      <AuthorRow
+        author={author}
+        action={
+          self !== undefined &&
+          self !== author._id && (
+            <FollowButton
+              username={author.username}
+              isFollowed={isFollowed}
+              onToggle={() => toggleFollow({ _id: author._id, followed: isFollowed })}
+            />
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+const Card = styled.section`
+  padding-inline: ${space[5]};
+  border-radius: ${radius.lg};
+  background: ${color.sunken};
+`;

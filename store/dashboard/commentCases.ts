@@ -1,0 +1,67 @@
+import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
+import { commentAdded, commentRemoved } from '../events';
+import { arrivedList, failedList, startedList } from '../listState';
+import { shownArticles } from './markCases';
+import { type DashboardState, emptyNamedList } from './state';
+import { loadComments, loadMoreComments } from './thunks/comments';
+
+/** The number of comments is the same in the list, on the article and on every card. */
+function count(state: DashboardState, articleId: string, comments: number): void {
+  if (state.allState.comments.of === articleId) state.allState.comments.count = comments;
+  for (const article of shownArticles(state)) {
+    if (article._id === articleId) article.comments = comments;
+  }
+}
+
+function failed(
+  { allState }: DashboardState,
+  { meta }: { meta: { condition: boolean; aborted: boolean; arg: string } },
+): void {
+  if (meta.condition || meta.aborted || allState.comments.of !== meta.arg) return;
+  Object.assign(allState.comments, failedList(allState.comments));
+}
+
+/** The comments of the article that is read; what belongs to another one is let go. */
+export function addCommentCases(builder: ActionReducerMapBuilder<DashboardState>): void {
+  builder
+    .addCase(loadComments.pending, (state, { meta }) => {
+      const { comments } = state.allState;
+      if (comments.of !== meta.arg) state.singlePostComment = [];
+      const known = comments.of === meta.arg ? comments : emptyNamedList;
+      state.allState.comments = { ...startedList(known), of: meta.arg };
+    })
+    .addCase(loadComments.fulfilled, (state, { payload, meta }) => {
+      if (state.allState.comments.of !== meta.arg) return;
+      state.singlePostComment = payload.items;
+      state.allState.comments = { ...arrivedList(payload), of: meta.arg };
+      count(state, meta.arg, payload.count);
+    })
+    .addCase(loadMoreComments.pending, ({ allState }) => {
+      Object.assign(allState.comments, startedList(allState.comments));
+    })
+    .addCase(loadMoreComments.fulfilled, (state, { payload, meta }) => {
+      const { comments } = state.allState;
+      if (comments.of !== meta.arg || comments.next !== payload.after) return;
+      const known = new Set(state.singlePostComment.map(({ _id }) => _id));
+      state.singlePostComment.push(...payload.items.filter(({ _id }) => !known.has(_id)));
+      state.allState.comments = { ...arrivedList(payload), of: meta.arg };
+    })
+    .addCase(loadComments.rejected, failed)
+    .addCase(loadMoreComments.rejected, failed)
+    .addCase(commentAdded, (state, { payload: { articleId, comment, replaces, place = 0 } }) => {
+      const { comments } = state.allState;
+      if (comments.of !== articleId) return;
+      const others = state.singlePostComment.filter(({ _id }) => _id !== comment._id && _id !== replaces);
+      const more = others.length + 1 - state.singlePostComment.length;
+      others.splice(place, 0, comment);
+      state.singlePostComment = others;
+      count(state, articleId, comments.count + more);
+    })
+    .addCase(commentRemoved, (state, { payload: { articleId, commentId } }) => {
+      const { comments } = state.allState;
+      const left = state.singlePostComment.filter(({ _id }) => _id !== commentId);
+      if (comments.of !== articleId || left.length === state.singlePostComment.length) return;
+      state.singlePostComment = left;
+      count(state, articleId, Math.max(0, comments.count - 1));
+    });
+}
