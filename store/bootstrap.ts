@@ -2,7 +2,6 @@ import type { Me } from '@contracts/user';
 import { fetchMe } from '@/services/users';
 import { selectToken } from './auth/selectors';
 import { forgetSession } from './auth/thunks';
-import { loadDashboardArticles, loadDashboardTags } from './dashboard/thunks/articles';
 import { meLoaded } from './events';
 import { loadPublicTags } from './landing/thunks';
 import type { AppThunk } from './rootState';
@@ -27,9 +26,9 @@ export const bootstrap = (): AppThunk<Promise<void>> => async (dispatch, getStat
     if (getState().landing.tagTitle.length === 0) await dispatch(loadPublicTags());
     return;
   }
-  await Promise.all([
-    dispatch(loadDashboardArticles({ limit: 0 })),
-    dispatch(loadMe()).catch(() => undefined),
-    dispatch(loadDashboardTags()),
-  ]);
+  const loadLists = async () => {
+    const { loadDashboardArticles, loadDashboardTags } = await import('./dashboard/firstLoad');
+    await Promise.all([dispatch(loadDashboardArticles({ limit: 0 })), dispatch(loadDashboardTags())]);
+  };
+  await Promise.all([loadLists(), dispatch(loadMe())].map((part) => part.catch(() => undefined)));
 };

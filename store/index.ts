@@ -1,6 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { authReducer } from './auth/slice';
-import { dashboardReducer } from './dashboard/slice';
+import { dashboardReducer } from './dashboard/reducer';
 import { dashboardConditionReducer } from './dashboardConditionSlice';
 import { generalReducer } from './general/slice';
 import { type PageHydration, pageHydrated } from './hydration';

@@ -3,6 +3,7 @@ import { configure } from '@testing-library/react';
 import { setAuthToken } from '@/services/http';
 import { resetDb } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
+import '@/store/dashboard/requestCases';
 import { installBrowserStubs, setViewportWidth } from './browserStubs';
 import { guardConsole } from './consoleGuard';
 import { resetFakeSocket } from './fakeSocket';

@@ -1,3 +1,4 @@
+import '@/store/dashboard/requestCases';
 import { useRouter } from 'next/router';
 import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';

@@ -1,15 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { replaceField } from '../replaceField';
-import { addArticleCases } from './articleCases';
-import { addCommentCases } from './commentCases';
 import { addEventCases } from './eventCases';
-import { addFollowerCases } from './followerCases';
-import { addMarkCases } from './markCases';
-import { addMyArticleCases } from './myArticleCases';
-import { addNotificationCases } from './notificationCases';
-import { addPostNotificationCases } from './postNotificationCases';
-import { addProfileCases } from './profileCases';
-import { addSavedPostCases } from './savedPostCases';
 import { type DashboardState, initialDashboardState } from './state';
 
 const replace = replaceField<DashboardState>();
@@ -56,19 +47,11 @@ const dashboardSlice = createSlice({
   },
   extraReducers: (builder) => {
     addEventCases(builder);
-    addMarkCases(builder);
-    addCommentCases(builder);
-    addArticleCases(builder);
-    addMyArticleCases(builder);
-    addNotificationCases(builder);
-    addPostNotificationCases(builder);
-    addFollowerCases(builder);
-    addProfileCases(builder);
-    addSavedPostCases(builder);
   },
 });
 
-export const dashboardReducer = dashboardSlice.reducer;
+/** Fields, their setters and what happens elsewhere; the replies to the dashboard's requests are in `requestCases`. */
+export const dashboardFieldsReducer = dashboardSlice.reducer;
 export const {
   setDashboardAllArticle,
   setDashboardLoader,
