@@ -42,25 +42,19 @@ async function run(): Promise<void> {
     const reader = await context.users.ensureAuthor('Grace');
     const headers = { authorization: `Bearer ${await context.auth.startSession(reader._id)}` };
     const { id: tagId } = await context.tags.ensureTag('Craft', ['Prose']);
-    await context.articles.storeImportedBatch([
-      {
-        ...{
-          source: 'bench/1',
-          sourceHash: '1',
-          authorId,
-          coauthorIds: [],
-          title: 'On brevity',
-          excerpt: '',
-        },
-        ...{
-          content: '<p>Words.</p>',
-          coverPic: '',
-          tagId,
-          subId: null,
-          publishedAt: '2020-01-01T00:00:00.000Z',
-        },
-      },
-    ]);
+    await context.articles.storeImported({
+      source: 'bench/1',
+      sourceHash: '1',
+      authorId,
+      coauthorIds: [],
+      title: 'On brevity',
+      excerpt: '',
+      content: '<p>Words.</p>',
+      coverPic: '',
+      tagId,
+      subId: null,
+      publishedAt: '2020-01-01T00:00:00.000Z',
+    });
     await addFollowers(database, authorId);
     const { id } = await database.db.selectFrom('article').select('id').executeTakeFirstOrThrow();
 

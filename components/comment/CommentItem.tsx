@@ -58,6 +58,12 @@ const Head = styled.p`
   }
   strong > a {
     color: ${color.text};
+    text-decoration: none;
+  }
+  strong > a:hover {
+    text-decoration: underline;
+    text-decoration-color: ${color.accentStrong};
+    text-underline-offset: 0.18em;
   }
   time {
     color: ${color.textMuted};
