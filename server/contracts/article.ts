@@ -119,7 +119,7 @@ export const getPublicArticle = defineRoute({
   path: '/api/main/:id',
   access: 'public',
   group: 'Reading',
-  summary: 'A published article.',
+  summary: 'A published article with its text.',
   params: idParams,
   reply: reply(publicArticle),
 });
@@ -148,7 +148,7 @@ export const listTagArticles = defineRoute({
   path: '/api/write/tag_article/:tab',
   access: 'author',
   group: 'Writing',
-  summary: "Published articles of a tag, with the caller's marks.",
+  summary: "Published articles of a tag, newest first, with the caller's marks.",
   params: tagParams,
   ...list,
 });
@@ -158,7 +158,7 @@ export const listSubTagArticles = defineRoute({
   path: '/api/write/sub_tag_article/:tag/:subTag',
   access: 'author',
   group: 'Writing',
-  summary: "Published articles of a sub-category, with the caller's marks.",
+  summary: "Published articles of a sub-category, newest first, with the caller's marks.",
   params: z.object({ tag: z.string().min(1).max(200), subTag: z.string().min(1).max(200) }),
   ...list,
 });
@@ -168,7 +168,7 @@ export const getArticle = defineRoute({
   path: '/api/write/article/:id',
   access: 'author',
   group: 'Writing',
-  summary: "A published article, or the caller's own in any status.",
+  summary: "A published article with the caller's marks, or the caller's own in any status.",
   params: idParams,
   reply: reply(article),
 });
@@ -182,7 +182,8 @@ export const listMyArticles = defineRoute({
   path: '/api/write/my_article/:state',
   access: 'author',
   group: 'Writing',
-  summary: "The caller's own articles in a state, last saved first; `search` finds words of titles.",
+  summary:
+    "The caller's own articles in a state, last saved first or as `sort` says; `search` finds words of titles.",
   params: z.object({ state: articleState }),
   headers: limitHeaders,
   query: afterQuery.extend({

@@ -24,7 +24,7 @@ export const listComments = defineRoute({
   path: '/api/comment/single_post/:id',
   access: 'author',
   group: 'Comments',
-  summary: "Comments of an article; `mine` marks the caller's own.",
+  summary: "Comments of a published article, newest first; `mine` marks the caller's own.",
   ...list,
 });
 
@@ -33,7 +33,7 @@ export const createComment = defineRoute({
   path: '/api/comment/:postId',
   access: 'author',
   group: 'Comments',
-  summary: 'Comments on a published article.',
+  summary: 'Comments on a published article; the same again within a minute is the first one.',
   params: z.object({ postId: id }),
   body: z.object({ content: z.string().max(COMMENT_MAX_LENGTH) }),
   reply: reply(comment),
@@ -45,7 +45,7 @@ export const deleteComment = defineRoute({
   path: '/api/comment/:id',
   access: 'owner',
   group: 'Comments',
-  summary: "Removes one's own comment.",
+  summary: "Deletes a comment of the caller's own.",
   params: idParams,
   reply: emptyReply,
 });

@@ -17,7 +17,7 @@ export const followAuthor = defineRoute({
   path: '/api/following/create_followers',
   access: 'author',
   group: 'Following',
-  summary: 'Follows an author; a repeat changes nothing, oneself is a 400.',
+  summary: 'Follows an author; a repeat changes nothing, and following oneself is a 400.',
   body: z.object({ userId: id }),
   reply: reply(z.object({ followed: z.literal(true) })),
 });
@@ -27,7 +27,7 @@ export const listFollowings = defineRoute({
   path: '/api/following/create_followers',
   access: 'author',
   group: 'Following',
-  summary: 'The authors whom the caller follows.',
+  summary: 'The authors whom the caller follows, last followed first.',
   ...list,
   reply: pageReply(author),
 });
@@ -37,7 +37,7 @@ export const listFollowers = defineRoute({
   path: '/api/following/my_followers',
   access: 'author',
   group: 'Following',
-  summary: 'The authors who follow the caller.',
+  summary: 'The authors who follow the caller, the newest first.',
   ...list,
   reply: pageReply(author),
 });
@@ -45,14 +45,14 @@ export const listFollowers = defineRoute({
 export const countFollowings = defineRoute({
   method: 'GET',
   path: '/api/following/follower_count',
-  summary: 'How many the caller follows.',
+  summary: 'How many authors the caller follows.',
   ...count,
 });
 
 export const countUserFollowings = defineRoute({
   method: 'GET',
   path: '/api/following/follower_count/:userId',
-  summary: 'How many a user follows.',
+  summary: 'How many authors a user follows.',
   params: userParams,
   ...count,
 });
@@ -60,14 +60,14 @@ export const countUserFollowings = defineRoute({
 export const countFollowers = defineRoute({
   method: 'GET',
   path: '/api/following/my_followers_count',
-  summary: 'How many follow the caller.',
+  summary: 'How many authors follow the caller.',
   ...count,
 });
 
 export const countUserFollowers = defineRoute({
   method: 'GET',
   path: '/api/following/my_followers_count/:userId',
-  summary: 'How many follow a user.',
+  summary: 'How many authors follow a user.',
   params: userParams,
   ...count,
 });
@@ -77,7 +77,7 @@ export const unfollowAuthor = defineRoute({
   path: '/api/following/:id',
   access: 'author',
   group: 'Following',
-  summary: 'Stops following; the id is the followed user’s.',
+  summary: 'Stops following an author, named by their user id; a repeat changes nothing.',
   params: z.object({ id }),
   reply: reply(z.object({ followed: z.literal(false) })),
 });
@@ -86,8 +86,8 @@ export const listPostNotifications = defineRoute({
   method: 'GET',
   path: '/api/following/notificate_followers',
   access: 'author',
-  group: 'Following',
-  summary: 'What the followed authors published; `count` is the unread ones.',
+  group: 'Notifications',
+  summary: 'What the followed authors published, newest first; `count` is the unread ones.',
   ...list,
   reply: pageReply(postNotification),
 });

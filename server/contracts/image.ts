@@ -12,7 +12,8 @@ export const uploadImage = defineRoute({
   path: '/api/upload/image',
   access: 'author',
   group: 'Images',
-  summary: 'Stores an image; the header `cloudinary_id` names the image that it replaces, or is empty.',
+  summary:
+    'Stores an image as WebP; the header `cloudinary_id` names an upload that it replaces, or is empty.',
   headers: z.object({ cloudinary_id: z.string().max(200).optional() }),
   body: z.object({ file: z.string().startsWith('data:', 'the file must be a data URL') }),
   bodyMaxBytes: UPLOAD_BODY_MAX_BYTES,
@@ -25,7 +26,8 @@ export const deleteImage = defineRoute({
   path: '/api/upload/delete_image',
   access: 'owner',
   group: 'Images',
-  summary: 'Removes an image of one’s own.',
+  summary:
+    'Removes an image that the caller uploaded; `cloudinary_id` is its `public_id`. A repeat changes nothing.',
   body: z.object({ cloudinary_id: z.string().min(1).max(200) }),
   reply: emptyReply,
 });

@@ -36,7 +36,7 @@ export const markNotifications = defineRoute({
   access: 'author',
   group: 'Notifications',
   summary:
-    'Marks the named notifications read; without ids, all of them. `of: "posts"` means post notifications, whose ids are those of their articles.',
+    'Marks the named notifications read, or all where `ids` is absent; `of: "posts"` means post notifications, named by their articles.',
   body: z.object({
     ids: z.array(id).max(1_000).optional(),
     of: z.enum(['own', 'posts']).optional(),

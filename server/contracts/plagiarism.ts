@@ -7,6 +7,7 @@ export const getCheckerLogin = defineRoute({
   path: '/api/copyleak/login',
   access: 'author',
   group: 'Originality',
-  summary: 'Whether an originality check is available, and the unread chat messages in the caller’s room.',
+  summary:
+    "A token for one originality check, null where none is available, and the unread messages in the caller's chat room.",
   reply: reply(z.object({ token: z.string().nullable(), roomNotification: z.number().int() })),
 });

@@ -21,55 +21,55 @@ const visitor = {
 export const countPublicLikes = defineRoute({
   method: 'GET',
   path: '/api/offline_like/:id',
-  summary: 'How many like the article.',
+  summary: 'How many like a published article.',
   ...visitor,
 });
 
 export const countPublicDislikes = defineRoute({
   method: 'GET',
   path: '/api/offline_dislike/:id',
-  summary: 'How many dislike the article.',
+  summary: 'How many dislike a published article.',
   ...visitor,
 });
 
 export const getLike = defineRoute({
   method: 'GET',
   path: '/api/like/:postId',
-  summary: 'The likes, and whether one is the caller’s.',
+  summary: 'How many like an article, and whether the caller does.',
   ...own,
 });
 
 export const createLike = defineRoute({
   method: 'POST',
   path: '/api/like/:postId',
-  summary: "Likes the article and takes back the caller's dislike; a repeat changes nothing.",
+  summary: "Likes an article and takes back the caller's dislike; a repeat changes nothing.",
   ...own,
 });
 
 export const deleteLike = defineRoute({
   method: 'DELETE',
   path: '/api/like/:postId',
-  summary: 'Takes the like back.',
+  summary: "Takes the caller's like back; a repeat changes nothing.",
   ...own,
 });
 
 export const getDislike = defineRoute({
   method: 'GET',
   path: '/api/dislike/:postId',
-  summary: 'The dislikes, and whether one is the caller’s.',
+  summary: 'How many dislike an article, and whether the caller does.',
   ...own,
 });
 
 export const createDislike = defineRoute({
   method: 'POST',
   path: '/api/dislike/:postId',
-  summary: "Dislikes the article and takes back the caller's like; a repeat changes nothing.",
+  summary: "Dislikes an article and takes back the caller's like; a repeat changes nothing.",
   ...own,
 });
 
 export const deleteDislike = defineRoute({
   method: 'DELETE',
   path: '/api/dislike/:postId',
-  summary: 'Takes the dislike back.',
+  summary: "Takes the caller's dislike back; a repeat changes nothing.",
   ...own,
 });

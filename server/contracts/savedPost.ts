@@ -14,14 +14,14 @@ const count = { access: 'author', group: 'Saved articles', reply: reply(z.number
 export const savePost = defineRoute({
   method: 'POST',
   path: '/api/savedpost/:postId',
-  summary: 'Puts the article on the reading list; a repeat changes nothing.',
+  summary: "Puts an article on the caller's reading list; a repeat changes nothing.",
   ...one,
 });
 
 export const unsavePost = defineRoute({
   method: 'DELETE',
   path: '/api/savedpost/:postId',
-  summary: 'Takes it from the reading list.',
+  summary: "Takes an article from the caller's reading list; a repeat changes nothing.",
   ...one,
 });
 
@@ -39,14 +39,14 @@ export const listSavedPosts = defineRoute({
 export const countSavedPosts = defineRoute({
   method: 'GET',
   path: '/api/savedpost/saved_count',
-  summary: "The length of the caller's reading list.",
+  summary: 'How many articles the caller has saved.',
   ...count,
 });
 
 export const countUserSavedPosts = defineRoute({
   method: 'GET',
   path: '/api/savedpost/saved_count/:userId',
-  summary: "The length of a user's reading list.",
+  summary: 'How many articles a user has saved.',
   params: z.object({ userId: id }),
   ...count,
 });

@@ -31,7 +31,7 @@ export const searchArticles = defineRoute({
   path: '/api/write/search_article/:search',
   access: 'author',
   group: 'Search',
-  summary: "As the public search, with the caller's marks.",
+  summary: "Published articles by title and body, as for visitors, with the caller's marks.",
   ...result,
 });
 
@@ -40,6 +40,6 @@ export const searchAuthors = defineRoute({
   path: '/api/write/search_article/searchforauthors/:search',
   access: 'author',
   group: 'Search',
-  summary: "As the public search by author, with the caller's marks.",
+  summary: "Published articles by their authors' names, as for visitors, with the caller's marks.",
   ...result,
 });

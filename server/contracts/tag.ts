@@ -21,6 +21,6 @@ export const listTags = defineRoute({
   path: '/api/subtitle/total',
   access: 'author',
   group: 'Tags',
-  summary: 'The same tags, for the dashboard.',
+  summary: 'All tags with their sub-categories, for signed-in callers.',
   reply: reply(z.array(tag)),
 });

@@ -43,7 +43,7 @@ export const getMe = defineRoute({
   path: '/api/user/user_details',
   access: 'author',
   group: 'Users',
-  summary: "The caller's own record.",
+  summary: "The caller's own record, with the email address.",
   reply: reply(me),
 });
 
@@ -52,7 +52,7 @@ export const saveProfile = defineRoute({
   path: '/api/user/user_details',
   access: 'author',
   group: 'Users',
-  summary: 'Replaces the profile.',
+  summary: "Replaces the caller's profile; a name that is taken is a 409.",
   body: profileFields,
   reply: reply(me),
 });
@@ -62,7 +62,7 @@ export const updateMe = defineRoute({
   path: '/api/user/user_details',
   access: 'author',
   group: 'Users',
-  summary: 'Changes the named fields of the profile.',
+  summary: "Changes the named fields of the caller's profile; a name that is taken is a 409.",
   body: profileFields.extend({ usedroom: z.string().max(40) }).partial(),
   reply: reply(me),
 });
@@ -72,7 +72,7 @@ export const getAuthor = defineRoute({
   path: '/api/user/:username',
   access: 'public',
   group: 'Users',
-  summary: 'An author as others see them.',
+  summary: 'An author by name, as others see them: profile and counts.',
   params: z.object({ username: z.string().min(1).max(200) }),
   reply: reply(author),
 });
