@@ -6,6 +6,9 @@ export const paths = {
     `/categories/${encodeURIComponent(tagTitle)}/${encodeURIComponent(subcontent)}`,
   article: (articleId: string) => `/${encodeURIComponent(articleId)}`,
   dashboard: '/dashboard',
+  /** The feed of a tag or of a sub-category; of everything without them. */
+  dashboardFeed: (tag: string, sub = '') =>
+    tag === '' ? '/dashboard' : `/dashboard?${new URLSearchParams({ tag, ...(sub !== '' && { sub }) })}`,
   dashboardArticle: (articleId: string) => `/dashboard/${encodeURIComponent(articleId)}`,
   myNotifications: '/dashboard/mynotification',
   postNotifications: '/dashboard/notifications',

@@ -1,5 +1,6 @@
 import type { ArticleSummary } from '@contracts/article';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
 import { lineClamp } from '@/styles/mixins';
@@ -17,23 +18,30 @@ interface ArticleCardProps {
   heading?: 'h2' | 'h3';
   /** Lists of one tag need not name it on every card. */
   isTopicHidden?: boolean;
+  /** In place of the usual ones; their links and buttons stand above the card's own link. */
+  topic?: ReactNode;
+  byline?: ReactNode;
+  /** Below the words, across the whole card. */
+  actions?: ReactNode;
 }
 
 /** An article in a list. The whole card leads to it; the title is the link that is read and focused. */
-export function ArticleCard({ article, href, heading: Heading = 'h2', isTopicHidden }: ArticleCardProps) {
+export function ArticleCard(props: ArticleCardProps) {
+  const { article, href, heading: Heading = 'h2', isTopicHidden, topic, byline, actions } = props;
   return (
     <Root>
       <Cover>
         <CardCover article={article} ratio={3 / 2} />
       </Cover>
       <Words>
-        {!isTopicHidden && <TopicLine tag={article.tag} sub={article.sub} />}
+        {!isTopicHidden && (topic ?? <TopicLine tag={article.tag} sub={article.sub} />)}
         <Heading>
           <TitleLink href={href}>{article.title}</TitleLink>
         </Heading>
         <Excerpt>{article.excerpt}</Excerpt>
-        <Byline article={article} />
+        {byline ?? <Byline article={article} />}
       </Words>
+      {actions}
     </Root>
   );
 }

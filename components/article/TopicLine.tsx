@@ -9,18 +9,22 @@ import { text } from '@/styles/typography';
 interface TopicLineProps {
   tag: string;
   sub: string;
+  /** Where the articles of a topic are; on the public pages unless told. */
+  hrefOf?: (tag: string, sub: string) => string;
 }
 
+const publicHref = (tag: string, sub: string) => (sub === '' ? paths.tag(tag) : paths.subTag(tag, sub));
+
 /** The tag and the sub-category of an article as links. */
-export function TopicLine({ tag, sub }: TopicLineProps) {
+export function TopicLine({ tag, sub, hrefOf = publicHref }: TopicLineProps) {
   if (tag === '') return null;
   return (
     <Line>
-      <Link href={paths.tag(tag)}>{tag}</Link>
+      <Link href={hrefOf(tag, '')}>{tag}</Link>
       {sub !== '' && (
         <>
           <span aria-hidden>›</span>
-          <Link href={paths.subTag(tag, sub)}>{sub}</Link>
+          <Link href={hrefOf(tag, sub)}>{sub}</Link>
         </>
       )}
     </Line>

@@ -1,11 +1,9 @@
 import type { ArticleSummary } from '@contracts/article';
 import type { ReactNode } from 'react';
-import { ArticleList } from '@/components/article/ArticleList';
-import { FeedSkeleton } from '@/components/article/FeedSkeleton';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { useOnlineStatus } from '@/hooks/useOnlineStatus';
-import { paths } from '@/services/paths';
 import type { ListState } from '@/store/listState';
+import { DashboardCards, DashboardCardsSkeleton } from './DashboardCards';
 import { ListEnd } from './ListEnd';
 import { OfflineState } from './OfflineState';
 
@@ -17,19 +15,22 @@ interface ArticleShelfProps {
   onLoad: () => void;
   onLoadMore: () => void;
   empty: ReactNode;
+  /** Where the author can be followed beside the list. */
+  isFollowHidden?: boolean;
 }
 
 /** A list of cards inside the dashboard, in whichever state it is. */
-export function ArticleShelf({ articles, list, isWaiting, onLoad, onLoadMore, empty }: ArticleShelfProps) {
+export function ArticleShelf(props: ArticleShelfProps) {
+  const { articles, list, isWaiting, onLoad, onLoadMore, empty, isFollowHidden } = props;
   const isOnline = useOnlineStatus();
   if (articles.length > 0) {
     return (
       <>
-        <ArticleList articles={articles} hrefOf={paths.dashboardArticle} />
+        <DashboardCards articles={articles} isFollowHidden={isFollowHidden} />
         <ListEnd list={list} onLoadMore={onLoadMore} />
       </>
     );
   }
-  if (isWaiting || list.loading) return isOnline ? <FeedSkeleton cards={3} /> : <OfflineState />;
+  if (isWaiting || list.loading) return isOnline ? <DashboardCardsSkeleton cards={3} /> : <OfflineState />;
   return list.failed ? <ErrorState onRetry={onLoad} /> : empty;
 }

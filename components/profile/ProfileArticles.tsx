@@ -28,6 +28,7 @@ export function ProfileArticles({ userId, isOwn }: ProfileArticlesProps) {
 
   return (
     <ArticleShelf
+      isFollowHidden
       articles={isShown ? profile.items : []}
       list={profile}
       isWaiting={!isShown || !isAsked}

@@ -1,0 +1,92 @@
+import type { ArticleSummary } from '@contracts/article';
+import styled from 'styled-components';
+import { Action } from '@/components/article/ReactionBar';
+import { BookmarkIcon, CheckIcon, CommentIcon, FollowIcon, LikeIcon } from '@/components/ui/icons';
+import { countOf, formatCount } from '@/components/ui/textFormat';
+import { useArticleMarks, useFollowToggle } from '@/hooks/useMarks';
+import { useAppSelector } from '@/store/hooks';
+import { media } from '@/styles/breakpoints';
+import { space } from '@/styles/spacing';
+
+interface CardActionsProps {
+  article: ArticleSummary;
+  /** Where the author can be followed beside the list. */
+  isFollowHidden?: boolean;
+}
+
+/** What a reader can do with an article, and with its author, without opening it. */
+export function CardActions({ article, isFollowHidden = false }: CardActionsProps) {
+  const { toggleLike, toggleSaved } = useArticleMarks();
+  const toggleFollow = useFollowToggle();
+  const self = useAppSelector((state) => state.dashboard.myUserDetails?._id);
+  const { title, author, likes, comments, liked = false, saved = false, followed = false } = article;
+  const mayFollow = !isFollowHidden && self !== undefined && self !== author._id;
+  return (
+    <Row role="group" aria-label={`Actions for “${title}”`}>
+      <Action
+        type="button"
+        aria-pressed={liked}
+        aria-label={`Like “${title}”, ${countOf(likes, 'like')}`}
+        title="Like"
+        onClick={() => toggleLike(article)}
+      >
+        <LikeIcon aria-hidden />
+        {formatCount(likes)}
+      </Action>
+      <Comments as="span" role="img" aria-label={countOf(comments, 'comment')}>
+        <CommentIcon aria-hidden />
+        {formatCount(comments)}
+      </Comments>
+      <Action
+        type="button"
+        aria-pressed={saved}
+        aria-label={`Save “${title}”`}
+        title="Save"
+        onClick={() => toggleSaved(article)}
+      >
+        <BookmarkIcon aria-hidden />
+      </Action>
+      {mayFollow && (
+        <Follow
+          type="button"
+          aria-pressed={followed}
+          aria-label={`Follow ${author.username}`}
+          onClick={() => toggleFollow({ _id: author._id, followed })}
+        >
+          {followed ? <CheckIcon aria-hidden /> : <FollowIcon aria-hidden />}
+          {followed ? 'Following' : 'Follow'}
+        </Follow>
+      )}
+    </Row>
+  );
+}
+
+/** Across the card, also where its cover stands beside the words. The buttons stand above the card's link. */
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  align-self: end;
+  gap: ${space[1]};
+  min-height: 2.5rem;
+
+  > button {
+    position: relative;
+    z-index: 1;
+  }
+  ${media.belowMobile} {
+    order: 2;
+    grid-column: 1 / -1;
+    margin-block: calc(-1 * ${space[2]});
+  }
+`;
+
+/** Only a number: a press on it opens the article, as anywhere else on the card. */
+const Comments = styled(Action)`
+  &:hover {
+    background: none;
+  }
+`;
+
+const Follow = styled(Action)`
+  margin-inline: auto calc(-1 * ${space[3]});
+`;

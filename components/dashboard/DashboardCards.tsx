@@ -1,0 +1,52 @@
+import type { ArticleSummary } from '@contracts/article';
+import styled from 'styled-components';
+import { FeedSkeleton } from '@/components/article/FeedSkeleton';
+import { FeedGrid } from '@/components/article/feedLayout';
+import { media } from '@/styles/breakpoints';
+import { DashboardCard } from './DashboardCard';
+
+interface DashboardCardsProps {
+  articles: ArticleSummary[];
+  isFollowHidden?: boolean;
+}
+
+/** Articles in the dashboard, and below their placeholders. */
+export function DashboardCards({ articles, isFollowHidden }: DashboardCardsProps) {
+  return (
+    <Frame>
+      <FeedGrid>
+        {articles.map((article) => (
+          <li key={article._id}>
+            <DashboardCard article={article} isFollowHidden={isFollowHidden} />
+          </li>
+        ))}
+      </FeedGrid>
+    </Frame>
+  );
+}
+
+export function DashboardCardsSkeleton({ cards }: { cards: number }) {
+  return (
+    <Frame>
+      <FeedSkeleton cards={cards} />
+    </Frame>
+  );
+}
+
+/** As many columns as leave room for a row of buttons: the menu takes a part of the window that varies. */
+const Frame = styled.div`
+  ${media.fromMobile} {
+    ${FeedGrid} {
+      grid-template-columns: repeat(auto-fill, minmax(min(17.5rem, 100%), 1fr));
+    }
+    ${FeedGrid} > li > article {
+      grid-template-rows: auto 1fr;
+      height: 100%;
+    }
+  }
+  /* The row of buttons that a placeholder does not draw. */
+  ${FeedGrid}[aria-hidden] > li::after {
+    content: '';
+    height: 2.5rem;
+  }
+`;
