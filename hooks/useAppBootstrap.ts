@@ -12,7 +12,7 @@ export function useAppBootstrap(isRestored: boolean): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the token decides what is loaded, inside the thunk
   useEffect(() => {
-    if (isRestored) dispatch(bootstrap());
+    if (isRestored) dispatch(bootstrap(window.location));
   }, [dispatch, isRestored, token]);
 
   useEffect(() => {

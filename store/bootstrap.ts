@@ -1,10 +1,24 @@
 import type { Me } from '@contracts/user';
+import { paths } from '@/services/paths';
 import { fetchMe } from '@/services/users';
 import { selectToken } from './auth/selectors';
 import { forgetSession } from './auth/thunks';
-import { meLoaded } from './events';
+import { dashboardSubTagSelected, meLoaded } from './events';
 import { loadPublicTags } from './landing/thunks';
 import type { AppThunk } from './rootState';
+
+/** The filter that the dashboard is opened with is selected before its feed is loaded, which is then loaded once. */
+const selectNamedFeed =
+  ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): AppThunk<void> =>
+  (dispatch, getState) => {
+    const named = new URLSearchParams(search);
+    const tag = named.get('tag') ?? '';
+    const sub = named.get('sub') ?? '';
+    const { subtitleSelectedTag, subtitleSelectedSubTag } = getState().dashboard;
+    const isKnown = tag === subtitleSelectedTag && sub === subtitleSelectedSubTag;
+    if (pathname === paths.dashboard && tag !== '' && !isKnown)
+      dispatch(dashboardSubTagSelected({ tag, sub }));
+  };
 
 /** The own record. An admin has no place in this client: the session is forgotten and nobody is returned. */
 export const loadMe = (): AppThunk<Promise<Me | undefined>> => async (dispatch) => {
@@ -20,15 +34,19 @@ export const loadMe = (): AppThunk<Promise<Me | undefined>> => async (dispatch) 
 /**
  * The first load: with a token articles, own record and tags in parallel, without one the public tags unless
  * the page brought them. A part that does not come is not reported; its screen asks again.
+ * @param address where the app was opened.
  */
-export const bootstrap = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  if (selectToken(getState()) === '') {
-    if (getState().landing.tagTitle.length === 0) await dispatch(loadPublicTags());
-    return;
-  }
-  const loadLists = async () => {
-    const { loadDashboardArticles, loadDashboardTags } = await import('./dashboard/firstLoad');
-    await Promise.all([dispatch(loadDashboardArticles({ limit: 0 })), dispatch(loadDashboardTags())]);
+export const bootstrap =
+  (address?: Pick<Location, 'pathname' | 'search'>): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    if (selectToken(getState()) === '') {
+      if (getState().landing.tagTitle.length === 0) await dispatch(loadPublicTags());
+      return;
+    }
+    const loadLists = async () => {
+      const { loadDashboardArticles, loadDashboardTags } = await import('./dashboard/firstLoad');
+      if (address) dispatch(selectNamedFeed(address));
+      await Promise.all([dispatch(loadDashboardArticles({ limit: 0 })), dispatch(loadDashboardTags())]);
+    };
+    await Promise.all([loadLists(), dispatch(loadMe())].map((part) => part.catch(() => undefined)));
   };
-  await Promise.all([loadLists(), dispatch(loadMe())].map((part) => part.catch(() => undefined)));
-};

@@ -1,57 +1,50 @@
-import { PAGE_SIZE } from '@contracts/limits';
-import { useEffect } from 'react';
-import { ArticleList } from '@/components/article/ArticleList';
-import { FeedSkeleton } from '@/components/article/FeedSkeleton';
-import { EmptyState } from '@/components/feedback/EmptyState';
-import { ErrorState } from '@/components/feedback/ErrorState';
+import styled from 'styled-components';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { countOf } from '@/components/ui/textFormat';
-import { useOnlineStatus } from '@/hooks/useOnlineStatus';
+import { useFeedFilter } from '@/hooks/useFeedFilter';
 import { paths } from '@/services/paths';
-import { selectDashboardArticles } from '@/store/dashboard/selectors';
-import { loadDashboardArticles, loadMoreDashboardArticles } from '@/store/dashboard/thunks/articles';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { DashboardFeed } from './DashboardFeed';
 import { DashboardPage } from './DashboardPage';
-import { ListEnd } from './ListEnd';
-import { OfflineState } from './OfflineState';
+import { FeedFilter } from './FeedFilter';
 
-/** `/dashboard`: what the publication published, newest first. */
+/** `/dashboard`: what the publication published, newest first; all of it, or one topic. */
 export function DashboardScreen() {
-  const dispatch = useAppDispatch();
-  const articles = useAppSelector(selectDashboardArticles);
-  const list = useAppSelector((state) => state.dashboard.allState.articles);
-  const isOnline = useOnlineStatus();
+  const { tag, sub, isSelected, select } = useFeedFilter();
+  const { count, failed } = useAppSelector((state) => state.dashboard.allState.articles);
   const isLoading = useAppSelector((state) => state.dashboard.DashboardLoader);
-
-  // The start of the app loads the first page; the menu and a failed start leave it to this screen.
-  useEffect(() => {
-    if (isOnline && isLoading && !list.loading) void dispatch(loadDashboardArticles());
-  }, [dispatch, isOnline, isLoading, list.loading]);
 
   return (
     <DashboardPage
       title="Dashboard"
-      note={!isLoading && !list.failed && countOf(list.count, 'article')}
+      note={isSelected && !isLoading && !failed && countOf(count, 'article')}
       action={<ButtonLink href={paths.write}>Write</ButtonLink>}
     >
-      {isLoading && (isOnline ? <FeedSkeleton cards={PAGE_SIZE - 1} /> : <OfflineState />)}
-      {!isLoading && articles.length === 0 && list.failed && (
-        <ErrorState onRetry={() => void dispatch(loadDashboardArticles())} />
+      <FeedFilter onSelect={select} />
+      {sub !== '' && (
+        <Topic>
+          <span>{tag}</span>
+          <span aria-hidden>›</span>
+          <span>{sub}</span>
+        </Topic>
       )}
-      {!isLoading && articles.length === 0 && !list.failed && (
-        <EmptyState
-          title="Nothing is published yet"
-          action={<ButtonLink href={paths.write}>Write the first article</ButtonLink>}
-        >
-          Whatever the editors accept appears here.
-        </EmptyState>
-      )}
-      {!isLoading && articles.length > 0 && (
-        <>
-          <ArticleList articles={articles} hrefOf={paths.dashboardArticle} isTopicHidden />
-          <ListEnd list={list} onLoadMore={() => void dispatch(loadMoreDashboardArticles())} />
-        </>
-      )}
+      {/* Each feed has its own place in the history. */}
+      <DashboardFeed key={`${tag}/${sub}`} isSelected={isSelected} isFiltered={tag !== ''} />
     </DashboardPage>
   );
 }
+
+const Topic = styled.p`
+  ${text.subheading}
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  margin-bottom: ${space[5]};
+
+  > :not(:last-child) {
+    color: ${color.textMuted};
+  }
+`;

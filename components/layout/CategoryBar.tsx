@@ -46,7 +46,7 @@ function SubCategories({ item, onSelect }: { item: CategoryItem; onSelect: Categ
     <Dropdown
       entries={item.subs.map(({ selection, ...entry }) => ({
         ...entry,
-        onSelect: () => onSelect(selection),
+        onSelect: (event) => onSelect(selection, event),
       }))}
       renderTrigger={(props) => (
         <Opener {...props} aria-label={`Sub-categories of ${item.label}`}>

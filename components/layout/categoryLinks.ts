@@ -15,10 +15,22 @@ export interface CategoryItem extends CategoryLink {
   subs: CategoryLink[];
 }
 
+/** `sub` is empty for a whole tag. */
+type HrefOf = (tag: string, sub: string, isHome: boolean) => string;
+
+const publicHref: HrefOf = (tag, sub, isHome) => {
+  if (sub !== '') return paths.subTag(tag, sub);
+  return isHome ? paths.home : paths.tag(tag);
+};
+
 /** The categories as links. The first tag is the home tag and lives at `/`. */
-export function categoryLinks(tags: Tag[], current: { tag: string; sub: string }): CategoryItem[] {
+export function categoryLinks(
+  tags: Tag[],
+  current: { tag: string; sub: string },
+  hrefOf: HrefOf = publicHref,
+): CategoryItem[] {
   return tags.map(({ _id, title, sub }, index) => {
-    const href = index === 0 ? paths.home : paths.tag(title);
+    const href = hrefOf(title, '', index === 0);
     const isCurrent = title === current.tag;
     const all: CategoryLink = {
       key: `${_id}-all`,
@@ -30,7 +42,7 @@ export function categoryLinks(tags: Tag[], current: { tag: string; sub: string }
     const subs = sub.map((entry) => ({
       key: entry._id,
       label: entry.subcontent,
-      href: paths.subTag(title, entry.subcontent),
+      href: hrefOf(title, entry.subcontent, index === 0),
       isCurrent: isCurrent && current.sub === entry.subcontent,
       selection: { tag: title, sub: entry.subcontent },
     }));

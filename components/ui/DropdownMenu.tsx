@@ -1,11 +1,11 @@
 import Link from 'next/link';
-import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { depths } from '@/styles/depths';
 import { resetButton, touchTarget } from '@/styles/mixins';
 import { duration, easing, radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
-import { text } from '@/styles/typography';
+import { text, weight } from '@/styles/typography';
 
 export interface DropdownEntry {
   key: string;
@@ -13,7 +13,7 @@ export interface DropdownEntry {
   icon?: ReactNode;
   /** An entry with an address is a real link; `onSelect` then runs beside the navigation. */
   href?: string;
-  onSelect?: () => void;
+  onSelect?: (event: MouseEvent) => void;
   isCurrent?: boolean;
 }
 
@@ -35,9 +35,9 @@ export function DropdownMenu({ labelledBy, entries, onDone, ...rest }: DropdownM
           role: 'menuitem',
           tabIndex: -1,
           'aria-current': isCurrent ? ('page' as const) : undefined,
-          onClick: () => {
+          onClick: (event: MouseEvent) => {
             onDone();
-            onSelect?.();
+            onSelect?.(event);
           },
           children: (
             <>
@@ -99,6 +99,7 @@ const item = css`
   }
   &[aria-current] {
     color: ${color.accent};
+    font-weight: ${weight.semibold};
   }
   > svg {
     flex: none;

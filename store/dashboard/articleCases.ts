@@ -1,6 +1,7 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { arrivedList, failedList, isSame, startedList } from '../listState';
 import { showReactions } from './markCases';
+import { restartFeed } from './restartFeed';
 import { dashboardScope } from './selectors';
 import type { DashboardState } from './state';
 import {
@@ -24,8 +25,11 @@ export function addArticleCases(builder: ActionReducerMapBuilder<DashboardState>
       state.subtitleLoader = true;
     })
     .addCase(loadDashboardTags.fulfilled, (state, { payload }) => {
+      const scope = dashboardScope(state);
       state.dashboard_Subtitle = payload;
       state.subtitleLoader = false;
+      // Only now the selected tag turned out to be the home tag.
+      if (!isSame(scope, dashboardScope(state))) restartFeed(state);
     })
     .addCase(loadDashboardTags.rejected, (state) => {
       state.subtitleLoader = false;

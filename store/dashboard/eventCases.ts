@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@contracts/limits';
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import {
   connectionRestored,
@@ -9,18 +8,9 @@ import {
   meLoaded,
   writeOpened,
 } from '../events';
-import { emptyList } from '../listState';
+import { restartFeed } from './restartFeed';
 import { showSelf } from './showSelf';
 import { type DashboardState, emptyNamedList, initialDashboardState } from './state';
-
-/** The lists start anew: loading, first page, page size of 10. */
-function restart(state: DashboardState): void {
-  state.DashboardLoader = true;
-  state.dashboardPagination = PAGE_SIZE;
-  state.dashboardIncreament = 0;
-  state.dashboardHasLoaded = true;
-  state.allState.articles = emptyList;
-}
 
 /** What the dashboard does about what happened elsewhere. */
 export function addEventCases(builder: ActionReducerMapBuilder<DashboardState>): void {
@@ -35,17 +25,20 @@ export function addEventCases(builder: ActionReducerMapBuilder<DashboardState>):
       showSelf(state, payload);
     })
     .addCase(dashboardMenuSelected, (state) => {
-      restart(state);
+      restartFeed(state);
+      // The menu leads to the whole feed; an address with a filter selects it again.
+      state.subtitleSelectedTag = '';
+      state.subtitleSelectedSubTag = '';
       state.myStoriesLoader = true;
       state.allState.stories = { ...emptyNamedList, counts: state.allState.stories.counts };
     })
     .addCase(dashboardTagSelected, (state, { payload }) => {
-      restart(state);
+      restartFeed(state);
       state.subtitleSelectedTag = payload;
       state.subtitleSelectedSubTag = '';
     })
     .addCase(dashboardSubTagSelected, (state, { payload }) => {
-      restart(state);
+      restartFeed(state);
       state.subtitleSelectedTag = payload.tag;
       state.subtitleSelectedSubTag = payload.sub;
     })

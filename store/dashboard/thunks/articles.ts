@@ -20,7 +20,10 @@ import { dashboardScope, myArticlesKey } from '../selectors';
 
 const createThunk = createAsyncThunk.withTypes<{ state: RootState }>();
 
-export const loadDashboardTags = createThunk('dashboard/loadTags', () => fetchTags());
+/** Nothing while they are on their way: the start of the app and a screen may both ask. */
+export const loadDashboardTags = createThunk('dashboard/loadTags', () => fetchTags(), {
+  condition: (_, { getState }) => !getState().dashboard.subtitleLoader,
+});
 
 /**
  * The first page of the selected feed, in place of what is shown. Nothing while that is under way already:

@@ -1,0 +1,46 @@
+import { useRouter } from 'next/router';
+import { useEffect, useEffectEvent } from 'react';
+import { dashboardScope } from '@/store/dashboard/selectors';
+import { dashboardSubTagSelected, dashboardTagSelected } from '@/store/events';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { isSame } from '@/store/listState';
+import { useOnlineStatus } from './useOnlineStatus';
+
+const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
+
+/**
+ * What the dashboard's feed is limited to. It stands in the address, so that a reload, coming back and a link keep
+ * it; the store follows the address, never the other way round.
+ */
+export function useFeedFilter() {
+  const dispatch = useAppDispatch();
+  const { query, isReady } = useRouter();
+  const isOnline = useOnlineStatus();
+  const tag = textOf(query.tag);
+  const sub = tag === '' ? '' : textOf(query.sub);
+  const isSelected = useAppSelector(({ dashboard }) =>
+    isSame(
+      dashboardScope(dashboard),
+      dashboardScope({ ...dashboard, subtitleSelectedTag: tag, subtitleSelectedSubTag: sub }),
+    ),
+  );
+  const select = (chosen: { tag: string; sub: string }) =>
+    dispatch(chosen.sub === '' ? dashboardTagSelected(chosen.tag) : dashboardSubTagSelected(chosen));
+
+  const follow = useEffectEvent((named: { tag: string; sub: string }) => {
+    if (!isSelected) select(named);
+  });
+  useEffect(() => {
+    // Offline the store takes nothing; it follows when the connection is back.
+    if (isReady && isOnline) follow({ tag, sub });
+  }, [isReady, isOnline, tag, sub]);
+
+  return {
+    tag,
+    sub,
+    /** The store holds, or waits for, what the address names. */
+    isSelected: isReady && isSelected,
+    /** Beside a link, which changes the address. */
+    select,
+  };
+}
