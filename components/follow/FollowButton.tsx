@@ -7,17 +7,21 @@ interface FollowButtonProps {
   onToggle: () => void;
 }
 
-/** Follows and unfollows; the same width in both states, so that nothing beside it moves. */
+/**
+ * Follows and unfollows; the same width in both states, so that nothing beside it moves. Its name begins with the word
+ * that is seen, for those who speak what they want to press.
+ */
 export function FollowButton({ username, isFollowed, onToggle }: FollowButtonProps) {
+  const word = isFollowed ? 'Following' : 'Follow';
   return (
     <Root
       size="sm"
       variant={isFollowed ? 'outline' : 'solid'}
       aria-pressed={isFollowed}
-      aria-label={`Follow ${username}`}
+      aria-label={`${word} ${username}`}
       onClick={onToggle}
     >
-      {isFollowed ? 'Following' : 'Follow'}
+      {word}
     </Root>
   );
 }

@@ -8,7 +8,8 @@ import { server } from '@/services/mocks/node';
 
 const open = () =>
   renderApp(<FollowingsScreen />, { route: '/dashboard/followings', preloadedState: signedInState() });
-const followButton = (name: string) => screen.findByRole('button', { name: `Follow ${name}` });
+const followButton = (name: string) =>
+  screen.findByRole('button', { name: new RegExp(`^Follow(ing)? ${name}$`) });
 const follows = (id: string) =>
   db.follows.some(({ followerId, followedId }) => followerId === 'user-ada' && followedId === id);
 

@@ -86,7 +86,7 @@ describe('the own profile', () => {
       { followerId: 'user-grace', followedId: 'user-ada', date: '2023-06-01T00:00:00.000Z' },
     ];
     const { user } = open('?tab=followings');
-    const follow = await screen.findByRole('button', { name: 'Follow Grace Brewster', pressed: true });
+    const follow = await screen.findByRole('button', { name: 'Following Grace Brewster', pressed: true });
     await waitFor(() => expect(counts()[2]).toBe('1 following'));
     await user.click(follow);
     await screen.findByRole('button', { name: 'Follow Grace Brewster', pressed: false });
@@ -187,7 +187,7 @@ describe('the profile of another author', () => {
   test('is followed from there, and its number follows', async () => {
     const { user } = open('?author=Grace Brewster');
     await user.click(await screen.findByRole('button', { name: 'Follow Grace Brewster', pressed: false }));
-    await screen.findByRole('button', { name: 'Follow Grace Brewster', pressed: true });
+    await screen.findByRole('button', { name: 'Following Grace Brewster', pressed: true });
     expect(counts()[1]).toBe('1 follower');
     await waitFor(() =>
       expect(db.follows).toEqual([
