@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { formatCount } from '@/components/ui/textFormat';
+import { media } from '@/styles/breakpoints';
 import { resetList } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -51,6 +52,17 @@ const Counts = styled.ul`
     align-items: baseline;
     gap: 0.4em;
     font-variant-numeric: tabular-nums;
+  }
+  /* Four places of one width: numbers that come later move nothing to another line. */
+  ${media.belowMobile} {
+    display: grid;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: ${space[2]};
+
+    > li {
+      flex-direction: column;
+      gap: 0;
+    }
   }
   strong {
     color: ${color.text};
