@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent } from 'react';
+import { paths } from '@/services/paths';
 import { dashboardScope } from '@/store/dashboard/selectors';
 import { dashboardSubTagSelected, dashboardTagSelected } from '@/store/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -14,7 +15,9 @@ const textOf = (value: string | string[] | undefined) => (typeof value === 'stri
  */
 export function useFeedFilter() {
   const dispatch = useAppDispatch();
-  const { query, isReady } = useRouter();
+  const { query, pathname, isReady: isKnown } = useRouter();
+  // On the way to another page its address is none of the feed's.
+  const isReady = isKnown && pathname === paths.dashboard;
   const isOnline = useOnlineStatus();
   const tag = textOf(query.tag);
   const sub = tag === '' ? '' : textOf(query.sub);
