@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { newVisitorAs } from './support/authors';
+import { axeFindings } from './support/axe';
+import { type Community, editorSettings, fillWithCommunity } from './support/community';
+import { takeOut, untilStill } from './support/page';
+import { SHIFT_MAX, shiftOf, watchShifts } from './support/shifts';
+import { startSite } from './support/site';
+
+const { site, consoleErrors } = startSite(editorSettings);
+let community: Community;
+
+beforeAll(async () => {
+  community = await fillWithCommunity(site);
+});
+
+const screens: { name: string; path: () => string }[] = [
+  { name: 'feed', path: () => '/dashboard' },
+  { name: 'own notifications', path: () => '/dashboard/mynotification' },
+  { name: 'post notifications', path: () => '/dashboard/notifications' },
+  { name: 'followings', path: () => '/dashboard/followings' },
+  { name: 'profile', path: () => '/dashboard/profile' },
+  { name: 'saved articles', path: () => '/dashboard/profile?tab=saved' },
+  { name: "somebody's profile", path: () => '/dashboard/profile?author=Grace%20Brewster' },
+  { name: 'stories', path: () => '/dashboard/stories' },
+  { name: 'recent', path: () => '/dashboard/recent' },
+  { name: 'accepted', path: () => '/dashboard/accepted' },
+  { name: 'rejected', path: () => '/dashboard/rejected' },
+  { name: 'own article', path: () => `/dashboard/${community.articleId}` },
+  { name: "somebody's article", path: () => `/dashboard/${community.gracesArticleId}` },
+  { name: 'missing article', path: () => '/dashboard/no-such-article' },
+];
+const widths = [1280, 1024, 800, 375];
+
+const isMissing = (name: string) => name.startsWith('missing');
+
+/** Open and quiet: what was asked for has come. */
+async function look(path: string, width: number, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
+  const page = await newVisitorAs(site, community.nora, {
+    viewport: { width, height: 800 },
+    colorScheme,
+    reducedMotion: 'reduce',
+  });
+  await page.addInitScript(watchShifts);
+  await site.open(page, path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await untilStill(page);
+  return page;
+}
+
+describe.each(screens)('the $name screen', ({ name, path }) => {
+  test.each(['light', 'dark'] as const)(
+    'has nothing that axe finds, at any width, in the %s theme',
+    async (theme) => {
+      const page = await look(path(), 1280, theme);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.waitForFunction((expected) => document.documentElement.clientWidth === expected, width);
+        const found = await axeFindings(page);
+        const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect({ width, widest, found }).toEqual({ width, widest: width, found: [] });
+      }
+      if (isMissing(name)) takeOut(consoleErrors, /404/);
+    },
+  );
+
+  test.each([1280, 375])('does not jump while it loads at %d px', async (width) => {
+    const page = await look(path(), width);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(SHIFT_MAX);
+    if (isMissing(name)) takeOut(consoleErrors, /404/);
+  });
+});

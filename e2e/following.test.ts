@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core';
+import { type Api, publish } from './support/api';
+import { type Author, newAuthor, openAs } from './support/authors';
+import { editorSettings, firstTag, openDesk } from './support/community';
+import { menuOf, pressedButton, refuse, screenHeading, tabTo, toast, untilServed } from './support/dashboard';
+import { takeOut } from './support/page';
+import { startSite } from './support/site';
+
+const { site, consoleErrors } = startSite(editorSettings);
+let desk: Api;
+let tag: string;
+let number = 0;
+
+beforeAll(async () => {
+  desk = await openDesk(site.server.url);
+});
+
+/** Two who do not know each other yet. */
+async function strangers(): Promise<{ nora: Author; grace: Author }> {
+  number += 1;
+  const nora = await newAuthor(site.server.url, `Nora ${number}`);
+  const grace = await newAuthor(site.server.url, `Grace ${number}`);
+  tag ||= await firstTag(nora);
+  return { nora, grace };
+}
+
+const follow = (one: Author, other: Author) =>
+  one.api.post('/api/following/create_followers', { userId: other._id });
+const profileOf = ({ username }: Author) => `/dashboard/profile?author=${encodeURIComponent(username)}`;
+const followButton = (page: Page, { username }: Author, isPressed: boolean) =>
+  pressedButton(page, `${isPressed ? 'Following' : 'Follow'} ${username}`, isPressed);
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const countIn = (page: Page, text: string) => page.locator('main header li').filter({ hasText: text });
+
+interface Told {
+  data: { _id: string; title: string; read: boolean }[];
+  count: number;
+}
+const told = ({ api }: Author) => api.get<Told>('/api/following/notificate_followers');
+const follows = async (one: Author, other: Author) =>
+  (await one.api.get<{ data: { followed: boolean } }>(`/api/user/${encodeURIComponent(other.username)}`)).data
+    .followed;
+
+test('an author is followed from their profile, and not any more by a second press', async () => {
+  const { nora, grace } = await strangers();
+  const page = await openAs(site, nora, profileOf(grace));
+  await countIn(page, '0 followers').waitFor();
+  await followButton(page, grace, false).click();
+  await followButton(page, grace, true).getByText('Following', { exact: true }).waitFor();
+  await countIn(page, '1 follower').waitFor();
+  await untilServed(() => follows(nora, grace), Boolean);
+
+  await page.reload();
+  await countIn(page, '1 follower').waitFor();
+  await followButton(page, grace, true).click();
+  await countIn(page, '0 followers').waitFor();
+  await untilServed(
+    () => follows(nora, grace),
+    (followed) => !followed,
+  );
+  await page.reload();
+  await followButton(page, grace, false).waitFor();
+});
+
+test('presses that follow each other quickly end as the last one', async () => {
+  const { nora, grace } = await strangers();
+  const page = await openAs(site, nora, profileOf(grace));
+  const button = page.getByRole('button', { name: new RegExp(`^Follow(ing)? ${grace.username}$`) });
+  await button.waitFor();
+  for (let press = 0; press < 5; press += 1) await button.click({ delay: 0 });
+  await followButton(page, grace, true).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await follows(nora, grace)).toBe(true);
+  await countIn(page, '1 follower').waitFor();
+});
+
+test('both lists have their tab, with following in place', async () => {
+  const { nora, grace } = await strangers();
+  const { nora: ada } = await strangers();
+  await follow(nora, grace);
+  await follow(ada, nora);
+  const page = await openAs(site, nora, '/dashboard/followings');
+  await tab(page, 'Following (1)').and(page.locator('[aria-selected=true]')).waitFor();
+  await followButton(page, grace, true).waitFor();
+  expect(await page.getByRole('tabpanel').getByRole('listitem').count()).toBe(1);
+
+  await tab(page, 'Followers (1)').click();
+  await followButton(page, ada, false).click();
+  await tab(page, 'Following (2)').waitFor();
+  await tab(page, 'Following (2)').click();
+  await followButton(page, ada, true).waitFor();
+  await followButton(page, grace, true).click();
+  // The row stays, so that a second press takes it back.
+  await tab(page, 'Following (1)').waitFor();
+  await followButton(page, grace, false).click();
+  await tab(page, 'Following (2)').waitFor();
+  await followButton(page, grace, true).click();
+  await tab(page, 'Following (1)').waitFor();
+  await untilServed(
+    () => follows(nora, grace),
+    (followed) => !followed,
+  );
+
+  await menuOf(page).getByRole('link', { name: 'Dashboard' }).click();
+  await screenHeading(page, 'Dashboard').waitFor();
+  await menuOf(page).getByRole('link', { name: 'Followings' }).click();
+  await followButton(page, ada, true).waitFor();
+  await page.getByRole('tabpanel').getByText(grace.username).waitFor({ state: 'detached' });
+});
+
+test('the keyboard alone changes tabs, follows, and goes on to a profile', async () => {
+  const { nora, grace } = await strangers();
+  await follow(grace, nora);
+  const page = await openAs(site, nora, '/dashboard/followings');
+  await tab(page, 'Followers (1)').waitFor();
+  await tabTo(page, tab(page, 'Following (0)'));
+  await page.keyboard.press('ArrowRight');
+  await followButton(page, grace, false).waitFor();
+  await tabTo(page, followButton(page, grace, false));
+  await page.keyboard.press('Space');
+  await tab(page, 'Following (1)').waitFor();
+  await followButton(page, grace, true).waitFor();
+  await page.keyboard.press('Enter');
+  await followButton(page, grace, false).waitFor();
+  await tab(page, 'Following (0)').waitFor();
+
+  await tabTo(page, page.getByRole('link', { name: grace.username }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await screenHeading(page, grace.username).waitFor();
+});
+
+test('what a followed author publishes is told, read on opening, and gone after unfollowing', async () => {
+  const { nora, grace } = await strangers();
+  await follow(nora, grace);
+  const articleId = await publish(grace.api, desk, { title: 'Letters from the harbour', tag });
+  await publish(grace.api, desk, { title: 'A night without fog', tag });
+  await untilServed(
+    () => told(nora),
+    ({ count }) => count === 2,
+  );
+
+  const page = await openAs(site, nora, '/dashboard/notifications');
+  const letters = page.getByRole('article').filter({ hasText: 'Letters from the harbour' });
+  await page.getByText('2 unread', { exact: true }).waitFor();
+  await letters.getByRole('link', { name: 'Unread: Letters from the harbour' }).click();
+  await page.waitForURL(`**/dashboard/${articleId}`);
+  await screenHeading(page, 'Letters from the harbour').waitFor();
+  await untilServed(
+    () => told(nora),
+    ({ count }) => count === 1,
+  );
+
+  await page.goBack();
+  await page.getByText('1 unread', { exact: true }).waitFor();
+  await letters.getByRole('link', { name: 'Letters from the harbour', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.getByText('All read', { exact: true }).waitFor();
+  await untilServed(
+    () => told(nora),
+    ({ count }) => count === 0,
+  );
+
+  await letters.getByRole('link', { name: grace.username }).click();
+  await followButton(page, grace, true).click();
+  await untilServed(
+    () => told(nora),
+    ({ data }) => data.length === 0,
+  );
+  await menuOf(page).getByRole('link', { name: 'Post Notifications' }).click();
+  await page.getByText('Nothing new from the authors you follow').waitFor();
+});
+
+describe.each([
+  { status: 409, message: 'that author has closed the door' },
+  { status: 500, message: 'something went wrong' },
+])('when the server refuses with $status', ({ status, message }) => {
+  const refusal = { status, message };
+
+  test('a follow is taken back, with a toast', async () => {
+    const { nora, grace } = await strangers();
+    const page = await openAs(site, nora, profileOf(grace));
+    await refuse(page, '**/api/following/create_followers', { method: 'POST', ...refusal });
+    await followButton(page, grace, false).click();
+    await toast(page, message).waitFor();
+    await followButton(page, grace, false).waitFor();
+    await countIn(page, '0 followers').waitFor();
+    expect(await follows(nora, grace)).toBe(false);
+    takeOut(consoleErrors, new RegExp(`status of ${status}`));
+  });
+
+  test('an unfollow is taken back too, in the list', async () => {
+    const { nora, grace } = await strangers();
+    await follow(nora, grace);
+    const page = await openAs(site, nora, '/dashboard/followings');
+    await refuse(page, `**/api/following/${grace._id}`, { method: 'DELETE', ...refusal });
+    await followButton(page, grace, true).click();
+    await toast(page, message).waitFor();
+    await followButton(page, grace, true).waitFor();
+    await tab(page, 'Following (1)').waitFor();
+    takeOut(consoleErrors, new RegExp(`status of ${status}`));
+  });
+});

@@ -1,0 +1,90 @@
+import { type Api, publish, signedIn } from './api';
+import { type Author, newAuthor } from './authors';
+import type { Site } from './site';
+
+/** Settings of a site with an editor, who decides by the API. */
+export const editorSettings = { ADMIN_EMAIL: 'editor@example.org', ADMIN_PASSWORD: 'blue pencil' };
+
+export const openDesk = (url: string): Promise<Api> =>
+  signedIn(url, editorSettings.ADMIN_EMAIL, editorSettings.ADMIN_PASSWORD);
+
+export interface Community {
+  desk: Api;
+  /** Has articles in every status, followers, notifications of every kind and saved articles. */
+  nora: Author;
+  /** Followed by Nora, has published an article since. */
+  grace: Author;
+  others: Author[];
+  /** Nora's published article, liked and commented on by everybody else. */
+  articleId: string;
+  gracesArticleId: string;
+}
+
+const names = ['Ada Quill', 'Ben Ferro', 'Cleo Márquez', 'Eve Lindqvist-Papadopoulos'];
+
+export const draftOf = (title: string, tag: string) => ({
+  title,
+  tag,
+  doc: {
+    type: 'doc',
+    content: [
+      {
+        type: 'paragraph',
+        content: [{ type: 'text', text: 'Nobody thanks the keeper for a quiet night.' }],
+      },
+    ],
+  },
+});
+
+/** A tag that articles can be filed under. */
+export async function firstTag({ api }: Author): Promise<string> {
+  const { data } = await api.get<{ data: { title: string }[] }>('/api/subtitle/total');
+  if (!data[0]) throw new Error('the site has no tags');
+  return data[0].title;
+}
+
+/** Writes an article and leaves it with the editors. */
+export async function handIn(author: Author, title: string, tag: string) {
+  const { data } = await author.api.post<{ data: { _id: string } }>(
+    '/api/write/article',
+    draftOf(title, tag),
+  );
+  const submitted = await author.api.post<{ data: { _id: string; revision: number } }>(
+    `/api/write/article/${data._id}/submit`,
+  );
+  return submitted.data;
+}
+
+/** Fills a site with people who write, follow, like, comment and save. */
+export async function fillWithCommunity(site: Site): Promise<Community> {
+  const { url } = site.server;
+  const desk = await openDesk(url);
+  const nora = await newAuthor(url, 'Nora Vane');
+  const grace = await newAuthor(url, 'Grace Brewster');
+  const others = [];
+  for (const name of names) others.push(await newAuthor(url, name));
+  const tag = await firstTag(nora);
+
+  await nora.api.post('/api/following/create_followers', { userId: grace._id });
+  for (const { api } of [grace, ...others]) {
+    await api.post('/api/following/create_followers', { userId: nora._id });
+  }
+  const articleId = await publish(nora.api, desk, { title: 'The lighthouse keeper’s notebook', tag });
+  const gracesArticleId = await publish(grace.api, desk, { title: 'Letters from the harbour', tag });
+  const sentBack = await handIn(nora, 'A night without fog', tag);
+  await desk.post(`/api/admin/article/${sentBack._id}/reject`, {
+    revision: sentBack.revision,
+    reason: 'Please name your sources.\nThe beginning is fine.',
+  });
+  await handIn(nora, 'Waiting for the relief boat', tag);
+  await nora.api.post(
+    '/api/write/article',
+    draftOf('A draft about weather, boats, lamps and everything that one meets in a winter', tag),
+  );
+  for (const { api, username } of [grace, ...others]) {
+    await api.post(`/api/like/${articleId}`);
+    await api.post(`/api/comment/${articleId}`, { content: `Well put, says ${username}.` });
+  }
+  await nora.api.post(`/api/savedpost/${gracesArticleId}`);
+  return { desk, nora, grace, others, articleId, gracesArticleId };
+}

@@ -1,0 +1,53 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The menu at the side; in narrow windows the one in the drawer. */
+export const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
+
+export const screenHeading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
+
+export const focusIn = (page: Page) => page.locator(':focus');
+
+export const toast = (page: Page, text: string | RegExp) =>
+  page.locator('.Toastify__toast').filter({ hasText: text });
+
+/** A button that stays pressed. */
+export const pressedButton = (page: Page, name: string | RegExp, isPressed: boolean) =>
+  page.getByRole('button', { name, pressed: isPressed });
+
+/** Where a page stops answering a Tab with something new. */
+const MOST_STOPS = 60;
+
+/** Goes on with the Tab key, as one who has no mouse, until the control has the focus. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press(key);
+    if ((await target.and(focusIn(page)).count()) > 0) return;
+  }
+  throw new Error(`the keyboard does not reach ${target} on ${page.url()}`);
+}
+
+/** Resolves once the server answers as wanted, such as after work that it does behind the replies. */
+export async function untilServed<Reply>(
+  ask: () => Promise<Reply>,
+  isWanted: (reply: Reply) => boolean,
+): Promise<Reply> {
+  const start = Date.now();
+  for (;;) {
+    const reply = await ask();
+    if (isWanted(reply)) return reply;
+    if (Date.now() - start > 10_000) throw new Error(`the server only says ${JSON.stringify(reply)}`);
+  }
+}
+
+/** Lets the server refuse a call of the page, or all of a kind. */
+export async function refuse(
+  page: Page,
+  url: string | RegExp,
+  { method, status, message }: { method: string; status: number; message: string },
+): Promise<void> {
+  await page.route(url, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    await route.fulfill({ status, json: { message } });
+  });
+}
