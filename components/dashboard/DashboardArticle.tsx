@@ -2,7 +2,6 @@ import type { Article } from '@contracts/article';
 import Head from 'next/head';
 import styled from 'styled-components';
 import { ArticleBody } from '@/components/article/ArticleBody';
-import { Byline } from '@/components/article/Byline';
 import { Comments } from '@/components/comment/Comments';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { CoverImage } from '@/components/ui/CoverImage';
@@ -14,6 +13,7 @@ import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { ArticleAuthor } from './ArticleAuthor';
 import { ArticleMarks } from './ArticleMarks';
+import { CardByline } from './CardByline';
 import { DeletedArticle } from './DeletedArticle';
 import { MyArticleActions } from './MyArticleActions';
 import { ownPartsOf, titleOf } from './myArticleTexts';
@@ -55,7 +55,7 @@ export function DashboardArticle({ article }: { article: Article }) {
       <header>
         {article.tag !== '' && <Topic>{article.sub ? `${article.tag} › ${article.sub}` : article.tag}</Topic>}
         <h1>{title}</h1>
-        <Byline article={article} size="lg" />
+        <CardByline article={article} />
       </header>
       {article.cover_pic !== '' && <CoverImage src={article.cover_pic} isPriority />}
       <ArticleBody html={article.content} />
