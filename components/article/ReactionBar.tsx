@@ -83,7 +83,7 @@ export function ReactionBar(props: ReactionBarProps) {
 }
 
 /** The narrowest phones, and 400 % zoom. */
-const narrow = '@media (max-width: 26rem)';
+export const narrow = '@media (max-width: 26rem)';
 
 const Bar = styled.div`
   display: flex;

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '@contracts/article';
 import styled from 'styled-components';
-import { Action } from '@/components/article/ReactionBar';
+import { Action, narrow } from '@/components/article/ReactionBar';
 import { BookmarkIcon, CheckIcon, CommentIcon, FollowIcon, LikeIcon } from '@/components/ui/icons';
 import { countOf, formatCount } from '@/components/ui/textFormat';
 import { useArticleMarks, useFollowToggle } from '@/hooks/useMarks';
@@ -89,4 +89,8 @@ const Comments = styled(Action)`
 
 const Follow = styled(Action)`
   margin-inline: auto calc(-1 * ${space[3]});
+
+  ${narrow} {
+    margin-inline-end: calc(-1 * ${space[2]});
+  }
 `;

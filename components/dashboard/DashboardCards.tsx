@@ -44,6 +44,13 @@ const Frame = styled.div`
       height: 100%;
     }
   }
+  /* What stands above a list has a line of its own. */
+  ${media.belowMobile} {
+    ${FeedGrid} > li:first-child {
+      padding-top: 0;
+      border-top: 0;
+    }
+  }
   /* The row of buttons that a placeholder does not draw. */
   ${FeedGrid}[aria-hidden] > li::after {
     content: '';
