@@ -27,6 +27,11 @@ export function useFeedFilter() {
       dashboardScope({ ...dashboard, subtitleSelectedTag: tag, subtitleSelectedSubTag: sub }),
     ),
   );
+  const isUnknown = useAppSelector(({ dashboard: { dashboard_Subtitle: tags } }) => {
+    const named = tags.find(({ title }) => title === tag);
+    const hasSub = sub === '' || named?.sub.some(({ subcontent }) => subcontent === sub) === true;
+    return tags.length > 0 && tag !== '' && !(named && hasSub);
+  });
   const select = (chosen: { tag: string; sub: string }) =>
     dispatch(chosen.sub === '' ? dashboardTagSelected(chosen.tag) : dashboardSubTagSelected(chosen));
 
@@ -43,6 +48,8 @@ export function useFeedFilter() {
     sub,
     /** The store holds, or waits for, what the address names. */
     isSelected: isReady && isSelected,
+    /** There is no such topic, or not any more. */
+    isUnknown,
     /** Beside a link, which changes the address. */
     select,
   };

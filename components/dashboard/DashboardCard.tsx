@@ -1,7 +1,9 @@
 import type { ArticleSummary } from '@contracts/article';
+import styled from 'styled-components';
 import { ArticleCard } from '@/components/article/ArticleCard';
 import { TopicLine } from '@/components/article/TopicLine';
 import { paths } from '@/services/paths';
+import { media } from '@/styles/breakpoints';
 import { CardActions } from './CardActions';
 import { CardByline } from './CardByline';
 
@@ -16,9 +18,26 @@ export function DashboardCard({ article, isFollowHidden }: DashboardCardProps) {
     <ArticleCard
       article={article}
       href={paths.dashboardArticle(article._id)}
-      topic={<TopicLine tag={article.tag} sub={article.sub} hrefOf={paths.dashboardFeed} />}
+      topic={
+        article.tag !== '' && (
+          <Topic>
+            <TopicLine tag={article.tag} sub={article.sub} hrefOf={paths.dashboardFeed} />
+          </Topic>
+        )
+      }
       byline={<CardByline article={article} />}
       actions={<CardActions article={article} isFollowHidden={isFollowHidden} />}
     />
   );
 }
+
+/** The words are small: fingers get their height above and below them. */
+const Topic = styled.div`
+  ${media.coarsePointer} {
+    a::before {
+      content: '';
+      position: absolute;
+      inset: -1.1rem -0.25rem -0.6rem;
+    }
+  }
+`;

@@ -1,15 +1,13 @@
 import { PAGE_SIZE } from '@contracts/limits';
 import { useEffect } from 'react';
-import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
-import { ButtonLink } from '@/components/ui/ButtonLink';
 import { useOnlineStatus } from '@/hooks/useOnlineStatus';
 import { useScrollPlace } from '@/hooks/useScrollPlace';
-import { paths } from '@/services/paths';
 import { selectDashboardArticles } from '@/store/dashboard/selectors';
 import { loadDashboardArticles, loadMoreDashboardArticles } from '@/store/dashboard/thunks/articles';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { DashboardCards, DashboardCardsSkeleton } from './DashboardCards';
+import { EmptyDashboardFeed } from './EmptyDashboardFeed';
 import { ListEnd } from './ListEnd';
 import { OfflineState } from './OfflineState';
 
@@ -17,10 +15,12 @@ interface DashboardFeedProps {
   /** False while the store still holds the feed of another address. */
   isSelected: boolean;
   isFiltered: boolean;
+  /** The address names a topic that does not exist, which the server answers with "not found". */
+  isUnknown: boolean;
 }
 
 /** The cards of the feed, in whichever state it is. */
-export function DashboardFeed({ isSelected, isFiltered }: DashboardFeedProps) {
+export function DashboardFeed({ isSelected, isFiltered, isUnknown }: DashboardFeedProps) {
   const dispatch = useAppDispatch();
   const articles = useAppSelector(selectDashboardArticles);
   const list = useAppSelector((state) => state.dashboard.allState.articles);
@@ -43,24 +43,6 @@ export function DashboardFeed({ isSelected, isFiltered }: DashboardFeedProps) {
       </>
     );
   }
-  if (list.failed) return <ErrorState onRetry={() => void dispatch(loadDashboardArticles())} />;
-  return isFiltered ? (
-    <EmptyState
-      title="Nothing is published here yet"
-      action={
-        <ButtonLink href={paths.dashboard} variant="outline">
-          Show everything
-        </ButtonLink>
-      }
-    >
-      No article has this topic so far.
-    </EmptyState>
-  ) : (
-    <EmptyState
-      title="Nothing is published yet"
-      action={<ButtonLink href={paths.write}>Write the first article</ButtonLink>}
-    >
-      Whatever the editors accept appears here.
-    </EmptyState>
-  );
+  if (list.failed && !isUnknown) return <ErrorState onRetry={() => void dispatch(loadDashboardArticles())} />;
+  return <EmptyDashboardFeed isFiltered={isFiltered} isUnknown={isUnknown} />;
 }

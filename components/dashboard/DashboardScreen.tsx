@@ -13,7 +13,7 @@ import { FeedFilter } from './FeedFilter';
 
 /** `/dashboard`: what the publication published, newest first; all of it, or one topic. */
 export function DashboardScreen() {
-  const { tag, sub, isSelected, select } = useFeedFilter();
+  const { tag, sub, isSelected, isUnknown, select } = useFeedFilter();
   const { count, failed } = useAppSelector((state) => state.dashboard.allState.articles);
   const isLoading = useAppSelector((state) => state.dashboard.DashboardLoader);
 
@@ -32,7 +32,12 @@ export function DashboardScreen() {
         </Topic>
       )}
       {/* Each feed has its own place in the history. */}
-      <DashboardFeed key={`${tag}/${sub}`} isSelected={isSelected} isFiltered={tag !== ''} />
+      <DashboardFeed
+        key={`${tag}/${sub}`}
+        isSelected={isSelected}
+        isFiltered={tag !== ''}
+        isUnknown={isUnknown}
+      />
     </DashboardPage>
   );
 }

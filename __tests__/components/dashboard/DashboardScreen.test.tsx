@@ -186,8 +186,21 @@ describe('the filter', () => {
   });
 
   test('a topic without articles says so and leads back to everything', async () => {
-    const { user } = open('/dashboard?tag=Gardens');
+    db.articles = db.articles.filter(({ tag }) => tag !== 'Science');
+    const { user } = open('/dashboard?tag=Science');
     expect(await screen.findByText('Nothing is published here yet')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Show everything' }));
+    await screen.findByText('18 articles');
+  });
+
+  test('a topic that is not there says so, though the server calls it an error', async () => {
+    server.use(
+      http.get('*/api/write/tag_article/:tab', () =>
+        HttpResponse.json({ message: 'not found' }, { status: 404 }),
+      ),
+    );
+    const { user } = open('/dashboard?tag=Gardens');
+    expect(await screen.findByText('There is no such topic')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Show everything' }));
     await screen.findByText('23 articles');
   });

@@ -1,0 +1,34 @@
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import { paths } from '@/services/paths';
+
+interface EmptyDashboardFeedProps {
+  isFiltered: boolean;
+  isUnknown: boolean;
+}
+
+/** A feed without articles: of a topic one gets back to everything, where there are none at all one can write. */
+export function EmptyDashboardFeed({ isFiltered, isUnknown }: EmptyDashboardFeedProps) {
+  if (!isFiltered) {
+    return (
+      <EmptyState
+        title="Nothing is published yet"
+        action={<ButtonLink href={paths.write}>Write the first article</ButtonLink>}
+      >
+        Whatever the editors accept appears here.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={isUnknown ? 'There is no such topic' : 'Nothing is published here yet'}
+      action={
+        <ButtonLink href={paths.dashboard} variant="outline">
+          Show everything
+        </ButtonLink>
+      }
+    >
+      {isUnknown ? 'It may have been renamed or removed.' : 'No article has this topic so far.'}
+    </EmptyState>
+  );
+}
