@@ -42,9 +42,9 @@ export interface Dependencies {
 /** The one place where the parts of the server are put together. */
 export function createContext(dependencies: Dependencies) {
   const blobs = createBlobs(dependencies.env);
-  const claims = createImageClaims(dependencies);
+  const claims = createImageClaims({ ...dependencies, blobs });
   const images = createImageStore(blobs, claims);
-  const uploads = createImageService({ ...dependencies, blobs, images, claims });
+  const uploads = createImageService({ ...dependencies, images, claims });
   const imageReferences = createImageReferences(dependencies);
   const sessions = createSessionService(dependencies);
   const search = createSearchService(dependencies);

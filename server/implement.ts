@@ -50,6 +50,7 @@ export function implement<const R extends RouteDefinition>(app: FastifyInstance,
       },
       ...(route.access === 'public' && { bodyLimit: PUBLIC_BODY_MAX_BYTES }),
       ...(route.bodyMaxBytes && { bodyLimit: route.bodyMaxBytes }),
+      ...(route.bodyTooLarge && { config: { bodyTooLarge: route.bodyTooLarge } }),
       // Before anything of the content is read.
       onRequest: (request: FastifyRequest) => app.admit(request, route.access),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {

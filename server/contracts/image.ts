@@ -7,6 +7,9 @@ import { defineRoute } from './route';
 /** A data URL is a third longer than its bytes; the rest is the JSON around it. */
 const UPLOAD_BODY_MAX_BYTES = Math.ceil((IMAGE_MAX_BYTES * 4) / 3) + 1_024;
 
+/** Without its full stop, as all sentences of replies. */
+export const IMAGE_TOO_LARGE = `the image is larger than ${IMAGE_MAX_BYTES / 1024 / 1024} MB`;
+
 export const uploadImage = defineRoute({
   method: 'POST',
   path: '/api/upload/image',
@@ -17,6 +20,7 @@ export const uploadImage = defineRoute({
   headers: z.object({ cloudinary_id: z.string().max(200).optional() }),
   body: z.object({ file: z.string().startsWith('data:', 'the file must be a data URL') }),
   bodyMaxBytes: UPLOAD_BODY_MAX_BYTES,
+  bodyTooLarge: IMAGE_TOO_LARGE,
   reply: z.object({ message: z.literal(SUCCESS), url: z.string(), public_id: z.string() }),
   status: 201,
 });

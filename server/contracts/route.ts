@@ -23,6 +23,8 @@ export interface RouteDefinition {
   body?: z.ZodType;
   /** Bytes of the largest request, where it is not the limit of all such routes. */
   bodyMaxBytes?: number;
+  /** What a larger one is answered, where the number of bytes would tell nobody anything. */
+  bodyTooLarge?: string;
   reply: z.ZodObject;
   /** Status of a success; 200 when absent. */
   status?: 200 | 201;

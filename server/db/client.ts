@@ -5,7 +5,8 @@ import SqliteDatabase from 'better-sqlite3';
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Env } from '../env';
-import type { DatabaseKind } from './dialect';
+import { createTurns } from '../lib/turns';
+import { type DatabaseKind, lockName } from './dialect';
 import { ImmediateSqliteDialect, isBusy } from './immediateSqliteDialect';
 import type { Database } from './schema';
 
@@ -16,12 +17,19 @@ export interface DatabaseClient {
   kind: DatabaseKind;
   /** Runs migrations of one database one at a time, also across processes. */
   withMigrationLock<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs work that touches more than the database, such as files, while no other of the name runs, in whatever
+   * process. It is no transaction; the lock ends with the process that took it.
+   */
+  withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
 /** SQLite's own default is 2 MB, which a search alone turns over. */
 const PAGE_CACHE_KB = 32 * 1024;
 const BUSY_TIMEOUT_MS = 10_000;
-const MIGRATION_LOCK_TIMEOUT_MS = 120_000;
+const LOCK_TIMEOUT_MS = 120_000;
+/** A lock keeps one of PostgreSQL's connections, and its work needs another: there must always be some left. */
+const LOCKS_AT_ONCE = 3;
 
 type Options = { log?: (event: LogEvent) => void };
 
@@ -44,10 +52,13 @@ function openSqlite(file: string, options: Options): DatabaseClient {
   sqlite.pragma(`cache_size = -${PAGE_CACHE_KB}`);
   const dialect = new ImmediateSqliteDialect(sqlite, BUSY_TIMEOUT_MS);
   const db = new Kysely<Database>({ dialect, log: options.log });
+  const inTurn = createTurns(1);
   return {
     db,
     kind: 'sqlite',
     withMigrationLock: (work) => withFileLock(`${file}.migration-lock`, work),
+    // One lock for all names: it is never held for long.
+    withLock: (_name, work) => inTurn(() => withFileLock(`${file}.lock`, work)),
   };
 }
 
@@ -57,7 +68,7 @@ function openSqlite(file: string, options: Options): DatabaseClient {
  */
 async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = new SqliteDatabase(file, { timeout: 0 });
-  const deadline = Date.now() + MIGRATION_LOCK_TIMEOUT_MS;
+  const deadline = Date.now() + LOCK_TIMEOUT_MS;
   try {
     for (;;) {
       try {
@@ -83,5 +94,17 @@ function openPostgres(url: string, options: Options): DatabaseClient {
   pool.on('error', () => {});
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: options.log });
   // Kysely's migrator holds an advisory lock on PostgreSQL by itself.
-  return { db, kind: 'postgres', withMigrationLock: (work) => work() };
+  const inTurn = createTurns(LOCKS_AT_ONCE);
+  return {
+    db,
+    kind: 'postgres',
+    withMigrationLock: (work) => work(),
+    withLock: (name, work) =>
+      inTurn(() =>
+        db.transaction().execute(async (holder) => {
+          await lockName(holder, 'postgres', name);
+          return work();
+        }),
+      ),
+  };
 }

@@ -1,7 +1,9 @@
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { BlobStore } from './blobStore';
 import { createId } from './ids';
+
+const HALF_WRITTEN_MS = 60 * 60 * 1_000;
 
 const isMissing = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
 
@@ -23,13 +25,23 @@ async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<
   }
 }
 
+/** What a crash left. An import beside the server may be writing others just now. */
+async function removeHalfWritten(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((name) => /^\.\w+\.tmp$/.test(name))) {
+    const file = path.join(folder, name);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.NaN }));
+    if (Date.now() - mtimeMs > HALF_WRITTEN_MS) await rm(file, { force: true });
+  }
+}
+
 /** Keeps bytes as files in `DATA_DIR/uploads`. */
 export function createFileBlobs(dataDir: string): BlobStore {
   const folder = path.resolve(dataDir, 'uploads');
   const fileOf = (name: string) => path.join(folder, name);
   return {
     // The folder is made with the first file; whether DATA_DIR can be written the database has found out.
-    check: async () => undefined,
+    check: () => removeHalfWritten(folder),
 
     async put(name, bytes) {
       await mkdir(folder, { recursive: true });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { IMAGE_TOO_LARGE } from '@contracts/image';
 import { IMAGE_MAX_BYTES } from '@contracts/limits';
 import sharp from 'sharp';
 import type { Db } from '../db/client';
@@ -48,7 +49,7 @@ const urlOf = (name: string) => `${UPLOADS_PATH}${name}`;
 
 function nameOf(bytes: Buffer, { allowSvg = false }: Options): string {
   if (bytes.length > IMAGE_MAX_BYTES) {
-    throw tooLarge(`the image is larger than ${IMAGE_MAX_BYTES / 1024 / 1024} MB`);
+    throw tooLarge(IMAGE_TOO_LARGE);
   }
   const format = imageFormatOf(bytes);
   if (!format || (format === 'svg' && !allowSvg)) throw notAnImage();
@@ -83,7 +84,8 @@ async function measure(bytes: Buffer) {
 }
 
 /** Upright, without metadata such as the place of a photograph, at most 2000 pixels a side. */
-async function convert(bytes: Buffer, isAnimated: boolean): Promise<Buffer> {
+async function convert(bytes: Buffer): Promise<Buffer> {
+  const { isAnimated } = await measure(bytes);
   const image = sharp(bytes, { animated: isAnimated, limitInputPixels: ANIMATION_PIXELS_MAX });
   const upright = isAnimated ? image : image.autoOrient();
   const sized = upright.resize({
@@ -133,13 +135,19 @@ export function createImageStore(blobs: BlobStore, claims: ImageClaims) {
     return { url: urlOf(name), ...size, bytes: blob.size };
   }
 
-  async function convertAndPut(bytes: Buffer, name: string) {
-    const stored = await find(name);
-    if (stored) return stored;
-    const { isAnimated } = await measure(bytes);
-    const converted = await convert(bytes, isAnimated);
+  async function put(name: string, converted: Buffer) {
     await blobs.put(name, converted);
     return { url: urlOf(name), ...(await sizeOf(converted)), bytes: converted.length };
+  }
+
+  /** Converts before the claim, which others wait for; what is there already is not converted again. */
+  async function keep(bytes: Buffer, name: string, also?: (trx: Db) => Promise<void>) {
+    const early = (await blobs.has(name)) ? null : await convert(bytes);
+    return claims.hold(
+      name,
+      async () => (await find(name)) ?? put(name, early ?? (await convert(bytes))),
+      also,
+    );
   }
 
   return {
@@ -163,9 +171,7 @@ export function createImageStore(blobs: BlobStore, claims: ImageClaims) {
     async store(bytes: Buffer, options: Options = {}): Promise<StoredImage> {
       const name = nameOf(bytes, options);
       const also = options.claim && ((trx: Db) => options.claim?.(trx, name) ?? Promise.resolve());
-      const { url, width, height } = await inTurn(() =>
-        claims.hold(name, () => convertAndPut(bytes, name), also),
-      );
+      const { url, width, height } = await inTurn(() => keep(bytes, name, also));
       return { url, width, height };
     },
   };

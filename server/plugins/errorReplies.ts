@@ -4,6 +4,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from 'fastify-plugin';
 import { AppError } from '../errors';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The sentence for a request that is larger than the route's limit. */
+    bodyTooLarge?: string;
+  }
+}
+
 /** Its code for a text with a zero character, which no text that we keep has. */
 const POSTGRES_REFUSES_TEXT = '22021';
 
@@ -19,12 +26,15 @@ function tooLarge(bytes: number): string {
   return `the request is larger than ${limit}`;
 }
 
-function toReply(error: FastifyError | AppError, bodyLimit: number): { status: number; body: ErrorReply } {
+function toReply(
+  error: FastifyError | AppError,
+  sentenceOfLimit: string,
+): { status: number; body: ErrorReply } {
   if (error instanceof AppError) {
     return { status: error.status, body: { message: error.message, errors: error.detail.errors } };
   }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return { status: 413, body: { message: tooLarge(bodyLimit) } };
+    return { status: 413, body: { message: sentenceOfLimit } };
   }
   if (error.code === POSTGRES_REFUSES_TEXT) {
     return { status: 400, body: { message: 'the request has a character that cannot be stored' } };
@@ -36,7 +46,7 @@ function toReply(error: FastifyError | AppError, bodyLimit: number): { status: n
 
 /** Refuses an address that cannot even be read, before there is a route whose hooks could do anything. */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, body } = toReply(error, 0);
+  const { status, body } = toReply(error, '');
   request.log.info({ method: request.method, path: request.url, status }, 'request');
   reply.status(status).header('x-request-id', request.id).send(body);
 }
@@ -45,7 +55,8 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
 export const errorReplies = fp(
   async (app: FastifyInstance) => {
     app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-      const { status, body } = toReply(error, request.routeOptions.bodyLimit);
+      const { bodyLimit, config } = request.routeOptions;
+      const { status, body } = toReply(error, config?.bodyTooLarge ?? tooLarge(bodyLimit));
       if (status >= 500) request.log.error({ err: error }, 'request failed');
       if (error instanceof AppError && error.detail.retryAfterSeconds !== undefined) {
         reply.header('retry-after', Math.max(1, Math.ceil(error.detail.retryAfterSeconds)));

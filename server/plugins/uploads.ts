@@ -23,6 +23,8 @@ export const uploads = fp(
       url: `${UPLOADS_PATH}:name`,
       schema: { hide: true },
       async handler(request, reply) {
+        // What goes wrong is not to be kept.
+        reply.header('cache-control', 'no-store');
         const { name } = request.params;
         if (!isImageName(name)) throw notFound();
         const etag = `"${name.slice(0, 32)}"`;

@@ -174,6 +174,10 @@ async function createImageTables(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('upload_image').on('upload').column('image_name').execute();
   await db.schema.createIndex('upload_user').on('upload').column('user_id').execute();
   await db.schema
+    .createTable('loose_image')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .execute();
+  await db.schema
     .createTable('image_reference')
     .addColumn('holder', 'text', (column) => column.notNull())
     .addColumn('image_name', 'text', (column) => column.notNull())
@@ -190,6 +194,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
     'checker_token',
     'saved_post',
     'image_reference',
+    'loose_image',
     'upload',
     'image',
     'fan_out',

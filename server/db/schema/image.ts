@@ -7,6 +7,11 @@ export interface ImageTable {
   unused_since: string | null;
 }
 
+/** A file that may lie in the store without a row in `image`: being stored, being removed, or left by a crash. */
+export interface LooseImageTable {
+  name: string;
+}
+
 /** Whose image it is: the id is the `public_id` of the contract. */
 export interface UploadTable {
   id: string;

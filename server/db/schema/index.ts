@@ -8,7 +8,7 @@ import type {
 import type { CheckerTokenTable } from './checkerToken';
 import type { CommentTable } from './comment';
 import type { FollowTable, UserCountTable } from './follow';
-import type { ImageReferenceTable, ImageTable, UploadTable } from './image';
+import type { ImageReferenceTable, ImageTable, LooseImageTable, UploadTable } from './image';
 import type {
   FanOutTable,
   NotificationActorTable,
@@ -49,6 +49,7 @@ export interface Database {
   fan_out: FanOutTable;
   image: ImageTable;
   upload: UploadTable;
+  loose_image: LooseImageTable;
   image_reference: ImageReferenceTable;
   checker_token: CheckerTokenTable;
   setting: SettingTable;

@@ -1,3 +1,4 @@
+import { IMAGE_TOO_LARGE } from '@contracts/image';
 import { IMAGE_MAX_BYTES } from '@contracts/limits';
 import { AppError, badRequest } from '../../errors';
 
@@ -18,7 +19,7 @@ export function decodeDataUrl(url: string): Buffer {
   }
   const bytes = Buffer.from(text, 'base64');
   if (bytes.length > IMAGE_MAX_BYTES) {
-    throw new AppError(413, `the image is larger than ${IMAGE_MAX_BYTES / 1024 / 1024} MB`);
+    throw new AppError(413, IMAGE_TOO_LARGE);
   }
   return bytes;
 }

@@ -1,17 +1,42 @@
 import type { Db } from '../../db/client';
 
-export const upsertImage = (trx: Db, name: string, bytes: number, now: string) =>
-  trx
+export const findImage = (db: Db, name: string) =>
+  db.selectFrom('image').select('name').where('name', '=', name).executeTakeFirst();
+
+/** One that nobody shows begins its day anew; one that was removed while it was shown is shown again. */
+export async function upsertImage(trx: Db, name: string, bytes: number, now: string): Promise<void> {
+  const shown = await trx
+    .selectFrom('image_reference')
+    .select('holder')
+    .where('image_name', '=', name)
+    .limit(1)
+    .executeTakeFirst();
+  await trx
     .insertInto('image')
-    .values({ name, bytes, created_at: now, unused_since: now })
+    .values({ name, bytes, created_at: now, unused_since: shown ? null : now })
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet(({ ref, eb }) => ({
         bytes,
-        // One that nobody shows begins its day anew.
         unused_since: eb.case().when(ref('image.unused_since'), 'is', null).then(null).else(now).end(),
       })),
     )
     .execute();
+}
+
+export const insertLoose = (db: Db, name: string) =>
+  db
+    .insertInto('loose_image')
+    .values({ name })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const deleteLoose = (db: Db, name: string) =>
+  db.deleteFrom('loose_image').where('name', '=', name).execute();
+
+export async function listLoose(db: Db, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom('loose_image').select('name').orderBy('name').limit(limit).execute();
+  return rows.map((row) => row.name);
+}
 
 export const insertUpload = (
   trx: Db,
@@ -43,9 +68,20 @@ const unshown = (trx: Db, name: string, before: string) =>
       not(exists(selectFrom('image_reference').select('holder').where('image_name', '=', name))),
     );
 
-/** With the uploads of it; whether it was removed. */
-export const deleteUnused = async (trx: Db, name: string, before: string): Promise<boolean> =>
-  (await unshown(trx, name, before).executeTakeFirst()).numDeletedRows === 1n;
+/** With the uploads of it; whether it was removed. One that is shown after all is not looked at again. */
+export async function deleteUnused(trx: Db, name: string, before: string): Promise<boolean> {
+  const { numDeletedRows } = await unshown(trx, name, before).executeTakeFirst();
+  if (numDeletedRows === 1n) return true;
+  await trx
+    .updateTable('image')
+    .set({ unused_since: null })
+    .where('name', '=', name)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('image_reference').select('holder').where('image_name', '=', name)),
+    )
+    .execute();
+  return false;
+}
 
 /** Whether it was removed because it is nobody's any more. */
 export async function deleteUnclaimed(trx: Db, name: string, now: string): Promise<boolean> {

@@ -1,6 +1,5 @@
 import type { DatabaseClient, Db } from '../../db/client';
 import { notAllowed } from '../../errors';
-import type { BlobStore } from '../../lib/blobStore';
 import { type Clock, isoNow } from '../../lib/clock';
 import { createId } from '../../lib/ids';
 import type { ImageStore } from '../../lib/imageStore';
@@ -23,7 +22,6 @@ const BATCH = 50;
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
-  blobs: BlobStore;
   images: ImageStore;
   claims: ReturnType<typeof createImageClaims>;
 }
@@ -31,14 +29,8 @@ interface Dependencies {
 export type ImageService = ReturnType<typeof createImageService>;
 
 /** Images that people upload. */
-export function createImageService({ database: { db }, clock, blobs, images, claims }: Dependencies) {
+export function createImageService({ database: { db }, clock, images, claims }: Dependencies) {
   const limited = createUploadLimits(clock);
-
-  /** The row goes first: a file without a row harms nobody, a row without its file is a broken picture. */
-  const removeIf = (name: string, deleteRow: (on: Db) => Promise<boolean>) =>
-    claims.exclusively(name, async () => {
-      if (await deleteRow(db)) await blobs.remove(name);
-    });
 
   /** @throws AppError 403 for somebody else's. An unknown one was removed before: repeating is harmless. */
   async function remove(caller: Caller, id: string): Promise<void> {
@@ -46,7 +38,7 @@ export function createImageService({ database: { db }, clock, blobs, images, cla
     if (!upload) return;
     if (upload.user_id !== caller._id) throw notAllowed();
     await deleteUpload(db, id);
-    await removeIf(upload.image_name, (on) => deleteUnclaimed(on, upload.image_name, isoNow(clock)));
+    await claims.remove(upload.image_name, (on) => deleteUnclaimed(on, upload.image_name, isoNow(clock)));
   }
 
   return {
@@ -73,9 +65,10 @@ export function createImageService({ database: { db }, clock, blobs, images, cla
      * @returns whether there may be more.
      */
     async removeUnused(): Promise<boolean> {
+      await claims.tidyLoose(BATCH);
       const before = new Date(clock.now().getTime() - UNUSED_MS).toISOString();
       const names = await listUnused(db, before, BATCH);
-      for (const name of names) await removeIf(name, (on) => deleteUnused(on, name, before));
+      for (const name of names) await claims.remove(name, (on) => deleteUnused(on, name, before));
       return names.length === BATCH;
     },
   };

@@ -1,48 +1,68 @@
-import type { DatabaseClient } from '../../db/client';
-import { lockName } from '../../db/dialect';
+import type { DatabaseClient, Db } from '../../db/client';
+import type { BlobStore } from '../../lib/blobStore';
 import { type Clock, isoNow } from '../../lib/clock';
 import type { ImageClaims } from '../../lib/imageStore';
-import { createTurns } from '../../lib/turns';
-import { upsertImage } from './image.repository';
+import { deleteLoose, findImage, insertLoose, listLoose, upsertImage } from './image.repository';
+import { lockImages } from './reference.repository';
 
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
+  blobs: BlobStore;
 }
 
-/** Storing and removing an image of one name wait for each other, also those of other instances. */
-export function createImageClaims({ database, clock }: Dependencies) {
-  const { db, kind } = database;
-  const turns = new Map<string, { inTurn: ReturnType<typeof createTurns>; users: number }>();
+/**
+ * Keeps rows and files of images together. Whoever stores or removes the file of a name holds the lock of the name,
+ * against other requests, instances and imports. Before a file may lie there without its row, its name is
+ * written into `loose_image`, and it leaves that table once the file has a row or is gone. So after a crash, or while
+ * the store cannot be reached, the names of all files without a row are known, and housekeeping removes them.
+ */
+export function createImageClaims({ database, clock, blobs }: Dependencies) {
+  const { db } = database;
+  const locked = <T>(name: string, work: () => Promise<T>) => database.withLock(`image ${name}`, work);
 
-  async function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const turn = turns.get(name) ?? { inTurn: createTurns(1), users: 0 };
-    turns.set(name, turn);
-    turn.users++;
-    try {
-      return await turn.inTurn(() => {
-        // SQLite has one writing process, and a transaction would keep everybody else from writing meanwhile.
-        if (kind === 'sqlite') return work();
-        return db.transaction().execute(async (trx) => {
-          await lockName(trx, kind, `image ${name}`);
-          return work();
-        });
-      });
-    } finally {
-      turn.users--;
-      if (turn.users === 0) turns.delete(name);
-    }
+  /** Only under the lock. */
+  async function tidy(name: string): Promise<void> {
+    if (!(await findImage(db, name))) await blobs.remove(name);
+    await deleteLoose(db, name);
   }
 
   const hold: ImageClaims['hold'] = (name, work, also) =>
-    exclusively(name, async () => {
-      const stored = await work();
-      await db.transaction().execute(async (trx) => {
-        await upsertImage(trx, name, stored.bytes, isoNow(clock));
-        await also?.(trx);
-      });
-      return stored;
+    locked(name, async () => {
+      await insertLoose(db, name);
+      try {
+        const stored = await work();
+        await db.transaction().execute(async (trx) => {
+          await upsertImage(trx, name, stored.bytes, isoNow(clock));
+          await deleteLoose(trx, name);
+          await also?.(trx);
+        });
+        return stored;
+      } catch (error) {
+        // What cannot be tidied now is known as loose; the first failure is the one to tell.
+        await tidy(name).catch(() => undefined);
+        throw error;
+      }
     });
 
-  return { exclusively, hold };
+  return {
+    hold,
+
+    /** Removes row and file where `deleteRow` found that the row can go. */
+    remove: (name: string, deleteRow: (trx: Db) => Promise<boolean>): Promise<void> =>
+      locked(name, async () => {
+        const isDeleted = await db.transaction().execute(async (trx) => {
+          await lockImages(trx, database.kind, [name]);
+          const isDeleted = await deleteRow(trx);
+          if (isDeleted) await insertLoose(trx, name);
+          return isDeleted;
+        });
+        if (isDeleted) await tidy(name);
+      }),
+
+    /** Removes some of the files that were left without a row. */
+    async tidyLoose(limit: number): Promise<void> {
+      for (const name of await listLoose(db, limit)) await locked(name, () => tidy(name));
+    },
+  };
 }
