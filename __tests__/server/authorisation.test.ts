@@ -1,4 +1,5 @@
 import type { Comment } from '@contracts/comment';
+import type { ErrorReply } from '@contracts/envelope';
 import { errorTexts } from '@contracts/errorTexts';
 import { routes } from '@contracts/index';
 import type { Access, RouteDefinition } from '@contracts/route';
@@ -19,6 +20,9 @@ const promises: Record<Access, Record<Who, number | 'served'>> = {
   owner: { visitor: 401, owner: 'served', other: 404, editor: 404, suspended: 401 },
   admin: { visitor: 401, owner: 403, other: 403, editor: 'served', suspended: 401 },
 };
+
+/** The only 409 here: what everybody but the owner gets who asks for the owner's name. */
+const nameIsTaken = { path: 'username', message: expect.any(String) };
 
 const GIF = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const dataOfUpload = async (reply: ReturnType<typeof call>) => (await reply).json<{ public_id: string }>();
@@ -253,7 +257,12 @@ describeOnEachDatabase('who is let in', (kind) => {
         if (reply.statusCode === 401 && route.access !== 'public') {
           expect(reply.json()).toEqual({ message: errorTexts.signInNeeded });
         }
-        if (reply.statusCode >= 400) expect(reply.json()).toEqual({ message: expect.any(String) });
+        if (reply.statusCode >= 400) {
+          // A refusal tells a sentence, and of a taken name where it stands; nothing else.
+          const { errors = [], ...rest } = reply.json<ErrorReply>();
+          expect(rest).toEqual({ message: expect.any(String) });
+          expect(errors).toEqual(reply.statusCode === 409 ? [nameIsTaken] : []);
+        }
         expect(reply.headers['x-request-id']).toEqual(expect.any(String));
       }
       expect({ call: nameOf(route), ...found }).toEqual({ call: nameOf(route), ...expected });
