@@ -47,7 +47,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(jsonBodies);
   await app.register(crossOrigin, { origin: pagesOrigin(context.env) });
   await app.register(apiReference);
-  await app.register(authenticate, { findCaller: context.auth.findCaller });
+  await app.register(authenticate, { findCaller: context.auth.findCaller, admitWrite: context.admitWrite });
   await app.register(uploads, { blobs: context.blobs });
   healthRoutes(app, context);
   authRoutes(app, context);

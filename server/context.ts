@@ -8,6 +8,7 @@ import type { Logger } from './logger';
 import { createArticleService } from './modules/article/article.service';
 import { createAuthService } from './modules/auth/auth.service';
 import { createSessionService } from './modules/auth/session.service';
+import { createWriteLimits, type WriteLimits } from './modules/auth/writeLimits';
 import { createCommentService } from './modules/comment/comment.service';
 import { createFollowService } from './modules/follow/follow.service';
 import { createImageService } from './modules/image/image.service';
@@ -37,6 +38,8 @@ export interface Dependencies {
   clock: Clock;
   database: DatabaseClient;
   cache: ContentCache;
+  /** Others than people have, for tests and measurements that write without a pause. */
+  writeLimits?: WriteLimits;
 }
 
 /** The one place where the parts of the server are put together. */
@@ -51,6 +54,7 @@ export function createContext(dependencies: Dependencies) {
   const users = createUserService({ ...dependencies, imageReferences, sessions, authorIndex: search });
   const profiles = createProfileService({ ...dependencies, imageReferences, authorIndex: search });
   const auth = createAuthService({ ...dependencies, users, sessions });
+  const admitWrite = createWriteLimits(dependencies.clock, dependencies.writeLimits);
   const live = createLiveChannel();
   const notifications = createNotificationService({ ...dependencies, users, live });
   const tags = createTagService(dependencies);
@@ -103,6 +107,7 @@ export function createContext(dependencies: Dependencies) {
     profiles,
     follows,
     auth,
+    admitWrite,
     search,
     tags,
     publications,

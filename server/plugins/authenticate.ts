@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { notAllowed, signInNeeded } from '../errors';
 import type { Caller } from '../modules/auth/caller';
+import type { AdmitWrite } from '../modules/auth/writeLimits';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Finds out who is calling and refuses those whom the route does not admit. */
+    /** Finds out who is calling and refuses those whom the route does not admit, or who change too much at once. */
     admit(request: FastifyRequest, access: Access): Promise<void>;
   }
   interface FastifyRequest {
@@ -16,6 +17,7 @@ declare module 'fastify' {
 
 interface Options {
   findCaller(token: string): Promise<Caller | null>;
+  admitWrite: AdmitWrite;
 }
 
 /** The token of the `Authorization` header, or null where there is none. */
@@ -32,6 +34,8 @@ export const authenticate = fp(
       if (access === 'public') return;
       if (!request.caller) throw signInNeeded();
       if (access === 'admin' && !request.caller.admin) throw notAllowed();
+      const { method, routeOptions } = request;
+      options.admitWrite({ userId: request.caller._id, method, path: routeOptions.url ?? '' });
     });
   },
   { name: 'authenticate' },
