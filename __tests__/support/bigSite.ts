@@ -172,6 +172,27 @@ const fills: Fill[] = [
     traces,
   ],
   ['checker_token', { token_hash: `'k' || ${text('i')}`, user_id: user(), expires_at: date }, traces],
+  [
+    'image',
+    {
+      name: `'i' || ${text('i')}`,
+      bytes: '1000',
+      created_at: date,
+      unused_since: `case i % 1000 when 0 then ${date} end`,
+    },
+    traces,
+  ],
+  [
+    'upload',
+    { id: `'p' || ${text('i')}`, user_id: user(), image_name: `'i' || ${text('i')}`, created_at: date },
+    traces,
+  ],
+  [
+    'image_reference',
+    { holder: `'article:' || ${text('i')}`, image_name: `'i' || ${text('i')}` },
+    traces,
+    'i % 1000 > 0',
+  ],
   ['search_word', { word: `'word' || ${text('i')}` }, words],
   [
     'search_variant',

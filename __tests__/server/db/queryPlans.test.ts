@@ -11,6 +11,7 @@ import { type DatabaseClient, openDatabase } from '@/server/db/client';
 import { migrateToLatest } from '@/server/db/migrator';
 import { parseEnv } from '@/server/env';
 import { encodeCursor } from '@/server/lib/paging';
+import { createNotificationPruning } from '@/server/modules/notification/pruning';
 import { createPlagiarismService } from '@/server/modules/plagiarism/plagiarism.service';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
 import { fillBigSite } from '../../support/bigSite';
@@ -19,6 +20,8 @@ import { createTestDatabase, describeOnEachDatabase, testClock } from '../../sup
 import { docOf } from '../../support/writing';
 
 jest.setTimeout(120_000);
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const nameOf = ({ method, path }: Pick<RouteDefinition, 'method' | 'path'>) => `${method} ${path}`;
 
@@ -33,6 +36,7 @@ function routeOf(method: string, url: string): string {
 }
 
 describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
+  const clock = testClock();
   const recorder = createQueryRecorder();
   const asked = new Set<string>();
   let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -50,7 +54,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await fillBigSite(database);
     recorder.queries.clear();
     const log = pino({ level: 'silent' });
-    context = createContext({ env, log, clock: testClock(), cache: noCache, database });
+    context = createContext({ env, log, clock, cache: noCache, database });
     app = await buildApp(context);
     author = await createTestAuthor({ context });
     editor = await createTestEditor({ context });
@@ -249,12 +253,27 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await context.articles.findImported(['blog/1', 'blog/2']);
   }
 
+  async function uploadAndTidy() {
+    const file = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+    const upload = async () => (await call(author, 'POST', '/api/upload/image', { file })).public_id;
+    const cloudinary_id = await upload();
+    for (const _time of ['first', 'repeated']) {
+      await call(author, 'POST', '/api/upload/delete_image', { cloudinary_id });
+    }
+    await upload();
+    clock.advance(DAY_MS + 1);
+    await database.db.insertInto('loose_image').values({ name: 'left.webp' }).execute();
+    await context.uploads.removeUnused();
+    await createNotificationPruning({ database, clock })();
+  }
+
   test('every statement of every call finds its rows by an index', async () => {
     await writeAndDecide();
     await read();
     await comeAndGo();
     await tellEachOther();
     await importAgain();
+    await uploadAndTidy();
 
     const implemented = routes.filter(({ method, path }) => app.hasRoute({ method, url: path }));
     const missed = implemented.map(nameOf).filter((name) => !asked.has(name));
