@@ -90,6 +90,11 @@ const Comments = styled(Action)`
 const Follow = styled(Action)`
   margin-inline: auto calc(-1 * ${space[3]});
 
+  /* A tick has no inside to fill. */
+  &[aria-pressed='true'] > svg {
+    fill: none;
+  }
+
   ${narrow} {
     margin-inline-end: calc(-1 * ${space[2]});
   }
