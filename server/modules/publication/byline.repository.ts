@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 
 /** The further authors of several articles, in the order of each byline. */
@@ -21,31 +22,29 @@ export const listCoauthored = (db: Db, userId: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** What the user thinks of several articles. */
-export const listReactions = (db: Db, userId: string, articleIds: string[]) =>
+type Mark = 'like' | 'dislike' | 'saved' | 'followed';
+
+/** What the user thinks of several articles, which of them they saved, and which of their authors they follow. */
+export const listMarks = (db: Db, userId: string, articleIds: string[], authorIds: string[]) =>
   db
     .selectFrom('reaction')
-    .select(['article_id', 'kind'])
+    .select(['article_id as id', sql<Mark>`kind`.as('mark')])
     .where('user_id', '=', userId)
     .where('article_id', 'in', articleIds)
-    .execute();
-
-/** Which of several articles the user saved. */
-export const listSavedOf = (db: Db, userId: string, articleIds: string[]) =>
-  db
-    .selectFrom('saved_post')
-    .select('article_id')
-    .where('user_id', '=', userId)
-    .where('article_id', 'in', articleIds)
-    .execute();
-
-/** Which of several authors the user follows. */
-export const listFollowedOf = (db: Db, userId: string, authorIds: string[]) =>
-  db
-    .selectFrom('follow')
-    .select('followed_id')
-    .where('follower_id', '=', userId)
-    .where('followed_id', 'in', authorIds)
+    .unionAll(
+      db
+        .selectFrom('saved_post')
+        .select(['article_id as id', sql<Mark>`'saved'`.as('mark')])
+        .where('user_id', '=', userId)
+        .where('article_id', 'in', articleIds),
+    )
+    .unionAll(
+      db
+        .selectFrom('follow')
+        .select(['followed_id as id', sql<Mark>`'followed'`.as('mark')])
+        .where('follower_id', '=', userId)
+        .where('followed_id', 'in', authorIds),
+    )
     .execute();
 
 export async function replaceCoauthors(db: Db, articleId: string, userIds: string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { AuthorRef } from '@contracts/user';
 import type { Db } from '../../db/client';
-import { listCoauthors, listFollowedOf, listReactions, listSavedOf } from './byline.repository';
+import { listCoauthors, listMarks } from './byline.repository';
 import type { Marks } from './publication.presenter';
 
 /** Reads the further authors of a page of articles at once. */
@@ -28,18 +28,12 @@ export async function readMarks(
   if (callerId === null || rows.length === 0) return () => undefined;
   const articleIds = rows.map(({ article_id }) => article_id);
   const authorIds = [...new Set(rows.map(({ author_id }) => author_id))];
-  const [reactions, savedRows, followedRows] = await Promise.all([
-    listReactions(db, callerId, articleIds),
-    listSavedOf(db, callerId, articleIds),
-    listFollowedOf(db, callerId, authorIds),
-  ]);
-  const kinds = new Map(reactions.map(({ article_id, kind }) => [article_id, kind]));
-  const saved = new Set(savedRows.map(({ article_id }) => article_id));
-  const followed = new Set(followedRows.map(({ followed_id }) => followed_id));
+  const marks = await listMarks(db, callerId, articleIds, authorIds);
+  const found = new Set(marks.map(({ id, mark }) => `${mark} ${id}`));
   return ({ article_id, author_id }) => ({
-    liked: kinds.get(article_id) === 'like',
-    disliked: kinds.get(article_id) === 'dislike',
-    saved: saved.has(article_id),
-    followed: followed.has(author_id),
+    liked: found.has(`like ${article_id}`),
+    disliked: found.has(`dislike ${article_id}`),
+    saved: found.has(`saved ${article_id}`),
+    followed: found.has(`followed ${author_id}`),
   });
 }
