@@ -8,6 +8,7 @@ export const cacheTag = {
   list: 'list',
   tags: 'tags',
   article: (id: string) => `article:${id}`,
+  comments: (id: string) => `comments:${id}`,
   author: (id: string) => `author:${id}`,
   tag: (id: string) => `tag:${id}`,
 } as const;

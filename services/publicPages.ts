@@ -102,9 +102,11 @@ export async function loadArticlePage(id: string) {
     more,
     cacheTags: [
       cacheTag.article(id),
+      cacheTag.comments(id),
       cacheTag.tags,
       ...(tagId === undefined ? [cacheTag.list] : [cacheTag.tag(tagId)]),
       ...authorTags([article, ...more.byAuthor, ...more.inTag]),
+      ...firstComments.items.map(({ author }) => cacheTag.author(author._id)),
     ],
   };
 }

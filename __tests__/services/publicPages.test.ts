@@ -61,6 +61,24 @@ describe('loadArticlePage', () => {
     );
   });
 
+  test('is made again after a comment, and when whoever commented changes their name', async () => {
+    const author = { _id: 'user-carla', username: 'Carla', profile_pic: '' };
+    const comment = {
+      _id: 'c',
+      content: 'Well said.',
+      date: '2026-05-01T12:00:00.000Z',
+      author,
+      mine: false,
+    };
+    server.use(
+      http.get('*/api/offline_comment/article-1', () =>
+        HttpResponse.json({ message: 'success', data: [comment], count: 1 }),
+      ),
+    );
+    const page = await loadArticlePage('article-1');
+    expect(page?.cacheTags).toEqual(expect.arrayContaining(['comments:article-1', 'author:user-carla']));
+  });
+
   test.each(['nothing', 'article-draft', 'article-recent'])('%s is not there', async (id) => {
     expect(await loadArticlePage(id)).toBeNull();
   });

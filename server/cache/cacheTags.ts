@@ -7,6 +7,7 @@ export type CacheTag =
   | 'tags'
   | `article:${string}`
   | `reactions:${string}`
+  | `comments:${string}`
   | `author:${string}`
   | `tag:${string}`;
 
@@ -19,8 +20,9 @@ export const cacheTag = {
   /** The tags themselves. */
   tags: 'tags',
   article: (id: string): CacheTag => `article:${id}`,
-  /** Counts and comments of an article, which change more often than all else of it. */
+  /** Likes and dislikes of an article, which change more often than all else of it. */
   reactions: (id: string): CacheTag => `reactions:${id}`,
+  comments: (id: string): CacheTag => `comments:${id}`,
   author: (id: string): CacheTag => `author:${id}`,
   tag: (id: string): CacheTag => `tag:${id}`,
 } as const;

@@ -13,7 +13,7 @@ export function commentRoutes(app: FastifyInstance, { comments }: { comments: Co
     const { id } = input.params;
     const page = await comments.list(id, pageRequest(input), null);
     const authors = new Set(page.data.map(({ author }) => cacheTag.author(author._id)));
-    input.cacheAs([cacheTag.article(id), cacheTag.reactions(id), ...authors]);
+    input.cacheAs([cacheTag.article(id), cacheTag.comments(id), ...authors]);
     return page;
   });
 

@@ -47,7 +47,7 @@ export function createCommentService({ database, clock, cache, publications, not
 
   /** To be called once the change has committed. */
   function tellOfChange(articleId: string, authorId: string): void {
-    cache.drop([cacheTag.reactions(articleId)]);
+    cache.drop([cacheTag.comments(articleId)]);
     notifier.announce(authorId);
   }
 
