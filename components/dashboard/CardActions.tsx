@@ -20,6 +20,7 @@ export function CardActions({ article, isFollowHidden = false }: CardActionsProp
   const toggleFollow = useFollowToggle();
   const self = useAppSelector((state) => state.dashboard.myUserDetails?._id);
   const { title, author, likes, comments, liked = false, saved = false, followed = false } = article;
+  const followWord = followed ? 'Following' : 'Follow';
   const mayFollow = !isFollowHidden && self !== undefined && self !== author._id;
   return (
     <Row role="group" aria-label={`Actions for “${title}”`}>
@@ -50,11 +51,11 @@ export function CardActions({ article, isFollowHidden = false }: CardActionsProp
         <Follow
           type="button"
           aria-pressed={followed}
-          aria-label={`Follow ${author.username}`}
+          aria-label={`${followWord} ${author.username}`}
           onClick={() => toggleFollow({ _id: author._id, followed })}
         >
           {followed ? <CheckIcon aria-hidden /> : <FollowIcon aria-hidden />}
-          {followed ? 'Following' : 'Follow'}
+          {followWord}
         </Follow>
       )}
     </Row>
@@ -89,11 +90,6 @@ const Comments = styled(Action)`
 
 const Follow = styled(Action)`
   margin-inline: auto calc(-1 * ${space[3]});
-
-  /* A tick has no inside to fill. */
-  &[aria-pressed='true'] > svg {
-    fill: none;
-  }
 
   ${narrow} {
     margin-inline-end: calc(-1 * ${space[2]});

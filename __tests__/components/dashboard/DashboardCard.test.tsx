@@ -75,7 +75,7 @@ test('likes, saves and follows from the feed; every card of an author follows al
     getByRole('button', { name: 'Like “Reading slowly, part 2”, 1 like', pressed: true }),
   ).toBeInTheDocument();
   expect(getByRole('button', { name: /^Save/, pressed: true })).toBeInTheDocument();
-  const follows = screen.getAllByRole('button', { name: 'Follow Grace Brewster' });
+  const follows = screen.getAllByRole('button', { name: 'Following Grace Brewster' });
   expect(follows).toHaveLength(5);
   for (const button of follows) expect(button).toHaveAttribute('aria-pressed', 'true');
   await waitFor(() => expect(stored('article-2')?.likedBy).toEqual(['user-ada']));
