@@ -14,6 +14,10 @@ declare module 'fastify' {
 /** Its code for a text with a zero character, which no text that we keep has. */
 const POSTGRES_REFUSES_TEXT = '22021';
 
+const READ_ON_MAX_BYTES = 64 * 1024;
+
+const READ_REPLY_WITHIN_MS = 1_000;
+
 const sentences: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'the request is not valid JSON',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'the request must be JSON',
@@ -44,6 +48,26 @@ function toReply(
   return { status, body: { message: sentences[error.code] ?? 'the request is not valid' } };
 }
 
+/** Whether a refused request would go on for long: what is small is read to its end, and the connection kept. */
+function hasMoreToSend({ raw, headers }: FastifyRequest): boolean {
+  const bytes = Number(
+    headers['content-length'] ?? (headers['transfer-encoding'] ? Number.POSITIVE_INFINITY : 0),
+  );
+  return bytes > READ_ON_MAX_BYTES && !raw.complete;
+}
+
+/**
+ * Reads no more, and ends the connection a little later: ending it at once, with something unread, would take the
+ * reply away from a client that is still sending.
+ */
+function endAfterReply({ raw: { socket } }: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection');
+  reply.raw.once('finish', () => {
+    socket.pause();
+    setTimeout(() => socket.destroy(), READ_REPLY_WITHIN_MS).unref();
+  });
+}
+
 /** Refuses an address that cannot even be read, before there is a route whose hooks could do anything. */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = toReply(error, '');
@@ -57,6 +81,7 @@ export const errorReplies = fp(
     app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
       const { bodyLimit, config } = request.routeOptions;
       const { status, body } = toReply(error, config?.bodyTooLarge ?? tooLarge(bodyLimit));
+      if (hasMoreToSend(request)) endAfterReply(request, reply);
       if (status >= 500) request.log.error({ err: error }, 'request failed');
       if (error instanceof AppError && error.detail.retryAfterSeconds !== undefined) {
         reply.header('retry-after', Math.max(1, Math.ceil(error.detail.retryAfterSeconds)));
