@@ -31,8 +31,16 @@ export function takeFanOut(trx: Db, kind: DatabaseKind): Promise<FanOut | undefi
   return (kind === 'postgres' ? first.forUpdate().skipLocked() : first).executeTakeFirst();
 }
 
-/** @returns the last of the next so many followers, or null where all have been told. */
-export async function lastOfBatch(trx: Db, fanOut: FanOut, size: number): Promise<string | null> {
+/**
+ * Holds the next so many followers: whoever unfollows at this moment waits, and then takes back what they were told.
+ * @returns the last of them, or null where all have been told.
+ */
+export async function lastOfBatch(
+  trx: Db,
+  kind: DatabaseKind,
+  fanOut: FanOut,
+  size: number,
+): Promise<string | null> {
   const followers = await trx
     .selectFrom('follow')
     .select('follower_id')
@@ -40,6 +48,7 @@ export async function lastOfBatch(trx: Db, fanOut: FanOut, size: number): Promis
     .where('follower_id', '>', fanOut.last_follower_id)
     .orderBy('follower_id')
     .limit(size)
+    .$if(kind === 'postgres', (query) => query.forKeyShare())
     .execute();
   return followers.at(-1)?.follower_id ?? null;
 }

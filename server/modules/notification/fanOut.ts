@@ -27,7 +27,7 @@ export function createFanOut({ database, log }: Dependencies) {
     database.db.transaction().execute(async (trx) => {
       const fanOut = await takeFanOut(trx, database.kind);
       if (!fanOut) return false;
-      const last = await lastOfBatch(trx, fanOut, BATCH);
+      const last = await lastOfBatch(trx, database.kind, fanOut, BATCH);
       if (last === null) await endFanOut(trx, fanOut.article_id);
       else await tellFollowers(trx, fanOut, last);
       return true;

@@ -1,5 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PostNotification } from '@contracts/follow';
+import { sql } from 'kysely';
 import { createFanOut } from '@/server/modules/notification/fanOut';
+import { lastOfBatch, takeFanOut, tellFollowers } from '@/server/modules/notification/fanOut.repository';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../support/accounts';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../support/testContext';
 import { accept, call, dataOf, publishArticle, submit } from '../../../support/writing';
@@ -130,5 +133,31 @@ describeOnEachDatabase('a publication', (kind) => {
     await Promise.all(others.map((other) => other.settled()));
     expect(await countTold()).toEqual({ rows: FOLLOWERS, people: FOLLOWERS });
     expect(await database.db.selectFrom('fan_out').selectAll().execute()).toEqual([]);
+  });
+
+  test('is not told to somebody who unfollows its author while followers are told', async () => {
+    const { database, fanOut } = server.context;
+    await fanOut.stop();
+    await follow(reader, author);
+    await publishArticle(server, author, editor);
+    /** Resolves once another transaction has to wait for the one that tells. */
+    const blocked = async () => {
+      for (;;) {
+        const { rows } = await sql`select 1 from pg_locks where not granted`.execute(database.db);
+        if (rows.length > 0) return;
+        await wait(10);
+      }
+    };
+    let unfollowed: ReturnType<typeof call> | undefined;
+    await database.db.transaction().execute(async (trx) => {
+      const begun = await takeFanOut(trx, kind);
+      const last = begun && (await lastOfBatch(trx, kind, begun, 10));
+      if (!begun || !last) throw new Error('there is nobody to tell');
+      unfollowed = call(server, reader, 'DELETE', `/api/following/${author._id}`);
+      await tellFollowers(trx, begun, last);
+      if (kind === 'postgres') await Promise.race([unfollowed, blocked()]);
+    });
+    expect((await unfollowed)?.statusCode).toBe(200);
+    expect(await countTold()).toEqual({ rows: 0, people: 0 });
   });
 });
