@@ -37,9 +37,7 @@ export const uploads = fp(
         const blob = await blobs.get(name);
         if (!blob) throw notFound();
         reply.headers({ ...headers, etag, 'content-length': blob.size }).type('image/webp');
-        if (request.method !== 'HEAD') return reply.send(blob.stream);
-        blob.stream.destroy();
-        return reply.send();
+        return reply.send(blob.stream);
       },
     });
   },
