@@ -50,10 +50,14 @@ test.each([
 
 test('a photograph is turned upright, made small enough and loses its metadata', async () => {
   const bytes = await blank(3000, 1000)
-    .withExif({ IFD0: { Copyright: 'whereabouts' } })
+    .withExif({
+      IFD0: { Copyright: 'whereabouts' },
+      IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' },
+    })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
+  expect(bytes.includes('whereabouts')).toBe(true);
   const image = await images.store(bytes);
   expect(image).toMatchObject({ width: 667, height: 2000 });
   expect(await images.preview(bytes)).toEqual(image);
