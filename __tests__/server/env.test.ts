@@ -21,3 +21,13 @@ test.each(['short', 'x'.repeat(257)])(
     expect(() => parseEnv(settings)).toThrow(/ADMIN_PASSWORD must have/);
   },
 );
+
+test('settings of an image store that are not complete stop the start, and all that is missing is named', () => {
+  const settings = { S3_ENDPOINT: 'https://s3.example.org', S3_BUCKET: 'byline' };
+  const missing = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].map(
+    (name) => `${name} must be set with the other S3 settings`,
+  );
+  expect(() => parseEnv(settings)).toThrow(`The settings cannot be used: ${missing.join('; ')}.`);
+  const complete = { ...settings, S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+  expect(parseEnv(complete).S3_REGION).toBe('us-east-1');
+});

@@ -1,39 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import { createS3Blobs } from '@/server/lib/s3Blobs';
+import { startS3Server } from '../../support/s3Server';
 
 jest.setTimeout(60_000);
 
 const name = `${'a'.repeat(32)}.webp`;
-let folder: string;
-let store: S3rver;
+let store: Awaited<ReturnType<typeof startS3Server>>;
 let settings: Parameters<typeof createS3Blobs>[0];
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'byline-s3-'));
-  store = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'byline', configs: [] }],
-  });
-  const { port } = (await store.run()) as AddressInfo;
+  store = await startS3Server();
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = store.settings;
   settings = {
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket: 'byline',
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
     region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
 });
 afterAll(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
+  await store.stop();
+  store.removeFolder();
 });
 
 test('keeps, gives and removes bytes', async () => {
