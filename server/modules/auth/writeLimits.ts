@@ -9,11 +9,11 @@ const MINUTE_MS = 60 * 1000;
 /** How much one person may change: more than anybody does by hand, and far less than a script would. */
 export const writeLimits = {
   /** Every call that changes something, of all kinds together. */
-  all: { most: 300, windowMs: MINUTE_MS } as AttemptLimit,
+  all: { most: 600, windowMs: MINUTE_MS } as AttemptLimit,
   /** Of what others have to see, less, by method and path. */
   byCall: new Map<string, AttemptLimit>([
     [`${createComment.method} ${createComment.path}`, { most: 60, windowMs: 10 * MINUTE_MS }],
-    [`${createArticle.method} ${createArticle.path}`, { most: 60, windowMs: 10 * MINUTE_MS }],
+    [`${createArticle.method} ${createArticle.path}`, { most: 200, windowMs: 10 * MINUTE_MS }],
   ]),
 };
 
