@@ -6,6 +6,7 @@ import { generalReducer } from './general/slice';
 import { type PageHydration, pageHydrated } from './hydration';
 import { landingReducer } from './landing/slice';
 import { isBrowserOnline, offlineGuard } from './middleware/offlineGuard';
+import { sessionGuard } from './middleware/sessionGuard';
 import type { RootState } from './rootState';
 
 export type { AppDispatch, AppThunk, RootState } from './rootState';
@@ -39,9 +40,9 @@ export function makeStore(options: StoreOptions = {}) {
     preloadedState: initial,
     // After the thunks: those still run offline, what they report does not arrive.
     middleware: (getDefault) =>
-      getDefault({ immutableCheck: slowCheck, serializableCheck: slowCheck }).concat(
-        offlineGuard(isOnline, onOffline),
-      ),
+      getDefault({ immutableCheck: slowCheck, serializableCheck: slowCheck })
+        .prepend(sessionGuard)
+        .concat(offlineGuard(isOnline, onOffline)),
   });
 }
 

@@ -59,6 +59,13 @@ it.each([true, false])('sets the flag to the supplied %s at logout and forgets t
   expect(general.dynamicPost).toEqual([]);
 });
 
+it('takes a dialog of the dashboard away with the session', () => {
+  const store = makeStore({ preloadedState: signedInState() });
+  store.dispatch(modalOpened(5));
+  store.dispatch(loggedOut(false));
+  expect(store.getState().auth.loginPageCounter).toBeNull();
+});
+
 it('sets the loading flag and the page size when the dashboard menu is used', () => {
   const store = makeStore();
   store.dispatch(setDashboardLoader(false));

@@ -42,6 +42,8 @@ const authSlice = createSlice({
         state.token = '';
         state.user = null;
         state.isLoggedIn = payload;
+        // A dialog of the dashboard has nothing to be about any more.
+        state.loginPageCounter = null;
       })
       .addCase(meLoaded, (state, { payload }) => {
         state.user = { _id: payload._id };

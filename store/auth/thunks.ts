@@ -52,10 +52,14 @@ export const login =
 
 export const register = (registration: Registration) => submit(() => registerAuthor(registration));
 
-/** Forgets the session in this browser, as when the server does not know the token any more. */
-export const forgetSession = (): AppThunk<void> => (dispatch) => {
+function dropToken(): void {
   clearStorage();
   setAuthToken('');
+}
+
+/** Forgets the session in this browser, as when the server does not know the token any more. */
+export const forgetSession = (): AppThunk<void> => (dispatch) => {
+  dropToken();
   dispatch(loggedOut(false));
 };
 
@@ -69,6 +73,6 @@ export const logout = (): AppThunk<boolean> => (dispatch, getState) => {
   if (selectIsLoggedIn(getState())) return false;
   if (userId !== undefined) emitLogout(userId);
   signOut().catch(() => {});
-  dispatch(forgetSession());
+  dropToken();
   return true;
 };

@@ -3,6 +3,7 @@ import type { ReactionCount } from '@contracts/reaction';
 import { followAuthor, unfollowAuthor } from '@/services/followers';
 import { createDislike, createLike, deleteDislike, deleteLike } from '@/services/reactions';
 import { createSavedPost, deleteSavedPost } from '@/services/savedPosts';
+import { selectToken } from '../../auth/selectors';
 import { articleMarked, authorMarked } from '../../events';
 import { isBrowserOnline } from '../../middleware/offlineGuard';
 import type { AppDispatch, AppThunk } from '../../rootState';
@@ -17,7 +18,7 @@ interface Mark<State> {
   send(from: State, to: State): Promise<State>;
 }
 
-/** What was pressed last, for each mark that is being sent. */
+/** What was pressed last, for each mark that is being sent; each session has its own. */
 const wanted = new Map<string, unknown>();
 
 /**
@@ -27,22 +28,28 @@ const wanted = new Map<string, unknown>();
  */
 const bring =
   <State>(mark: Mark<State>, from: State, to: State): AppThunk<Promise<void>> =>
-  async (dispatch: AppDispatch) => {
+  async (dispatch: AppDispatch, getState) => {
     dispatch(mark.show(to));
     // Offline the store took nothing and has said so: there is nothing to send either.
     if (!isBrowserOnline()) return;
-    const isUnderWay = wanted.has(mark.key);
-    wanted.set(mark.key, to);
+    const token = selectToken(getState());
+    const isOver = () => selectToken(getState()) !== token;
+    const key = `${token} ${mark.key}`;
+    const isUnderWay = wanted.has(key);
+    wanted.set(key, to);
     if (isUnderWay) return;
     let held = from;
     try {
-      for (;;) {
-        const next = wanted.get(mark.key) as State;
+      // Whoever signs in next presses for themselves.
+      while (!isOver()) {
+        const next = wanted.get(key) as State;
         if (mark.isSame(held, next)) break;
         held = await mark.send(held, next);
       }
+    } catch (error) {
+      if (!isOver()) throw error;
     } finally {
-      wanted.delete(mark.key);
+      wanted.delete(key);
       dispatch(mark.show(held));
     }
   };
