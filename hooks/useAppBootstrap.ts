@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { selectToken } from '@/store/auth/selectors';
 import { bootstrap, loadMe } from '@/store/bootstrap';
+import { selectMe } from '@/store/dashboard/selectors';
 import { connectionRestored } from '@/store/events';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 
 /** The first load, once the session is restored and again when somebody logs in or out. Mounted once, in the shell. */
 export function useAppBootstrap(isRestored: boolean): void {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const token = useAppSelector(selectToken);
   const mustRefreshMe = useAppSelector((state) => state.dashboard.RefreshUserDetails);
 
@@ -20,8 +22,13 @@ export function useAppBootstrap(isRestored: boolean): void {
   }, [dispatch, mustRefreshMe]);
 
   useEffect(() => {
-    const handleOnline = () => dispatch(connectionRestored());
-    window.addEventListener('online', handleOnline);
-    return () => window.removeEventListener('online', handleOnline);
-  }, [dispatch]);
+    const handleOnline = () => {
+      dispatch(connectionRestored());
+      const state = store.getState();
+      if (selectToken(state) !== '' && selectMe(state) === null) dispatch(loadMe()).catch(() => {});
+    };
+    // Ahead of the screens, which ask for what they lack as soon as they hear of it, and find nothing under way.
+    window.addEventListener('online', handleOnline, { capture: true });
+    return () => window.removeEventListener('online', handleOnline, { capture: true });
+  }, [dispatch, store]);
 }

@@ -1,47 +1,54 @@
+import { errorTexts } from '@contracts/errorTexts';
 import { useRouter } from 'next/router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ArticleSkeleton } from '@/components/article/ArticleSkeleton';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { NotFound } from '@/components/feedback/NotFound';
-import { isApiError } from '@/services/apiError';
+import { useOnlineStatus } from '@/hooks/useOnlineStatus';
 import { paths } from '@/services/paths';
 import { loadDashboardArticle } from '@/store/dashboard/thunks/articles';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { DashboardArticle } from './DashboardArticle';
+import { OfflineState } from './OfflineState';
 
 /** `/dashboard/{articleId}`: a published article, or one of the author's own in any status. */
 export function DashboardArticleScreen() {
   const dispatch = useAppDispatch();
   const { query, isReady } = useRouter();
   const id = typeof query.articleId === 'string' ? query.articleId : '';
+  const isOnline = useOnlineStatus();
   const article = useAppSelector((state) => state.dashboard.dashboardSinglePost);
   const [failure, setFailure] = useState<{ id: string; isMissing: boolean } | null>(null);
+  const asked = useRef('');
+  const isShown = article?._id === id;
 
-  const load = useCallback(async () => {
+  const load = useCallback(() => {
     setFailure(null);
-    try {
-      await dispatch(loadDashboardArticle(id)).unwrap();
-    } catch (error) {
-      const isMissing = isApiError(error) ? error.kind === 'notFound' : isMessage(error, 'not found');
-      setFailure({ id, isMissing });
-    }
+    const request = dispatch(loadDashboardArticle(id));
+    void request.then((reply) => {
+      if (!loadDashboardArticle.rejected.match(reply) || reply.meta.aborted) return;
+      setFailure({ id, isMissing: reply.error.message === errorTexts.notFound });
+    });
+    return request;
   }, [dispatch, id]);
 
+  // An article that is read stays as it is when the connection comes back.
+  const bring = useEffectEvent(() => {
+    if (asked.current === id && isShown) return undefined;
+    asked.current = id;
+    return load();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another article
   useEffect(() => {
-    if (isReady) void load();
-  }, [isReady, load]);
+    if (!isReady || !isOnline) return;
+    const request = bring();
+    // One that comes late must not take the place of the article that was opened next.
+    return () => request?.abort();
+  }, [isReady, isOnline, id]);
 
-  if (failure?.id === id) {
-    return failure.isMissing ? (
-      <NotFound homeHref={paths.dashboard} />
-    ) : (
-      <ErrorState onRetry={() => void load()} />
-    );
-  }
-  return article?._id === id ? <DashboardArticle article={article} /> : <ArticleSkeleton />;
-}
-
-/** A thunk's error arrives as plain data. */
-function isMessage(error: unknown, message: string): boolean {
-  return typeof error === 'object' && error !== null && 'message' in error && error.message === message;
+  const failed = failure?.id === id ? failure : null;
+  if (failed?.isMissing) return <NotFound homeHref={paths.dashboard} />;
+  if (isShown) return <DashboardArticle article={article} />;
+  if (!isOnline) return <OfflineState />;
+  return failed ? <ErrorState onRetry={() => void load()} /> : <ArticleSkeleton />;
 }

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import mockRouter from 'next-router-mock';
 import { signedInState } from '@/__tests__/support/factories';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { DashboardArticleScreen } from '@/components/dashboard/DashboardArticleScreen';
@@ -93,4 +94,39 @@ test('a like that the server refuses is taken back, with its sentence as the toa
   await user.click(await screen.findByRole('button', { name: /^Like/ }));
   expect(await screen.findByText('not now')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Like/ })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a slow reply does not take the place of the article that was opened after it', async () => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = jest.fn();
+  const answered = jest.fn();
+  server.use(
+    http.get('*/api/write/article/article-2', async () => {
+      asked();
+      await isReleased;
+    }),
+  );
+  server.events.on('response:mocked', ({ request }) => request.url.endsWith('/article-2') && answered());
+  open('article-2');
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  act(() => mockRouter.setCurrentUrl('/dashboard/article-4'));
+  await heading('What the tide leaves, part 4');
+  release();
+  await waitFor(() => expect(answered).toHaveBeenCalled());
+  server.events.removeAllListeners();
+  await act(async () => {});
+  expect(screen.getByRole('heading', { level: 1, name: 'What the tide leaves, part 4' })).toBeInTheDocument();
+});
+
+test('an article that was opened offline comes with the connection', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open('article-2');
+  expect(await screen.findByText('You are offline')).toBeInTheDocument();
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await heading('Reading slowly, part 2');
+  onLine.mockRestore();
 });
