@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { useKeptFocus } from '@/hooks/useKeptFocus';
 import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonStyles } from './buttonStyles';
 import { DotsLoader } from './DotsLoader';
 
@@ -18,15 +19,19 @@ export function Button({
   isWide,
   isLoading = false,
   type = 'button',
-  disabled,
+  disabled = false,
   children,
+  ref,
   ...rest
 }: ButtonProps) {
+  const isDisabled = disabled || isLoading;
+  const root = useKeptFocus(isDisabled, ref);
   return (
     <Root
       {...rest}
+      ref={root}
       type={type}
-      disabled={disabled || isLoading}
+      disabled={isDisabled}
       aria-busy={isLoading || undefined}
       $variant={variant}
       $size={size}
