@@ -19,6 +19,7 @@ import { DashboardSideBar } from './DashboardSideBar';
 import { DashboardTopBar } from './DashboardTopBar';
 import type { MenuEffect } from './dashboardMenu';
 import { isPlainClick } from './isPlainClick';
+import { RouteProgress } from './RouteProgress';
 import { MAIN_ID, SkipLink } from './SkipLink';
 
 /**
@@ -46,6 +47,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   return (
     <Frame>
       <SkipLink />
+      <RouteProgress />
       <Side $isReduced={isReduced}>
         <DashboardSideBar {...menu} isNarrow={isReduced} />
       </Side>

@@ -171,3 +171,12 @@ describe('unread notifications', () => {
     expect(await bell('Notifications, 2 unread')).toBeInTheDocument();
   });
 });
+
+test('a page that is long on its way is announced until it is there', async () => {
+  renderApp(<DashboardLayout>page</DashboardLayout>, { preloadedState: signedInState() });
+  act(() => mockRouter.events.emit('routeChangeStart', '/dashboard/stories'));
+  expect(screen.queryByText('Loading the page')).not.toBeInTheDocument();
+  expect(await screen.findByText('Loading the page')).toBeInTheDocument();
+  act(() => mockRouter.events.emit('routeChangeComplete', '/dashboard/stories'));
+  expect(screen.queryByText('Loading the page')).not.toBeInTheDocument();
+});
