@@ -1,5 +1,5 @@
 import { COMMENT_MAX_LENGTH } from '@contracts/limits';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readCommentDraft, saveCommentDraft } from '@/services/commentDraft';
 import { failureText } from '@/services/failureText';
 import { selectMe } from '@/store/dashboard/selectors';
@@ -8,23 +8,29 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { isBrowserOnline } from '@/store/middleware/offlineGuard';
 import { OFFLINE_TEXT } from './useNotify';
 
-/** A comment as it is written: kept over a reload, and given back when it could not be sent. */
+/** A comment as it is written, for one article: kept over a reload, and given back when it could not be sent. */
 export function useCommentForm(articleId: string) {
   const dispatch = useAppDispatch();
   const userId = useAppSelector((state) => selectMe(state)?._id ?? '');
   const [text, setText] = useState('');
   const [error, setError] = useState('');
   const [isSending, setIsSending] = useState(false);
+  /** As it stands now, for what ends later than it began. */
+  const begun = useRef('');
 
+  // Whose drafts these are may be known only after the first words were typed.
   useEffect(() => {
-    setText(readCommentDraft(userId, articleId));
-    setError('');
+    if (userId === '') return;
+    const draft = begun.current || readCommentDraft(userId, articleId);
+    begun.current = draft;
+    setText(draft);
   }, [userId, articleId]);
 
   const change = (value: string) => {
+    begun.current = value;
     setText(value);
     setError('');
-    saveCommentDraft(userId, articleId, value);
+    if (userId !== '') saveCommentDraft(userId, articleId, value);
   };
 
   const refusal = () => {
@@ -46,12 +52,14 @@ export function useCommentForm(articleId: string) {
       if (refused !== '') return false;
       setIsSending(true);
       setText('');
+      begun.current = '';
       try {
         await dispatch(addComment(articleId, text.trim()));
-        saveCommentDraft(userId, articleId, '');
+        saveCommentDraft(userId, articleId, begun.current);
         return true;
       } catch (failure) {
-        setText(text);
+        // What was begun meanwhile is the next one, below it.
+        change([text, begun.current].filter((part) => part !== '').join('\n\n'));
         setError(`It was not sent: ${failureText(failure)}`);
         return false;
       } finally {

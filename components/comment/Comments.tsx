@@ -35,7 +35,7 @@ export function Comments({ articleId }: { articleId: string }) {
       <h2 id="comments-title" ref={heading} tabIndex={-1}>
         Comments {!isWaiting && <Count>{list.count}</Count>}
       </h2>
-      <CommentForm articleId={articleId} />
+      <CommentForm key={articleId} articleId={articleId} />
       {isWaiting && <DotsLoader label="Loading comments" />}
       {!isWaiting && comments.length === 0 && !list.failed && (
         <EmptyState title="No comments yet">Be the first to say something.</EmptyState>

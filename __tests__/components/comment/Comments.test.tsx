@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { signedInState } from '@/__tests__/support/factories';
 import { renderApp } from '@/__tests__/support/renderApp';
@@ -6,6 +6,7 @@ import { Comments } from '@/components/comment/Comments';
 import { Toasts } from '@/components/feedback/Toasts';
 import { db } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
+import { loadMe } from '@/store/bootstrap';
 
 const open = () =>
   renderApp(
@@ -58,6 +59,35 @@ test('what is refused is taken back, and the text is in the field again with the
   expect(field()).toHaveAccessibleDescription(/It was not sent/);
   expect(said()).toEqual(['Well put.']);
   await title(1);
+});
+
+test('what is typed while a comment is on its way is kept, whatever becomes of that one', async () => {
+  let answer = (_status: number) => {};
+  server.use(
+    http.post('*/api/comment/:postId', async () => {
+      const status = await new Promise<number>((resolve) => {
+        answer = resolve;
+      });
+      return HttpResponse.json({ message: 'not at the moment' }, { status });
+    }),
+  );
+  const { user } = open();
+  await title(1);
+  await user.type(field(), 'First');
+  await user.click(submit());
+  await screen.findByText('Sending…');
+  await user.type(field(), 'Second');
+  answer(500);
+  expect(await screen.findByText('It was not sent: not at the moment')).toBeInTheDocument();
+  expect(field()).toHaveValue('First\n\nSecond');
+});
+
+test('what is typed before the own record came is kept', async () => {
+  const { auth } = signedInState();
+  const { store, user } = renderApp(<Comments articleId="article-1" />, { preloadedState: { auth } });
+  await user.type(field(), 'Early');
+  await act(() => store.dispatch(loadMe()));
+  expect(field()).toHaveValue('Early');
 });
 
 test('nothing is sent that is empty or too long', async () => {
