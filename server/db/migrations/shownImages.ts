@@ -17,29 +17,45 @@ interface Shown {
   texts: string[];
 }
 
+interface Holder {
+  holder: string;
+  texts: string[];
+}
+
 /** The files of before are not measured here: their size stays 0. */
-async function record(db: Kysely<Tables>, holder: string, texts: string[]): Promise<void> {
-  const names = [...imageNamesIn(texts, process.env.SITE_URL?.replace(/\/+$/, '') || undefined)];
+async function record(db: Kysely<Tables>, holders: Holder[]): Promise<void> {
+  const siteUrl = process.env.SITE_URL?.replace(/\/+$/, '') || undefined;
+  const references = holders.flatMap(({ holder, texts }) =>
+    [...imageNamesIn(texts, siteUrl)].map((image_name) => ({ holder, image_name })),
+  );
   const created_at = new Date().toISOString();
-  for (let start = 0; start < names.length; start += VALUES) {
-    const some = names.slice(start, start + VALUES);
+  for (let start = 0; start < references.length; start += VALUES) {
+    const some = references.slice(start, start + VALUES);
     await db
       .insertInto('image')
-      .values(some.map((name) => ({ name, bytes: 0, created_at, unused_since: null })))
+      .values(some.map(({ image_name: name }) => ({ name, bytes: 0, created_at, unused_since: null })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await db
-      .insertInto('image_reference')
-      .values(some.map((image_name) => ({ holder, image_name })))
-      .execute();
+    await db.insertInto('image_reference').values(some).execute();
   }
 }
 
-async function inBatches(read: (after: string) => Promise<Shown[]>, write: (shown: Shown) => Promise<void>) {
-  for (let rows = await read(''); rows.length > 0; rows = await read(rows.at(-1)?.id ?? '')) {
-    for (const row of rows) await write(row);
-  }
+async function inBatches(
+  read: (after: string) => Promise<Shown[]>,
+  write: (shown: Shown[]) => Promise<void>,
+): Promise<void> {
+  for (let rows = await read(''); rows.length > 0; rows = await read(rows.at(-1)?.id ?? ''))
+    await write(rows);
 }
+
+/** Every image of a batch at once: a query for each article takes minutes on a large site. */
+const recordAs =
+  (db: Kysely<Tables>, kind: 'article' | 'publication' | 'user') =>
+  (shown: Shown[]): Promise<void> =>
+    record(
+      db,
+      shown.map(({ id, texts }) => ({ holder: `${kind}:${id}`, texts })),
+    );
 
 /** Notes which images are shown already, so that none of them is taken for unused. */
 export async function recordShownImages(untyped: Kysely<unknown>): Promise<void> {
@@ -55,7 +71,7 @@ export async function recordShownImages(untyped: Kysely<unknown>): Promise<void>
           .limit(ROWS)
           .execute()
       ).map(({ id, content, cover_pic }) => ({ id, texts: [content, cover_pic] })),
-    ({ id, texts }) => record(db, `article:${id}`, texts),
+    recordAs(db, 'article'),
   );
   await inBatches(
     async (after) =>
@@ -68,7 +84,7 @@ export async function recordShownImages(untyped: Kysely<unknown>): Promise<void>
           .limit(ROWS)
           .execute()
       ).map(({ article_id, content, cover_pic }) => ({ id: article_id, texts: [content, cover_pic] })),
-    ({ id, texts }) => record(db, `publication:${id}`, texts),
+    recordAs(db, 'publication'),
   );
   await inBatches(
     async (after) =>
@@ -81,6 +97,6 @@ export async function recordShownImages(untyped: Kysely<unknown>): Promise<void>
           .limit(ROWS)
           .execute()
       ).map(({ id, profile_pic }) => ({ id, texts: [profile_pic] })),
-    ({ id, texts }) => record(db, `user:${id}`, texts),
+    recordAs(db, 'user'),
   );
 }
