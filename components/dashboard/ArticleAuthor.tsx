@@ -19,6 +19,8 @@ const unknown = ({ author, followed }: Article): Author => ({
   followed,
 });
 
+const countsOf = { shown: 'known', waiting: 'waiting', failed: 'unknown', missing: 'unknown' } as const;
+
 /** Who wrote the article, with the way to their profile and, unless it is oneself, the button that follows. */
 export function ArticleAuthor({ article }: { article: Article }) {
   const toggleFollow = useFollowToggle();
@@ -30,6 +32,7 @@ export function ArticleAuthor({ article }: { article: Article }) {
     <Card aria-label={`About ${author.username}`} aria-busy={profile.status === 'waiting'}>
       <AuthorRow
         author={author}
+        counts={countsOf[profile.status]}
         action={
           self !== undefined &&
           self !== author._id && (
@@ -45,7 +48,11 @@ export function ArticleAuthor({ article }: { article: Article }) {
   );
 }
 
+/** With room for two lines of a bio that comes later, so that the comments below stay where they are. */
 const Card = styled.section`
+  display: grid;
+  align-content: center;
+  min-height: 9rem;
   padding-inline: ${space[5]};
   border-radius: ${radius.lg};
   background: ${color.sunken};

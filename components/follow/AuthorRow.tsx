@@ -3,6 +3,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '@/components/ui/Avatar';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { countOf } from '@/components/ui/textFormat';
 import { paths } from '@/services/paths';
 import { media } from '@/styles/breakpoints';
@@ -15,21 +16,26 @@ interface AuthorRowProps {
   author: Author;
   /** Such as the button that follows. */
   action?: ReactNode;
+  /** Whether the author's counts are there. */
+  counts?: 'known' | 'waiting' | 'unknown';
 }
 
 /** An author in a list of people. */
-export function AuthorRow({ author, action }: AuthorRowProps) {
+export function AuthorRow({ author, action, counts = 'known' }: AuthorRowProps) {
   return (
     <Root>
       <Avatar src={author.profile_pic} size={52} />
       <Name href={paths.authorProfile(author.username)}>{author.username}</Name>
       <About>
         {author.bio !== '' && <Bio>{author.bio}</Bio>}
-        <Facts>
-          <span>{countOf(author.articles, 'article')}</span>
-          <span aria-hidden>·</span>
-          <span>{countOf(author.followers, 'follower')}</span>
-        </Facts>
+        {counts === 'waiting' && <Skeleton width="9rem" height="1.25rem" />}
+        {counts === 'known' && (
+          <Facts>
+            <span>{countOf(author.articles, 'article')}</span>
+            <span aria-hidden>·</span>
+            <span>{countOf(author.followers, 'follower')}</span>
+          </Facts>
+        )}
       </About>
       {action}
     </Root>

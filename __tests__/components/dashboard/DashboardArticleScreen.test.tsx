@@ -130,3 +130,15 @@ test('an article that was opened offline comes with the connection', async () =>
   await heading('Reading slowly, part 2');
   onLine.mockRestore();
 });
+
+test('what is not known of an author is not told as nothing', async () => {
+  server.use(
+    http.get('*/api/user/:username', () => HttpResponse.json({ message: 'no' }, { status: 500 }), {
+      once: true,
+    }),
+  );
+  open('article-2');
+  const about = await screen.findByRole('region', { name: 'About Grace Brewster' });
+  await waitFor(() => expect(about).toHaveAttribute('aria-busy', 'false'));
+  expect(about).not.toHaveTextContent('follower');
+});
