@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { failureTexts } from '@/services/failureText';
 import { changeMyArticle, deleteMyArticle, type MyArticleChange } from '@/store/dashboard/thunks/articles';
+import { ownArticleLeft } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';
 
 export type MyArticleAction = MyArticleChange | 'delete';
@@ -34,6 +35,12 @@ export function useMyArticle(articleId: string): MyArticle {
   const [busy, setBusy] = useState<MyArticleAction | null>(null);
   const [done, setDone] = useState<MyArticleAction | null>(null);
   const [problem, setProblem] = useState<MyArticleProblem | null>(null);
+
+  // Whoever comes back must not meet for a moment what is gone.
+  const leave = useEffectEvent(() => {
+    if (done === 'delete') dispatch(ownArticleLeft(articleId));
+  });
+  useEffect(() => () => leave(), []);
 
   const run = async (action: MyArticleAction): Promise<boolean> => {
     setBusy(action);

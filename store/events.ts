@@ -45,6 +45,8 @@ export const authorMarked = createAction<{ userId: string; followed: boolean }>(
 export const ownArticleChanged = createAction<OwnArticle>('dashboard/ownArticleChanged');
 /** Its id. For a day it can be restored. */
 export const ownArticleDeleted = createAction<string>('dashboard/ownArticleDeleted');
+/** The place where its deletion could be undone was left. Its id. */
+export const ownArticleLeft = createAction<string>('dashboard/ownArticleLeft');
 /** The image that the profile's dialog holds until it is saved or discarded; null when it holds none any more. */
 export const profileImageHeld = createAction<{ url: string; public_id: string } | null>(
   'dashboard/profileImageHeld',

@@ -1,7 +1,7 @@
 import type { OwnSummary } from '@contracts/article';
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import type { MyArticlesQuery } from '@/services/articles';
-import { ownArticleChanged, ownArticleDeleted } from '../events';
+import { ownArticleChanged, ownArticleDeleted, ownArticleLeft } from '../events';
 import { arrivedList, failedList, startedList } from '../listState';
 import { isOfState, myArticlesKey } from './selectors';
 import { type DashboardState, emptyNamedList } from './state';
@@ -65,6 +65,10 @@ export function addMyArticleCases(builder: ActionReducerMapBuilder<DashboardStat
       state.dashboardAllArticle = state.dashboardAllArticle.filter(isLeft);
       state.savedPost = state.savedPost.filter(isLeft);
       state.allState.profile.items = state.allState.profile.items.filter(isLeft);
+    })
+    .addCase(ownArticleLeft, (state, { payload }) => {
+      state.myStoriesDetails = state.myStoriesDetails.filter(({ _id }) => _id !== payload);
+      if (state.dashboardSinglePost?._id === payload) state.dashboardSinglePost = null;
     })
     .addCase(loadMyArticles.rejected, listFailed)
     .addCase(loadMoreMyArticles.rejected, listFailed);

@@ -205,3 +205,14 @@ test('a list that one comes back to has its whole length again', async () => {
   await waitFor(() => expect(store.getState().dashboard.allState.stories.loading).toBe(false));
   expect(screen.getAllByRole('article')).toHaveLength(12);
 });
+
+test('whoever comes back does not meet again what they deleted, not even for a moment', async () => {
+  const { store, user, unmount } = open('stories');
+  const draft = await row('Not finished yet');
+  await user.click(draft.getByRole('button', { name: /^Delete/ }));
+  expect(await screen.findByRole('button', { name: /^Undo/ })).toBeInTheDocument();
+  unmount();
+  renderApp(<MyArticlesScreen state="stories" />, { store, route: '/dashboard/stories' });
+  expect(screen.queryByRole('link', { name: 'Not finished yet' })).not.toBeInTheDocument();
+  await waitFor(() => expect(store.getState().dashboard.allState.stories.loading).toBe(false));
+});
