@@ -70,3 +70,28 @@ describe.each(screens)('the $name screen', ({ name, path }) => {
     if (isMissing(name)) takeOut(consoleErrors, /404/);
   });
 });
+
+/** From the own profile to what stands above it. */
+const overlays: { name: string; open: (page: Page) => Promise<void> }[] = [
+  { name: 'Edit profile', open: (page) => page.getByRole('button', { name: 'Edit profile' }).click() },
+  {
+    name: 'Search',
+    open: (page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).click(),
+  },
+];
+
+describe.each([1280, 375])('at %d px', (width) => {
+  test.each(overlays)('axe finds nothing in the dialog “$name”, in both themes', async ({ name, open }) => {
+    const page = await look('/dashboard/profile', width);
+    await open(page);
+    await page.getByRole('dialog', { name }).waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+      expect({ colorScheme, found: await axeFindings(page, '[role=dialog]') }).toEqual({
+        colorScheme,
+        found: [],
+      });
+    }
+  });
+});
