@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
@@ -26,10 +26,16 @@ export function MyArticleActions({ article, own, isInList = false }: MyArticleAc
   const named = (label: string) => (isInList ? `${label} “${title}”` : undefined);
   const small = { size: 'sm', disabled: own.busy !== null } as const;
 
+  const focusFirst = useEffectEvent(() => root.current?.querySelector<HTMLElement>('a, button')?.focus());
+
   // The Undo that had the focus is gone with the deletion.
   useEffect(() => {
-    if (own.done === 'restore') root.current?.querySelector<HTMLElement>('a, button')?.focus();
+    if (own.done === 'restore') focusFirst();
   }, [own.done]);
+  // The dialog that had it closed before the server refused.
+  useEffect(() => {
+    if (own.problem && document.activeElement === document.body) focusFirst();
+  }, [own.problem]);
 
   return (
     <Root ref={root}>

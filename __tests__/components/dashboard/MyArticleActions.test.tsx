@@ -134,6 +134,17 @@ describe('deleting', () => {
     expect(article('article-1')?.published).not.toBeNull();
   });
 
+  test('that is refused after the question leaves the keyboard at the article', async () => {
+    const refuse = () => HttpResponse.json({ message: 'something went wrong' }, { status: 500 });
+    server.use(http.delete('*/api/write/article/:id', refuse));
+    const { user } = open('accepted');
+    const shown = await row(PUBLISHED);
+    await user.click(shown.getByRole('button', { name: /^Delete/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await shown.findByRole('alert')).toBeInTheDocument();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+  });
+
   test('that is refused says so where it was asked for, and so does a refused Undo', async () => {
     const refuse = () => HttpResponse.json({ message: 'something went wrong' }, { status: 500 });
     server.use(http.delete('*/api/write/article/:id', refuse, { once: true }));
