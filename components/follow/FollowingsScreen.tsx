@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { DashboardPage } from '@/components/dashboard/DashboardPage';
 import { Tabs } from '@/components/ui/Tabs';
@@ -21,9 +21,12 @@ export function FollowingsScreen() {
   const hasRows = useAppSelector((state) => followRowsOf(state.dashboard, display).length > 0);
   const isBack = useScrollPlace(hasRows);
 
+  const [isCounted, setIsCounted] = useState(false);
   useEffect(() => {
-    if (isOnline) void dispatch(countFollows());
+    if (isOnline)
+      void dispatch(countFollows()).then((reply) => setIsCounted(countFollows.fulfilled.match(reply)));
   }, [dispatch, isOnline]);
+  const withCount = (word: string, count: number) => (isCounted || count > 0 ? `${word} (${count})` : word);
 
   return (
     <DashboardPage title="Followings">
@@ -31,8 +34,8 @@ export function FollowingsScreen() {
         <Tabs
           label="Which authors"
           items={[
-            { id: 'following', label: `Following (${following})` },
-            { id: 'followers', label: `Followers (${followers})` },
+            { id: 'following', label: withCount('Following', following) },
+            { id: 'followers', label: withCount('Followers', followers) },
           ]}
           selected={display}
           onSelect={(id) => dispatch(setSetFollowDisplay(id))}

@@ -7,6 +7,17 @@ const HALF_WRITTEN_MS = 60 * 60 * 1_000;
 
 const isMissing = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
 
+/** The new name is on disk too, and not only the bytes. Windows opens no folders, and writes names by itself. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const opened = await open(folder);
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
+}
+
 /** A reader finds either nothing or the whole file, also after a crash. */
 async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
   const temporary = path.join(folder, `.${createId()}.tmp`);
@@ -19,6 +30,7 @@ async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<
       await file.close();
     }
     await rename(temporary, path.join(folder, name));
+    await syncFolder(folder);
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;

@@ -54,7 +54,12 @@ describeOnEachDatabase('views', (kind) => {
       const statuses = (await Promise.all(views)).map(({ statusCode }) => statusCode);
       expect((await removal).statusCode).toBe(200);
       expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([]);
+      const restored = await call(server, author, 'POST', `/api/write/article/${_id}/restore`);
+      expect(restored.json().data.views).toBe(statuses.filter((status) => status === 200).length);
+      await call(server, author, 'DELETE', `/api/write/article/${_id}`);
     }
+    server.clock.advance(DAY_MS);
+    await server.context.articles.removeForGood();
     expect(await server.context.database.db.selectFrom('article_view').selectAll().execute()).toEqual([]);
   });
 
