@@ -1,4 +1,5 @@
-import type { DraftBody, OwnArticle } from '@contracts/article';
+import type { OwnArticle } from '@contracts/article';
+import type { DraftBody } from '@contracts/ownArticle';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createArticle, fetchArticle, updateArticle } from '@/services/articles';
 import { dropBackup, saveBackup } from '@/services/draftBackup';

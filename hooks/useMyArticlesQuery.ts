@@ -1,5 +1,6 @@
-import type { ArticleSort, ArticleState } from '@contracts/article';
+import type { ArticleState } from '@contracts/article';
 import { SEARCH_DELAY_MS } from '@contracts/limits';
+import type { ArticleSort } from '@contracts/ownArticle';
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MyArticlesQuery } from '@/services/articles';

@@ -1,4 +1,6 @@
 import type * as contract from '@contracts/article';
+import type * as notified from '@contracts/notification';
+import type * as own from '@contracts/ownArticle';
 import { assertNever } from './apiError';
 import { type Page, toPage } from './page';
 import type { FeedScope } from './publicArticles';
@@ -10,16 +12,16 @@ const getOfSubTag = call<typeof contract.listSubTagArticles>(
   'GET',
   '/api/write/sub_tag_article/:tag/:subTag',
 );
-const getMine = call<typeof contract.listMyArticles>('GET', '/api/write/my_article/:state');
+const getMine = call<typeof own.listMyArticles>('GET', '/api/write/my_article/:state');
 const getOne = call<typeof contract.getArticle>('GET', '/api/write/article/:id');
-const getNotified = call<typeof contract.getNotifiedArticle>('GET', '/api/write/notify/:id');
-const post = call<typeof contract.createArticle>('POST', '/api/write/article');
-const patch = call<typeof contract.updateArticle>('PATCH', '/api/write/article/:id');
-const postSubmit = call<typeof contract.submitArticle>('POST', '/api/write/article/:id/submit');
-const getCounts = call<typeof contract.countMyArticles>('GET', '/api/write/my_article_count');
-const postWithdraw = call<typeof contract.withdrawArticle>('POST', '/api/write/article/:id/withdraw');
-const remove = call<typeof contract.deleteArticle>('DELETE', '/api/write/article/:id');
-const postRestore = call<typeof contract.restoreArticle>('POST', '/api/write/article/:id/restore');
+const getNotified = call<typeof notified.getNotifiedArticle>('GET', '/api/write/notify/:id');
+const post = call<typeof own.createArticle>('POST', '/api/write/article');
+const patch = call<typeof own.updateArticle>('PATCH', '/api/write/article/:id');
+const postSubmit = call<typeof own.submitArticle>('POST', '/api/write/article/:id/submit');
+const getCounts = call<typeof own.countMyArticles>('GET', '/api/write/my_article_count');
+const postWithdraw = call<typeof own.withdrawArticle>('POST', '/api/write/article/:id/withdraw');
+const remove = call<typeof own.deleteArticle>('DELETE', '/api/write/article/:id');
+const postRestore = call<typeof own.restoreArticle>('POST', '/api/write/article/:id/restore');
 
 type Summaries = Page<contract.ArticleSummary>;
 
@@ -57,7 +59,7 @@ export function fetchFeed(scope: FeedScope, options?: PageOptions): Promise<Summ
 /** Which of the own articles, in which order; an empty search is none. */
 export interface MyArticlesQuery {
   state: contract.ArticleState;
-  sort?: contract.ArticleSort;
+  sort?: own.ArticleSort;
   search?: string;
 }
 
@@ -71,7 +73,7 @@ export async function fetchMyArticles(
   return toPage(await getMine({ params: { state }, query: asked, ...input }));
 }
 
-export async function fetchMyArticleCounts(): Promise<contract.OwnCounts> {
+export async function fetchMyArticleCounts(): Promise<own.OwnCounts> {
   return (await getCounts()).data;
 }
 
@@ -85,7 +87,7 @@ export async function fetchNotifiedArticle(notificationId: string): Promise<cont
   return (await getNotified({ params: { id: notificationId } })).data;
 }
 
-export async function createArticle(draft: contract.DraftBody): Promise<contract.OwnArticle> {
+export async function createArticle(draft: own.DraftBody): Promise<contract.OwnArticle> {
   return (await post({ body: draft })).data;
 }
 
@@ -93,7 +95,7 @@ export async function createArticle(draft: contract.DraftBody): Promise<contract
 export async function updateArticle(
   id: string,
   revision: number,
-  changes: contract.DraftBody,
+  changes: own.DraftBody,
 ): Promise<contract.OwnArticle> {
   return (await patch({ params: { id }, body: { ...changes, revision } })).data;
 }

@@ -1,4 +1,4 @@
-import type { DraftBody } from '@contracts/article';
+import type { DraftBody } from '@contracts/ownArticle';
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 
 /** What was typed and is not on the server yet. */

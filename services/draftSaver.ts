@@ -1,4 +1,5 @@
-import type { DraftBody, OwnArticle } from '@contracts/article';
+import type { OwnArticle } from '@contracts/article';
+import type { DraftBody } from '@contracts/ownArticle';
 import { isApiError } from './apiError';
 import type { DraftBackup } from './draftBackup';
 import { trackSave } from './pendingSaves';

@@ -1,4 +1,4 @@
-import type { DraftBody } from '@contracts/article';
+import type { DraftBody } from '@contracts/ownArticle';
 
 const cleanTitle = (title: string) => title.normalize('NFC').replace(/\s+/g, ' ').trim();
 

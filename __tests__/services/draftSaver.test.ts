@@ -1,4 +1,5 @@
-import type { DraftBody, OwnArticle } from '@contracts/article';
+import type { OwnArticle } from '@contracts/article';
+import type { DraftBody } from '@contracts/ownArticle';
 import { ApiError } from '@/services/apiError';
 import type { DraftBackup } from '@/services/draftBackup';
 import { createDraftSaver, type SaveState } from '@/services/draftSaver';

@@ -14,6 +14,7 @@ import { text } from '@/styles/typography';
 import { CommentForm } from './CommentForm';
 import { CommentList } from './CommentList';
 import { COMMENTS_ID } from './commentsId';
+import { CommentCount, OlderComments } from './commentsLayout';
 import { OwnCommentActions } from './OwnCommentActions';
 
 /** What readers said about an article, newest first, and what one says oneself. */
@@ -33,7 +34,7 @@ export function Comments({ articleId }: { articleId: string }) {
   return (
     <Section id={COMMENTS_ID} aria-labelledby="comments-title">
       <h2 id="comments-title" ref={heading} tabIndex={-1}>
-        Comments {!isWaiting && <Count>{list.count}</Count>}
+        Comments {!isWaiting && <CommentCount>{list.count}</CommentCount>}
       </h2>
       <CommentForm key={articleId} articleId={articleId} />
       {isWaiting && <DotsLoader label="Loading comments" />}
@@ -48,11 +49,11 @@ export function Comments({ articleId }: { articleId: string }) {
         />
       )}
       {list.next !== null && !list.failed && (
-        <More>
+        <OlderComments>
           <Button variant="outline" isLoading={list.loading} onClick={loadMore}>
             Show older comments
           </Button>
-        </More>
+        </OlderComments>
       )}
     </Section>
   );
@@ -67,16 +68,4 @@ const Section = styled.section`
     padding-bottom: ${space[3]};
     border-bottom: 1px solid ${color.border};
   }
-`;
-
-const Count = styled.span`
-  color: ${color.textFaint};
-  font-variant-numeric: tabular-nums;
-  font-weight: 400;
-`;
-
-const More = styled.div`
-  display: grid;
-  justify-items: center;
-  padding-block: ${space[4]};
 `;

@@ -12,6 +12,7 @@ import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { CommentList } from './CommentList';
 import { COMMENTS_ID } from './commentsId';
+import { CommentCount, OlderComments } from './commentsLayout';
 
 interface PublicCommentsProps {
   articleId: string;
@@ -29,7 +30,7 @@ export function PublicComments({ articleId, first }: PublicCommentsProps) {
     <Section id={COMMENTS_ID} aria-labelledby="comments-title">
       <Head>
         <h2 id="comments-title">
-          Comments <Count>{count}</Count>
+          Comments <CommentCount>{count}</CommentCount>
         </h2>
         <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => dispatch(modalOpened(2))}>
           Write a comment
@@ -46,11 +47,11 @@ export function PublicComments({ articleId, first }: PublicCommentsProps) {
         />
       )}
       {older && (
-        <More>
+        <OlderComments>
           <Button variant="outline" isLoading={status === 'loading'} onClick={loadMore}>
             Show older comments
           </Button>
-        </More>
+        </OlderComments>
       )}
     </Section>
   );
@@ -72,16 +73,4 @@ const Head = styled.div`
   h2 {
     ${text.heading}
   }
-`;
-
-const Count = styled.span`
-  color: ${color.textFaint};
-  font-variant-numeric: tabular-nums;
-  font-weight: 400;
-`;
-
-const More = styled.div`
-  display: grid;
-  justify-items: center;
-  padding-block: ${space[4]};
 `;

@@ -33,15 +33,14 @@ export function DashboardArticleScreen() {
   }, [dispatch, id]);
 
   // An article that is read stays as it is when the connection comes back.
-  const bring = useEffectEvent(() => {
-    if (asked.current === id && isShown) return undefined;
-    asked.current = id;
+  const bring = useEffectEvent((articleId: string) => {
+    if (asked.current === articleId && isShown) return undefined;
+    asked.current = articleId;
     return load();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another article
   useEffect(() => {
     if (!isReady || !isOnline) return;
-    const request = bring();
+    const request = bring(id);
     // One that comes late must not take the place of the article that was opened next.
     return () => request?.abort();
   }, [isReady, isOnline, id]);

@@ -1,4 +1,5 @@
-import type { ArticleState, OwnCounts } from '@contracts/article';
+import type { ArticleState } from '@contracts/article';
+import type { OwnCounts } from '@contracts/ownArticle';
 import Link from 'next/link';
 import styled from 'styled-components';
 import { ScrollRow } from '@/components/layout/ScrollRow';

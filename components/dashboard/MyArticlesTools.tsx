@@ -1,5 +1,5 @@
-import type { ArticleSort } from '@contracts/article';
 import { SEARCH_TEXT_MAX_LENGTH } from '@contracts/limits';
+import type { ArticleSort } from '@contracts/ownArticle';
 import styled from 'styled-components';
 import { SearchField } from '@/components/ui/SearchField';
 import { Select } from '@/components/ui/Select';

@@ -16,8 +16,10 @@ interface UndoLineProps {
 /** What was done a moment ago, and the way back. The control that was pressed is gone, so Undo takes the focus. */
 export function UndoLine({ title, text, own, children }: UndoLineProps) {
   const undo = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each thing that is done leaves the focus here
-  useEffect(() => undo.current?.focus(), [own.done, own.problem]);
+  const { done, problem } = own;
+  useEffect(() => {
+    if (done || problem) undo.current?.focus();
+  }, [done, problem]);
 
   return (
     <Root>

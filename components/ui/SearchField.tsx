@@ -1,10 +1,9 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { DotsLoader } from './DotsLoader';
 import { Field, type FieldTexts } from './Field';
-import { controlStyles } from './fieldStyles';
+import { controlIcon, controlStyles } from './fieldStyles';
 import { SearchIcon } from './icons';
 
 interface SearchFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'type'> {
@@ -45,16 +44,7 @@ export function SearchField({ label, hint, error, id, isBusy = false, onClear, .
 }
 
 const Row = styled.div`
-  position: relative;
-
-  > svg {
-    position: absolute;
-    inset-block-start: 50%;
-    inset-inline-start: ${space[3]};
-    translate: 0 -50%;
-    color: ${color.textMuted};
-    pointer-events: none;
-  }
+  ${controlIcon('start')}
 `;
 
 const Input = styled.input`

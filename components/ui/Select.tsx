@@ -1,9 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { space } from '@/styles/spacing';
-import { color } from '@/styles/theme';
 import { Field, type FieldTexts } from './Field';
-import { controlStyles } from './fieldStyles';
+import { controlIcon, controlStyles } from './fieldStyles';
 import { ChevronDownIcon } from './icons';
 
 interface SelectProps extends FieldTexts, ComponentPropsWithRef<'select'> {
@@ -34,16 +33,7 @@ export function Select({ label, hint, error, id, options, placeholder, ...rest }
 }
 
 const Row = styled.div`
-  position: relative;
-
-  > svg {
-    position: absolute;
-    inset-block-start: 50%;
-    inset-inline-end: ${space[3]};
-    translate: 0 -50%;
-    color: ${color.textMuted};
-    pointer-events: none;
-  }
+  ${controlIcon('end')}
 `;
 
 const Control = styled.select`

@@ -57,3 +57,17 @@ export const FieldError = styled.p`
   ${text.small}
   color: ${color.danger};
 `;
+
+/** A row around a control with an icon over one of its ends, which takes no presses. */
+export const controlIcon = (end: 'start' | 'end') => css`
+  position: relative;
+
+  > svg {
+    position: absolute;
+    inset-block-start: 50%;
+    inset-inline-${end}: ${space[3]};
+    translate: 0 -50%;
+    color: ${color.textMuted};
+    pointer-events: none;
+  }
+`;

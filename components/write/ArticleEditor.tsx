@@ -1,5 +1,6 @@
-import type { DraftBody, OwnArticle } from '@contracts/article';
+import type { OwnArticle } from '@contracts/article';
 import { documentExtensions } from '@contracts/documentSchema';
+import type { DraftBody } from '@contracts/ownArticle';
 import type { Tag } from '@contracts/tag';
 import { Placeholder, UndoRedo } from '@tiptap/extensions';
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';

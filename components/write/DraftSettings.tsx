@@ -1,6 +1,6 @@
-import type { DraftBody } from '@contracts/article';
 import { isArticleImage } from '@contracts/articleAddress';
 import { URL_MAX_LENGTH } from '@contracts/limits';
+import type { DraftBody } from '@contracts/ownArticle';
 import type { Tag } from '@contracts/tag';
 import styled from 'styled-components';
 import { CoverImage } from '@/components/ui/CoverImage';

@@ -6,6 +6,7 @@ import * as follow from './follow';
 import * as health from './health';
 import * as image from './image';
 import * as notification from './notification';
+import * as ownArticle from './ownArticle';
 import * as plagiarism from './plagiarism';
 import * as reaction from './reaction';
 import type { RouteDefinition } from './route';
@@ -28,6 +29,7 @@ export const routes: RouteDefinition[] = [
   health,
   image,
   notification,
+  ownArticle,
   plagiarism,
   reaction,
   savedPost,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { article } from './article';
 import { afterQuery, date, id, idParams, limitHeaders, pageReply, reply } from './envelope';
 import { defineRoute } from './route';
 import { authorRef } from './user';
@@ -42,4 +43,15 @@ export const markNotifications = defineRoute({
     of: z.enum(['own', 'posts']).optional(),
   }),
   reply: reply(z.object({ unread: z.number().int() })),
+});
+
+export const getNotifiedArticle = defineRoute({
+  method: 'GET',
+  path: '/api/write/notify/:id',
+  access: 'author',
+  group: 'Notifications',
+  summary:
+    'The article that a notification is about; marks the notification read. A post notification has the id of its article.',
+  params: idParams,
+  reply: reply(article),
 });

@@ -1,8 +1,9 @@
-import type { Article, ArticleSummary, OwnCounts, OwnSummary } from '@contracts/article';
+import type { Article, ArticleSummary, OwnSummary } from '@contracts/article';
 import type { Comment } from '@contracts/comment';
 import type { PostNotification } from '@contracts/follow';
 import { PAGE_SIZE } from '@contracts/limits';
 import type { Notification } from '@contracts/notification';
+import type { OwnCounts } from '@contracts/ownArticle';
 import type { ReactionCount } from '@contracts/reaction';
 import type { Tag } from '@contracts/tag';
 import type { Author, Me } from '@contracts/user';

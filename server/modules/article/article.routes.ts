@@ -1,17 +1,14 @@
+import { getArticle, listArticles, listSubTagArticles, listTagArticles } from '@contracts/article';
 import {
   countMyArticles,
   createArticle,
   deleteArticle,
-  getArticle,
-  listArticles,
   listMyArticles,
-  listSubTagArticles,
-  listTagArticles,
   restoreArticle,
   submitArticle,
   updateArticle,
   withdrawArticle,
-} from '@contracts/article';
+} from '@contracts/ownArticle';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../implement';
 import { pageRequest } from '../../lib/paging';

@@ -1,4 +1,5 @@
-import type { Article, DraftBody, OwnArticle, OwnSummary } from '@contracts/article';
+import type { Article, OwnArticle, OwnSummary } from '@contracts/article';
+import type { DraftBody } from '@contracts/ownArticle';
 import type { ContentCache } from '../../cache/cacheTags';
 import type { DatabaseClient, Db } from '../../db/client';
 import { badRequest, conflict, notAllowed, notFound } from '../../errors';

@@ -1,5 +1,5 @@
-import type { DraftBody } from '@contracts/article';
 import { isArticleImage } from '@contracts/articleAddress';
+import type { DraftBody } from '@contracts/ownArticle';
 import { badRequest } from '../../errors';
 import { excerptOf, plainText, readingMinutes } from '../../lib/articleText';
 import { renderDoc } from '../../lib/renderDoc';

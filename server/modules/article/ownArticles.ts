@@ -1,4 +1,5 @@
-import type { ArticleSort, ArticleState, OwnCounts, OwnSummary } from '@contracts/article';
+import type { ArticleState, OwnSummary } from '@contracts/article';
+import type { ArticleSort, OwnCounts } from '@contracts/ownArticle';
 import type { DatabaseClient } from '../../db/client';
 import { type Cursor, decodeCursor, type PageRequest, toPage, wrongCursor } from '../../lib/paging';
 import type { Caller } from '../auth/caller';

@@ -1,4 +1,4 @@
-import type { ArticleSort } from '@contracts/article';
+import type { ArticleSort } from '@contracts/ownArticle';
 import { type Cursor, wrongCursor } from '../../lib/paging';
 import { words } from '../../lib/words';
 import type { listOwnKeys } from './article.repository';

@@ -1,5 +1,5 @@
-import { createArticle } from '@contracts/article';
 import { createComment } from '@contracts/comment';
+import { createArticle } from '@contracts/ownArticle';
 import { tooManyRequests } from '../../errors';
 import type { Clock } from '../../lib/clock';
 import type { AttemptLimit } from './attemptLimits';

@@ -1,6 +1,5 @@
-import { getNotifiedArticle } from '@contracts/article';
 import { listPostNotifications } from '@contracts/follow';
-import { listNotifications, markNotifications } from '@contracts/notification';
+import { getNotifiedArticle, listNotifications, markNotifications } from '@contracts/notification';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../errors';
 import { implement } from '../../implement';

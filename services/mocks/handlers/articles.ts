@@ -1,14 +1,12 @@
 import {
   type ArticleDoc,
-  createArticle,
-  type DraftBody,
   getArticle,
   listArticles,
   listSubTagArticles,
   listTagArticles,
-  updateArticle,
 } from '@contracts/article';
 import { errorTexts } from '@contracts/errorTexts';
+import { createArticle, type DraftBody, updateArticle } from '@contracts/ownArticle';
 import { db, type MockArticle, type MockUser, makeId, now } from '../db';
 import { MockFailure, mockRoute, notFound } from '../mockRoute';
 import { isPublished, presentArticle, presentOwnArticle } from '../present';

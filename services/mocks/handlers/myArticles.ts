@@ -6,7 +6,7 @@ import {
   restoreArticle,
   submitArticle,
   withdrawArticle,
-} from '@contracts/article';
+} from '@contracts/ownArticle';
 import { db, type MockArticle, type MockUser } from '../db';
 import { MockFailure, mockRoute, notFound } from '../mockRoute';
 import { pageOf } from '../pageOf';

@@ -1,6 +1,10 @@
-import { getNotifiedArticle } from '@contracts/article';
 import { listPostNotifications } from '@contracts/follow';
-import { listNotifications, markNotifications, type NotificationKind } from '@contracts/notification';
+import {
+  getNotifiedArticle,
+  listNotifications,
+  markNotifications,
+  type NotificationKind,
+} from '@contracts/notification';
 import { db, type MockNotification, type MockUser } from '../db';
 import { MockFailure, mockRoute, notFound } from '../mockRoute';
 import { pageOf } from '../pageOf';

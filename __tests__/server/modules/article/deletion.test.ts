@@ -1,5 +1,6 @@
-import type { OwnArticle, OwnCounts, PublicArticle } from '@contracts/article';
+import type { OwnArticle, PublicArticle } from '@contracts/article';
 import type { Comment } from '@contracts/comment';
+import type { OwnCounts } from '@contracts/ownArticle';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../support/accounts';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../support/testContext';
 import { call, dataOf, publishArticle, submit, writeDraft } from '../../../support/writing';

@@ -1,4 +1,5 @@
-import type { OwnCounts, OwnSummary } from '@contracts/article';
+import type { OwnSummary } from '@contracts/article';
+import type { OwnCounts } from '@contracts/ownArticle';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../support/accounts';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../support/testContext';
 import { call, dataOf, publishArticle, submit, writeDraft } from '../../../support/writing';

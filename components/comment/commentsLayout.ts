@@ -1,0 +1,17 @@
+import styled from 'styled-components';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+
+/** How many there are, beside the heading. */
+export const CommentCount = styled.span`
+  color: ${color.textFaint};
+  font-variant-numeric: tabular-nums;
+  font-weight: 400;
+`;
+
+/** Below the list, where the older ones are asked for. */
+export const OlderComments = styled.div`
+  display: grid;
+  justify-items: center;
+  padding-block: ${space[4]};
+`;

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { articleDoc, articleState, ownArticle, ownSummary } from './article';
+import { afterQuery, emptyReply, idParams, limitHeaders, pageReply, reply } from './envelope';
+import { SEARCH_TEXT_MAX_LENGTH, TITLE_MAX_LENGTH, URL_MAX_LENGTH } from './limits';
+import { defineRoute } from './route';
+
+/** The order of one's own articles; every one but `title` begins with the most. */
+export const articleSort = z.enum(['saved', 'oldest', 'title', 'views', 'likes', 'comments']);
+export type ArticleSort = z.infer<typeof articleSort>;
+
+export const listMyArticles = defineRoute({
+  method: 'GET',
+  path: '/api/write/my_article/:state',
+  access: 'author',
+  group: 'Writing',
+  summary:
+    "The caller's own articles in a state, last saved first or as `sort` says; `search` finds words of titles.",
+  params: z.object({ state: articleState }),
+  headers: limitHeaders,
+  query: afterQuery.extend({
+    sort: articleSort.optional(),
+    search: z.string().max(SEARCH_TEXT_MAX_LENGTH).optional(),
+  }),
+  reply: pageReply(ownSummary),
+});
+
+const ownCounts = z.object({
+  draft: z.number().int(),
+  recent: z.number().int(),
+  accepted: z.number().int(),
+  rejected: z.number().int(),
+  /** All of them. */
+  stories: z.number().int(),
+});
+export type OwnCounts = z.infer<typeof ownCounts>;
+
+export const countMyArticles = defineRoute({
+  method: 'GET',
+  path: '/api/write/my_article_count',
+  access: 'author',
+  group: 'Writing',
+  summary: 'How many articles the caller has in each status.',
+  reply: reply(ownCounts),
+});
+
+/** `tag` and `sub` are titles; an empty text takes the value back. */
+const draftFields = z.object({
+  title: z.string().max(TITLE_MAX_LENGTH),
+  doc: articleDoc,
+  tag: z.string().max(200),
+  sub: z.string().max(200),
+  cover_pic: z.string().max(URL_MAX_LENGTH),
+});
+export const draftBody = draftFields.partial();
+export type DraftBody = z.infer<typeof draftBody>;
+
+export const createArticle = defineRoute({
+  method: 'POST',
+  path: '/api/write/article',
+  access: 'author',
+  group: 'Writing',
+  summary: 'Begins a draft.',
+  body: draftBody,
+  reply: reply(ownArticle),
+  status: 201,
+});
+
+export const updateArticle = defineRoute({
+  method: 'PATCH',
+  path: '/api/write/article/:id',
+  access: 'owner',
+  group: 'Writing',
+  summary: 'Saves the named fields; 409 if another save came since `revision`.',
+  params: idParams,
+  body: draftBody.extend({ revision: z.number().int().positive() }),
+  reply: reply(ownArticle),
+});
+
+export const submitArticle = defineRoute({
+  method: 'POST',
+  path: '/api/write/article/:id/submit',
+  access: 'owner',
+  group: 'Writing',
+  summary: 'Hands the article to the editors; 400 names what is missing.',
+  params: idParams,
+  reply: reply(ownArticle),
+});
+
+export const withdrawArticle = defineRoute({
+  method: 'POST',
+  path: '/api/write/article/:id/withdraw',
+  access: 'owner',
+  group: 'Writing',
+  summary: 'Takes a submitted article back from the editors; a repeat changes nothing.',
+  params: idParams,
+  reply: reply(ownArticle),
+});
+
+export const deleteArticle = defineRoute({
+  method: 'DELETE',
+  path: '/api/write/article/:id',
+  access: 'owner',
+  group: 'Writing',
+  summary: 'Removes the article, also from the public pages; for a day it can be restored.',
+  params: idParams,
+  reply: emptyReply,
+});
+
+export const restoreArticle = defineRoute({
+  method: 'POST',
+  path: '/api/write/article/:id/restore',
+  access: 'owner',
+  group: 'Writing',
+  summary: 'Undoes a deletion: the article is again what and where it was, with its counts and comments.',
+  params: idParams,
+  reply: reply(ownArticle),
+});
