@@ -38,6 +38,8 @@ const Backdrop = styled.div`
   inset: 0;
   z-index: ${depths.overlay};
   display: grid;
+  /* As wide as the window at most: a column of its own width would grow with a long line in the dialog. */
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   padding: ${space[4]};
   overflow-y: auto;
