@@ -7,7 +7,16 @@ import { createDraftSaver, type SaveState } from '@/services/draftSaver';
 const article = (revision: number) => ({ _id: 'a1', revision }) as OwnArticle;
 
 function setUp({ existing = null as OwnArticle | null } = {}) {
-  const fields: Required<DraftBody> = { title: '', tag: '', sub: '', cover_pic: '', doc: { type: 'doc' } };
+  const fields: Required<DraftBody> = {
+    title: '',
+    tag: '',
+    sub: '',
+    cover_pic: '',
+    summary: '',
+    cover_alt: null,
+    publish_at: null,
+    doc: { type: 'doc' },
+  };
   const server = {
     revision: existing?.revision ?? 0,
     saves: [] as DraftBody[],

@@ -63,7 +63,7 @@ export function buildArticle(overrides: Partial<ArticleSummary> = {}): ArticleSu
 }
 
 export function buildPublicArticle(overrides: Partial<PublicArticle> = {}): PublicArticle {
-  return { ...buildArticle(overrides), content: '<p>It weaves patterns.</p>', ...overrides };
+  return { ...buildArticle(overrides), content: '<p>It weaves patterns.</p>', cover_alt: null, ...overrides };
 }
 
 export function buildFullArticle(overrides: Partial<Article> = {}): Article {
@@ -77,6 +77,10 @@ export function buildOwnSummary(overrides: Partial<OwnSummary> = {}): OwnSummary
     revision: 1,
     published_revision: 1,
     rejection: null,
+    summary: '',
+    cover_alt: null,
+    publish_at: null,
+    scheduled_at: null,
     ...overrides,
   };
 }

@@ -9,6 +9,8 @@ import { color } from '@/styles/theme';
 const looks: Record<NotificationKind, { Icon: typeof LikeIcon; ink: string; paper: string }> = {
   accepted: { Icon: AcceptedIcon, ink: color.success, paper: color.successSoft },
   rejected: { Icon: RejectedIcon, ink: color.danger, paper: color.dangerSoft },
+  published: { Icon: AcceptedIcon, ink: color.success, paper: color.successSoft },
+  notPublished: { Icon: RejectedIcon, ink: color.danger, paper: color.dangerSoft },
   liked: { Icon: LikeIcon, ink: color.accent, paper: color.accentSoft },
   commented: { Icon: CommentIcon, ink: color.accent, paper: color.accentSoft },
   followed: { Icon: FollowIcon, ink: color.accent, paper: color.accentSoft },

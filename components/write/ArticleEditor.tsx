@@ -68,6 +68,9 @@ export function ArticleEditor({
     tag: start.tag ?? '',
     sub: start.sub ?? '',
     cover_pic: start.cover_pic ?? '',
+    summary: start.summary ?? '',
+    cover_alt: start.cover_alt ?? null,
+    publish_at: start.publish_at ?? null,
   });
   const [saved, setSaved] = useState(article);
   const isCreated = useRef(article !== null);

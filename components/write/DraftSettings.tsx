@@ -10,7 +10,9 @@ import { useDebouncedValue } from '@/hooks/useDebouncedValue';
 import { media } from '@/styles/breakpoints';
 import { space } from '@/styles/spacing';
 
-export type Settings = Required<Pick<DraftBody, 'tag' | 'sub' | 'cover_pic'>>;
+export type Settings = Required<
+  Pick<DraftBody, 'tag' | 'sub' | 'cover_pic' | 'summary' | 'cover_alt' | 'publish_at'>
+>;
 
 interface DraftSettingsProps {
   tags: Tag[];

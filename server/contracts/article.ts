@@ -47,10 +47,22 @@ const ownFields = z.object({
   /** The revision that readers see; null while it is not published. */
   published_revision: z.number().int().nullable(),
   rejection: z.object({ reason: z.string(), date }).nullable(),
+  /** The author's own; empty where the excerpt is made from the text. */
+  summary: z.string(),
+  /** What the cover shows: empty for one that only decorates, null while nothing is said. */
+  cover_alt: z.string().nullable(),
+  /** When the author wishes it to go out; null for as soon as it is accepted. */
+  publish_at: date.nullable(),
+  /** When the accepted revision goes out; null where none waits for its time. */
+  scheduled_at: date.nullable(),
 });
 
 /** A reader's article: `content` is sanitised HTML. */
-export const publicArticle = articleSummary.extend({ content: z.string() });
+export const publicArticle = articleSummary.extend({
+  content: z.string(),
+  /** What the cover shows; empty for one that only decorates. */
+  cover_alt: z.string().nullable(),
+});
 export type PublicArticle = z.infer<typeof publicArticle>;
 
 /** An article for a signed-in caller; the last fields only for its own author. */

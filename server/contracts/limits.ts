@@ -16,6 +16,8 @@ export const SEARCH_TEXT_MAX_LENGTH = 200;
 
 export const TITLE_MAX_LENGTH = 200;
 export const EXCERPT_MAX_LENGTH = 300;
+/** Of what a picture shows, and of the line below it. */
+export const IMAGE_TEXT_MAX_LENGTH = 500;
 export const COMMENT_MAX_LENGTH = 5_000;
 export const BIO_MAX_LENGTH = 1_000;
 export const REASON_MAX_LENGTH = 2_000;

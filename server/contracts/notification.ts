@@ -4,7 +4,15 @@ import { afterQuery, date, id, idParams, limitHeaders, pageReply, reply } from '
 import { defineRoute } from './route';
 import { authorRef } from './user';
 
-export const notificationKind = z.enum(['accepted', 'rejected', 'liked', 'commented', 'followed']);
+export const notificationKind = z.enum([
+  'accepted',
+  'rejected',
+  'published',
+  'notPublished',
+  'liked',
+  'commented',
+  'followed',
+]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
 export const notification = z.object({

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { articleDoc, articleState, ownArticle, ownSummary } from './article';
-import { afterQuery, emptyReply, idParams, limitHeaders, pageReply, reply } from './envelope';
-import { SEARCH_TEXT_MAX_LENGTH, TITLE_MAX_LENGTH, URL_MAX_LENGTH } from './limits';
+import { afterQuery, date, emptyReply, idParams, limitHeaders, pageReply, reply } from './envelope';
+import {
+  EXCERPT_MAX_LENGTH,
+  IMAGE_TEXT_MAX_LENGTH,
+  SEARCH_TEXT_MAX_LENGTH,
+  TITLE_MAX_LENGTH,
+  URL_MAX_LENGTH,
+} from './limits';
 import { defineRoute } from './route';
 
 /** The order of one's own articles; every one but `title` begins with the most. */
@@ -46,10 +52,13 @@ export const countMyArticles = defineRoute({
 /** `tag` and `sub` are titles; an empty text takes the value back. */
 const draftFields = z.object({
   title: z.string().max(TITLE_MAX_LENGTH),
+  summary: z.string().max(EXCERPT_MAX_LENGTH),
   doc: articleDoc,
   tag: z.string().max(200),
   sub: z.string().max(200),
   cover_pic: z.string().max(URL_MAX_LENGTH),
+  cover_alt: z.string().max(IMAGE_TEXT_MAX_LENGTH).nullable(),
+  publish_at: date.nullable(),
 });
 export const draftBody = draftFields.partial();
 export type DraftBody = z.infer<typeof draftBody>;
@@ -59,8 +68,14 @@ export const createArticle = defineRoute({
   path: '/api/write/article',
   access: 'author',
   group: 'Writing',
-  summary: 'Begins a draft.',
-  body: draftBody,
+  summary:
+    'Begins a draft. `key` is made by the client: the same key again, as after a lost answer, is the same draft.',
+  body: draftBody.extend({
+    key: z
+      .string()
+      .regex(/^[\w-]{8,64}$/)
+      .optional(),
+  }),
   reply: reply(ownArticle),
   status: 201,
 });

@@ -13,7 +13,9 @@ export interface MockText {
   title: string;
   tag: string;
   sub: string;
+  summary: string;
   cover_pic: string;
+  cover_alt: string | null;
   /** HTML of the mock's plain paragraphs. */
   content: string;
 }
@@ -25,6 +27,8 @@ export interface MockArticle extends MockText {
   revision: number;
   doc: ArticleDoc | null;
   savedAt: string;
+  publish_at: string | null;
+  createKey?: string;
   rejection: { reason: string; date: string } | null;
   published: (MockText & { revision: number; date: string }) | null;
   views: number;

@@ -39,7 +39,7 @@ function summary(article: MockArticle, text: MockText, date: string, caller?: Mo
   return {
     _id: article._id,
     title: text.title,
-    excerpt: words.slice(0, EXCERPT_MAX_LENGTH),
+    excerpt: text.summary || words.slice(0, EXCERPT_MAX_LENGTH),
     cover_pic: text.cover_pic,
     date,
     username: author.username,
@@ -69,13 +69,29 @@ export const presentSummary = (article: Published, caller?: MockUser): ArticleSu
   summary(article, article.published, article.published.date, caller);
 
 export const presentArticle = (article: Published, caller?: MockUser) =>
-  ({ ...presentSummary(article, caller), content: article.published.content }) satisfies Article;
+  ({
+    ...presentSummary(article, caller),
+    content: article.published.content,
+    cover_alt: article.published.cover_alt,
+  }) satisfies Article;
 
-const ownFields = ({ status, revision, published, rejection }: MockArticle) => ({
+const ownFields = ({
+  status,
+  revision,
+  published,
+  rejection,
+  summary,
+  cover_alt,
+  publish_at,
+}: MockArticle) => ({
   status,
   revision,
   published_revision: published?.revision ?? null,
   rejection,
+  summary,
+  cover_alt,
+  publish_at,
+  scheduled_at: null,
 });
 
 /** As its author sees it: the working copy. */

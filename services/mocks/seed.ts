@@ -66,6 +66,8 @@ function accepted(index: number): MockArticle {
     tag: topic.tag,
     sub: topic.sub,
     cover_pic: '',
+    summary: '',
+    cover_alt: null,
     content: `<p>${topic.title} is the beginning of part ${index + 1}.</p>`,
   };
   return {
@@ -76,6 +78,7 @@ function accepted(index: number): MockArticle {
     revision: 2,
     doc: null,
     savedAt: day(index),
+    publish_at: null,
     rejection: null,
     published: { ...text, revision: 2, date: day(index) },
     views: 100 - index,

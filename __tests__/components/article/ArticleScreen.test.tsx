@@ -134,7 +134,7 @@ test('the link is copied where the device has no sharing of its own', async () =
 test('another article in the store is not shown under this address', async () => {
   const { store } = await openArticle();
   await settled();
-  act(() => void store.dispatch(setGetSingleArticle({ ...buildArticle(), content: '' })));
+  act(() => void store.dispatch(setGetSingleArticle({ ...buildArticle(), content: '', cover_alt: null })));
   expect(screen.getByText('Loading the article')).toBeInTheDocument();
 });
 

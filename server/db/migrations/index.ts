@@ -2,6 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 import type { DatabaseKind } from '../dialect';
 import * as init from './001-init';
 import * as social from './002-social';
+import * as writing from './003-writing';
 
 interface PortableMigration {
   up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void>;
@@ -12,6 +13,7 @@ interface PortableMigration {
 const migrations: Record<string, PortableMigration> = {
   '001-init': init,
   '002-social': social,
+  '003-writing': writing,
 };
 
 export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {

@@ -9,14 +9,22 @@ export interface ArticleTable {
   /** Grows by one with each save. */
   revision: Generated<number>;
   title: Generated<string>;
+  /** The author's own; where it is empty the excerpt is made from the text. */
+  summary: Generated<string>;
   excerpt: Generated<string>;
   cover_pic: Generated<string>;
+  /** Empty for a cover that only decorates, null while nothing is said. */
+  cover_alt: string | null;
   tag_id: string | null;
   sub_id: string | null;
   minutes: Generated<number>;
   rejection_reason: string | null;
   rejection_date: string | null;
   submitted_at: string | null;
+  /** When the author wishes it to go out, ISO 8601. */
+  publish_at: string | null;
+  /** Made by the client, unique for its author. */
+  create_key: string | null;
   created_at: string;
   updated_at: string;
   /** Where an imported article came from, unique; and the hash of what was read there. */
@@ -41,6 +49,7 @@ export interface PublicationTable {
   title: string;
   excerpt: string;
   cover_pic: string;
+  cover_alt: string | null;
   tag_id: string;
   sub_id: string | null;
   minutes: number;

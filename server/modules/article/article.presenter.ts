@@ -28,6 +28,10 @@ export function presentOwnSummary(row: ArticleSummaryRow, coauthors: AuthorRef[]
       row.rejection_reason !== null && row.rejection_date !== null
         ? { reason: row.rejection_reason, date: row.rejection_date }
         : null,
+    summary: row.summary,
+    cover_alt: row.cover_alt,
+    publish_at: row.publish_at,
+    scheduled_at: null,
   };
 }
 

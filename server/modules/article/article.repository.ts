@@ -23,8 +23,11 @@ const summaries = (db: Db) =>
       'article.status',
       'article.revision',
       'article.title',
+      'article.summary',
       'article.excerpt',
       'article.cover_pic',
+      'article.cover_alt',
+      'article.publish_at',
       'article.tag_id',
       'article.sub_id',
       'article.minutes',
@@ -46,6 +49,16 @@ const summaries = (db: Db) =>
 
 export const findArticle = (db: Db, id: string) =>
   summaries(db).select(['article.doc', 'article.content']).where('article.id', '=', id).executeTakeFirst();
+
+/** The article that the author's client began with this key. */
+export const findCreated = (db: Db, authorId: string, key: string) =>
+  db
+    .selectFrom('article')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .where('create_key', '=', key)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 
 /** An author's own articles, last saved first. */
 export function listOwn(

@@ -17,6 +17,7 @@ import {
   type ArticleSummaryRow,
   countArticles,
   findArticle,
+  findCreated,
   insertArticle,
   listWaiting,
   updateIfUnchanged,
@@ -125,12 +126,16 @@ export function createArticleService({
       return published;
     },
 
-    async create(caller: Caller, body: DraftBody): Promise<OwnArticle> {
+    /** With a key that the caller has used before, the draft that it made is returned as it is now. */
+    async create(caller: Caller, { key, ...body }: DraftBody & { key?: string }): Promise<OwnArticle> {
+      const known = key && (await findCreated(db, caller._id, key));
+      if (known) return read(known.id);
       const draft = await mergeDraft(tags, body, emptyDraft);
       const id = createId();
       const now = isoNow(clock);
+      const row = { ...draft, id, author_id: caller._id, create_key: key, created_at: now, updated_at: now };
       await db.transaction().execute(async (trx) => {
-        await insertArticle(trx, { ...draft, id, author_id: caller._id, created_at: now, updated_at: now });
+        await insertArticle(trx, row);
         await imageReferences.setReferences(trx, `article:${id}`, [draft.content, draft.cover_pic]);
       });
       return read(id);

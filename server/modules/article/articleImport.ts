@@ -45,6 +45,7 @@ function fieldsOf(imported: ImportedArticle) {
     title,
     excerpt: cleanTitle(imported.excerpt).slice(0, EXCERPT_MAX_LENGTH) || excerptOf(content),
     cover_pic: imported.coverPic,
+    cover_alt: null,
     tag_id: imported.tagId,
     sub_id: imported.subId,
     minutes: readingMinutes(plainText(content)),

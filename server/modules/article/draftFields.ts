@@ -10,13 +10,26 @@ import type { ArticleRow } from './article.repository';
 /** What an author can change, as it is stored. */
 export type DraftFields = Pick<
   ArticleRow,
-  'title' | 'excerpt' | 'cover_pic' | 'tag_id' | 'sub_id' | 'minutes' | 'doc' | 'content'
+  | 'title'
+  | 'summary'
+  | 'excerpt'
+  | 'cover_pic'
+  | 'cover_alt'
+  | 'publish_at'
+  | 'tag_id'
+  | 'sub_id'
+  | 'minutes'
+  | 'doc'
+  | 'content'
 >;
 
 export const emptyDraft: DraftFields = {
   title: '',
+  summary: '',
   excerpt: '',
   cover_pic: '',
+  cover_alt: null,
+  publish_at: null,
   tag_id: null,
   sub_id: null,
   minutes: 1,
@@ -63,7 +76,7 @@ function textOf(body: DraftBody, current: DraftFields) {
   const doc = JSON.stringify(rendered.doc);
   if (doc === current.doc) return {};
   const { content } = rendered;
-  return { doc, content, excerpt: excerptOf(content), minutes: readingMinutes(plainText(content)) };
+  return { doc, content, minutes: readingMinutes(plainText(content)) };
 }
 
 /**
@@ -75,20 +88,30 @@ export async function mergeDraft(
   body: DraftBody,
   current: DraftFields,
 ): Promise<DraftFields> {
-  const { title, excerpt, cover_pic, minutes, doc, content } = current;
+  const { minutes, doc, content } = current;
+  const text = { minutes, doc, content, ...textOf(body, current) };
+  const summary = body.summary === undefined ? current.summary : cleanTitle(body.summary);
+  const isExcerptKept = summary === current.summary && text.content === content;
   return {
-    title: body.title === undefined ? title : cleanTitle(body.title),
-    cover_pic: body.cover_pic === undefined ? cover_pic : coverOf(body.cover_pic),
-    ...{ excerpt, minutes, doc, content },
+    ...text,
     ...(await categoryOf(tags, body, current)),
-    ...textOf(body, current),
+    summary,
+    excerpt: isExcerptKept ? current.excerpt : summary || excerptOf(text.content),
+    title: body.title === undefined ? current.title : cleanTitle(body.title),
+    cover_pic: body.cover_pic === undefined ? current.cover_pic : coverOf(body.cover_pic),
+    cover_alt:
+      body.cover_alt === undefined ? current.cover_alt : body.cover_alt && cleanTitle(body.cover_alt),
+    publish_at: body.publish_at === undefined ? current.publish_at : body.publish_at,
   };
 }
 
 const names: Record<keyof DraftFields, string | null> = {
   title: 'title',
+  summary: 'summary',
   content: 'body',
   cover_pic: 'cover',
+  cover_alt: 'description of the cover',
+  publish_at: 'publishing time',
   tag_id: 'tag',
   sub_id: 'sub-category',
   doc: null,

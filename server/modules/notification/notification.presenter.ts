@@ -16,6 +16,10 @@ function textOf(row: NotificationRow, names: string): string {
       return `${article} was accepted and is published`;
     case 'rejected':
       return `${article} was sent back by the editors`;
+    case 'published':
+      return `${article} is published, at the time that you asked for`;
+    case 'notPublished':
+      return `${article} could not be published at the time that you asked for`;
     case 'liked':
       return `${names} liked ${article}`;
     case 'commented':

@@ -33,5 +33,5 @@ export function presentSummary(row: SummaryRow, coauthors: AuthorRef[], marks?: 
 }
 
 export function presentArticle(row: PublicationRow, coauthors: AuthorRef[], marks?: Marks): PublicArticle {
-  return { ...presentSummary(row, coauthors, marks), content: row.content };
+  return { ...presentSummary(row, coauthors, marks), content: row.content, cover_alt: row.cover_alt };
 }

@@ -79,7 +79,7 @@ export const findSummary = (db: Db, articleId: string) =>
 
 export const findPublication = (db: Db, articleId: string) =>
   summaries(db)
-    .select('publication.content')
+    .select(['publication.content', 'publication.cover_alt'])
     .where('publication.article_id', '=', articleId)
     .executeTakeFirst();
 

@@ -24,6 +24,7 @@ export interface Publishable {
   title: string;
   excerpt: string;
   cover_pic: string;
+  cover_alt: string | null;
   tag_id: string;
   sub_id: string | null;
   minutes: number;

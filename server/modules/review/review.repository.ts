@@ -25,6 +25,7 @@ export const decideOn = (
       'title',
       'excerpt',
       'cover_pic',
+      'cover_alt',
       'tag_id',
       'sub_id',
       'minutes',

@@ -13,6 +13,8 @@ import { isPublished, presentArticle, presentOwnArticle, presentRef, presentSumm
 const texts: Record<NotificationKind, (who: string, title: string) => string> = {
   accepted: (_, title) => `Your article “${title}” was accepted`,
   rejected: (_, title) => `Your article “${title}” was sent back`,
+  published: (_, title) => `“${title}” is published, at the time that you asked for`,
+  notPublished: (_, title) => `“${title}” could not be published at the time that you asked for`,
   liked: (who, title) => `${who} liked “${title}”`,
   commented: (who, title) => `${who} commented on “${title}”`,
   followed: (who) => `${who} followed you`,

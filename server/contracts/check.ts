@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { idParams, reply } from './envelope';
+import { defineRoute } from './route';
+
+/** What an editor will ask. The level of each is a setting of the site; `title`, `body` and `tag` are always required. */
+export const checkRule = z.enum([
+  'title',
+  'body',
+  'tag',
+  'uploads',
+  'summary',
+  'cover',
+  'coverDescription',
+  'headings',
+  'linkTexts',
+  'imageDescriptions',
+  'internalLinks',
+  'words',
+]);
+export type CheckRule = z.infer<typeof checkRule>;
+
+export const checkLevel = z.enum(['advice', 'required']);
+export type CheckLevel = z.infer<typeof checkLevel>;
+
+/** Where a finding is: a field, and in the text the position in the editor's document. */
+export const checkPlace = z.object({
+  field: z.enum(['title', 'summary', 'cover_pic', 'cover_alt', 'tag', 'doc']),
+  at: z.number().int().optional(),
+  /** A few words of what stands there. */
+  excerpt: z.string().optional(),
+});
+export type CheckPlace = z.infer<typeof checkPlace>;
+
+/** One rule that is not off. `places` is empty where it is kept. */
+export const checkFinding = z.object({
+  rule: checkRule,
+  level: checkLevel,
+  ok: z.boolean(),
+  /** One sentence: what is wrong, or that it is well. */
+  message: z.string(),
+  places: z.array(checkPlace),
+});
+export type CheckFinding = z.infer<typeof checkFinding>;
+
+export const articleChecks = z.object({
+  revision: z.number().int(),
+  words: z.number().int(),
+  findings: z.array(checkFinding),
+});
+export type ArticleChecks = z.infer<typeof articleChecks>;
+
+export const checkArticle = defineRoute({
+  method: 'GET',
+  path: '/api/write/article/:id/check',
+  access: 'owner',
+  group: 'Writing',
+  summary: 'What an editor will ask about the article as it is saved; submitting refuses what is required.',
+  params: idParams,
+  reply: reply(articleChecks),
+});
+
+export const checkWaitingArticle = defineRoute({
+  method: 'GET',
+  path: '/api/admin/article/:id/check',
+  access: 'admin',
+  group: 'Editing',
+  summary: 'The same list that the author saw, of a submitted article.',
+  params: idParams,
+  reply: reply(articleChecks),
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { date, idParams, reply } from './envelope';
+import { defineRoute } from './route';
+
+/** The same words here and there. */
+export const matchedPassage = z.object({
+  /** As it stands in the article. */
+  text: z.string(),
+  /** As it stands in the source. */
+  source_text: z.string(),
+  words: z.number().int(),
+});
+export type MatchedPassage = z.infer<typeof matchedPassage>;
+
+/**
+ * Where passages stand too. An author is not told whose article waits for review: there title, author and id are
+ * absent, and the passage is in the author's own words.
+ */
+export const matchedSource = z.object({
+  kind: z.enum(['published', 'waiting', 'web']),
+  article_id: z.string().optional(),
+  title: z.string().optional(),
+  author: z.string().optional(),
+  url: z.string().optional(),
+  /** Words of the article that stand in this source. */
+  words: z.number().int(),
+  passages: z.array(matchedPassage),
+});
+export type MatchedSource = z.infer<typeof matchedSource>;
+
+export const originality = z.object({
+  /** The revision that was compared. */
+  revision: z.number().int(),
+  date,
+  /** Words that were compared: quotations and code do not count. */
+  words: z.number().int(),
+  /** Words that stand in any source. */
+  matched: z.number().int(),
+  /** The source with most in common first. */
+  sources: z.array(matchedSource),
+  /** The outside service: absent where none is configured. */
+  outside: z.object({ status: z.enum(['waiting', 'done', 'failed']) }).optional(),
+});
+export type Originality = z.infer<typeof originality>;
+
+export const compareArticle = defineRoute({
+  method: 'POST',
+  path: '/api/write/article/:id/originality',
+  access: 'owner',
+  group: 'Originality',
+  summary:
+    'Compares the article as it is saved with all accepted and waiting ones; with a `token` of the checker also with the web, whose result arrives later.',
+  params: idParams,
+  body: z.object({ token: z.string().max(200).optional() }),
+  reply: reply(originality),
+});
+
+export const getOriginality = defineRoute({
+  method: 'GET',
+  path: '/api/write/article/:id/originality',
+  access: 'owner',
+  group: 'Originality',
+  summary: 'The last comparison, with what has arrived since; null before the first.',
+  params: idParams,
+  reply: reply(originality.nullable()),
+});
+
+export const getWaitingOriginality = defineRoute({
+  method: 'GET',
+  path: '/api/admin/article/:id/originality',
+  access: 'admin',
+  group: 'Editing',
+  summary: "A submitted article's comparison, with the sources by name.",
+  params: idParams,
+  reply: reply(originality),
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { ownArticle } from './article';
+import { afterQuery, date, id, idParams, limitHeaders, pageReply, reply } from './envelope';
+import { draftBody } from './ownArticle';
+import { defineRoute } from './route';
+
+const revisionNumber = z.number().int().positive();
+
+export const revisionReason = z.enum(['saved', 'submitted', 'accepted', 'restored', 'merged']);
+export type RevisionReason = z.infer<typeof revisionReason>;
+
+/** What happened to a revision, in order; the first is how it came to be. */
+const events = z.array(z.object({ reason: revisionReason, date })).min(1);
+
+export const revisionSummary = z.object({
+  revision: revisionNumber,
+  events,
+  title: z.string(),
+  words: z.number().int(),
+});
+export type RevisionSummary = z.infer<typeof revisionSummary>;
+
+/** An earlier state of a draft. `doc` is null where an imported text was never edited here; then `content` has it. */
+export const draftRevision = revisionSummary.extend({
+  ...draftBody.required().omit({ doc: true }).shape,
+  doc: draftBody.shape.doc.unwrap().nullable(),
+  content: z.string(),
+});
+export type DraftRevision = z.infer<typeof draftRevision>;
+
+const revisionParams = z.object({ id, revision: z.coerce.number().int().positive() });
+
+export const listRevisions = defineRoute({
+  method: 'GET',
+  path: '/api/write/article/:id/revision',
+  access: 'owner',
+  group: 'Writing',
+  summary: 'The history of an article, newest first; saves of one sitting become fewer with age.',
+  params: idParams,
+  headers: limitHeaders,
+  query: afterQuery,
+  reply: pageReply(revisionSummary),
+});
+
+export const getRevision = defineRoute({
+  method: 'GET',
+  path: '/api/write/article/:id/revision/:revision',
+  access: 'owner',
+  group: 'Writing',
+  summary: 'An earlier state of the article, whole.',
+  params: revisionParams,
+  reply: reply(draftRevision),
+});
+
+export const restoreRevision = defineRoute({
+  method: 'POST',
+  path: '/api/write/article/:id/revision/:revision/restore',
+  access: 'owner',
+  group: 'Writing',
+  summary:
+    'Makes an earlier state the newest; what it replaces stays in the history. `revision` is the newest that the caller knows, 409 if it is another.',
+  params: revisionParams,
+  body: z.object({ revision: revisionNumber }),
+  reply: reply(ownArticle),
+});
+
+export const resolveConflict = defineRoute({
+  method: 'POST',
+  path: '/api/write/article/:id/resolve',
+  access: 'owner',
+  group: 'Writing',
+  summary:
+    'Ends a conflict: keeps the state of `mine` in the history and makes `result` the newest. `revision` is the stored one that was compared; 409 if yet another save came.',
+  params: idParams,
+  body: z.object({ revision: revisionNumber, mine: draftBody, result: draftBody }),
+  bodyMaxBytes: 8 * 1024 * 1024,
+  reply: reply(ownArticle),
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { date, idParams, reply } from './envelope';
+import { defineRoute } from './route';
+
+export const standing = z.object({
+  submitted_at: date,
+  /** 1 for the next to be decided on. */
+  place: z.number().int().positive(),
+  /** Whether the place is only the least: the queue is not counted to its end. */
+  isAtLeast: z.boolean(),
+  /** What the last decisions took from submission; null before the first. */
+  usual: z.object({ decisions: z.number().int(), minutes: z.number().int() }).nullable(),
+});
+export type Standing = z.infer<typeof standing>;
+
+export const getStanding = defineRoute({
+  method: 'GET',
+  path: '/api/write/article/:id/standing',
+  access: 'owner',
+  group: 'Writing',
+  summary: 'Where a submitted article stands in the queue; null for what does not wait.',
+  params: idParams,
+  reply: reply(standing.nullable()),
+});
