@@ -1,16 +1,19 @@
 import type { HttpHandler } from 'msw';
 import { articleHandlers } from './articles';
 import { authHandlers } from './auth';
+import { checkHandlers } from './checks';
 import { commentHandlers } from './comments';
 import { followHandlers } from './follows';
 import { imageHandlers } from './images';
 import { myArticleHandlers } from './myArticles';
 import { notificationHandlers } from './notifications';
+import { originalityHandlers } from './originality';
 import { publicArticleHandlers } from './publicArticles';
 import { reactionHandlers } from './reactions';
 import { readingHandlers } from './reading';
 import { savedPostHandlers } from './savedPosts';
 import { searchHandlers } from './search';
+import { standingHandlers } from './standing';
 import { tagHandlers } from './tags';
 import { userHandlers } from './users';
 
@@ -20,16 +23,19 @@ const parameters = ({ info }: HttpHandler) => String(info.header).split(':').len
 export const handlers: HttpHandler[] = [
   ...articleHandlers,
   ...authHandlers,
+  ...checkHandlers,
   ...commentHandlers,
   ...followHandlers,
   ...imageHandlers,
   ...myArticleHandlers,
   ...notificationHandlers,
+  ...originalityHandlers,
   ...publicArticleHandlers,
   ...reactionHandlers,
   ...readingHandlers,
   ...savedPostHandlers,
   ...searchHandlers,
+  ...standingHandlers,
   ...tagHandlers,
   ...userHandlers,
 ].sort((one, other) => parameters(one) - parameters(other));
