@@ -1,5 +1,5 @@
 import type { OwnArticle } from '@contracts/article';
-import { documentExtensions } from '@contracts/documentSchema';
+import { documentExtensions } from '@contracts/document/documentExtensions';
 import type { DraftBody } from '@contracts/ownArticle';
 import type { Tag } from '@contracts/tag';
 import { Placeholder, UndoRedo } from '@tiptap/extensions';

@@ -26,7 +26,11 @@ export function ImageDialog({ editor, onClose }: ImageDialogProps) {
       setError('This is not the address of an image, such as https://example.org/picture.jpg');
       return;
     }
-    editor.chain().focus().setImage({ src, alt: alt.trim() }).run();
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'image', attrs: { src, alt: alt.trim() } })
+      .run();
     onClose();
   };
 

@@ -1,5 +1,6 @@
 import type { ArticleDoc } from '@contracts/article';
-import { documentExtensions } from '@contracts/documentSchema';
+import { withArrangedFootnotes } from '@contracts/document/arrangeFootnotes';
+import { documentExtensions } from '@contracts/document/documentExtensions';
 import { getSchema } from '@tiptap/core';
 import { Node } from '@tiptap/pm/model';
 import { renderToHTMLString } from '@tiptap/static-renderer/pm/html-string';
@@ -36,7 +37,7 @@ function parseDocument(doc: ArticleDoc): Node {
     const content = doc.content?.length ? doc.content : [{ type: 'paragraph' }];
     const node = Node.fromJSON(schema, { ...doc, content });
     node.check();
-    if (node.content.size <= TEXT_MAX_LENGTH) return node;
+    if (node.content.size <= TEXT_MAX_LENGTH) return withArrangedFootnotes(node);
   } catch (error) {
     const reason = error instanceof RangeError ? error.message.split('\n')[0]?.slice(0, 200) : null;
     throw badRequest(`the document cannot be read${reason ? `: ${reason}` : ''}`);

@@ -1,0 +1,111 @@
+import { Node } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
+import { arrangeFootnotes } from './arrangeFootnotes';
+
+/** In HTML a note is known by its number; in the document by an id that stays when notes are moved. */
+const idIn = (fragment: string | null | undefined) => /#?fn(?:ref)?([\w-]{1,40})/.exec(fragment ?? '')?.[1];
+
+interface ReferenceAttributes {
+  id: string;
+  number: number;
+  /** 0 for the first reference to its note, 1 for the second, and so on. */
+  time: number;
+}
+
+const hidden = <Value>(initial: Value) => ({ default: initial, rendered: false });
+
+/** The mark in the text that leads to a note. */
+export const FootnoteReference = Node.create({
+  name: 'footnoteReference',
+  group: 'inline',
+  inline: true,
+  atom: true,
+
+  addAttributes: () => ({ id: hidden(''), number: hidden(1), time: hidden(0) }),
+
+  parseHTML() {
+    return [
+      {
+        tag: 'sup.footnote-ref',
+        priority: 80,
+        getAttrs: (mark) => {
+          const id = idIn(mark.querySelector('a')?.getAttribute('href'));
+          return id !== undefined && { id };
+        },
+      },
+    ];
+  },
+
+  renderHTML({ node }) {
+    const { number, time } = node.attrs as ReferenceAttributes;
+    const id = `fnref${number}${time > 0 ? `:${time}` : ''}`;
+    return ['sup', { class: 'footnote-ref' }, ['a', { href: `#fn${number}`, id }, `[${number}]`]];
+  },
+
+  addProseMirrorPlugins() {
+    return [
+      new Plugin({
+        appendTransaction: (transactions, _before, { doc, tr }) => {
+          if (!transactions.some(({ docChanged }) => docChanged)) return null;
+          return arrangeFootnotes(doc, tr);
+        },
+      }),
+    ];
+  },
+});
+
+export const Footnote = Node.create({
+  name: 'footnote',
+  content: 'block+',
+  defining: true,
+  isolating: true,
+
+  addAttributes: () => ({ id: hidden(''), number: hidden(1) }),
+
+  parseHTML() {
+    return [
+      {
+        tag: 'li.footnote-item',
+        priority: 80,
+        getAttrs: (item) => {
+          const id = idIn(item.getAttribute('id'));
+          return id !== undefined && { id };
+        },
+      },
+      { tag: 'a.footnote-backref', ignore: true, priority: 2_000 },
+    ];
+  },
+
+  renderHTML({ node }) {
+    const { number } = node.attrs as ReferenceAttributes;
+    return [
+      'li',
+      { id: `fn${number}`, class: 'footnote-item' },
+      ['section', {}, 0],
+      ['a', { href: `#fnref${number}`, class: 'footnote-backref' }, '↩︎'],
+    ];
+  },
+});
+
+/** The notes, in the order in which the text refers to them. */
+export const Footnotes = Node.create({
+  name: 'footnotes',
+  content: 'footnote+',
+  isolating: true,
+
+  parseHTML() {
+    return [
+      { tag: 'section.footnotes', priority: 80 },
+      { tag: 'hr.footnotes-sep', ignore: true, priority: 80 },
+    ];
+  },
+
+  renderHTML() {
+    return [
+      'section',
+      { class: 'footnotes' },
+      ['hr', { class: 'footnotes-sep' }],
+      ['ol', { class: 'footnotes-list' }, 0],
+    ];
+  },
+});

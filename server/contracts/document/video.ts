@@ -1,0 +1,51 @@
+import { Node } from '@tiptap/core';
+import { videoOf } from './videoAddress';
+
+export interface VideoAttributes {
+  /** As `videoOf` spells it. */
+  url: string;
+  title: string;
+}
+
+/** A video of another site: a link that looks like a picture with a play button, until it is pressed. */
+export const ArticleVideo = Node.create({
+  name: 'video',
+  group: 'block',
+  atom: true,
+  draggable: true,
+
+  addAttributes() {
+    return { url: { default: '', rendered: false }, title: { default: '', rendered: false } };
+  },
+
+  parseHTML() {
+    return [
+      {
+        tag: 'figure.video',
+        priority: 70,
+        getAttrs: (figure) => {
+          const video = videoOf(figure.querySelector('a')?.getAttribute('href') ?? '');
+          const title = figure.querySelector('.video-title')?.textContent ?? '';
+          return video && { url: video.url, title: title.trim() };
+        },
+      },
+    ];
+  },
+
+  renderHTML({ node }) {
+    const { url, title } = node.attrs as VideoAttributes;
+    const video = videoOf(url);
+    if (!video) return ['p', {}, title];
+    return [
+      'figure',
+      { class: 'video' },
+      [
+        'a',
+        { href: video.url, class: 'video-link' },
+        ...(video.pictureUrl ? [['img', { src: video.pictureUrl, alt: '' }] as const] : []),
+        ['span', { class: 'video-provider' }, `Play on ${video.provider}`],
+        ...(title === '' ? [] : [['span', { class: 'video-title' }, title] as const]),
+      ],
+    ];
+  },
+});
