@@ -28,6 +28,8 @@ export interface MockArticle extends MockText {
   doc: ArticleDoc | null;
   savedAt: string;
   publish_at: string | null;
+  /** When the accepted revision goes out, where one waits for its time. */
+  scheduledAt?: string;
   createKey?: string;
   rejection: { reason: string; date: string } | null;
   published: (MockText & { revision: number; date: string }) | null;

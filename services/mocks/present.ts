@@ -83,6 +83,7 @@ const ownFields = ({
   summary,
   cover_alt,
   publish_at,
+  scheduledAt,
 }: MockArticle) => ({
   status,
   revision,
@@ -91,7 +92,7 @@ const ownFields = ({
   summary,
   cover_alt,
   publish_at,
-  scheduled_at: null,
+  scheduled_at: scheduledAt ?? null,
 });
 
 /** As its author sees it: the working copy. */

@@ -72,7 +72,10 @@ export const myArticleHandlers = [
 
   mockRoute(withdrawArticle)(({ params, caller }) => {
     const article = ownArticle(params.id, caller);
-    if (article.status === 'recent') article.status = article.published ? 'accepted' : 'draft';
+    if (article.status === 'recent' || article.scheduledAt !== undefined) {
+      article.status = article.published ? 'accepted' : 'draft';
+      delete article.scheduledAt;
+    }
     return { data: presentOwnArticle(article) };
   }),
 
