@@ -1,9 +1,7 @@
 import type { OwnArticle } from '@contracts/article';
-import { documentExtensions } from '@contracts/document/documentExtensions';
 import type { DraftBody } from '@contracts/ownArticle';
 import type { Tag } from '@contracts/tag';
-import { Placeholder, UndoRedo } from '@tiptap/extensions';
-import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
+import type { JSONContent } from '@tiptap/core';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useDraftSaver } from '@/hooks/useDraftSaver';
@@ -14,11 +12,11 @@ import { paths } from '@/services/paths';
 import { layout, space } from '@/styles/spacing';
 import { DraftNotice } from './DraftNotice';
 import { DraftSettings, isCover, type Settings } from './DraftSettings';
-import { EditorToolbar } from './EditorToolbar';
-import { ProseEditor } from './ProseEditor';
 import { SaveBar } from './SaveBar';
-import { isShortcut } from './shortcuts';
 import { TitleField } from './TitleField';
+import { ArticleText } from './text/ArticleText';
+import { isShortcut } from './text/shortcuts';
+import { useTextEditor } from './text/useTextEditor';
 
 interface ArticleEditorProps {
   userId: string;
@@ -32,21 +30,6 @@ interface ArticleEditorProps {
   onReload: () => void;
   onSubmitted: () => void;
 }
-
-const extensions = [
-  ...documentExtensions,
-  UndoRedo,
-  Placeholder.configure({ placeholder: 'Tell the story…' }),
-];
-
-/** The line that is written on stays clear of the bars above it. */
-const scrollMargin = { top: 200, right: 0, bottom: 60, left: 0 };
-
-const editorProps = {
-  attributes: { 'aria-multiline': 'true', 'aria-label': 'Article text' },
-  scrollMargin,
-  scrollThreshold: scrollMargin,
-};
 
 /** One article in front of its author. Nothing that is typed passes through the store. */
 export function ArticleEditor({
@@ -74,23 +57,13 @@ export function ArticleEditor({
   });
   const [saved, setSaved] = useState(article);
   const isCreated = useRef(article !== null);
-  const isListening = useRef(false);
 
-  const editor = useEditor({
-    extensions,
+  const editor = useTextEditor({
     content: (start.doc as JSONContent | undefined) ?? article?.content ?? '',
-    editorProps,
-    // The address and the person are known only in the browser, so nothing is rendered on the server.
-    immediatelyRender: true,
-    onCreate: ({ editor: created }) => {
-      // The editor completes a document with its first transaction; that is no change of the author's.
-      created.view.dispatch(created.state.tr.setMeta('addToHistory', false));
-      isListening.current = true;
+    onReady: () => {
       if (unsaved) draft.touch(...(Object.keys(unsaved.changes) as (keyof DraftBody)[]));
     },
-    onUpdate: () => {
-      if (isListening.current) draft.touch('doc');
-    },
+    onChange: () => draft.touch('doc'),
   });
 
   const draft = useDraftSaver({
@@ -156,10 +129,7 @@ export function ArticleEditor({
         }}
       />
       <DraftSettings tags={tags} settings={settings} onChange={handleSettings} />
-      <EditorToolbar editor={editor} />
-      <ProseEditor>
-        <EditorContent editor={editor} />
-      </ProseEditor>
+      <ArticleText editor={editor} />
     </Root>
   );
 }
