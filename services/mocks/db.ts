@@ -1,5 +1,6 @@
 import type { ArticleDoc, ArticleStatus } from '@contracts/article';
 import type { NotificationKind } from '@contracts/notification';
+import type { RevisionReason } from '@contracts/revision';
 import type { Tag } from '@contracts/tag';
 import type { Me } from '@contracts/user';
 import { seed } from './seed';
@@ -36,6 +37,19 @@ export interface MockArticle extends MockText {
   views: number;
   likedBy: string[];
   dislikedBy: string[];
+}
+
+/** What an author can change. */
+export interface MockState extends MockText {
+  doc: ArticleDoc | null;
+  publish_at: string | null;
+}
+
+/** A state of an article that is kept. */
+export interface MockRevision extends MockState {
+  articleId: string;
+  revision: number;
+  events: { reason: RevisionReason; date: string }[];
 }
 
 export interface MockComment {
@@ -90,6 +104,7 @@ export interface MockDb {
   articles: MockArticle[];
   /** Can be restored for a day. */
   deletedArticles: MockArticle[];
+  revisions: MockRevision[];
   comments: MockComment[];
   follows: MockFollow[];
   saved: MockSavedPost[];

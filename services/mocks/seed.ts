@@ -135,6 +135,7 @@ export function seed(): MockDb {
       }),
     ],
     deletedArticles: [],
+    revisions: [],
     comments: [
       {
         _id: 'comment-1',

@@ -8,6 +8,7 @@ import {
 import { errorTexts } from '@contracts/errorTexts';
 import { createArticle, type DraftBody, updateArticle } from '@contracts/ownArticle';
 import { db, type MockArticle, type MockUser, makeId, now } from '../db';
+import { keepReplaced, recordRevision } from '../history';
 import { MockFailure, mockRoute, notFound } from '../mockRoute';
 import { isPublished, presentArticle, presentOwnArticle } from '../present';
 import { feed } from './publicArticles';
@@ -29,7 +30,8 @@ function renderDoc(doc: ArticleDoc): string {
   return (doc.content ?? []).map((node) => `<p>${textOf(node).replace(/</g, '&lt;')}</p>`).join('');
 }
 
-function save(article: MockArticle, { doc, ...fields }: DraftBody): void {
+/** Puts the named fields in place. */
+export function save(article: MockArticle, { doc, ...fields }: DraftBody): void {
   Object.assign(article, fields, { savedAt: now() });
   if (doc) {
     article.doc = doc;
@@ -78,6 +80,7 @@ export const articleHandlers = [
       dislikedBy: [],
     };
     save(article, body);
+    recordRevision(article, 'saved');
     db.articles.push(article);
     return { data: presentOwnArticle(article) };
   }),
@@ -87,8 +90,10 @@ export const articleHandlers = [
     if (article.revision !== revision) {
       throw new MockFailure(409, 'this article was saved elsewhere since it was opened');
     }
+    keepReplaced(article);
     save(article, changes);
     article.revision += 1;
+    recordRevision(article, 'saved');
     return { data: presentOwnArticle(article) };
   }),
 ];

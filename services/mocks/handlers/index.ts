@@ -11,6 +11,7 @@ import { originalityHandlers } from './originality';
 import { publicArticleHandlers } from './publicArticles';
 import { reactionHandlers } from './reactions';
 import { readingHandlers } from './reading';
+import { revisionHandlers } from './revisions';
 import { savedPostHandlers } from './savedPosts';
 import { searchHandlers } from './search';
 import { standingHandlers } from './standing';
@@ -33,6 +34,7 @@ export const handlers: HttpHandler[] = [
   ...publicArticleHandlers,
   ...reactionHandlers,
   ...readingHandlers,
+  ...revisionHandlers,
   ...savedPostHandlers,
   ...searchHandlers,
   ...standingHandlers,

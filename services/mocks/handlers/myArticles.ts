@@ -7,7 +7,8 @@ import {
   submitArticle,
   withdrawArticle,
 } from '@contracts/ownArticle';
-import { db, type MockArticle, type MockUser } from '../db';
+import { db, type MockArticle, type MockUser, now } from '../db';
+import { keepReplaced, recordRevision } from '../history';
 import { MockFailure, mockRoute, notFound } from '../mockRoute';
 import { pageOf } from '../pageOf';
 import { presentOwnArticle, presentOwnSummary } from '../present';
@@ -67,6 +68,8 @@ export const myArticleHandlers = [
     if (parts.length > 0) throw new MockFailure(400, `the article needs ${parts.join(' and ')}`);
     article.status = 'recent';
     article.rejection = null;
+    keepReplaced(article);
+    recordRevision(article, 'submitted', now());
     return { data: presentOwnArticle(article) };
   }),
 
