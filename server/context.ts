@@ -25,6 +25,8 @@ import { createPublicationService } from './modules/publication/publication.serv
 import { createReactionService } from './modules/reaction/reaction.service';
 import { createReviewService } from './modules/review/review.service';
 import { createSavedPostService } from './modules/savedPost/savedPost.service';
+import { createScheduleService } from './modules/schedule/schedule.service';
+import { createTimedPublishing } from './modules/schedule/timedPublishing';
 import { createSearchService } from './modules/search/search.service';
 import { createTagService } from './modules/tag/tag.service';
 import { createProfileService } from './modules/user/profile.service';
@@ -73,11 +75,22 @@ export function createContext(dependencies: Dependencies) {
     postNotifications,
     notifier: notifications,
   });
-  const articles = createArticleService({ ...dependencies, imageReferences, tags, publications });
+  const schedules = createScheduleService({ ...dependencies, imageReferences });
+  const articles = createArticleService({ ...dependencies, imageReferences, tags, publications, schedules });
+  const timedPublishing = createTimedPublishing({
+    ...dependencies,
+    articles,
+    schedules,
+    publications,
+    postNotifications,
+    notifier: notifications,
+  });
   const reviews = createReviewService({
     ...dependencies,
     articles,
     publications,
+    schedules,
+    timedPublishing,
     postNotifications,
     notifier: notifications,
   });
@@ -112,6 +125,7 @@ export function createContext(dependencies: Dependencies) {
     tags,
     publications,
     articles,
+    timedPublishing,
     reviews,
     views,
     comments,

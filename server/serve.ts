@@ -48,6 +48,7 @@ export async function serve(options: Options): Promise<Served> {
     somewhere: folders ? readBootstrapScripts(path.join(folders.build, 'build-manifest.json')) : [],
   });
   context.fanOut.wake();
+  context.timedPublishing.start();
   const housekeeping = startHousekeeping({ log, chores: context.chores });
   const app = await buildApp(context);
   const pageUpgrades = createSilentServer();
@@ -96,7 +97,7 @@ export async function serve(options: Options): Promise<Served> {
       io.engine.close();
       await closeGently(server, front.drain, finishWithinMs);
       await app.close();
-      await Promise.all([context.fanOut.stop(), housekeeping.stop()]);
+      await Promise.all([context.timedPublishing.stop(), context.fanOut.stop(), housekeeping.stop()]);
       // In development it waits for compilers that nobody needs any more.
       await Promise.race([pages.close(), wait(PAGES_CLOSE_WITHIN_MS, undefined, { ref: false })]);
       await context.database.db.destroy();

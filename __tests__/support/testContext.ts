@@ -95,6 +95,7 @@ export async function startTestServer(
     env,
     async close() {
       await app.close();
+      await context.timedPublishing.stop();
       await context.fanOut.stop();
       await database.db.destroy();
       await testDatabase.remove();

@@ -106,7 +106,8 @@ export const withdrawArticle = defineRoute({
   path: '/api/write/article/:id/withdraw',
   access: 'owner',
   group: 'Writing',
-  summary: 'Takes a submitted article back from the editors; a repeat changes nothing.',
+  summary:
+    'Takes a submitted article back from the editors, or out of the schedule; a repeat changes nothing.',
   params: idParams,
   reply: reply(ownArticle),
 });

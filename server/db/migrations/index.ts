@@ -3,6 +3,8 @@ import type { DatabaseKind } from '../dialect';
 import * as init from './001-init';
 import * as social from './002-social';
 import * as writing from './003-writing';
+import * as originality from './005-originality';
+import * as decisions from './006-decisions';
 
 interface PortableMigration {
   up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void>;
@@ -14,6 +16,8 @@ const migrations: Record<string, PortableMigration> = {
   '001-init': init,
   '002-social': social,
   '003-writing': writing,
+  '005-originality': originality,
+  '006-decisions': decisions,
 };
 
 export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {

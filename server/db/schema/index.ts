@@ -7,6 +7,7 @@ import type {
 } from './article';
 import type { CheckerTokenTable } from './checkerToken';
 import type { CommentTable } from './comment';
+import type { DecisionTable, ScheduledPublicationTable } from './decision';
 import type { FollowTable, UserCountTable } from './follow';
 import type { ImageReferenceTable, ImageTable, LooseImageTable, UploadTable } from './image';
 import type {
@@ -15,6 +16,12 @@ import type {
   NotificationTable,
   PostNotificationTable,
 } from './notification';
+import type {
+  FingerprintHolderTable,
+  FingerprintTable,
+  OriginalityTable,
+  UnindexedArticleTable,
+} from './originality';
 import type { ReactionTable } from './reaction';
 import type { SavedPostTable } from './savedPost';
 import type { AuthorWordTable, SearchVariantTable, SearchWordTable } from './searchWord';
@@ -53,4 +60,10 @@ export interface Database {
   image_reference: ImageReferenceTable;
   checker_token: CheckerTokenTable;
   setting: SettingTable;
+  fingerprint_holder: FingerprintHolderTable;
+  fingerprint: FingerprintTable;
+  originality: OriginalityTable;
+  unindexed_article: UnindexedArticleTable;
+  decision: DecisionTable;
+  scheduled_publication: ScheduledPublicationTable;
 }

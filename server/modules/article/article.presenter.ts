@@ -31,7 +31,7 @@ export function presentOwnSummary(row: ArticleSummaryRow, coauthors: AuthorRef[]
     summary: row.summary,
     cover_alt: row.cover_alt,
     publish_at: row.publish_at,
-    scheduled_at: null,
+    scheduled_at: row.scheduled_at,
   };
 }
 

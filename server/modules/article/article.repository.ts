@@ -17,6 +17,7 @@ const summaries = (db: Db) =>
     .leftJoin('tag', 'tag.id', 'article.tag_id')
     .leftJoin('sub_tag', 'sub_tag.id', 'article.sub_id')
     .leftJoin('publication', 'publication.article_id', 'article.id')
+    .leftJoin('scheduled_publication', 'scheduled_publication.article_id', 'article.id')
     .select([
       'article.id',
       'article.author_id',
@@ -41,6 +42,8 @@ const summaries = (db: Db) =>
       'sub_tag.subcontent as sub',
       'publication.revision as published_revision',
       'publication.published_at',
+      'scheduled_publication.revision as scheduled_revision',
+      'scheduled_publication.publish_at as scheduled_at',
       'publication.views',
       'publication.likes',
       'publication.dislikes',
@@ -148,6 +151,24 @@ export async function updateIfUnchanged(
   if (read.status) query = query.where('status', '=', read.status);
   return (await query.executeTakeFirst()).numUpdatedRows === 1n;
 }
+
+/** What was accepted and never went out is a draft again; what waits for an editor or is online stays what it is. */
+export const backToDraft = (trx: Db, articleId: string) =>
+  trx
+    .updateTable('article')
+    .set({ status: 'draft' })
+    .where('id', '=', articleId)
+    .where('status', '=', 'accepted')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('publication')
+            .select('publication.article_id')
+            .where('publication.article_id', '=', articleId),
+        ),
+      ),
+    )
+    .execute();
 
 /** What is known of an imported article. */
 export const findImported = (db: Db, sources: string[]) =>

@@ -10,11 +10,13 @@ import { enumerate } from '../../lib/sentences';
 import type { Caller } from '../auth/caller';
 import type { ImageReferences } from '../image/imageReferences';
 import type { PublicationService } from '../publication/publication.service';
+import type { ScheduleService } from '../schedule/schedule.service';
 import type { TagService } from '../tag/tag.service';
 import { presentOwnArticle, presentOwnSummary } from './article.presenter';
 import {
   type ArticleRow,
   type ArticleSummaryRow,
+  backToDraft,
   countArticles,
   findArticle,
   findCreated,
@@ -24,6 +26,7 @@ import {
 } from './article.repository';
 import { createArticleImport } from './articleImport';
 import { createDeletion } from './deletion';
+import { lockArticle } from './deletion.repository';
 import { differences, emptyDraft, mergeDraft, refuseIncomplete } from './draftFields';
 import { createOwnArticles } from './ownArticles';
 
@@ -34,6 +37,7 @@ interface Dependencies {
   tags: TagService;
   publications: PublicationService;
   imageReferences: ImageReferences;
+  schedules: ScheduleService;
 }
 
 export type ArticleService = ReturnType<typeof createArticleService>;
@@ -46,6 +50,7 @@ export function createArticleService({
   tags,
   publications,
   imageReferences,
+  schedules,
 }: Dependencies) {
   const { db } = database;
 
@@ -74,7 +79,7 @@ export function createArticleService({
 
   /** Says what the caller would have overwritten. */
   async function savedElsewhere(row: ArticleRow, body: DraftBody, revision: number) {
-    const other = differences(await mergeDraft(tags, body, row), row);
+    const other = differences(await mergeDraft({ tags, clock }, body, row), row);
     const what =
       other.length > 0
         ? ` Its ${enumerate(other)} ${other.length > 1 ? 'differ' : 'differs'} from yours.`
@@ -84,12 +89,22 @@ export function createArticleService({
     );
   }
 
+  /** Takes out of the schedule what has not gone out at this moment. */
+  async function takeBack({ id }: ArticleRow): Promise<OwnArticle> {
+    await db.transaction().execute(async (trx) => {
+      await lockArticle(trx, id);
+      if (await schedules.cancel(trx, id)) await backToDraft(trx, id);
+    });
+    return read(id);
+  }
+
   const { undoRemove, ...deletion } = createDeletion({
     database,
     clock,
     cache,
     publications,
     imageReferences,
+    schedules,
   });
 
   return {
@@ -130,7 +145,7 @@ export function createArticleService({
     async create(caller: Caller, { key, ...body }: DraftBody & { key?: string }): Promise<OwnArticle> {
       const known = key && (await findCreated(db, caller._id, key));
       if (known) return read(known.id);
-      const draft = await mergeDraft(tags, body, emptyDraft);
+      const draft = await mergeDraft({ tags, clock }, body, emptyDraft);
       const id = createId();
       const now = isoNow(clock);
       const row = { ...draft, id, author_id: caller._id, create_key: key, created_at: now, updated_at: now };
@@ -148,13 +163,15 @@ export function createArticleService({
     async update(caller: Caller, id: string, { revision, ...body }: DraftBody & { revision: number }) {
       const row = await ownRow(caller, id);
       if (row.revision !== revision) throw await savedElsewhere(row, body, revision);
-      const draft = await mergeDraft(tags, body, row);
+      const draft = await mergeDraft({ tags, clock }, body, row);
       const isChanged = differences(draft, row).length > 0 || draft.doc !== row.doc;
       if (!isChanged) return present(row);
       const change = { ...draft, revision: revision + 1, updated_at: isoNow(clock) };
       const isSaved = await db.transaction().execute(async (trx) => {
         if (!(await updateIfUnchanged(trx, { id, revision }, change))) return false;
         await imageReferences.setReferences(trx, `article:${id}`, [draft.content, draft.cover_pic]);
+        const isOnlyWish = differences({ ...draft, publish_at: row.publish_at }, row).length === 0;
+        await schedules.follow(trx, id, row, change, isOnlyWish && draft.doc === row.doc);
         return true;
       });
       if (isSaved) return read(id);
@@ -169,6 +186,9 @@ export function createArticleService({
       if (row.status === 'accepted' && row.revision === row.published_revision) {
         throw badRequest('nothing has changed since this article was published');
       }
+      if (row.status === 'accepted' && row.revision === row.scheduled_revision) {
+        throw badRequest('nothing has changed since this article was accepted');
+      }
       const isSubmitted = await updateIfUnchanged(db, row, {
         status: 'recent',
         submitted_at: isoNow(clock),
@@ -181,13 +201,15 @@ export function createArticleService({
     },
 
     /**
-     * Takes a submitted article back from the editors; what does not wait for them stays as it is.
+     * Takes a submitted article back from the editors, and an accepted one that waits for its time out of the
+     * schedule; what waits for neither stays as it is.
      * @throws AppError 409 if it was saved at this moment.
      */
     async withdraw(caller: Caller, id: string): Promise<OwnArticle> {
       const row = await ownRow(caller, id);
-      if (row.status !== 'recent') return present(row);
-      const status = row.published_revision === null ? 'draft' : 'accepted';
+      if (row.status !== 'recent') return row.scheduled_at === null ? present(row) : takeBack(row);
+      const isAccepted = row.published_revision !== null || row.scheduled_at !== null;
+      const status = isAccepted ? 'accepted' : 'draft';
       const isWithdrawn = await updateIfUnchanged(db, row, { status, submitted_at: null });
       const now = await read(id);
       // An editor may have decided at this moment: then the decision stands and is what the author sees.
@@ -196,6 +218,11 @@ export function createArticleService({
       }
       return now;
     },
+
+    /** Whoever decides about an article holds it first, until the transaction ends: so no two wait for each other. */
+    lock: lockArticle,
+
+    backToDraft,
 
     /** @throws AppError 404 for what is not there, or was deleted more than a day ago. */
     async restore(caller: Caller, id: string): Promise<OwnArticle> {

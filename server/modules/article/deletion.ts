@@ -7,6 +7,7 @@ import type { Caller } from '../auth/caller';
 import type { ImageReferences } from '../image/imageReferences';
 import type { PublicationService } from '../publication/publication.service';
 import type { PublicationCopy } from '../publication/publisher';
+import type { ScheduleService } from '../schedule/schedule.service';
 import { findDeletable, lockArticle, markDeleted, removeDeleted } from './deletion.repository';
 
 /** How long a deletion can be undone. */
@@ -19,10 +20,12 @@ interface Dependencies {
   cache: ContentCache;
   publications: PublicationService;
   imageReferences: ImageReferences;
+  schedules: ScheduleService;
 }
 
 /** Deletions that can be undone for a day. */
-export function createDeletion({ database, clock, cache, publications, imageReferences }: Dependencies) {
+export function createDeletion(dependencies: Dependencies) {
+  const { database, clock, cache, publications, imageReferences, schedules } = dependencies;
   const { db } = database;
   const dayAgo = () => new Date(clock.now().getTime() - RESTORABLE_MS).toISOString();
 
@@ -51,6 +54,7 @@ export function createDeletion({ database, clock, cache, publications, imageRefe
           deleted_at: isoNow(clock),
           deleted_publication: publication && JSON.stringify(publication),
         });
+        await schedules.hold(trx, id);
         return tags;
       }),
 
@@ -62,6 +66,7 @@ export function createDeletion({ database, clock, cache, publications, imageRefe
         if (row.deleted_at === null) return [];
         if (row.deleted_at <= dayAgo()) throw notFound();
         await markDeleted(trx, id, { deleted_at: null, deleted_publication: null });
+        await schedules.unhold(trx, id);
         if (row.deleted_publication === null) return [];
         return publications.putBack(trx, JSON.parse(row.deleted_publication) as PublicationCopy);
       }),
@@ -78,6 +83,7 @@ export function createDeletion({ database, clock, cache, publications, imageRefe
         for (const id of ids) {
           await imageReferences.removeReferences(trx, `article:${id}`);
           await imageReferences.removeReferences(trx, `publication:${id}`);
+          await schedules.release(trx, id);
         }
         return ids.length;
       });

@@ -2,8 +2,10 @@ import { isArticleImage } from '@contracts/articleAddress';
 import type { DraftBody } from '@contracts/ownArticle';
 import { badRequest } from '../../errors';
 import { excerptOf, plainText, readingMinutes } from '../../lib/articleText';
+import type { Clock } from '../../lib/clock';
 import { renderDoc } from '../../lib/renderDoc';
 import { enumerate } from '../../lib/sentences';
+import { wishedTime } from '../schedule/schedule.service';
 import type { TagService } from '../tag/tag.service';
 import type { ArticleRow } from './article.repository';
 
@@ -81,10 +83,11 @@ function textOf(body: DraftBody, current: DraftFields) {
 
 /**
  * The draft with the named fields of the body in place.
- * @throws AppError 400 with a sentence for a tag that is not there, a cover that is none, a broken document.
+ * @throws AppError 400 with a sentence for a tag that is not there, a cover that is none, a broken document, a time
+ * that nobody can mean.
  */
 export async function mergeDraft(
-  tags: TagService,
+  { tags, clock }: { tags: TagService; clock: Clock },
   body: DraftBody,
   current: DraftFields,
 ): Promise<DraftFields> {
@@ -101,7 +104,7 @@ export async function mergeDraft(
     cover_pic: body.cover_pic === undefined ? current.cover_pic : coverOf(body.cover_pic),
     cover_alt:
       body.cover_alt === undefined ? current.cover_alt : body.cover_alt && cleanTitle(body.cover_alt),
-    publish_at: body.publish_at === undefined ? current.publish_at : body.publish_at,
+    publish_at: body.publish_at === undefined ? current.publish_at : wishedTime(body.publish_at, clock),
   };
 }
 

@@ -34,7 +34,7 @@ export function createImageReferences({ database: { kind }, clock, env }: Depend
   return {
     /**
      * What the holder shows from now on, found in its texts; in the transaction that saves them.
-     * @param holder `article:{id}`, `publication:{id}` or `user:{id}`.
+     * @param holder `article:{id}`, `publication:{id}`, `scheduled:{id}` or `user:{id}`.
      */
     setReferences: (trx: Db, holder: string, texts: string[]): Promise<void> =>
       change(trx, holder, imageNamesIn(texts, env.SITE_URL)),

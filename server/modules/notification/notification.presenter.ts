@@ -8,12 +8,19 @@ function namesOf(newest: string, second: string | undefined, actors: number): st
   return actors === 2 && second ? `${newest} and ${second}` : `${newest} and ${actors - 1} others`;
 }
 
+/** What became of an accepted article up to now: it may wait for its time, or have been taken back. */
+function whatFollowed({ created_at, schedule_began_at, published_at }: NotificationRow): string {
+  if (schedule_began_at !== null && schedule_began_at <= created_at)
+    return ' and will be published at the time that you asked for';
+  return published_at === null ? '' : ' and is published';
+}
+
 /** Composed anew each time, so that names and titles are the present ones. */
 function textOf(row: NotificationRow, names: string): string {
   const article = `“${row.title?.trim() || 'Untitled'}”`;
   switch (row.kind) {
     case 'accepted':
-      return `${article} was accepted and is published`;
+      return `${article} was accepted${whatFollowed(row)}`;
     case 'rejected':
       return `${article} was sent back by the editors`;
     case 'published':

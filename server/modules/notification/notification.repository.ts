@@ -87,15 +87,20 @@ export function listNotifications(
   let query = db
     .selectFrom('notification')
     .leftJoin('article', 'article.id', 'notification.article_id')
+    .leftJoin('publication', 'publication.article_id', 'notification.article_id')
+    .leftJoin('scheduled_publication', 'scheduled_publication.article_id', 'notification.article_id')
     .select([
       'notification.id',
       'notification.kind',
+      'notification.created_at',
       'notification.updated_at',
       'notification.read',
       'notification.actors',
       'notification.article_id',
       'article.title',
       'article.deleted_at',
+      'publication.published_at',
+      'scheduled_publication.accepted_at as schedule_began_at',
       actorAt(0).as('newest_actor_id'),
       actorAt(1).as('second_actor_id'),
     ])

@@ -2,7 +2,7 @@ import type { Db } from '../../db/client';
 
 /** Something that somebody is told about. */
 export type NotifiedEvent =
-  | { kind: 'accepted' | 'rejected'; recipientId: string; articleId: string }
+  | { kind: 'accepted' | 'rejected' | 'published' | 'notPublished'; recipientId: string; articleId: string }
   | { kind: 'liked'; recipientId: string; actorId: string; articleId: string }
   | { kind: 'commented'; recipientId: string; actorId: string; articleId: string; commentId: string }
   | { kind: 'followed'; recipientId: string; actorId: string };

@@ -1,6 +1,7 @@
-import type { Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../db/client';
 import type { ArticleTable } from '../../db/schema/article';
+import type { DecisionTable } from '../../db/schema/decision';
 
 /**
  * Decides on an article if it still waits at the revision that was read.
@@ -30,8 +31,13 @@ export const decideOn = (
       'sub_id',
       'minutes',
       'content',
+      'publish_at',
+      'submitted_at',
     ])
     .executeTakeFirst();
+
+export const insertDecision = (trx: Db, row: Insertable<DecisionTable>) =>
+  trx.insertInto('decision').values(row).execute();
 
 /** Whether the user is one of the further authors. */
 export const isCoauthor = async (db: Db, articleId: string, userId: string): Promise<boolean> =>

@@ -1,8 +1,9 @@
 import type { OwnArticle } from '@contracts/article';
 import type { ContentCache } from '../../cache/cacheTags';
-import type { DatabaseClient } from '../../db/client';
+import type { DatabaseClient, Db } from '../../db/client';
 import { conflict, notAllowed, notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
+import { createId } from '../../lib/ids';
 import type { PageRequest } from '../../lib/paging';
 import type { ArticleService } from '../article/article.service';
 import { refuseIncomplete } from '../article/draftFields';
@@ -10,7 +11,9 @@ import type { Caller } from '../auth/caller';
 import type { Notifier } from '../notification/notifier';
 import type { PostNotificationService } from '../notification/postNotification.service';
 import type { PublicationService } from '../publication/publication.service';
-import { decideOn, isCoauthor } from './review.repository';
+import type { ScheduleService } from '../schedule/schedule.service';
+import type { TimedPublishing } from '../schedule/timedPublishing';
+import { decideOn, insertDecision, isCoauthor } from './review.repository';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -20,6 +23,8 @@ interface Dependencies {
   publications: PublicationService;
   notifier: Notifier;
   postNotifications: PostNotificationService;
+  schedules: ScheduleService;
+  timedPublishing: TimedPublishing;
 }
 
 export type ReviewService = ReturnType<typeof createReviewService>;
@@ -27,6 +32,7 @@ export type ReviewService = ReturnType<typeof createReviewService>;
 /** Editors' decisions on submitted articles. */
 export function createReviewService(dependencies: Dependencies) {
   const { database, clock, cache, articles, publications, notifier, postNotifications } = dependencies;
+  const { schedules, timedPublishing } = dependencies;
   const { db } = database;
 
   /** What stands against a decision on this revision now. */
@@ -50,6 +56,37 @@ export function createReviewService(dependencies: Dependencies) {
     if (article.status !== 'recent' || article.revision !== revision) throw refusal(article, revision);
   }
 
+  type Decided = NonNullable<Awaited<ReturnType<typeof decideOn>>>;
+
+  /** For the standing of those that still wait. */
+  const note = (trx: Db, editor: Caller, decided: Decided, outcome: 'accepted' | 'rejected') =>
+    insertDecision(trx, {
+      id: createId(),
+      article_id: decided.id,
+      author_id: decided.author_id,
+      editor_id: editor._id,
+      outcome,
+      revision: decided.revision,
+      submitted_at: decided.submitted_at ?? isoNow(clock),
+      decided_at: isoNow(clock),
+    });
+
+  /** Makes what was accepted what readers see, at once or at the time that its author asked for. */
+  async function bringOut(
+    trx: Db,
+    { publish_at, submitted_at: _, ...article }: Decided & { tag_id: string },
+  ) {
+    if (schedules.isAhead(publish_at)) {
+      await schedules.plan(trx, article, publish_at);
+      return [];
+    }
+    await schedules.cancel(trx, article.id);
+    const isFirst = (await publications.hold(trx, article.id)) === null;
+    const dropped = await publications.publish(trx, article);
+    if (isFirst) await postNotifications.begin(trx, article.id);
+    return dropped;
+  }
+
   return {
     /** The articles that wait, oldest first. */
     list: (page: PageRequest) => articles.listWaiting(page),
@@ -61,16 +98,15 @@ export function createReviewService(dependencies: Dependencies) {
       return article;
     },
 
-    /** Makes the revision that was read what readers see. */
+    /** Makes the revision that was read what readers see, once its author's wished time has come. */
     async accept(editor: Caller, id: string, revision: number): Promise<OwnArticle> {
       await requireDecidable(editor, id, revision);
       const accepted = await db.transaction().execute(async (trx) => {
         const decided = await decideOn(trx, { id, revision }, { status: 'accepted' });
         if (!decided) return null;
         refuseIncomplete(decided);
-        const isFirst = (await publications.hold(trx, id)) === null;
-        const dropped = await publications.publish(trx, decided);
-        if (isFirst) await postNotifications.begin(trx, id);
+        const dropped = await bringOut(trx, decided);
+        await note(trx, editor, decided, 'accepted');
         await notifier.notify(trx, { kind: 'accepted', recipientId: decided.author_id, articleId: id });
         return { dropped, authorId: decided.author_id };
       });
@@ -78,6 +114,7 @@ export function createReviewService(dependencies: Dependencies) {
       cache.drop(accepted.dropped);
       notifier.announce(accepted.authorId);
       postNotifications.tell();
+      timedPublishing.wake();
       return articles.read(id);
     },
 
@@ -93,6 +130,7 @@ export function createReviewService(dependencies: Dependencies) {
       const rejected = await db.transaction().execute(async (trx) => {
         const decided = await decideOn(trx, { id, revision }, { status: 'rejected', ...rejection });
         if (!decided) return null;
+        await note(trx, editor, decided, 'rejected');
         await notifier.notify(trx, { kind: 'rejected', recipientId: decided.author_id, articleId: id });
         return decided;
       });

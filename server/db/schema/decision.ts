@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely';
+
+/** What an editor decided about a submitted article. */
+export interface DecisionTable {
+  id: string;
+  article_id: string;
+  author_id: string;
+  editor_id: string | null;
+  outcome: 'accepted' | 'rejected';
+  revision: number;
+  submitted_at: string;
+  decided_at: string;
+}
+
+/** An accepted revision that waits for its time, whatever its author writes meanwhile. */
+export interface ScheduledPublicationTable {
+  article_id: string;
+  revision: number;
+  publish_at: string;
+  accepted_at: string;
+  /** 1 while the article is deleted: it goes out only if it is restored. */
+  held: Generated<0 | 1>;
+  /** JSON of what readers are to see. */
+  fields: string;
+}

@@ -1,0 +1,96 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../db/client';
+import type { ScheduledPublicationTable } from '../../db/schema/decision';
+import type { Cursor } from '../../lib/paging';
+
+/** The revision of an article that waits for its time; in the place of an earlier one. */
+export async function putSchedule(trx: Db, row: Insertable<ScheduledPublicationTable>): Promise<void> {
+  const { article_id: _, ...change } = row;
+  await trx
+    .insertInto('scheduled_publication')
+    .values(row)
+    .onConflict((conflict) => conflict.column('article_id').doUpdateSet(change))
+    .execute();
+}
+
+/** @returns whether there was one. */
+export async function deleteSchedule(trx: Db, articleId: string): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom('scheduled_publication')
+    .where('article_id', '=', articleId)
+    .executeTakeFirst();
+  return deleted.numDeletedRows === 1n;
+}
+
+/** Takes the article's row if its time has come: whoever gets it is the only one to publish it. */
+export const takeDue = (trx: Db, articleId: string, now: string) =>
+  trx
+    .deleteFrom('scheduled_publication')
+    .where('article_id', '=', articleId)
+    .where('held', '=', 0)
+    .where('publish_at', '<=', now)
+    .returning(['revision', 'publish_at', 'fields'])
+    .executeTakeFirst();
+
+export const setHeld = (trx: Db, articleId: string, held: 0 | 1) =>
+  trx.updateTable('scheduled_publication').set({ held }).where('article_id', '=', articleId).execute();
+
+export const moveSchedule = (trx: Db, articleId: string, publish_at: string) =>
+  trx.updateTable('scheduled_publication').set({ publish_at }).where('article_id', '=', articleId).execute();
+
+/** The same text and fields are a later revision now. */
+export const renumberSchedule = (trx: Db, articleId: string, from: number, to: number) =>
+  trx
+    .updateTable('scheduled_publication')
+    .set({ revision: to })
+    .where('article_id', '=', articleId)
+    .where('revision', '=', from)
+    .execute();
+
+const ahead = (db: Db) =>
+  db
+    .selectFrom('scheduled_publication')
+    .select(['article_id as id', 'publish_at as date'])
+    .where('held', '=', 0)
+    .orderBy('publish_at')
+    .orderBy('article_id');
+
+/** What is due, by time. */
+export function listDue(db: Db, now: string, after: Cursor | null, limit: number): Promise<Cursor[]> {
+  let query = ahead(db).where('publish_at', '<=', now);
+  if (after) query = query.where(sql<boolean>`(publish_at, article_id) > (${after.date}, ${after.id})`);
+  return query.limit(limit).execute();
+}
+
+/** When the next one is due that is not due yet. */
+export async function findNextTime(db: Db, now: string): Promise<string | null> {
+  const next = await ahead(db).where('publish_at', '>', now).limit(1).executeTakeFirst();
+  return next?.date ?? null;
+}
+
+/** Whether the category and the author of a publication are still such that it can go out. */
+export async function findObstacle(
+  trx: Db,
+  { author_id, tag_id }: { author_id: string; tag_id: string },
+): Promise<string | null> {
+  const author = await trx
+    .selectFrom('user')
+    .select('suspended_at')
+    .where('id', '=', author_id)
+    .executeTakeFirst();
+  if (!author || author.suspended_at !== null) return 'its author is suspended';
+  const tag = await trx.selectFrom('tag').select('id').where('id', '=', tag_id).executeTakeFirst();
+  return tag ? null : 'its tag is gone';
+}
+
+/** The sub-category, unless it is gone or moved to another tag by now. */
+export async function keptSub(trx: Db, tagId: string, subId: string | null): Promise<string | null> {
+  if (subId === null) return null;
+  const sub = await trx
+    .selectFrom('sub_tag')
+    .select('id')
+    .where('id', '=', subId)
+    .where('tag_id', '=', tagId)
+    .executeTakeFirst();
+  return sub?.id ?? null;
+}

@@ -1,0 +1,84 @@
+import type { Db } from '../../db/client';
+import { badRequest } from '../../errors';
+import { type Clock, isoNow } from '../../lib/clock';
+import type { ImageReferences } from '../image/imageReferences';
+import type { Publishable } from '../publication/publisher';
+import { deleteSchedule, moveSchedule, putSchedule, renumberSchedule, setHeld } from './schedule.repository';
+
+const YEARS_AHEAD_MAX = 2;
+
+interface Dependencies {
+  clock: Clock;
+  imageReferences: ImageReferences;
+}
+
+/** An author's wish and the revision that has it. */
+interface Wish {
+  revision: number;
+  publish_at: string | null;
+}
+
+export type ScheduleService = ReturnType<typeof createScheduleService>;
+
+/**
+ * The time that an author wishes, as it is stored.
+ * @throws AppError 400 for one that nobody can mean.
+ */
+export function wishedTime(publishAt: string | null, clock: Clock): string | null {
+  if (publishAt === null) return null;
+  const wish = new Date(publishAt);
+  const last = clock.now();
+  last.setUTCFullYear(last.getUTCFullYear() + YEARS_AHEAD_MAX);
+  if (wish <= last) return wish.toISOString();
+  const message = `the publishing time must be within the next ${YEARS_AHEAD_MAX} years`;
+  throw badRequest(message, [{ path: 'publish_at', message }]);
+}
+
+/** Accepted revisions that wait for the time that their authors asked for; each change in the caller's transaction. */
+export function createScheduleService({ clock, imageReferences }: Dependencies) {
+  const holder = (articleId: string) => `scheduled:${articleId}`;
+
+  return {
+    /** Whether the wish is still to come. */
+    isAhead: (publishAt: string | null): publishAt is string =>
+      publishAt !== null && publishAt > isoNow(clock),
+
+    /** Keeps what was accepted as it is now, in the place of what waited before. */
+    async plan(trx: Db, article: Publishable, publishAt: string): Promise<void> {
+      await putSchedule(trx, {
+        article_id: article.id,
+        revision: article.revision,
+        publish_at: publishAt,
+        accepted_at: isoNow(clock),
+        held: 0,
+        fields: JSON.stringify(article),
+      });
+      await imageReferences.setReferences(trx, holder(article.id), [article.content, article.cover_pic]);
+    },
+
+    /** @returns whether something waited. */
+    async cancel(trx: Db, articleId: string): Promise<boolean> {
+      const isCancelled = await deleteSchedule(trx, articleId);
+      if (isCancelled) await imageReferences.removeReferences(trx, holder(articleId));
+      return isCancelled;
+    },
+
+    /** Lets go of the images of what has been published, or is gone for good. */
+    release: (trx: Db, articleId: string): Promise<void> =>
+      imageReferences.removeReferences(trx, holder(articleId)),
+
+    /** A deleted article does not go out, one that is restored does. */
+    hold: (trx: Db, articleId: string) => setHeld(trx, articleId, 1),
+    unhold: (trx: Db, articleId: string) => setHeld(trx, articleId, 0),
+
+    /**
+     * Follows a wish that was changed after the acceptance. Taking it back means as soon as possible.
+     * @param isOnlyWish whether the save changed nothing else: then it is the accepted revision still.
+     */
+    async follow(trx: Db, articleId: string, before: Wish, after: Wish, isOnlyWish: boolean): Promise<void> {
+      if (before.publish_at === after.publish_at) return;
+      await moveSchedule(trx, articleId, after.publish_at ?? isoNow(clock));
+      if (isOnlyWish) await renumberSchedule(trx, articleId, before.revision, after.revision);
+    },
+  };
+}
