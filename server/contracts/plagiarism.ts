@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reply } from './envelope';
+import { emptyReply, reply } from './envelope';
 import { defineRoute } from './route';
 
 export const getCheckerLogin = defineRoute({
@@ -10,4 +10,23 @@ export const getCheckerLogin = defineRoute({
   summary:
     "A token for one originality check, null where none is available, and the unread messages in the caller's chat room.",
   reply: reply(z.object({ token: z.string().nullable(), roomNotification: z.number().int() })),
+});
+
+/** An answer of the outside service, with its list of web pages. */
+const SCAN_RESULT_MAX_BYTES = 1024 * 1024;
+
+export const tellScan = defineRoute({
+  method: 'POST',
+  path: '/api/copyleak/webhook/:status/:scanId',
+  access: 'public',
+  group: 'Originality',
+  summary:
+    'Called by Copyleaks with what has become of a scan; the secret is in the address that it was given.',
+  params: z.object({ status: z.string().max(50), scanId: z.string().max(64) }),
+  query: z.object({ secret: z.string().max(200) }),
+  body: z.object({
+    results: z.object({ internet: z.array(z.unknown()).max(10_000).nullish() }).nullish(),
+  }),
+  bodyMaxBytes: SCAN_RESULT_MAX_BYTES,
+  reply: emptyReply,
 });

@@ -2,10 +2,10 @@ import type { ArticleDoc } from '@contracts/article';
 import { withArrangedFootnotes } from '@contracts/document/arrangeFootnotes';
 import { documentExtensions } from '@contracts/document/documentExtensions';
 import { getSchema } from '@tiptap/core';
-import { Node } from '@tiptap/pm/model';
-import { renderToHTMLString } from '@tiptap/static-renderer/pm/html-string';
+import { DOMSerializer, Node } from '@tiptap/pm/model';
 import { badRequest } from '../errors';
 import { highlightBlock } from './highlight';
+import { type HtmlNode, htmlDocument, rawElement } from './htmlDocument';
 import { sanitizeArticle } from './sanitizeArticle';
 
 /** Nobody nests lists this deep; parsers and browsers that recurse must not be made to. */
@@ -54,21 +54,21 @@ export function renderDoc(doc: ArticleDoc): { doc: ArticleDoc; content: string }
   const node = parseDocument(doc);
   let coloured = 0;
   const endsAt = performance.now() + HIGHLIGHT_WITHIN_MS;
-  const html = renderToHTMLString({
-    content: node,
-    extensions: documentExtensions,
-    options: {
-      nodeMapping: {
-        codeBlock: ({ node: { textContent, attrs } }) => {
-          coloured += textContent.length;
-          return highlightBlock(
-            textContent,
-            coloured > HIGHLIGHT_MAX_LENGTH ? null : String(attrs.language ?? ''),
-            Math.floor(endsAt - performance.now()),
-          );
-        },
+  const serializer = new DOMSerializer(
+    {
+      ...DOMSerializer.nodesFromSchema(schema),
+      codeBlock: ({ textContent, attrs }) => {
+        coloured += textContent.length;
+        const language = coloured > HIGHLIGHT_MAX_LENGTH ? null : String(attrs.language ?? '');
+        const html = highlightBlock(textContent, language, Math.floor(endsAt - performance.now()));
+        return rawElement(html) as unknown as globalThis.HTMLElement;
       },
     },
+    DOMSerializer.marksFromSchema(schema),
+  );
+  const fragment: unknown = serializer.serializeFragment(node.content, {
+    document: htmlDocument as unknown as globalThis.Document,
   });
+  const html = (fragment as HtmlNode).html();
   return { doc: node.toJSON() as ArticleDoc, content: sanitizeArticle(html) };
 }

@@ -1,6 +1,7 @@
 import { Node } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { arrangeFootnotes } from './arrangeFootnotes';
+import { ownAttribute } from './attributes';
 
 /** In HTML a note is known by its number; in the document by an id that stays when notes are moved. */
 const idIn = (fragment: string | null | undefined) => /#?fn(?:ref)?([\w-]{1,40})/.exec(fragment ?? '')?.[1];
@@ -12,8 +13,6 @@ interface ReferenceAttributes {
   time: number;
 }
 
-const hidden = <Value>(initial: Value) => ({ default: initial, rendered: false });
-
 /** The mark in the text that leads to a note. */
 export const FootnoteReference = Node.create({
   name: 'footnoteReference',
@@ -21,7 +20,7 @@ export const FootnoteReference = Node.create({
   inline: true,
   atom: true,
 
-  addAttributes: () => ({ id: hidden(''), number: hidden(1), time: hidden(0) }),
+  addAttributes: () => ({ id: ownAttribute(''), number: ownAttribute(1), time: ownAttribute(0) }),
 
   parseHTML() {
     return [
@@ -60,7 +59,7 @@ export const Footnote = Node.create({
   defining: true,
   isolating: true,
 
-  addAttributes: () => ({ id: hidden(''), number: hidden(1) }),
+  addAttributes: () => ({ id: ownAttribute(''), number: ownAttribute(1) }),
 
   parseHTML() {
     return [
@@ -96,6 +95,7 @@ export const Footnotes = Node.create({
   parseHTML() {
     return [
       { tag: 'section.footnotes', priority: 80 },
+      { tag: 'ol.footnotes-list', skip: true, priority: 80 },
       { tag: 'hr.footnotes-sep', ignore: true, priority: 80 },
     ];
   },

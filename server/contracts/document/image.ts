@@ -1,5 +1,6 @@
 import { isArticleImage } from '@contracts/articleAddress';
 import { Node } from '@tiptap/core';
+import { ownAttribute } from './attributes';
 
 export interface ImageAttributes {
   /** Empty while the picture is not uploaded; then `upload` names it. */
@@ -22,11 +23,16 @@ const sizeOf = (image: Element, name: 'width' | 'height') => {
 
 /** The attributes of an `img`; false where its address is none that an article may carry. */
 function attributesOf(image: Element | null, caption = ''): Partial<ImageAttributes> | false {
-  const src = image?.getAttribute('src')?.trim() ?? '';
-  if (!image || !isArticleImage(src)) return false;
+  if (!image) return false;
+  const src = image.getAttribute('src')?.trim() ?? '';
+  // Within the editor, what is copied keeps these; the sanitiser takes them off what readers get.
+  const upload = image.getAttribute('data-upload');
+  if (src === '' ? !upload : !isArticleImage(src)) return false;
   return {
     src,
+    upload: src === '' ? upload : null,
     alt: image.getAttribute('alt') ?? '',
+    decorative: image.hasAttribute('data-decorative'),
     caption: caption.replace(/\s+/g, ' ').trim(),
     width: sizeOf(image, 'width'),
     height: sizeOf(image, 'height'),
@@ -40,18 +46,15 @@ export const ArticleImage = Node.create({
   atom: true,
   draggable: true,
 
-  addAttributes() {
-    const plain = { rendered: false };
-    return {
-      src: { default: '', ...plain },
-      alt: { default: '', ...plain },
-      caption: { default: '', ...plain },
-      decorative: { default: false, ...plain },
-      width: { default: null, ...plain },
-      height: { default: null, ...plain },
-      upload: { default: null, ...plain },
-    };
-  },
+  addAttributes: () => ({
+    src: ownAttribute(''),
+    alt: ownAttribute(''),
+    caption: ownAttribute(''),
+    decorative: ownAttribute(false),
+    width: ownAttribute<number | null>(null),
+    height: ownAttribute<number | null>(null),
+    upload: ownAttribute<string | null>(null),
+  }),
 
   parseHTML() {
     return [
@@ -66,16 +69,19 @@ export const ArticleImage = Node.create({
           return attributesOf(images[0] ?? null, caption?.textContent ?? '');
         },
       },
-      { tag: 'img[src]', getAttrs: (image) => attributesOf(image) },
+      { tag: 'img', getAttrs: (image) => attributesOf(image) },
     ];
   },
 
   renderHTML({ node }) {
-    const { src, alt, caption, decorative, width, height } = node.attrs as ImageAttributes;
+    const { src, alt, caption, decorative, width, height, upload } = node.attrs as ImageAttributes;
     const shown = {
       ...(src !== '' && { src }),
       alt: decorative ? '' : alt,
-      ...(width && height && { width, height }),
+      ...(src === '' && upload && { 'data-upload': upload }),
+      ...(decorative && { 'data-decorative': '' }),
+      ...(width && { width }),
+      ...(height && { height }),
     };
     return caption === '' ? ['img', shown] : ['figure', {}, ['img', shown], ['figcaption', {}, caption]];
   },

@@ -1,4 +1,5 @@
 import { Node } from '@tiptap/core';
+import { ownAttribute } from './attributes';
 import { videoOf } from './videoAddress';
 
 export interface VideoAttributes {
@@ -14,9 +15,7 @@ export const ArticleVideo = Node.create({
   atom: true,
   draggable: true,
 
-  addAttributes() {
-    return { url: { default: '', rendered: false }, title: { default: '', rendered: false } };
-  },
+  addAttributes: () => ({ url: ownAttribute(''), title: ownAttribute('') }),
 
   parseHTML() {
     return [
