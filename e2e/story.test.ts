@@ -34,6 +34,7 @@ async function signIn(page: Page) {
 async function write(page: Page) {
   await page.getByRole('link', { name: 'Write' }).first().click();
   await page.getByLabel('Title').fill(title);
+  await page.getByRole('button', { name: /^Details/ }).click();
   await page.getByLabel('Tag', { exact: true }).selectOption({ index: 1 });
   const text = page.getByLabel('Article text');
   await text.click();

@@ -11,11 +11,12 @@ import type { DraftBackup } from '@/services/draftBackup';
 import { paths } from '@/services/paths';
 import { layout, space } from '@/styles/spacing';
 import { DraftNotice } from './DraftNotice';
-import { DraftSettings, isCover, type Settings } from './DraftSettings';
 import { SaveBar } from './SaveBar';
+import { DraftSettings } from './settings/DraftSettings';
+import { isCover, type Settings } from './settings/settings';
 import { TitleField } from './TitleField';
 import { ArticleText } from './text/ArticleText';
-import { isShortcut } from './text/shortcuts';
+import { isShortcut } from './text/keys/shortcuts';
 import { useTextEditor } from './text/useTextEditor';
 
 interface ArticleEditorProps {
@@ -55,6 +56,7 @@ export function ArticleEditor({
     cover_alt: start.cover_alt ?? null,
     publish_at: start.publish_at ?? null,
   });
+  const [areDetailsOpen, setAreDetailsOpen] = useState(false);
   const [saved, setSaved] = useState(article);
   const isCreated = useRef(article !== null);
 
@@ -128,7 +130,13 @@ export function ArticleEditor({
           editor.commands.setTextSelection(0);
         }}
       />
-      <DraftSettings tags={tags} settings={settings} onChange={handleSettings} />
+      <DraftSettings
+        tags={tags}
+        settings={settings}
+        isOpen={areDetailsOpen}
+        onToggle={setAreDetailsOpen}
+        onChange={handleSettings}
+      />
       <ArticleText editor={editor} />
     </Root>
   );

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import mockRouter from 'next-router-mock';
 import { buildTag, seededMe, signedInState } from '@/__tests__/support/factories';
@@ -31,6 +32,7 @@ function open(route = '/dashboard/write') {
 
 const titleField = () => screen.findByRole('textbox', { name: 'Title' });
 const textField = () => screen.findByRole('textbox', { name: 'Article text' });
+const openDetails = (user: UserEvent) => user.click(screen.getByRole('button', { name: /^Details/ }));
 const saved = () => screen.findByText(/^Saved \d/);
 const stored = (id: string) => db.articles.find(({ _id }) => _id === id);
 const made = () => db.articles.find(({ _id }) => _id.startsWith('article-new'));
@@ -71,6 +73,7 @@ test('Control and S saves at once', async () => {
 test('tag, sub-category and cover are saved; another tag has other sub-categories', async () => {
   const { user } = open('/dashboard/write?article=article-draft');
   await titleField();
+  await openDetails(user);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Tag' }), 'Technology');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sub-category' }), 'Web');
   await user.type(screen.getByRole('textbox', { name: 'Cover image' }), 'https://example.org/c.jpg');
@@ -87,6 +90,7 @@ test('tag, sub-category and cover are saved; another tag has other sub-categorie
 test('a cover that is none holds up the submission and not the text', async () => {
   const { user } = open('/dashboard/write?article=article-draft');
   await user.type(await titleField(), '!');
+  await openDetails(user);
   await user.type(screen.getByRole('textbox', { name: 'Cover image' }), 'htt');
   await saved();
   expect(stored('article-draft')).toMatchObject({ title: 'Not finished yet!', cover_pic: '' });

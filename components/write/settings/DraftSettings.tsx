@@ -1,0 +1,94 @@
+import type { Tag } from '@contracts/tag';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { ChevronDownIcon } from '@/components/ui/icons';
+import { focusRing, resetButton, touchTarget, transition } from '@/styles/mixins';
+import { duration, radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { CoverField } from '../media/CoverField';
+import { PublishTimeField } from './PublishTimeField';
+import { SummaryField } from './SummaryField';
+import { type Settings, settingsFacts } from './settings';
+import { TagFields } from './TagFields';
+
+interface DraftSettingsProps {
+  tags: Tag[];
+  settings: Settings;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  onChange: (changes: Partial<Settings>) => void;
+}
+
+/** Where the article belongs and what stands at its head: one line while one writes, the fields when they are wanted. */
+export function DraftSettings({ tags, settings, isOpen, onToggle, onChange }: DraftSettingsProps) {
+  const id = useId();
+  return (
+    <Root aria-label="Details">
+      <Toggle type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => onToggle(!isOpen)}>
+        <ChevronDownIcon aria-hidden />
+        <span>Details</span>
+        <Facts>{settingsFacts(settings).join(' · ')}</Facts>
+      </Toggle>
+      <Fields id={id} hidden={!isOpen}>
+        <div data-field="summary">
+          <SummaryField value={settings.summary} onChange={(summary) => onChange({ summary })} />
+        </div>
+        <TagFields tags={tags} tag={settings.tag} sub={settings.sub} onChange={onChange} />
+        <div data-field="cover_pic">
+          <CoverField cover={settings.cover_pic} alt={settings.cover_alt} onChange={onChange} />
+        </div>
+        <div data-field="publish_at">
+          <PublishTimeField value={settings.publish_at} onChange={(publish_at) => onChange({ publish_at })} />
+        </div>
+      </Fields>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  border-block: 1px solid ${color.border};
+`;
+
+const Toggle = styled.button`
+  ${resetButton}
+  ${text.label}
+  ${focusRing}
+  ${touchTarget}
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  width: 100%;
+  min-height: 2.75rem;
+  border-radius: ${radius.sm};
+
+  > svg {
+    flex: none;
+    ${transition('rotate')}
+    transition-duration: ${duration.base};
+  }
+  &[aria-expanded='false'] > svg {
+    rotate: -90deg;
+  }
+`;
+
+const Facts = styled.span`
+  ${text.small}
+  min-width: 0;
+  margin-inline-start: ${space[2]};
+  overflow: hidden;
+  color: ${color.textMuted};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  padding-block: ${space[3]} ${space[5]};
+
+  &[hidden] {
+    display: none;
+  }
+`;

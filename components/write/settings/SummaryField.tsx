@@ -1,0 +1,25 @@
+import { EXCERPT_MAX_LENGTH } from '@contracts/limits';
+import { TextArea } from '@/components/ui/TextArea';
+
+interface SummaryFieldProps {
+  value: string;
+  onChange: (summary: string) => void;
+}
+
+/** What lists and search say of the article. */
+export function SummaryField({ value, onChange }: SummaryFieldProps) {
+  const left = EXCERPT_MAX_LENGTH - value.length;
+  const count = `${value.length} of ${EXCERPT_MAX_LENGTH} characters`;
+  return (
+    <TextArea
+      label="Summary"
+      rows={2}
+      hint={value === '' ? `Lists show the beginning of the text while this is empty. ${count}` : count}
+      error={left <= 0 && 'This is as long as it can be.'}
+      value={value}
+      maxLength={EXCERPT_MAX_LENGTH}
+      // A pasted summary may have line ends; where it is shown there are none.
+      onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
+    />
+  );
+}
