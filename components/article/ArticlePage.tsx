@@ -1,17 +1,13 @@
 import type { PublicArticle } from '@contracts/article';
-import { useMemo } from 'react';
 import { COMMENTS_ID } from '@/components/comment/commentsId';
 import { PublicComments } from '@/components/comment/PublicComments';
 import { useArticleCounts } from '@/hooks/useArticleCounts';
 import { modalOpened } from '@/store/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { ArticleBody } from './ArticleBody';
-import { ArticleHeader } from './ArticleHeader';
 import type { ArticleScreenProps } from './ArticleScreen';
+import { ArticleSheet } from './ArticleSheet';
 import { AuthorCard } from './AuthorCard';
-import { presentHtml, repeatsBeginning } from './articleHtml';
-import { ContentsAside, ContentsFold, Cover, EndOfText, Reading } from './articleLayout';
-import { CONTENTS_FROM, ContentsList } from './ContentsList';
+import { EndOfText, Reading } from './articleLayout';
 import { MoreArticles } from './MoreArticles';
 import { ReactionBar } from './ReactionBar';
 import { ShareButton } from './ShareButton';
@@ -23,8 +19,6 @@ export function ArticlePage({ article, comments, bio, more }: ArticlePageProps) 
   const dispatch = useAppDispatch();
   const views = useArticleCounts(article._id) ?? article.views;
   const { offline_like, offline_dislike, offline_comment } = useAppSelector((state) => state.landing);
-  const { html, contents } = useMemo(() => presentHtml(article.content), [article.content]);
-  const hasContents = contents.length >= CONTENTS_FROM;
   const openSignIn = () => dispatch(modalOpened(2));
 
   const reactions = (
@@ -42,32 +36,10 @@ export function ArticlePage({ article, comments, bio, more }: ArticlePageProps) 
 
   return (
     <>
-      <article>
-        <Reading>
-          <ArticleHeader
-            article={article}
-            isSummaryHidden={repeatsBeginning(article.excerpt, article.content)}
-          />
-        </Reading>
-        <Reading>{reactions}</Reading>
-        {article.cover_pic !== '' && <Cover src={article.cover_pic} />}
-        <Reading>
-          {hasContents && (
-            <>
-              <ContentsAside aria-label="Contents">
-                <ContentsList entries={contents} />
-              </ContentsAside>
-              <ContentsFold>
-                <summary>Contents</summary>
-                <ContentsList entries={contents} />
-              </ContentsFold>
-            </>
-          )}
-          <ArticleBody html={html} />
-          <EndOfText>{reactions}</EndOfText>
-          <AuthorCard author={article.author} bio={bio} onFollow={openSignIn} />
-        </Reading>
-      </article>
+      <ArticleSheet article={article} bar={reactions}>
+        <EndOfText>{reactions}</EndOfText>
+        <AuthorCard author={article.author} bio={bio} onFollow={openSignIn} />
+      </ArticleSheet>
       <Reading>
         <PublicComments articleId={article._id} first={comments} />
       </Reading>

@@ -21,10 +21,10 @@ export const Reading = styled.div`
 `;
 
 /** Wider than the text, because a picture carries further. */
-export function Cover({ src }: { src: string }) {
+export function Cover({ src, alt }: { src: string; alt: string }) {
   return (
     <CoverBox>
-      <CoverImage src={src} ratio={16 / 9} isPriority />
+      <CoverImage src={src} alt={alt} ratio={16 / 9} isPriority />
     </CoverBox>
   );
 }

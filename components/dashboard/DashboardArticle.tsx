@@ -57,7 +57,9 @@ export function DashboardArticle({ article }: { article: Article }) {
         <h1>{title}</h1>
         <CardByline article={article} />
       </header>
-      {article.cover_pic !== '' && <CoverImage src={article.cover_pic} isPriority />}
+      {article.cover_pic !== '' && (
+        <CoverImage src={article.cover_pic} alt={article.cover_alt ?? ''} isPriority />
+      )}
       <ArticleBody html={article.content} />
       {isPublished && (
         <>
