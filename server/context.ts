@@ -24,6 +24,7 @@ import { createViewService } from './modules/publicArticle/view.service';
 import { createPublicationService } from './modules/publication/publication.service';
 import { createReactionService } from './modules/reaction/reaction.service';
 import { createReviewService } from './modules/review/review.service';
+import { createStandingService } from './modules/review/standing.service';
 import { createSavedPostService } from './modules/savedPost/savedPost.service';
 import { createScheduleService } from './modules/schedule/schedule.service';
 import { createTimedPublishing } from './modules/schedule/timedPublishing';
@@ -94,6 +95,7 @@ export function createContext(dependencies: Dependencies) {
     postNotifications,
     notifier: notifications,
   });
+  const standings = createStandingService({ ...dependencies, articles });
   const views = createViewService({ ...dependencies, publications });
   const comments = createCommentService({ ...dependencies, publications, notifier: notifications });
   const reactions = createReactionService({ ...dependencies, publications, notifier: notifications });
@@ -127,6 +129,7 @@ export function createContext(dependencies: Dependencies) {
     articles,
     timedPublishing,
     reviews,
+    standings,
     views,
     comments,
     reactions,

@@ -87,6 +87,7 @@ const examples: Record<string, Example> = {
   'GET /api/write/tag_article/:tab': { path: () => '/api/write/tag_article/Craft' },
   'GET /api/write/sub_tag_article/:tag/:subTag': { path: () => '/api/write/sub_tag_article/Craft/Prose' },
   'GET /api/write/article/:id': draft('/api/write/article/:id', { served: { other: 404, editor: 404 } }),
+  'GET /api/write/article/:id/standing': draft('/api/write/article/:id/standing'),
   'GET /api/write/my_article_count': same,
   'GET /api/write/my_article/:state': { path: () => '/api/write/my_article/stories' },
   'POST /api/write/article': { body: {} },

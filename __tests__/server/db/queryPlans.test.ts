@@ -90,6 +90,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
       call(editor, 'POST', `/api/admin/article/${id}/${decision}`, body);
     await call(author, 'POST', `/api/write/article/${id}/submit`);
     await call(editor, 'GET', `/api/admin/article/${id}`);
+    await call(author, 'GET', `/api/write/article/${id}/standing`);
     await decide('reject', { revision: 1, reason: 'Too long.' });
     await call(author, 'PATCH', `/api/write/article/${id}`, { revision: 1, title: 'Brevity', tag: 'Tag 2' });
     await call(author, 'POST', `/api/write/article/${id}/submit`);

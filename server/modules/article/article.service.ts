@@ -129,6 +129,9 @@ export function createArticleService({
      */
     read,
 
+    /** @throws AppError 404 for what the caller may not know of, 403 for somebody else's published article. */
+    own: async (caller: Caller, id: string): Promise<OwnArticle> => present(await ownRow(caller, id)),
+
     /** @throws AppError 404 for what is neither published nor the caller's own. */
     async get(caller: Caller, id: string): Promise<Article> {
       const row = await findArticle(db, id);

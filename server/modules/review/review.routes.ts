@@ -1,10 +1,22 @@
 import { acceptArticle, getWaitingArticle, listWaitingArticles, rejectArticle } from '@contracts/admin';
+import { getStanding } from '@contracts/standing';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../implement';
 import { pageRequest } from '../../lib/paging';
 import type { ReviewService } from './review.service';
+import type { StandingService } from './standing.service';
 
-export function reviewRoutes(app: FastifyInstance, { reviews }: { reviews: ReviewService }): void {
+interface Services {
+  reviews: ReviewService;
+  standings: StandingService;
+}
+
+export function reviewRoutes(app: FastifyInstance, { reviews, standings }: Services): void {
+  implement(
+    app,
+    getStanding,
+  )(async ({ caller, params }) => ({ data: await standings.get(caller, params.id) }));
+
   implement(app, listWaitingArticles)((input) => reviews.list(pageRequest(input)));
 
   implement(app, getWaitingArticle)(async ({ params }) => ({ data: await reviews.get(params.id) }));
