@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@contracts/limits';
 import { z } from 'zod';
+import { parseSubmissionChecks } from './lib/submissionChecks';
 
 /** An empty value in a `.env` file means the same as an absent one. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -19,6 +20,12 @@ function isProxy(text: string): boolean {
   const version = isIP(address);
   return version > 0 && rest.length === 0 && /^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }
+
+const submissionChecks = z.string().transform((setting, context) => {
+  const { faults, ...checks } = parseSubmissionChecks(setting);
+  for (const message of faults) context.addIssue({ code: 'custom', message });
+  return checks;
+});
 
 const s3Settings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
@@ -48,6 +55,7 @@ const envSchema = z
     S3_SECRET_ACCESS_KEY: optional(z.string()),
     S3_REGION: z.preprocess((value) => value || undefined, z.string().default('us-east-1')),
     SAMPLE_CONTENT: z.enum(['auto', 'off'], 'must be auto or off').default('auto'),
+    SUBMISSION_CHECKS: z.preprocess((value) => value ?? '', submissionChecks),
     LOG_LEVEL: z
       .enum(
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -57,6 +65,7 @@ const envSchema = z
     COPYLEAKS_EMAIL: optional(z.email('must be an email address')),
     COPYLEAKS_KEY: optional(z.string()),
     COPYLEAKS_URL: optional(webAddress),
+    COPYLEAKS_API_URL: optional(webAddress),
     TRUST_PROXY: optional(
       z
         .string()

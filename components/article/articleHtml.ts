@@ -1,26 +1,11 @@
+import { giveHeadingIds, textOfHtml } from '@contracts/headingIds';
+
 export interface ContentsEntry {
   id: string;
   /** As HTML text without markup. */
   text: string;
   level: 2 | 3;
 }
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
-
-const plainText = (html: string) =>
-  html
-    .replace(/<sup\b[^>]*>.*?<\/sup>/gs, '')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
-    .trim();
-
-const slug = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60) || 'part';
 
 const languageOf = (block: string) => /class="[^"]*\blanguage-([a-z0-9-]+)/.exec(block)?.[1];
 
@@ -44,23 +29,11 @@ const boxTables = (html: string) =>
  * The same text in gives the same text out, so server and browser agree.
  */
 export function presentHtml(content: string): { html: string; contents: ContentsEntry[] } {
-  const contents: ContentsEntry[] = [];
-  const taken = new Set<string>();
-  const withIds = content.replace(
-    /<h([2-6])(?: id="([^"]*)")?>(.*?)<\/h\1>/gs,
-    (_, level: string, given: string | undefined, inner: string) => {
-      const text = plainText(inner);
-      const wanted = given ?? `h-${slug(text)}`;
-      let id = wanted;
-      for (let copy = 2; taken.has(id); copy++) id = `${wanted}-${copy}`;
-      taken.add(id);
-      if (text !== '' && (level === '2' || level === '3')) {
-        contents.push({ id, text, level: level === '2' ? 2 : 3 });
-      }
-      return `<h${level} id="${id}">${inner}</h${level}>`;
-    },
+  const { html, headings } = giveHeadingIds(content);
+  const contents = headings.flatMap(({ id, text, level }): ContentsEntry[] =>
+    text !== '' && (level === 2 || level === 3) ? [{ id, text, level }] : [],
   );
-  return { html: boxTables(boxCode(withIds)), contents };
+  return { html: boxTables(boxCode(html)), contents };
 }
 
 const words = (text: string) => text.replace(/\s+/g, ' ').replace(/[\s….]+$/, '');
@@ -68,6 +41,6 @@ const words = (text: string) => text.replace(/\s+/g, ' ').replace(/[\s….]+$/, 
 /** Whether the summary only repeats how the text begins, as it does where its author wrote none. */
 export function repeatsBeginning(excerpt: string, content: string): boolean {
   const wanted = words(excerpt);
-  const beginning = plainText(content.slice(0, 4 * wanted.length + 2000).replace(/<\/(p|h\d|li)>/g, ' '));
+  const beginning = textOfHtml(content.slice(0, 4 * wanted.length + 2000).replace(/<\/(p|h\d|li)>/g, ' '));
   return words(beginning).startsWith(wanted);
 }

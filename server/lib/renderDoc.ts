@@ -17,7 +17,8 @@ const TEXT_MAX_LENGTH = 1_000_000;
 const HIGHLIGHT_MAX_LENGTH = 60_000;
 const HIGHLIGHT_WITHIN_MS = 1_500;
 
-const schema = getSchema(documentExtensions);
+/** What a stored document is read with. */
+export const articleSchema = getSchema(documentExtensions);
 
 /** Level by level, because the depth of a hostile document must not become the depth of the stack. */
 function refuseDeepNesting(doc: unknown): void {
@@ -35,7 +36,7 @@ function parseDocument(doc: ArticleDoc): Node {
   try {
     // An editor that was emptied holds one empty paragraph; others may send nothing.
     const content = doc.content?.length ? doc.content : [{ type: 'paragraph' }];
-    const node = Node.fromJSON(schema, { ...doc, content });
+    const node = Node.fromJSON(articleSchema, { ...doc, content });
     node.check();
     if (node.content.size <= TEXT_MAX_LENGTH) return withArrangedFootnotes(node);
   } catch (error) {
@@ -56,7 +57,7 @@ export function renderDoc(doc: ArticleDoc): { doc: ArticleDoc; content: string }
   const endsAt = performance.now() + HIGHLIGHT_WITHIN_MS;
   const serializer = new DOMSerializer(
     {
-      ...DOMSerializer.nodesFromSchema(schema),
+      ...DOMSerializer.nodesFromSchema(articleSchema),
       codeBlock: ({ textContent, attrs }) => {
         coloured += textContent.length;
         const language = coloured > HIGHLIGHT_MAX_LENGTH ? null : String(attrs.language ?? '');
@@ -64,7 +65,7 @@ export function renderDoc(doc: ArticleDoc): { doc: ArticleDoc; content: string }
         return rawElement(html) as unknown as globalThis.HTMLElement;
       },
     },
-    DOMSerializer.marksFromSchema(schema),
+    DOMSerializer.marksFromSchema(articleSchema),
   );
   const fragment: unknown = serializer.serializeFragment(node.content, {
     document: htmlDocument as unknown as globalThis.Document,
