@@ -18,7 +18,7 @@ export function imageFileProblem({ name, type, size }: Pick<File, 'name' | 'type
 }
 
 /** @throws where the file cannot be read, such as one that was moved away meanwhile. */
-export function readDataUrl(file: File): Promise<string> {
+export function readDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

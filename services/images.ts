@@ -13,16 +13,19 @@ interface UploadOptions {
   /** The id of the image that this one takes the place of. */
   replaces?: string;
   signal?: AbortSignal;
+  /** Told how much of it has left, from 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
 export async function uploadImage(
   dataUrl: string,
-  { replaces = '', signal }: UploadOptions = {},
+  { replaces = '', signal, onProgress }: UploadOptions = {},
 ): Promise<UploadedImage> {
   const { url, public_id } = await postImage({
     body: { file: dataUrl },
     headers: { cloudinary_id: replaces },
     signal,
+    onProgress,
   });
   return { url, public_id };
 }

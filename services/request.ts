@@ -25,14 +25,21 @@ type Declared<P> = {
   [K in keyof P as P[K] extends undefined ? never : object extends P[K] ? K : never]?: P[K];
 };
 
-export type CallInput<R extends RouteDefinition> = Declared<Parts<R>> & { signal?: AbortSignal };
+interface Extras {
+  signal?: AbortSignal;
+  /** Told how much of the request has left, from 0 to 1. */
+  onProgress?: (share: number) => void;
+  /** Signs this call in the place of the session's own. */
+  token?: string;
+}
 
-interface AnyInput {
+export type CallInput<R extends RouteDefinition> = Declared<Parts<R>> & Extras;
+
+interface AnyInput extends Extras {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   headers?: Record<string, string | undefined>;
   body?: unknown;
-  signal?: AbortSignal;
 }
 
 /** Lone halves of a surrogate pair make `encodeURIComponent` throw, and typing can produce them. */
@@ -65,7 +72,7 @@ function toFailure(status: number, reply: unknown): ApiError {
 async function send(method: string, path: string, input: AnyInput): Promise<unknown> {
   const url = fillPath(path, input.params);
   // Read before anything is waited for: a logout signs its last call and forgets the token at once.
-  const token = authToken();
+  const token = input.token ?? authToken();
   let response: { status: number; data: unknown };
   try {
     const http = await getHttp();
@@ -76,6 +83,9 @@ async function send(method: string, path: string, input: AnyInput): Promise<unkn
       headers: { ...(token && { Authorization: `Bearer ${token}` }), ...withoutAbsent(input.headers) },
       data: input.body,
       signal: input.signal,
+      ...(input.onProgress && {
+        onUploadProgress: ({ progress }: { progress?: number }) => input.onProgress?.(progress ?? 0),
+      }),
     });
   } catch (error) {
     if (input.signal?.aborted) throw new ApiError('cancelled', 'the request was taken back');

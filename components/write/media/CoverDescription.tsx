@@ -1,0 +1,45 @@
+import { IMAGE_TEXT_MAX_LENGTH } from '@contracts/limits';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { TextField } from '@/components/ui/TextField';
+import { space } from '@/styles/spacing';
+import { Checkbox } from './Checkbox';
+
+interface CoverDescriptionProps {
+  /** Null: nothing said yet; empty: it only decorates. */
+  alt: string | null;
+  onChange: (alt: string | null) => void;
+}
+
+/** What a reader who cannot see the cover should know, or that there is nothing to know. */
+export function CoverDescription({ alt, onChange }: CoverDescriptionProps) {
+  // A slip of the box must not cost what was typed.
+  const typed = useRef(alt);
+  const isDecorative = alt === '';
+  return (
+    <Root data-field="cover_alt">
+      <TextField
+        label="Description of the cover"
+        hint={isDecorative ? undefined : 'What a reader who cannot see it should know.'}
+        value={alt ?? ''}
+        maxLength={IMAGE_TEXT_MAX_LENGTH}
+        disabled={isDecorative}
+        autoComplete="off"
+        onChange={({ target }) => {
+          typed.current = target.value || null;
+          onChange(typed.current);
+        }}
+      />
+      <Checkbox
+        label="The cover only decorates"
+        checked={isDecorative}
+        onChange={(event) => onChange(event.target.checked ? '' : typed.current || null)}
+      />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space[2]};
+`;

@@ -1,0 +1,125 @@
+import { isArticleImage } from '@contracts/articleAddress';
+import { URL_MAX_LENGTH } from '@contracts/limits';
+import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { FieldError } from '@/components/ui/fieldStyles';
+import { TextField } from '@/components/ui/TextField';
+import { useImageUpload } from '@/hooks/useImageUpload';
+import { space } from '@/styles/spacing';
+import { ChooseFile } from './ChooseFile';
+import { CoverDescription } from './CoverDescription';
+import { CoverPreview } from './CoverPreview';
+import { carriesFiles, filesOf } from './fileTransfer';
+
+export interface CoverChanges {
+  cover_pic?: string;
+  cover_alt?: string | null;
+}
+
+interface CoverFieldProps {
+  /** Its address; empty for none. */
+  cover: string;
+  /** Null: nothing said yet; empty: it only decorates. */
+  alt: string | null;
+  onChange: (changes: CoverChanges) => void;
+}
+
+/** The picture at the head of the article: from a file, the clipboard, a drop, or by its address. */
+export function CoverField({ cover, alt, onChange }: CoverFieldProps) {
+  const id = useId();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const { upload, choose, retry, cancel } = useImageUpload((url) => onChange({ cover_pic: url }));
+  const isAddress = cover === '' || isArticleImage(cover);
+
+  // The button that was pressed goes away; the chooser is where one goes on.
+  const goOn = (act: () => void) => () => {
+    chooser.current?.focus();
+    act();
+  };
+  const take = ([file]: File[]) => {
+    if (file) choose(file);
+    return file !== undefined;
+  };
+
+  return (
+    <Root
+      role="group"
+      aria-label="Cover"
+      onDragOver={(event: DragEvent) => {
+        if (!carriesFiles(event.dataTransfer)) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event: DragEvent) => {
+        setIsOver(false);
+        if (!carriesFiles(event.dataTransfer)) return;
+        event.preventDefault();
+        take(filesOf(event.dataTransfer));
+      }}
+      onPaste={(event: ClipboardEvent) => {
+        if (take(filesOf(event.clipboardData))) event.preventDefault();
+      }}
+    >
+      <CoverPreview cover={isAddress ? cover : ''} upload={upload} isOver={isOver} />
+      <Choices>
+        <ChooseFile
+          label={cover === '' ? 'Choose a picture' : 'Choose another picture'}
+          input={chooser}
+          aria-describedby={upload.status === 'failed' ? `${id}-error` : undefined}
+          onChoose={take}
+        />
+        {upload.status === 'failed' && upload.canRetry && (
+          <Button size="sm" variant="ghost" onClick={goOn(retry)}>
+            Try again
+          </Button>
+        )}
+        {upload.status !== 'idle' && (
+          <Button size="sm" variant="ghost" onClick={goOn(cancel)}>
+            {upload.status === 'busy' ? 'Cancel the upload' : 'Dismiss'}
+          </Button>
+        )}
+        {upload.status === 'idle' && cover !== '' && (
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={goOn(() => onChange({ cover_pic: '', cover_alt: null }))}
+          >
+            Remove the cover
+          </Button>
+        )}
+      </Choices>
+      {upload.status === 'failed' && (
+        <FieldError id={`${id}-error`} role="alert">
+          {upload.text}
+        </FieldError>
+      )}
+      <TextField
+        label="Cover image"
+        hint="Choose, drop or paste a picture, or enter its address."
+        placeholder="https://…"
+        error={isAddress ? undefined : 'Not the address of a picture'}
+        value={cover}
+        maxLength={URL_MAX_LENGTH}
+        inputMode="url"
+        autoComplete="off"
+        onChange={(event) => onChange({ cover_pic: event.target.value.trim() })}
+      />
+      {cover !== '' && <CoverDescription alt={alt} onChange={(next) => onChange({ cover_alt: next })} />}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  min-width: 0;
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;

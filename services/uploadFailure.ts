@@ -1,0 +1,22 @@
+import { isApiError } from './apiError';
+import { failureText } from './failureText';
+import { UnusableImage } from './prepareImage';
+
+/** Capital and full stop around the server's own words. */
+const sentence = (words: string) => {
+  const text = words.charAt(0).toUpperCase() + words.slice(1);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+};
+
+/** Why a picture was not uploaded, in a sentence for its author. */
+export function uploadFailureText(error: unknown): string {
+  if (error instanceof UnusableImage) return error.message;
+  if (!isApiError(error)) return 'The file cannot be read; it may have been moved or renamed.';
+  if (error.kind === 'network') return 'The picture was not uploaded: there is no connection to the server.';
+  if (error.status === 401) return 'The picture was not uploaded: please sign in again.';
+  if (error.kind === 'server') return 'The picture was not uploaded: something went wrong on the server.';
+  return `The picture was not uploaded. ${sentence(failureText(error))}`;
+}
+
+/** Whether sending the same file once more can help. */
+export const canUploadAgain = (error: unknown): boolean => !(error instanceof UnusableImage);
