@@ -1,0 +1,119 @@
+import { useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { IconButton } from '@/components/ui/IconButton';
+import { CloseIcon } from '@/components/ui/icons';
+import { Spinner } from '@/components/ui/Spinner';
+import { type PreviewSource, useArticlePreview } from '@/hooks/useArticlePreview';
+import { useEventListener } from '@/hooks/useEventListener';
+import { useFocusTrap } from '@/hooks/useFocusTrap';
+import { useScrollLock } from '@/hooks/useScrollLock';
+import { useTheme } from '@/hooks/useTheme';
+import { media } from '@/styles/breakpoints';
+import { depths } from '@/styles/depths';
+import { visuallyHidden } from '@/styles/mixins';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { PreviewFrame } from './PreviewFrame';
+import { PreviewNote } from './PreviewNote';
+import { PreviewPage } from './PreviewPage';
+import { PreviewStage } from './PreviewStage';
+import { PreviewSwitches } from './PreviewSwitches';
+import { type PreviewWidth, previewWidths } from './previewWidths';
+
+interface PreviewDialogProps {
+  source: PreviewSource;
+  onClose: () => void;
+}
+
+/** The draft in the page that readers will see, over the whole window. */
+export function PreviewDialog({ source, onClose }: PreviewDialogProps) {
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const { isDark } = useTheme();
+  const [theme, setTheme] = useState(isDark ? ('dark' as const) : ('light' as const));
+  const [width, setWidth] = useState<PreviewWidth>('wide');
+  const { preview, retry } = useArticlePreview(source);
+  useScrollLock();
+  useFocusTrap(box);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+  };
+  useEventListener('keydown', handleKeyDown, () => document);
+
+  return createPortal(
+    <Root ref={box} role="dialog" aria-modal aria-labelledby={titleId} tabIndex={-1}>
+      <Bar>
+        <IconButton label="Close" data-autofocus onClick={onClose}>
+          <CloseIcon aria-hidden />
+        </IconButton>
+        <h2 id={titleId}>Preview</h2>
+        <PreviewSwitches theme={theme} width={width} onTheme={setTheme} onWidth={setWidth} />
+      </Bar>
+      {preview.kind === 'local' && <PreviewNote why={preview.why} onRetry={retry} />}
+      {preview.kind === 'loading' ? (
+        <Waiting>
+          <Spinner size={64} label="Getting the preview ready" />
+        </Waiting>
+      ) : (
+        <PreviewStage width={previewWidths[width].pixels}>
+          <PreviewFrame title="The article as readers see it" theme={theme} onKeyDown={handleKeyDown}>
+            <PreviewPage article={preview.article} />
+          </PreviewFrame>
+        </PreviewStage>
+      )}
+      {/* Where the keyboard comes out of the frame. */}
+      <LastButton size="sm" variant="outline" onClick={onClose}>
+        Close the preview
+      </LastButton>
+    </Root>,
+    document.body,
+  );
+}
+
+const Root = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${depths.overlay};
+  display: flex;
+  flex-direction: column;
+  background: ${color.sunken};
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+  padding: ${space[2]} ${space[4]};
+  border-bottom: 1px solid ${color.border};
+  background: ${color.bg};
+
+  > h2 {
+    ${text.label}
+    flex: 1;
+  }
+  ${media.belowMobile} {
+    padding-inline: ${space[2]};
+  }
+`;
+
+const Waiting = styled.div`
+  display: grid;
+  flex: 1;
+  place-items: center;
+`;
+
+const LastButton = styled(Button)`
+  position: absolute;
+  inset-block-end: ${space[4]};
+  inset-inline-end: ${space[4]};
+  background: ${color.bg};
+
+  &:not(:focus) {
+    ${visuallyHidden}
+  }
+`;

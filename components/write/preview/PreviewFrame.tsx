@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import styled, { StyleSheetManager } from 'styled-components';
+import { GlobalStyle } from '@/styles/GlobalStyle';
+import type { ThemeName } from '@/styles/theme';
+import { keepInside } from './previewLinks';
+
+interface PreviewFrameProps {
+  title: string;
+  theme: ThemeName;
+  /** A key that was pressed inside and is nobody's there. */
+  onKeyDown: (event: KeyboardEvent) => void;
+  children: ReactNode;
+}
+
+/** With a doctype: a frame without an address would be laid out by the rules of the nineties. */
+const EMPTY_PAGE = '<!doctype html><html lang="en"><head></head><body></body></html>';
+
+/** The faces of the fonts are in the files of the page around. */
+function copyFonts(into: Document): void {
+  for (const link of document.querySelectorAll(
+    'link[rel="stylesheet"], style[data-href], style[data-n-href]',
+  )) {
+    into.head.append(into.importNode(link, true));
+  }
+}
+
+/**
+ * A document of its own, so that the width of the frame is what media queries see and its palette is not the page's.
+ */
+export function PreviewFrame({ title, theme, onKeyDown, children }: PreviewFrameProps) {
+  const [page, setPage] = useState<Document | null>(null);
+  const handleKeyDown = useEffectEvent(onKeyDown);
+
+  useEffect(() => {
+    page?.documentElement.setAttribute('data-theme', theme);
+  }, [page, theme]);
+
+  useEffect(() => {
+    if (!page) return;
+    copyFonts(page);
+    const listener = (event: KeyboardEvent) => handleKeyDown(event);
+    page.addEventListener('keydown', listener);
+    const stop = keepInside(page);
+    return () => {
+      page.removeEventListener('keydown', listener);
+      stop();
+    };
+  }, [page]);
+
+  return (
+    <Frame
+      title={title}
+      srcDoc={EMPTY_PAGE}
+      onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}
+    >
+      {page &&
+        createPortal(
+          <StyleSheetManager target={page.head}>
+            <GlobalStyle />
+            {children}
+          </StyleSheetManager>,
+          page.body,
+        )}
+    </Frame>
+  );
+}
+
+const Frame = styled.iframe`
+  display: block;
+  width: 100%;
+  height: 100%;
+  border: 0;
+`;

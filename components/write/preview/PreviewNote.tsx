@@ -1,0 +1,40 @@
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+
+interface PreviewNoteProps {
+  why: 'unsaved' | 'unreachable';
+  onRetry: () => void;
+}
+
+const reasons = {
+  unsaved: 'Nothing is written yet.',
+  unreachable:
+    'The server cannot be reached: this is what this device has, without the colours of code and the videos.',
+} as const;
+
+/** Why this is not what readers will get to the letter. */
+export function PreviewNote({ why, onRetry }: PreviewNoteProps) {
+  return (
+    <Root role="status">
+      <p>{reasons[why]}</p>
+      {why === 'unreachable' && (
+        <Button size="sm" variant="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  ${text.small}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+  padding: ${space[3]} ${space[4]};
+  background: ${color.accentSoft};
+`;

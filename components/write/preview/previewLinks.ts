@@ -1,0 +1,22 @@
+/** Links to places in the text lead there; all others open beside, so that nobody leaves the draft. @returns the way to stop. */
+export function keepInside(page: Document): () => void {
+  const handleClick = (event: MouseEvent) => {
+    const target = event.target as Element | null;
+    const link = target?.closest?.('a');
+    const href = link?.getAttribute('href');
+    if (!link || href === null || href === undefined) return;
+    if (href.startsWith('#')) {
+      // Its own address is that of the page around, which such a link would load into the frame.
+      event.preventDefault();
+      const place = page.getElementById(decodeURIComponent(href.slice(1)));
+      place?.scrollIntoView({ block: 'start' });
+      place?.focus({ preventScroll: true });
+      return;
+    }
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noopener');
+  };
+  // Before any handler of the link's own.
+  page.addEventListener('click', handleClick, true);
+  return () => page.removeEventListener('click', handleClick, true);
+}
