@@ -97,7 +97,8 @@ export async function serve(options: Options): Promise<Served> {
       io.engine.close();
       await closeGently(server, front.drain, finishWithinMs);
       await app.close();
-      await Promise.all([context.timedPublishing.stop(), context.fanOut.stop(), housekeeping.stop()]);
+      const { timedPublishing, fanOut, originality } = context;
+      await Promise.all([timedPublishing, fanOut, originality, housekeeping].map((work) => work.stop()));
       // In development it waits for compilers that nobody needs any more.
       await Promise.race([pages.close(), wait(PAGES_CLOSE_WITHIN_MS, undefined, { ref: false })]);
       await context.database.db.destroy();

@@ -5,6 +5,7 @@ import { notAllowed, notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import type { Caller } from '../auth/caller';
 import type { ImageReferences } from '../image/imageReferences';
+import type { OriginalityIndex } from '../originality/originalityIndex';
 import type { PublicationService } from '../publication/publication.service';
 import type { PublicationCopy } from '../publication/publisher';
 import type { ScheduleService } from '../schedule/schedule.service';
@@ -21,11 +22,12 @@ interface Dependencies {
   publications: PublicationService;
   imageReferences: ImageReferences;
   schedules: ScheduleService;
+  originalityIndex: OriginalityIndex;
 }
 
 /** Deletions that can be undone for a day. */
 export function createDeletion(dependencies: Dependencies) {
-  const { database, clock, cache, publications, imageReferences, schedules } = dependencies;
+  const { database, clock, cache, publications, imageReferences, schedules, originalityIndex } = dependencies;
   const { db } = database;
   const dayAgo = () => new Date(clock.now().getTime() - RESTORABLE_MS).toISOString();
 
@@ -55,6 +57,7 @@ export function createDeletion(dependencies: Dependencies) {
           deleted_publication: publication && JSON.stringify(publication),
         });
         await schedules.hold(trx, id);
+        await originalityIndex.followWaiting(trx, id);
         return tags;
       }),
 
@@ -67,6 +70,7 @@ export function createDeletion(dependencies: Dependencies) {
         if (row.deleted_at <= dayAgo()) throw notFound();
         await markDeleted(trx, id, { deleted_at: null, deleted_publication: null });
         await schedules.unhold(trx, id);
+        await originalityIndex.followWaiting(trx, id);
         if (row.deleted_publication === null) return [];
         return publications.putBack(trx, JSON.parse(row.deleted_publication) as PublicationCopy);
       }),

@@ -4,6 +4,20 @@ import type { CheckerTokenTable } from '../../db/schema/checkerToken';
 export const insertToken = (db: Db, token: CheckerTokenTable) =>
   db.insertInto('checker_token').values(token).execute();
 
+/** @returns whether it was the author's and could still be used. */
+export async function deleteToken(
+  db: Db,
+  { token_hash, user_id, now }: { token_hash: string; user_id: string; now: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('checker_token')
+    .where('token_hash', '=', token_hash)
+    .where('user_id', '=', user_id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
 /** Of each author the newest few can still be used. */
 export async function deleteAllBut(db: Db, userId: string, newest: number): Promise<void> {
   const kept = db

@@ -2,7 +2,7 @@ import type { DatabaseClient } from '../../db/client';
 import { type Clock, isoNow } from '../../lib/clock';
 import { createToken, hashToken } from '../../lib/tokens';
 import type { Caller } from '../auth/caller';
-import { deleteAllBut, deleteExpiredTokens, insertToken } from './checkerToken.repository';
+import { deleteAllBut, deleteExpiredTokens, deleteToken, insertToken } from './checkerToken.repository';
 import type { Copyleaks } from './copyleaks';
 
 const USABLE_FOR_MS = 60 * 60 * 1_000;
@@ -31,6 +31,10 @@ export function createPlagiarismService({ database: { db }, clock, copyleaks }: 
       await deleteAllBut(db, caller._id, TOKENS_EACH);
       return token;
     },
+
+    /** @returns whether the token allowed a check; it does not any more. */
+    spendToken: (caller: Caller, token: string): Promise<boolean> =>
+      deleteToken(db, { token_hash: hashToken(token), user_id: caller._id, now: isoNow(clock) }),
 
     /** @returns whether there may be more that nobody can use any more. */
     removeExpired: async (): Promise<boolean> =>

@@ -5,6 +5,7 @@ import { notFound } from '../../errors';
 import type { Clock } from '../../lib/clock';
 import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
 import type { ImageReferences } from '../image/imageReferences';
+import type { OriginalityIndex } from '../originality/originalityIndex';
 import type { TagService } from '../tag/tag.service';
 import { type Markable, readBylines, readMarks } from './byline';
 import { listCoauthored, replaceCoauthors } from './byline.repository';
@@ -29,6 +30,7 @@ interface Dependencies {
   tags: TagService;
   searchIndex: SearchIndex;
   imageReferences: ImageReferences;
+  originalityIndex: OriginalityIndex;
 }
 
 export interface SummaryPage {
@@ -58,6 +60,7 @@ export function createPublicationService({
   tags,
   searchIndex,
   imageReferences,
+  originalityIndex,
 }: Dependencies) {
   const { db } = database;
 
@@ -83,7 +86,7 @@ export function createPublicationService({
   }
 
   return {
-    ...createPublisher({ clock, searchIndex, imageReferences }),
+    ...createPublisher({ clock, searchIndex, imageReferences, originalityIndex }),
 
     /** @throws AppError 404 for an unknown title. */
     async scopeOfTag(title: string): Promise<Scope & { kind: 'tag' }> {

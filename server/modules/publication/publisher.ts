@@ -5,6 +5,7 @@ import type { PublicationTable } from '../../db/schema/article';
 import { plainText } from '../../lib/articleText';
 import { type Clock, isoNow } from '../../lib/clock';
 import type { ImageReferences } from '../image/imageReferences';
+import type { OriginalityIndex } from '../originality/originalityIndex';
 import { countReaders } from './figures.repository';
 import {
   deletePublication,
@@ -72,10 +73,12 @@ export function createPublisher({
   clock,
   searchIndex,
   imageReferences,
+  originalityIndex,
 }: {
   clock: Clock;
   searchIndex: SearchIndex;
   imageReferences: ImageReferences;
+  originalityIndex: OriginalityIndex;
 }) {
   return {
     /**
@@ -108,6 +111,8 @@ export function createPublisher({
         title: article.title,
         body: plainText(article.content),
       });
+      await originalityIndex.indexPublication(trx, id, article);
+      await originalityIndex.followWaiting(trx, id);
       return [...new Set([...tagsOf(publication), ...(existing ? tagsOf(existing) : [])])];
     },
 
@@ -122,6 +127,7 @@ export function createPublisher({
       if (!existing) return { row: null, tags: [] };
       const { search_row, ...row } = existing;
       await searchIndex.removePublication(trx, search_row);
+      await originalityIndex.removePublication(trx, articleId);
       await deletePublication(trx, articleId);
       await moveCounts(trx, existing, null);
       return { row, tags: tagsOf(existing) };
@@ -140,6 +146,7 @@ export function createPublisher({
         title: row.title,
         body: plainText(row.content),
       });
+      await originalityIndex.indexPublication(trx, row.article_id, row);
       return tagsOf(row);
     },
   };

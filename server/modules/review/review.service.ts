@@ -10,6 +10,7 @@ import { refuseIncomplete } from '../article/draftFields';
 import type { Caller } from '../auth/caller';
 import type { Notifier } from '../notification/notifier';
 import type { PostNotificationService } from '../notification/postNotification.service';
+import type { OriginalityIndex } from '../originality/originalityIndex';
 import type { PublicationService } from '../publication/publication.service';
 import type { ScheduleService } from '../schedule/schedule.service';
 import type { TimedPublishing } from '../schedule/timedPublishing';
@@ -25,6 +26,7 @@ interface Dependencies {
   postNotifications: PostNotificationService;
   schedules: ScheduleService;
   timedPublishing: TimedPublishing;
+  originalityIndex: OriginalityIndex;
 }
 
 export type ReviewService = ReturnType<typeof createReviewService>;
@@ -32,7 +34,7 @@ export type ReviewService = ReturnType<typeof createReviewService>;
 /** Editors' decisions on submitted articles. */
 export function createReviewService(dependencies: Dependencies) {
   const { database, clock, cache, articles, publications, notifier, postNotifications } = dependencies;
-  const { schedules, timedPublishing } = dependencies;
+  const { schedules, timedPublishing, originalityIndex } = dependencies;
   const { db } = database;
 
   /** What stands against a decision on this revision now. */
@@ -106,6 +108,7 @@ export function createReviewService(dependencies: Dependencies) {
         if (!decided) return null;
         refuseIncomplete(decided);
         const dropped = await bringOut(trx, decided);
+        await originalityIndex.followWaiting(trx, id);
         await note(trx, editor, decided, 'accepted');
         await notifier.notify(trx, { kind: 'accepted', recipientId: decided.author_id, articleId: id });
         return { dropped, authorId: decided.author_id };
@@ -130,6 +133,7 @@ export function createReviewService(dependencies: Dependencies) {
       const rejected = await db.transaction().execute(async (trx) => {
         const decided = await decideOn(trx, { id, revision }, { status: 'rejected', ...rejection });
         if (!decided) return null;
+        await originalityIndex.followWaiting(trx, id);
         await note(trx, editor, decided, 'rejected');
         await notifier.notify(trx, { kind: 'rejected', recipientId: decided.author_id, articleId: id });
         return decided;

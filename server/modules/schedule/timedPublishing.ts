@@ -7,6 +7,7 @@ import type { Logger } from '../../logger';
 import type { ArticleService } from '../article/article.service';
 import type { Notifier } from '../notification/notifier';
 import type { PostNotificationService } from '../notification/postNotification.service';
+import type { OriginalityIndex } from '../originality/originalityIndex';
 import type { PublicationService } from '../publication/publication.service';
 import type { Publishable } from '../publication/publisher';
 import { findNextTime, findObstacle, keptSub, listDue, takeDue } from './schedule.repository';
@@ -26,6 +27,7 @@ interface Dependencies {
   publications: PublicationService;
   notifier: Notifier;
   postNotifications: PostNotificationService;
+  originalityIndex: OriginalityIndex;
 }
 
 /**
@@ -36,6 +38,7 @@ export function createTimedPublishing(dependencies: Dependencies) {
   const { database, clock, log, cache, articles, schedules, publications, notifier, postNotifications } =
     dependencies;
   const { db } = database;
+  const { originalityIndex } = dependencies;
   let isRunning = false;
   let underWay: Promise<void> | null = null;
   let isWokenAgain = false;
@@ -59,6 +62,7 @@ export function createTimedPublishing(dependencies: Dependencies) {
       const dropped = obstacle === null ? await bringOut(trx, due.revision, fields) : [];
       if (obstacle !== null) await articles.backToDraft(trx, id);
       await schedules.release(trx, id);
+      await originalityIndex.followWaiting(trx, id);
       const kind = obstacle === null ? 'published' : 'notPublished';
       await notifier.notify(trx, { kind, recipientId: fields.author_id, articleId: id });
       return { authorId: fields.author_id, obstacle, dropped };

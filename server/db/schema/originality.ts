@@ -1,0 +1,43 @@
+import type { Generated } from 'kysely';
+
+/** What readers see of an article, or what waits for an editor. */
+export type HolderKind = 'published' | 'waiting';
+
+/** A text whose fingerprints are kept. */
+export interface FingerprintHolderTable {
+  id: Generated<number>;
+  article_id: string;
+  kind: HolderKind;
+  /** The revision of the article whose text it is. */
+  revision: number;
+}
+
+/** A sequence of words that stands in a text. */
+export interface FingerprintTable {
+  /** A whole number below 2^53. */
+  hash: number;
+  holder_id: number;
+}
+
+export type ScanStatus = 'waiting' | 'done' | 'failed';
+
+/** The last comparison of an article, and the last scan of an outside service, perhaps of another revision. */
+export interface OriginalityTable {
+  article_id: string;
+  revision: number;
+  compared_at: string;
+  /** JSON. */
+  result: string;
+  scan_id: string | null;
+  scan_secret_hash: string | null;
+  scan_revision: number | null;
+  scan_status: ScanStatus | null;
+  scan_began_at: string | null;
+  /** JSON. */
+  scan_sources: string | null;
+}
+
+/** Was published, or waited, before there were fingerprints, and has none yet. */
+export interface UnindexedArticleTable {
+  article_id: string;
+}
