@@ -9,6 +9,7 @@ import { createArticleService } from './modules/article/article.service';
 import { createAuthService } from './modules/auth/auth.service';
 import { createSessionService } from './modules/auth/session.service';
 import { createWriteLimits, type WriteLimits } from './modules/auth/writeLimits';
+import { createCheckService } from './modules/check/check.service';
 import { createCommentService } from './modules/comment/comment.service';
 import { createFollowService } from './modules/follow/follow.service';
 import { createImageService } from './modules/image/image.service';
@@ -18,6 +19,9 @@ import { createFanOut } from './modules/notification/fanOut';
 import { createNotificationService } from './modules/notification/notification.service';
 import { createPostNotificationService } from './modules/notification/postNotification.service';
 import { createNotificationPruning } from './modules/notification/pruning';
+import { createOriginalityService } from './modules/originality/originality.service';
+import { createOriginalityIndex } from './modules/originality/originalityIndex';
+import { webScansOf } from './modules/originality/webScan';
 import { copyleaksOf } from './modules/plagiarism/copyleaks';
 import { createPlagiarismService } from './modules/plagiarism/plagiarism.service';
 import { createViewService } from './modules/publicArticle/view.service';
@@ -25,6 +29,9 @@ import { createPublicationService } from './modules/publication/publication.serv
 import { createReactionService } from './modules/reaction/reaction.service';
 import { createReviewService } from './modules/review/review.service';
 import { createStandingService } from './modules/review/standing.service';
+import { createHistory } from './modules/revision/history';
+import { createRevisionService } from './modules/revision/revision.service';
+import { createThinning } from './modules/revision/thinning';
 import { createSavedPostService } from './modules/savedPost/savedPost.service';
 import { createScheduleService } from './modules/schedule/schedule.service';
 import { createTimedPublishing } from './modules/schedule/timedPublishing';
@@ -61,8 +68,10 @@ export function createContext(dependencies: Dependencies) {
   const live = createLiveChannel();
   const notifications = createNotificationService({ ...dependencies, users, live });
   const tags = createTagService(dependencies);
+  const originalityIndex = createOriginalityIndex(dependencies);
   const publications = createPublicationService({
     ...dependencies,
+    originalityIndex,
     imageReferences,
     tags,
     searchIndex: search,
@@ -76,18 +85,41 @@ export function createContext(dependencies: Dependencies) {
     postNotifications,
     notifier: notifications,
   });
+  const copyleaks = copyleaksOf(dependencies);
+  const plagiarism = createPlagiarismService({ ...dependencies, copyleaks });
+  const originality = createOriginalityService({
+    ...dependencies,
+    plagiarism,
+    webScans: webScansOf(dependencies.env, copyleaks),
+  });
+  const checks = createCheckService(dependencies);
   const schedules = createScheduleService({ ...dependencies, imageReferences });
-  const articles = createArticleService({ ...dependencies, imageReferences, tags, publications, schedules });
+  const history = createHistory({ ...dependencies, imageReferences });
+  const articles = createArticleService({
+    ...dependencies,
+    history,
+    imageReferences,
+    tags,
+    publications,
+    schedules,
+    checks,
+    originalityIndex,
+    originality,
+  });
   const timedPublishing = createTimedPublishing({
     ...dependencies,
+    originalityIndex,
     articles,
     schedules,
     publications,
     postNotifications,
     notifier: notifications,
   });
+  const revisions = createRevisionService({ ...dependencies, history, articles, tags });
   const reviews = createReviewService({
     ...dependencies,
+    history,
+    originalityIndex,
     articles,
     publications,
     schedules,
@@ -100,12 +132,13 @@ export function createContext(dependencies: Dependencies) {
   const comments = createCommentService({ ...dependencies, publications, notifier: notifications });
   const reactions = createReactionService({ ...dependencies, publications, notifier: notifications });
   const savedPosts = createSavedPostService({ ...dependencies, publications });
-  const plagiarism = createPlagiarismService({ ...dependencies, copyleaks: copyleaksOf(dependencies) });
   const chores = {
     'expired tokens': plagiarism.removeExpired,
     'deleted articles': articles.removeForGood,
     'unused images': uploads.removeUnused,
+    'old revisions': createThinning({ ...dependencies, articles, imageReferences }),
     'old notifications': createNotificationPruning(dependencies),
+    'missing fingerprints': originalityIndex.indexBacklog,
   };
   return {
     ...dependencies,
@@ -127,14 +160,18 @@ export function createContext(dependencies: Dependencies) {
     tags,
     publications,
     articles,
+    revisions,
     timedPublishing,
     reviews,
     standings,
+    checks,
     views,
     comments,
     reactions,
     savedPosts,
     plagiarism,
+    originality,
+    originalityIndex,
   };
 }
 

@@ -11,6 +11,11 @@ export function binaryText(kind: DatabaseKind): RawBuilder<unknown> {
   return kind === 'postgres' ? sql`text collate "C"` : sql`text`;
 }
 
+/** The column type of bytes. */
+export function binaryData(kind: DatabaseKind): RawBuilder<unknown> {
+  return kind === 'postgres' ? sql`bytea` : sql`blob`;
+}
+
 /** The column type of a row number that counts by itself. */
 export function autoIncrement(kind: DatabaseKind): RawBuilder<unknown> {
   return kind === 'postgres' ? sql`bigserial` : sql`integer`;

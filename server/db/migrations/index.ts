@@ -3,6 +3,7 @@ import type { DatabaseKind } from '../dialect';
 import * as init from './001-init';
 import * as social from './002-social';
 import * as writing from './003-writing';
+import * as history from './004-history';
 import * as originality from './005-originality';
 import * as decisions from './006-decisions';
 
@@ -16,6 +17,7 @@ const migrations: Record<string, PortableMigration> = {
   '001-init': init,
   '002-social': social,
   '003-writing': writing,
+  '004-history': history,
   '005-originality': originality,
   '006-decisions': decisions,
 };

@@ -23,6 +23,7 @@ import type {
   UnindexedArticleTable,
 } from './originality';
 import type { ReactionTable } from './reaction';
+import type { RevisionTable } from './revision';
 import type { SavedPostTable } from './savedPost';
 import type { AuthorWordTable, SearchVariantTable, SearchWordTable } from './searchWord';
 import type { SessionTable } from './session';
@@ -38,6 +39,7 @@ export interface Database {
   tag: TagTable;
   sub_tag: SubTagTable;
   article: ArticleTable;
+  revision: RevisionTable;
   publication: PublicationTable;
   coauthor: CoauthorTable;
   publication_count: PublicationCountTable;

@@ -63,6 +63,16 @@ export const findCreated = (db: Db, authorId: string, key: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
+/** A deleted draft gives its key to a new one. */
+export const releaseCreateKey = (trx: Db, authorId: string, key: string) =>
+  trx
+    .updateTable('article')
+    .set({ create_key: null })
+    .where('author_id', '=', authorId)
+    .where('create_key', '=', key)
+    .where('deleted_at', 'is not', null)
+    .execute();
+
 /** An author's own articles, last saved first. */
 export function listOwn(
   db: Db,

@@ -4,12 +4,15 @@ import type { ContentCache } from '../../cache/cacheTags';
 import type { DatabaseClient, Db } from '../../db/client';
 import { badRequest, conflict, notAllowed, notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
-import { createId } from '../../lib/ids';
 import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
 import { enumerate } from '../../lib/sentences';
 import type { Caller } from '../auth/caller';
+import type { CheckService } from '../check/check.service';
 import type { ImageReferences } from '../image/imageReferences';
+import type { OriginalityService } from '../originality/originality.service';
+import type { OriginalityIndex } from '../originality/originalityIndex';
 import type { PublicationService } from '../publication/publication.service';
+import type { History } from '../revision/history';
 import type { ScheduleService } from '../schedule/schedule.service';
 import type { TagService } from '../tag/tag.service';
 import { presentOwnArticle, presentOwnSummary } from './article.presenter';
@@ -19,15 +22,14 @@ import {
   backToDraft,
   countArticles,
   findArticle,
-  findCreated,
-  insertArticle,
   listWaiting,
   updateIfUnchanged,
 } from './article.repository';
 import { createArticleImport } from './articleImport';
 import { createDeletion } from './deletion';
 import { lockArticle } from './deletion.repository';
-import { differences, emptyDraft, mergeDraft, refuseIncomplete } from './draftFields';
+import { ALWAYS_ASKED, differences, isSameDraft, mergeDraft, refuseIncomplete } from './draftFields';
+import { createDraftStore } from './draftStore';
 import { createOwnArticles } from './ownArticles';
 
 interface Dependencies {
@@ -37,10 +39,15 @@ interface Dependencies {
   tags: TagService;
   publications: PublicationService;
   imageReferences: ImageReferences;
+  history: History;
   schedules: ScheduleService;
+  checks: CheckService;
+  originalityIndex: OriginalityIndex;
+  originality: Pick<OriginalityService, 'checkSubmitted'>;
 }
 
 export type ArticleService = ReturnType<typeof createArticleService>;
+export type OwnRow = ArticleRow;
 
 /** Authors' working copies, from the first draft to the hand-over to the editors. */
 export function createArticleService({
@@ -50,9 +57,22 @@ export function createArticleService({
   tags,
   publications,
   imageReferences,
+  history,
   schedules,
+  checks,
+  originalityIndex,
+  originality,
 }: Dependencies) {
   const { db } = database;
+  const drafts = createDraftStore({
+    database,
+    clock,
+    tags,
+    history,
+    imageReferences,
+    schedules,
+    originalityIndex,
+  });
 
   /** @throws AppError 404 for what the caller may not know of, 403 for somebody else's published article. */
   async function ownRow(caller: Caller, id: string, on: Db = db): Promise<ArticleRow> {
@@ -94,6 +114,7 @@ export function createArticleService({
     await db.transaction().execute(async (trx) => {
       await lockArticle(trx, id);
       if (await schedules.cancel(trx, id)) await backToDraft(trx, id);
+      await originalityIndex.followWaiting(trx, id);
     });
     return read(id);
   }
@@ -105,10 +126,11 @@ export function createArticleService({
     publications,
     imageReferences,
     schedules,
+    originalityIndex,
   });
 
   return {
-    ...createArticleImport({ database, cache, publications, imageReferences }),
+    ...createArticleImport({ database, cache, publications, imageReferences, history }),
     ...createOwnArticles({ database, presentAll }),
     ...deletion,
 
@@ -129,6 +151,12 @@ export function createArticleService({
      */
     read,
 
+    /** For who changes a draft in another way than by a save; what replaces it, in a transaction of theirs. */
+    ownRow,
+    replaceDraft: drafts.replace,
+    present,
+    savedElsewhere,
+
     /** @throws AppError 404 for what the caller may not know of, 403 for somebody else's published article. */
     own: async (caller: Caller, id: string): Promise<OwnArticle> => present(await ownRow(caller, id)),
 
@@ -146,17 +174,7 @@ export function createArticleService({
 
     /** With a key that the caller has used before, the draft that it made is returned as it is now. */
     async create(caller: Caller, { key, ...body }: DraftBody & { key?: string }): Promise<OwnArticle> {
-      const known = key && (await findCreated(db, caller._id, key));
-      if (known) return read(known.id);
-      const draft = await mergeDraft({ tags, clock }, body, emptyDraft);
-      const id = createId();
-      const now = isoNow(clock);
-      const row = { ...draft, id, author_id: caller._id, create_key: key, created_at: now, updated_at: now };
-      await db.transaction().execute(async (trx) => {
-        await insertArticle(trx, row);
-        await imageReferences.setReferences(trx, `article:${id}`, [draft.content, draft.cover_pic]);
-      });
-      return read(id);
+      return read(await drafts.begin(caller._id, body, key));
     },
 
     /**
@@ -167,16 +185,8 @@ export function createArticleService({
       const row = await ownRow(caller, id);
       if (row.revision !== revision) throw await savedElsewhere(row, body, revision);
       const draft = await mergeDraft({ tags, clock }, body, row);
-      const isChanged = differences(draft, row).length > 0 || draft.doc !== row.doc;
-      if (!isChanged) return present(row);
-      const change = { ...draft, revision: revision + 1, updated_at: isoNow(clock) };
-      const isSaved = await db.transaction().execute(async (trx) => {
-        if (!(await updateIfUnchanged(trx, { id, revision }, change))) return false;
-        await imageReferences.setReferences(trx, `article:${id}`, [draft.content, draft.cover_pic]);
-        const isOnlyWish = differences({ ...draft, publish_at: row.publish_at }, row).length === 0;
-        await schedules.follow(trx, id, row, change, isOnlyWish && draft.doc === row.doc);
-        return true;
-      });
+      if (isSameDraft(draft, row)) return present(row);
+      const isSaved = await db.transaction().execute((trx) => drafts.replace(trx, row, draft, 'saved'));
       if (isSaved) return read(id);
       throw await savedElsewhere(await ownRow(caller, id), body, revision);
     },
@@ -192,14 +202,22 @@ export function createArticleService({
       if (row.status === 'accepted' && row.revision === row.scheduled_revision) {
         throw badRequest('nothing has changed since this article was accepted');
       }
-      const isSubmitted = await updateIfUnchanged(db, row, {
+      await checks.refuseUnready(await present(row), ALWAYS_ASKED);
+      const submission = {
         status: 'recent',
         submitted_at: isoNow(clock),
         rejection_reason: null,
         rejection_date: null,
+      } as const;
+      const isSubmitted = await db.transaction().execute(async (trx) => {
+        if (!(await updateIfUnchanged(trx, row, submission))) return false;
+        await history.note(trx, id, 'submitted', submission.submitted_at);
+        await originalityIndex.followWaiting(trx, id);
+        return true;
       });
       if (!isSubmitted)
         throw conflict('This article was saved elsewhere at this moment: please look at it again.');
+      await originality.checkSubmitted(id);
       return read(id);
     },
 
@@ -213,7 +231,11 @@ export function createArticleService({
       if (row.status !== 'recent') return row.scheduled_at === null ? present(row) : takeBack(row);
       const isAccepted = row.published_revision !== null || row.scheduled_at !== null;
       const status = isAccepted ? 'accepted' : 'draft';
-      const isWithdrawn = await updateIfUnchanged(db, row, { status, submitted_at: null });
+      const isWithdrawn = await db.transaction().execute(async (trx) => {
+        if (!(await updateIfUnchanged(trx, row, { status, submitted_at: null }))) return false;
+        await originalityIndex.followWaiting(trx, id);
+        return true;
+      });
       const now = await read(id);
       // An editor may have decided at this moment: then the decision stands and is what the author sees.
       if (!isWithdrawn && now.status === 'recent') {

@@ -7,6 +7,7 @@ import { createId } from '../../lib/ids';
 import { sanitizeArticle } from '../../lib/sanitizeArticle';
 import type { ImageReferences } from '../image/imageReferences';
 import type { PublicationService } from '../publication/publication.service';
+import type { History } from '../revision/history';
 import { findImported, insertArticle, updateIfUnchanged } from './article.repository';
 import { cleanTitle } from './draftFields';
 
@@ -60,10 +61,17 @@ interface Dependencies {
   cache: ContentCache;
   publications: PublicationService;
   imageReferences: ImageReferences;
+  history: History;
 }
 
 /** The way in for articles that need no review, because they were published before. */
-export function createArticleImport({ database, cache, publications, imageReferences }: Dependencies) {
+export function createArticleImport({
+  database,
+  cache,
+  publications,
+  imageReferences,
+  history,
+}: Dependencies) {
   const { db } = database;
 
   async function store(trx: Db, imported: ImportedArticle, dropped: CacheTag[]): Promise<ImportOutcome> {
@@ -76,20 +84,24 @@ export function createArticleImport({ database, cache, publications, imageRefere
     const id = known?.id ?? imported.id ?? createId();
     const revision = (known?.revision ?? 0) + 1;
     const row = { ...copy, source_hash, updated_at, revision };
+    const texts = [copy.content, copy.cover_pic];
     if (known) {
+      await history.keepPresent(trx, id);
       // Its author saved it at this moment.
       if (!(await updateIfUnchanged(trx, known, row))) return 'unchanged';
+      await history.holdImages(trx, known, texts);
     } else {
       const first = { source: imported.source, status: 'accepted', created_at: updated_at } as const;
       await insertArticle(trx, { ...row, ...first, id });
     }
-    await imageReferences.setReferences(trx, `article:${id}`, [copy.content, copy.cover_pic]);
+    await imageReferences.setReferences(trx, `article:${id}`, texts);
     const coauthorIds = new Set(imported.coauthorIds);
     coauthorIds.delete(imported.authorId);
     await publications.setCoauthors(trx, id, [...coauthorIds]);
     dropped.push(
       ...(await publications.publish(trx, { ...copy, id, revision }, { publishedAt: updated_at })),
     );
+    await history.note(trx, id, 'accepted', updated_at);
     return known ? 'updated' : 'imported';
   }
 

@@ -87,6 +87,7 @@ export function createDeletion(dependencies: Dependencies) {
         for (const id of ids) {
           await imageReferences.removeReferences(trx, `article:${id}`);
           await imageReferences.removeReferences(trx, `publication:${id}`);
+          await imageReferences.removeReferences(trx, `revision:${id}`);
           await schedules.release(trx, id);
         }
         return ids.length;

@@ -1,7 +1,8 @@
 import { isArticleImage } from '@contracts/articleAddress';
+import type { CheckRule } from '@contracts/check';
 import type { DraftBody } from '@contracts/ownArticle';
 import { badRequest } from '../../errors';
-import { excerptOf, plainText, readingMinutes } from '../../lib/articleText';
+import { excerptOf, hasText, plainText, readingMinutes } from '../../lib/articleText';
 import type { Clock } from '../../lib/clock';
 import { renderDoc } from '../../lib/renderDoc';
 import { enumerate } from '../../lib/sentences';
@@ -128,7 +129,14 @@ export function differences(a: DraftFields, b: DraftFields): string[] {
   return keys.flatMap((key) => (a[key] === b[key] ? [] : (names[key] ?? [])));
 }
 
+/** Whether saving the one where the other is changes nothing. */
+export const isSameDraft = (a: DraftFields, b: DraftFields): boolean =>
+  a.doc === b.doc && differences(a, b).length === 0;
+
 type Submittable = Pick<DraftFields, 'title' | 'content' | 'tag_id'>;
+
+/** What `refuseIncomplete` asks for. */
+export const ALWAYS_ASKED: readonly CheckRule[] = ['title', 'body', 'tag'];
 
 /**
  * Checks that an editor can decide on the article.
@@ -137,10 +145,9 @@ type Submittable = Pick<DraftFields, 'title' | 'content' | 'tag_id'>;
 export function refuseIncomplete<Draft extends Submittable>(
   draft: Draft,
 ): asserts draft is Draft & { tag_id: string } {
-  const hasBody = plainText(draft.content) !== '' || draft.content.includes('<img ');
   const missing = [
     ...(draft.title === '' ? [{ path: 'title', name: 'title' }] : []),
-    ...(hasBody ? [] : [{ path: 'doc', name: 'body' }]),
+    ...(hasText(draft.content) ? [] : [{ path: 'doc', name: 'body' }]),
     ...(draft.tag_id === null ? [{ path: 'tag', name: 'tag' }] : []),
   ];
   if (missing.length === 0) return;

@@ -34,10 +34,20 @@ export function createImageReferences({ database: { kind }, clock, env }: Depend
   return {
     /**
      * What the holder shows from now on, found in its texts; in the transaction that saves them.
-     * @param holder `article:{id}`, `publication:{id}`, `scheduled:{id}` or `user:{id}`.
+     * @param holder `article:{id}`, `publication:{id}`, `revision:{article id}`, `scheduled:{id}` or `user:{id}`.
      */
     setReferences: (trx: Db, holder: string, texts: string[]): Promise<void> =>
       change(trx, holder, imageNamesIn(texts, env.SITE_URL)),
+
+    /** The images that texts show. */
+    namesIn: (texts: string[]): Set<string> => imageNamesIn(texts, env.SITE_URL),
+
+    /** What the holder shows at present. */
+    namesOf: (trx: Db, holder: string): Promise<string[]> => listReferences(trx, holder),
+
+    /** As `setReferences`, for whoever knows the names already. */
+    setNames: (trx: Db, holder: string, names: ReadonlySet<string>): Promise<void> =>
+      change(trx, holder, names),
 
     /** For a holder that is gone for good. */
     removeReferences: (trx: Db, holder: string): Promise<void> => change(trx, holder, new Set()),

@@ -12,6 +12,7 @@ import type { Notifier } from '../notification/notifier';
 import type { PostNotificationService } from '../notification/postNotification.service';
 import type { OriginalityIndex } from '../originality/originalityIndex';
 import type { PublicationService } from '../publication/publication.service';
+import type { History } from '../revision/history';
 import type { ScheduleService } from '../schedule/schedule.service';
 import type { TimedPublishing } from '../schedule/timedPublishing';
 import { decideOn, insertDecision, isCoauthor } from './review.repository';
@@ -22,6 +23,7 @@ interface Dependencies {
   cache: ContentCache;
   articles: ArticleService;
   publications: PublicationService;
+  history: History;
   notifier: Notifier;
   postNotifications: PostNotificationService;
   schedules: ScheduleService;
@@ -34,7 +36,7 @@ export type ReviewService = ReturnType<typeof createReviewService>;
 /** Editors' decisions on submitted articles. */
 export function createReviewService(dependencies: Dependencies) {
   const { database, clock, cache, articles, publications, notifier, postNotifications } = dependencies;
-  const { schedules, timedPublishing, originalityIndex } = dependencies;
+  const { schedules, timedPublishing, originalityIndex, history } = dependencies;
   const { db } = database;
 
   /** What stands against a decision on this revision now. */
@@ -110,6 +112,7 @@ export function createReviewService(dependencies: Dependencies) {
         const dropped = await bringOut(trx, decided);
         await originalityIndex.followWaiting(trx, id);
         await note(trx, editor, decided, 'accepted');
+        await history.note(trx, id, 'accepted');
         await notifier.notify(trx, { kind: 'accepted', recipientId: decided.author_id, articleId: id });
         return { dropped, authorId: decided.author_id };
       });

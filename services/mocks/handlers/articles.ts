@@ -55,7 +55,9 @@ export const articleHandlers = [
   }),
 
   mockRoute(createArticle)(({ body: { key, ...body }, caller }) => {
-    const known = db.articles.find(({ createKey }) => key !== undefined && createKey === key);
+    const known = db.articles.find(
+      ({ authorId, createKey }) => key !== undefined && createKey === key && authorId === caller._id,
+    );
     if (known) return { data: presentOwnArticle(known) };
     const article: MockArticle = {
       _id: makeId('article'),

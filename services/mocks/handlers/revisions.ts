@@ -1,5 +1,11 @@
 import type { DraftBody } from '@contracts/ownArticle';
-import { getRevision, listRevisions, resolveConflict, restoreRevision } from '@contracts/revision';
+import {
+  getRevision,
+  listRevisions,
+  type RevisionReason,
+  resolveConflict,
+  restoreRevision,
+} from '@contracts/revision';
 import type { MockArticle } from '../db';
 import {
   historyOf,
@@ -33,7 +39,7 @@ function mergedWith(article: MockArticle, body: DraftBody): MockArticle {
   return copy;
 }
 
-function makeNewest(article: MockArticle, state: MockArticle, reason: 'saved' | 'merged'): void {
+function makeNewest(article: MockArticle, state: MockArticle, reason: RevisionReason): void {
   Object.assign(article, stateOf(state), { revision: article.revision + 1, savedAt: state.savedAt });
   recordRevision(article, reason);
 }
@@ -74,7 +80,8 @@ export const revisionHandlers = [
     const mine = mergedWith(stored, body.mine);
     const result = mergedWith(stored, body.result);
     if (!isSameState(mine, stored) && !isSameState(mine, result)) makeNewest(article, mine, 'saved');
-    if (!isSameState(result, article)) makeNewest(article, result, 'merged');
+    const reason = isSameState(result, stored) ? 'restored' : 'merged';
+    if (!isSameState(result, article)) makeNewest(article, result, reason);
     return { data: presentOwnArticle(article) };
   }),
 ];

@@ -1,0 +1,88 @@
+import type { DraftBody } from '@contracts/ownArticle';
+import type { RevisionReason } from '@contracts/revision';
+import type { DatabaseClient, Db } from '../../db/client';
+import { isUniqueViolation } from '../../db/dialect';
+import { type Clock, isoNow } from '../../lib/clock';
+import { createId } from '../../lib/ids';
+import type { ImageReferences } from '../image/imageReferences';
+import type { OriginalityIndex } from '../originality/originalityIndex';
+import type { History } from '../revision/history';
+import type { ScheduleService } from '../schedule/schedule.service';
+import type { TagService } from '../tag/tag.service';
+import {
+  type ArticleRow,
+  findCreated,
+  insertArticle,
+  releaseCreateKey,
+  updateIfUnchanged,
+} from './article.repository';
+import { type DraftFields, emptyDraft, isSameDraft, mergeDraft } from './draftFields';
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  tags: TagService;
+  history: History;
+  imageReferences: ImageReferences;
+  schedules: ScheduleService;
+  originalityIndex: OriginalityIndex;
+}
+
+/** The one way in which authors' working copies come to be and change: with their history and their images. */
+export function createDraftStore(dependencies: Dependencies) {
+  const { database, clock, tags, history, imageReferences, schedules, originalityIndex } = dependencies;
+  const { db } = database;
+
+  /**
+   * Begins a draft. With a key that the author has used before it is the draft that it made, unless that was deleted:
+   * then what is sent now must not go with it, and the key is the new draft's.
+   * @returns its id.
+   */
+  async function begin(authorId: string, body: DraftBody, key?: string): Promise<string> {
+    const known = key && (await findCreated(db, authorId, key));
+    if (known) return known.id;
+    const draft = await mergeDraft({ tags, clock }, body, emptyDraft);
+    const id = createId();
+    const now = isoNow(clock);
+    const row = { ...draft, id, author_id: authorId, create_key: key, created_at: now, updated_at: now };
+    try {
+      await db.transaction().execute(async (trx) => {
+        if (key) await releaseCreateKey(trx, authorId, key);
+        await insertArticle(trx, row);
+        await imageReferences.setReferences(trx, `article:${id}`, [draft.content, draft.cover_pic]);
+        await history.note(trx, id, 'saved', now);
+      });
+      return id;
+    } catch (error) {
+      // The same call was faster at this moment: its draft is found now.
+      if (key && isUniqueViolation(error)) return begin(authorId, body, key);
+      throw error;
+    }
+  }
+
+  /**
+   * Makes the draft the next revision of the article that was read.
+   * @returns the article as it is now; null if it was saved elsewhere since.
+   */
+  async function replace(
+    trx: Db,
+    read: ArticleRow,
+    draft: DraftFields,
+    reason: RevisionReason,
+  ): Promise<ArticleRow | null> {
+    const { id, revision } = read;
+    const change = { ...draft, revision: revision + 1, updated_at: isoNow(clock) };
+    const texts = [draft.content, draft.cover_pic];
+    await history.keepPresent(trx, id);
+    if (!(await updateIfUnchanged(trx, { id, revision }, change))) return null;
+    await history.holdImages(trx, read, texts);
+    await imageReferences.setReferences(trx, `article:${id}`, texts);
+    const isOnlyWish = isSameDraft({ ...draft, publish_at: read.publish_at }, read);
+    await schedules.follow(trx, id, read, change, isOnlyWish);
+    if (read.status === 'recent') await originalityIndex.followWaiting(trx, id);
+    await history.note(trx, id, reason, change.updated_at);
+    return { ...read, ...change };
+  }
+
+  return { begin, replace };
+}

@@ -1,0 +1,120 @@
+import type { RevisionReason, RevisionSummary } from '@contracts/revision';
+import type { Db } from '../../db/client';
+import { plainText, wordCount } from '../../lib/articleText';
+import { type Clock, isoNow } from '../../lib/clock';
+import type { ImageReferences } from '../image/imageReferences';
+import { packText } from './packText';
+import {
+  findPresent,
+  findPresentState,
+  insertRevision,
+  keepForGood,
+  type PresentState,
+  type RevisionKey,
+  setEvents,
+  setImages,
+} from './revision.repository';
+import { firstLookAt } from './sittings';
+
+type Events = RevisionSummary['events'];
+
+interface Dependencies {
+  clock: Clock;
+  imageReferences: ImageReferences;
+}
+
+export type History = ReturnType<typeof createHistory>;
+
+/** What the article itself tells of how it came to be what it is. */
+function eventsOf(state: PresentState): Events {
+  const { updated_at, submitted_at, published_at } = state;
+  const events: Events = [{ reason: 'saved', date: updated_at }];
+  if (submitted_at !== null && submitted_at >= updated_at)
+    events.push({ reason: 'submitted', date: submitted_at });
+  if (published_at !== null && state.published_revision === state.revision) {
+    events.push({ reason: 'accepted', date: published_at > updated_at ? published_at : updated_at });
+  }
+  return events;
+}
+
+function rowOf(articleId: string, state: PresentState, events: Events) {
+  const created_at = events[0]?.date ?? state.updated_at;
+  const isPlain = events.every(({ reason }) => reason === 'saved');
+  return {
+    article_id: articleId,
+    revision: state.revision,
+    created_at,
+    thin_at: isPlain ? firstLookAt(created_at) : null,
+    events: JSON.stringify(events),
+    title: state.title,
+    summary: state.summary,
+    excerpt: state.excerpt,
+    cover_pic: state.cover_pic,
+    cover_alt: state.cover_alt,
+    publish_at: state.publish_at,
+    tag: state.tag ?? '',
+    sub: state.sub ?? '',
+    words: wordCount(plainText(state.content)),
+    format: state.doc === null ? ('html' as const) : ('doc' as const),
+    packed: packText(state.doc ?? state.content),
+  };
+}
+
+/** Keeps what working copies were. Everything here belongs into the transaction of the change that it is about. */
+export function createHistory({ clock, imageReferences }: Dependencies) {
+  return {
+    /**
+     * Keeps the present state before it is replaced, if it is not kept yet: as with articles that are older than
+     * the history.
+     */
+    async keepPresent(trx: Db, articleId: string): Promise<void> {
+      const present = await findPresent(trx, articleId);
+      if (!present || present.events !== null) return;
+      const state = await findPresentState(trx, articleId);
+      if (state) await insertRevision(trx, rowOf(articleId, state, eventsOf(state)));
+    },
+
+    /** Notes what has just happened to the present state of the article, and keeps the state if it is new. */
+    async note(
+      trx: Db,
+      articleId: string,
+      reason: RevisionReason,
+      date: string = isoNow(clock),
+    ): Promise<void> {
+      const present = await findPresent(trx, articleId);
+      if (!present) return;
+      const key = { id: articleId, revision: present.revision };
+      if (present.events !== null) {
+        await setEvents(trx, key, JSON.stringify([...JSON.parse(present.events), { reason, date }]));
+        if (reason !== 'saved') await keepForGood(trx, key);
+        return;
+      }
+      const state = await findPresentState(trx, articleId);
+      if (!state) return;
+      const isOwnBeginning = reason !== 'submitted' && reason !== 'accepted';
+      const before = isOwnBeginning ? [] : eventsOf(state).filter((event) => event.reason !== reason);
+      await insertRevision(trx, rowOf(articleId, state, [...before, { reason, date }]));
+    },
+
+    /**
+     * Keeps the images that the replaced state showed and the new texts do not, as long as a kept state shows them.
+     * To be called before the article lets go of them.
+     */
+    async holdImages(trx: Db, replaced: RevisionKey, texts: string[]): Promise<void> {
+      const shown = await imageReferences.namesOf(trx, `article:${replaced.id}`);
+      const still = imageReferences.namesIn(texts);
+      const left = shown.filter((name) => !still.has(name));
+      if (left.length === 0) return;
+      const holder = `revision:${replaced.id}`;
+      await setImages(trx, replaced, left);
+      await imageReferences.setNames(
+        trx,
+        holder,
+        new Set([...(await imageReferences.namesOf(trx, holder)), ...left]),
+      );
+    },
+
+    /** For a state that somebody compared or replaced on purpose: it is never thinned out. */
+    keepForGood,
+  };
+}

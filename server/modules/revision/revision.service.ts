@@ -1,0 +1,131 @@
+import type { OwnArticle } from '@contracts/article';
+import type { DraftBody } from '@contracts/ownArticle';
+import type { DraftRevision, RevisionSummary } from '@contracts/revision';
+import type { DatabaseClient } from '../../db/client';
+import { notFound } from '../../errors';
+import type { Clock } from '../../lib/clock';
+import { decodeCursor, type PageRequest, toPage, wrongCursor } from '../../lib/paging';
+import type { ArticleService } from '../article/article.service';
+import { isSameDraft, mergeDraft } from '../article/draftFields';
+import type { Caller } from '../auth/caller';
+import type { TagService } from '../tag/tag.service';
+import type { History } from './history';
+import { restoredDraft, withKnownCategory } from './restoredDraft';
+import { presentRevision, presentRevisionSummary } from './revision.presenter';
+import {
+  countRevisions,
+  findPresent,
+  findRevision,
+  listRevisions,
+  type RevisionRow,
+} from './revision.repository';
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  history: History;
+  articles: ArticleService;
+  tags: TagService;
+}
+
+export type RevisionService = ReturnType<typeof createRevisionService>;
+
+/** What both sides of a conflict end with: `revision` is the stored one that was compared. */
+export interface Resolution {
+  revision: number;
+  mine: DraftBody;
+  result: DraftBody;
+}
+
+/** Reads the number out of a cursor of the history. */
+function revisionOf(after: string | undefined): number | null {
+  const cursor = decodeCursor(after);
+  if (cursor === null) return null;
+  if (!/^[1-9]\d{0,8}$/.test(cursor.date)) throw wrongCursor();
+  return Number(cursor.date);
+}
+
+/** The history of authors' own articles, and the end of conflicts between two saves. */
+export function createRevisionService({ database, clock, history, articles, tags }: Dependencies) {
+  const { db } = database;
+
+  /** An article that is older than the history gets its first entry when somebody looks. */
+  async function keepPresent(id: string): Promise<void> {
+    const present = await findPresent(db, id);
+    if (present && present.events === null) {
+      await db.transaction().execute((trx) => history.keepPresent(trx, id));
+    }
+  }
+
+  async function requireRevision(id: string, revision: number): Promise<RevisionRow> {
+    await keepPresent(id);
+    const row = await findRevision(db, { id, revision });
+    if (!row) throw notFound();
+    return row;
+  }
+
+  return {
+    /** Newest first. */
+    async list(caller: Caller, id: string, page: PageRequest) {
+      const before = revisionOf(page.after);
+      await articles.ownRow(caller, id);
+      await keepPresent(id);
+      const found = await listRevisions(db, id, { limit: page.limit + 1, before });
+      const { rows, next } = toPage(found, page.limit, ({ revision }) => ({
+        date: String(revision),
+        id: '',
+      }));
+      const data: RevisionSummary[] = rows.map(presentRevisionSummary);
+      return { data, count: await countRevisions(db, id), next };
+    },
+
+    /** @throws AppError 404 for one that never was, or was thinned out. */
+    async get(caller: Caller, id: string, revision: number): Promise<DraftRevision> {
+      await articles.ownRow(caller, id);
+      return presentRevision(await requireRevision(id, revision));
+    },
+
+    /**
+     * Makes an earlier state the newest; what it replaces stays in the history.
+     * @throws AppError 409 if another save came since the newest revision that the caller knows.
+     */
+    async restore(caller: Caller, id: string, revision: number, newest: number): Promise<OwnArticle> {
+      const row = await articles.ownRow(caller, id);
+      const kept = await requireRevision(id, revision);
+      if (row.revision !== newest) throw await articles.savedElsewhere(row, {}, newest);
+      const draft = await restoredDraft({ tags, clock }, kept, row);
+      if (isSameDraft(draft, row)) return articles.present(row);
+      const restored = await db.transaction().execute(async (trx) => {
+        const replaced = await articles.replaceDraft(trx, row, draft, 'restored');
+        if (replaced) await history.keepForGood(trx, row);
+        return replaced;
+      });
+      if (restored) return articles.read(id);
+      throw await articles.savedElsewhere(await articles.ownRow(caller, id), {}, newest);
+    },
+
+    /**
+     * Keeps the caller's text beside the stored one and makes the result the newest.
+     * @throws AppError 409 if yet another save came since the stored revision that was compared.
+     */
+    async resolve(caller: Caller, id: string, { revision, mine, result }: Resolution): Promise<OwnArticle> {
+      const stored = await articles.ownRow(caller, id);
+      if (stored.revision !== revision) throw await articles.savedElsewhere(stored, result, revision);
+      const own = await mergeDraft({ tags, clock }, await withKnownCategory(tags, mine), stored);
+      const chosen = await mergeDraft({ tags, clock }, result, stored);
+      const isOwnApart = !isSameDraft(own, stored) && !isSameDraft(own, chosen);
+      const isStoredChosen = isSameDraft(chosen, stored);
+      const isDone = await db.transaction().execute(async (trx) => {
+        const kept = isOwnApart ? await articles.replaceDraft(trx, stored, own, 'saved') : stored;
+        if (kept === null) return false;
+        await history.keepPresent(trx, id);
+        for (const compared of [stored, kept]) await history.keepForGood(trx, compared);
+        if (isSameDraft(chosen, kept)) return true;
+        const reason = isStoredChosen ? 'restored' : 'merged';
+        return (await articles.replaceDraft(trx, kept, chosen, reason)) !== null;
+      });
+      if (isDone) return articles.read(id);
+      throw await articles.savedElsewhere(await articles.ownRow(caller, id), result, revision);
+    },
+  };
+}

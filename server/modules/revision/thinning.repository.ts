@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client';
+import type { RevisionKey } from './revision.repository';
+
+export type DueRevision = Awaited<ReturnType<typeof listDue>>[number];
+
+/** States whose time to be looked at has come, with when the one after each came to be. */
+export const listDue = (db: Db, now: string, limit: number) =>
+  db
+    .selectFrom('revision')
+    .leftJoin('publication', (join) =>
+      join
+        .onRef('publication.article_id', '=', 'revision.article_id')
+        .onRef('publication.revision', '=', 'revision.revision'),
+    )
+    .select([
+      'revision.article_id as id',
+      'revision.revision',
+      'revision.created_at',
+      'revision.images',
+      'publication.revision as published_revision',
+      sql<string | null>`(
+        select later.created_at from revision later
+        where later.article_id = revision.article_id and later.revision > revision.revision
+        order by later.revision limit 1)`.as('next_at'),
+    ])
+    .where('revision.thin_at', '<=', now)
+    .orderBy('revision.thin_at')
+    .limit(limit)
+    .execute();
+
+const due = (db: Db, { id, revision }: RevisionKey) =>
+  db
+    .selectFrom('revision')
+    .where('article_id', '=', id)
+    .where('revision', '=', revision)
+    .where('thin_at', 'is not', null);
+
+/** Somebody may have needed it on purpose meanwhile: then it stays. */
+export const deleteDue = (trx: Db, { id, revision }: RevisionKey) =>
+  trx
+    .deleteFrom('revision')
+    .where('article_id', '=', id)
+    .where('revision', '=', revision)
+    .where('thin_at', 'is not', null)
+    .execute();
+
+export const lookAgain = (trx: Db, { id, revision }: RevisionKey, thin_at: string | null) =>
+  trx
+    .updateTable('revision')
+    .set({ thin_at })
+    .where('article_id', '=', id)
+    .where('revision', '=', revision)
+    .where('thin_at', 'is not', null)
+    .execute();
+
+/** The names that a state holds, if it may still go. */
+export const findHeld = (trx: Db, key: RevisionKey) => due(trx, key).select('images').executeTakeFirst();
+
+/** The state that is left before it. */
+export const findEarlier = (trx: Db, { id, revision }: RevisionKey) =>
+  trx
+    .selectFrom('revision')
+    .select(['revision', 'cover_pic', 'images', 'format', 'packed'])
+    .where('article_id', '=', id)
+    .where('revision', '<', revision)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** What all the states of an article hold. */
+export async function listHeld(trx: Db, articleId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('revision')
+    .select('images')
+    .where('article_id', '=', articleId)
+    .where('images', '<>', '[]')
+    .execute();
+  return rows.flatMap(({ images }) => JSON.parse(images) as string[]);
+}
