@@ -10,13 +10,21 @@ interface ChooseFileProps {
   onChoose: (files: File[]) => void;
   isMultiple?: boolean;
   input?: Ref<HTMLInputElement>;
+  className?: string;
   'aria-describedby'?: string;
 }
 
 /** A file chooser that looks like a button. */
-export function ChooseFile({ label, onChoose, isMultiple = false, input, ...rest }: ChooseFileProps) {
+export function ChooseFile({
+  label,
+  onChoose,
+  isMultiple = false,
+  input,
+  className,
+  ...rest
+}: ChooseFileProps) {
   return (
-    <Root $variant="outline" $size="sm">
+    <Root className={className} $variant="outline" $size="sm">
       {label}
       <input
         {...rest}

@@ -1,0 +1,70 @@
+import { IMAGE_TEXT_MAX_LENGTH } from '@contracts/limits';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/TextField';
+import { Checkbox } from './Checkbox';
+import { Panel } from './pictureStyles';
+
+interface PictureDescriptionProps {
+  alt: string;
+  isDecorative: boolean;
+  onChange: (changes: { alt?: string; decorative?: boolean }) => void;
+  onClose: () => void;
+  /** Back to the text. */
+  onLeave: () => void;
+}
+
+/** What a reader who cannot see the picture should know, or that there is nothing to know. */
+export function PictureDescription({
+  alt,
+  isDecorative,
+  onChange,
+  onClose,
+  onLeave,
+}: PictureDescriptionProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus();
+  }, []);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onLeave();
+    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) onClose();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <Panel
+      ref={panel}
+      contentEditable={false}
+      data-controls=""
+      role="group"
+      aria-label="Description of the picture"
+      onKeyDown={handleKeyDown}
+    >
+      <TextField
+        label="Description"
+        hint={
+          isDecorative
+            ? 'Readers who cannot see it are not told of it.'
+            : 'What a reader who cannot see it should know.'
+        }
+        value={alt}
+        maxLength={IMAGE_TEXT_MAX_LENGTH}
+        disabled={isDecorative}
+        autoComplete="off"
+        onChange={(event) => onChange({ alt: event.target.value })}
+      />
+      <Checkbox
+        label="Decorative: it says nothing that the text does not"
+        checked={isDecorative}
+        onChange={(event) => onChange({ decorative: event.target.checked })}
+      />
+      <Button size="sm" onClick={onClose}>
+        Done
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import { ArticleImage } from '@contracts/document/image';
+import { NodeSelection, Plugin } from '@tiptap/pm/state';
+import { ReactNodeViewRenderer } from '@tiptap/react';
+import { carriesFiles, filesOf } from './fileTransfer';
+import { PictureView } from './PictureView';
+import { insertFiles } from './pictureCommands';
+
+/** Office programs send a drawing of the copied text along with it; only a picture alone comes with nothing to read. */
+function isOnlyPicture(data: DataTransfer): boolean {
+  const html = data.getData('text/html');
+  if (html === '') return true;
+  return (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim() === '';
+}
+
+/** Pictures in the editor: from files, drops and the clipboard, each drawn with its upload and its description. */
+export const Pictures = ArticleImage.extend({
+  addNodeView: () =>
+    ReactNodeViewRenderer(PictureView, {
+      // Keys and presses in the fields and buttons of a picture are theirs.
+      stopEvent: ({ event }) =>
+        event.target instanceof Element && event.target.closest('[data-controls]') !== null,
+    }),
+
+  addKeyboardShortcuts() {
+    return {
+      /** From the selected picture to what is said about it. */
+      Enter: ({ editor }) => {
+        const { selection } = editor.state;
+        if (!(selection instanceof NodeSelection) || selection.node.type.name !== this.name) return false;
+        const element = editor.view.nodeDOM(selection.from);
+        const control = element instanceof Element && element.querySelector<HTMLElement>('[data-first]');
+        if (!control) return false;
+        control.focus();
+        control.click();
+        return true;
+      },
+    };
+  },
+
+  addProseMirrorPlugins() {
+    const { editor } = this;
+    return [
+      new Plugin({
+        props: {
+          handlePaste: (_view, { clipboardData }) => {
+            const files = filesOf(clipboardData);
+            if (!clipboardData || files.length === 0 || !isOnlyPicture(clipboardData)) return false;
+            return insertFiles(editor, files);
+          },
+          handleDrop: (view, event) => {
+            // What is dragged within the text is moved by the editor itself.
+            if (view.dragging || !carriesFiles(event.dataTransfer)) return false;
+            const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+            event.preventDefault();
+            insertFiles(editor, filesOf(event.dataTransfer), at);
+            return true;
+          },
+        },
+      }),
+    ];
+  },
+});

@@ -1,0 +1,65 @@
+import type { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import type { Transaction } from '@tiptap/pm/state';
+import type { ImageQueue } from '@/services/imageQueue';
+
+interface Placeholder {
+  at: number;
+  id: string;
+}
+
+/** Pictures stand between paragraphs, so that no text is looked through. */
+function placeholdersIn(doc: Node): Placeholder[] {
+  const found: Placeholder[] = [];
+  doc.descendants((node, at) => {
+    if (node.type.name === 'image' && !node.attrs.src && typeof node.attrs.upload === 'string') {
+      found.push({ at, id: node.attrs.upload });
+    }
+    return !node.isTextblock;
+  });
+  return found;
+}
+
+/**
+ * Keeps queue and text in step: what the text shows is uploaded, what is uploaded gets its address wherever it stands
+ * by then. No step of the history, or undoing would bring the placeholder back.
+ * @returns the way to stop.
+ */
+export function followUploads(editor: Editor, queue: ImageQueue): () => void {
+  let shown = new Set<string>();
+
+  function place(): void {
+    if (editor.isDestroyed) return;
+    const { tr } = editor.state;
+    for (const { at, id } of placeholdersIn(editor.state.doc)) {
+      const state = queue.stateOf(id);
+      if (state.kind === 'done') {
+        const { src, width, height } = state;
+        // Steps that move nothing, so that selection and history keep their places.
+        tr.setNodeAttribute(at, 'src', src).setNodeAttribute(at, 'upload', null);
+        if (width && height) tr.setNodeAttribute(at, 'width', width).setNodeAttribute(at, 'height', height);
+      }
+    }
+    if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false));
+  }
+
+  function look(): void {
+    const present = new Set(placeholdersIn(editor.state.doc).map(({ id }) => id));
+    const before = shown;
+    shown = present;
+    for (const id of before) if (!present.has(id)) queue.release(id);
+    for (const id of present) if (!before.has(id)) queue.want(id);
+    if (present.size > 0) place();
+  }
+
+  const handleTransaction = ({ transaction }: { transaction: Transaction }) => {
+    if (transaction.docChanged) look();
+  };
+  editor.on('transaction', handleTransaction);
+  const unsubscribe = queue.subscribe(place);
+  look();
+  return () => {
+    editor.off('transaction', handleTransaction);
+    unsubscribe();
+  };
+}

@@ -1,0 +1,325 @@
+import { isApiError } from './apiError';
+import type { WaitingImage, WaitingImages } from './imageWaiting';
+import { type PreparedImage, UnusableImage } from './prepareImage';
+import { uploadFailureText } from './uploadFailure';
+
+/** What is true of one picture. */
+export type UploadState =
+  | { kind: 'opening' }
+  /** Nothing on this device is known of it. */
+  | { kind: 'missing' }
+  | { kind: 'waiting'; why: 'turn' | 'network' | 'signIn' | 'limit' }
+  | { kind: 'sending'; progress: number }
+  | { kind: 'failed'; text: string; canRetry: boolean }
+  | { kind: 'done'; src: string; width: number | null; height: number | null };
+
+interface Entry {
+  image: WaitingImage;
+  file: File | null;
+  state: UploadState;
+  /** Whether a text shows it now. */
+  isWanted: boolean;
+  isPrepared: boolean;
+  isKept: boolean;
+  preview: string | null;
+  running: AbortController | null;
+}
+
+interface Sending {
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+}
+
+export interface ImageQueueOptions {
+  waiting: WaitingImages;
+  prepare: (file: File, name: string) => Promise<PreparedImage>;
+  send: (file: Blob, sending: Sending) => Promise<{ url: string }>;
+  isOnline: () => boolean;
+}
+
+/** The server takes no more from one person. */
+const AT_ONCE = 2;
+const RETRY_AFTER_MS = 5_000;
+const RETRY_AFTER_MS_MAX = 60_000;
+/** Longer files are held in memory only: they are refused or made smaller in a moment. */
+const KEEP_MAX_BYTES = 64 * 1024 * 1024;
+
+const opening: UploadState = { kind: 'opening' };
+const missing: UploadState = { kind: 'missing' };
+
+/** What went wrong for now, and goes on by itself; null for what the author has to look at. */
+function pauseAfter(error: unknown): 'network' | 'signIn' | 'limit' | null {
+  if (!isApiError(error)) return null;
+  if (error.kind === 'network' || (error.status !== undefined && [502, 503, 504].includes(error.status))) {
+    return 'network';
+  }
+  if (error.kind === 'limited') return 'limit';
+  return error.status === 401 ? 'signIn' : null;
+}
+
+/**
+ * Uploads the pictures of a draft, two at a time. Each waits on this device until it is on the server, so that a
+ * reload, a crash, no network and an expired sign-in lose none; what the text no longer shows waits in case of an undo.
+ */
+export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueueOptions) {
+  const known = new Map<string, Entry>();
+  const listeners = new Set<() => void>();
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let retryAfter = RETRY_AFTER_MS;
+
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  function change(entry: Entry, state: UploadState): void {
+    entry.state = state;
+    tell();
+  }
+
+  async function keep(id: string, entry: Entry): Promise<void> {
+    try {
+      await waiting.save(id, entry.image);
+      entry.isKept = true;
+    } catch {
+      entry.isKept = false;
+    }
+  }
+
+  function enter(id: string, image: WaitingImage, file: File | null, state: UploadState): Entry {
+    const entry: Entry = {
+      ...{ image, file, state, isWanted: false, isPrepared: false, isKept: false },
+      preview: file && URL.createObjectURL(file),
+      running: null,
+    };
+    known.set(id, entry);
+    return entry;
+  }
+
+  function forget(id: string): void {
+    const entry = known.get(id);
+    entry?.running?.abort();
+    if (entry?.preview) URL.revokeObjectURL(entry.preview);
+    known.delete(id);
+    waiting.drop(id).catch(() => {});
+  }
+
+  /** Once, and kept: after a reload the smaller file goes on. */
+  async function prepareOnce(id: string, entry: Entry, file: File): Promise<File> {
+    if (entry.isPrepared) return file;
+    const { blob, width, height } = await prepare(file, entry.image.name);
+    const prepared = blob instanceof File ? blob : new File([blob], file.name, { type: blob.type });
+    entry.isPrepared = true;
+    entry.file = prepared;
+    entry.image = { ...entry.image, type: prepared.type, width, height };
+    tell();
+    if (prepared !== file || !entry.isKept) {
+      entry.image.bytes = await bytesOf(prepared);
+      await keep(id, entry);
+    }
+    return prepared;
+  }
+
+  function retryLater(): void {
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(() => resume(), retryAfter);
+    retryAfter = Math.min(RETRY_AFTER_MS_MAX, 2 * retryAfter);
+  }
+
+  function report(id: string, entry: Entry, error: unknown): void {
+    const why = pauseAfter(error);
+    if (why) {
+      change(entry, { kind: 'waiting', why });
+      if (why !== 'signIn') retryLater();
+      return;
+    }
+    const isUnusable = error instanceof UnusableImage;
+    const text = uploadFailureText(error);
+    if (isUnusable) {
+      entry.image = { ...entry.image, bytes: null, problem: text };
+      void keep(id, entry);
+    }
+    change(entry, { kind: 'failed', text, canRetry: !isUnusable });
+  }
+
+  async function upload(id: string, entry: Entry, file: File): Promise<void> {
+    const own = new AbortController();
+    entry.running = own;
+    change(entry, { kind: 'sending', progress: 0 });
+    try {
+      const prepared = await prepareOnce(id, entry, file);
+      if (own.signal.aborted) return;
+      const { url } = await send(prepared, {
+        signal: own.signal,
+        onProgress: (progress) => {
+          if (entry.running === own) change(entry, { kind: 'sending', progress });
+        },
+      });
+      retryAfter = RETRY_AFTER_MS;
+      const { width, height } = entry.image;
+      entry.image = { ...entry.image, bytes: null, url };
+      await keep(id, entry);
+      entry.file = null;
+      entry.running = null;
+      change(entry, { kind: 'done', src: url, width, height });
+    } catch (error) {
+      // One that was taken back has nothing to say any more.
+      if (entry.running === own) report(id, entry, error);
+    } finally {
+      if (entry.running === own) entry.running = null;
+      pump();
+    }
+  }
+
+  function pump(): void {
+    let free = AT_ONCE - [...known.values()].filter(({ running }) => running).length;
+    for (const [id, entry] of known) {
+      if (free <= 0) return;
+      const { state, file, isWanted, running } = entry;
+      if (state.kind !== 'waiting' || state.why !== 'turn' || !file || !isWanted || running) continue;
+      if (!isOnline()) {
+        change(entry, { kind: 'waiting', why: 'network' });
+        continue;
+      }
+      free -= 1;
+      void upload(id, entry, file);
+    }
+  }
+
+  /** Tries again what waits for the network, a sign-in or the server. */
+  function resume(): void {
+    for (const entry of known.values()) {
+      if (entry.state.kind === 'waiting' && !entry.running) entry.state = { kind: 'waiting', why: 'turn' };
+    }
+    tell();
+    pump();
+  }
+
+  async function open(id: string): Promise<void> {
+    const image = await waiting.read(id).catch(() => undefined);
+    const placeholder = known.get(id);
+    if (!placeholder) return;
+    const { isWanted } = placeholder;
+    if (!image) return change(placeholder, missing);
+    const { bytes, name, type, url, width, height, problem } = image;
+    const file = bytes && new File([bytes], name, { type });
+    const state: UploadState = url
+      ? { kind: 'done', src: url, width, height }
+      : file
+        ? { kind: 'waiting', why: 'turn' }
+        : { kind: 'failed', text: problem ?? 'The file is gone from this device.', canRetry: false };
+    const entry = enter(id, image, file, state);
+    Object.assign(entry, { isWanted, isKept: true, isPrepared: width !== null });
+    tell();
+    pump();
+  }
+
+  const newId = () => crypto.randomUUID();
+
+  return {
+    /** Takes a file on. @returns the id that its place in the text carries. */
+    add(file: File): string {
+      const id = newId();
+      const image: WaitingImage = {
+        ...{ name: file.name || 'The picture', type: file.type, bytes: null, width: null, height: null },
+        at: Date.now(),
+      };
+      const entry = enter(id, image, file, { kind: 'waiting', why: 'turn' });
+      void (async () => {
+        if (file.size > KEEP_MAX_BYTES) return;
+        try {
+          const bytes = await bytesOf(file);
+          // It may have been made smaller, or refused, meanwhile.
+          if (entry.file !== file || entry.image.problem || entry.image.url) return;
+          entry.image = { ...entry.image, bytes };
+          await keep(id, entry);
+        } catch (error) {
+          report(id, entry, error);
+        }
+      })();
+      return id;
+    },
+
+    /** A place in the text for a picture that could not be had, with the reason. */
+    addProblem(name: string, problem: string): string {
+      const id = newId();
+      const image: WaitingImage = {
+        ...{ name, type: '', bytes: null, width: null, height: null, problem },
+        at: Date.now(),
+      };
+      void keep(id, enter(id, image, null, { kind: 'failed', text: problem, canRetry: false }));
+      return id;
+    },
+
+    /** The text shows this picture. */
+    want(id: string): void {
+      const entry = known.get(id);
+      if (!entry) {
+        const image = { name: '', type: '', bytes: null, width: null, height: null, at: Date.now() };
+        enter(id, image, null, opening).isWanted = true;
+        void open(id);
+        return;
+      }
+      entry.isWanted = true;
+      if (entry.image.goneAt !== undefined) {
+        entry.image = { ...entry.image, goneAt: undefined };
+        void keep(id, entry);
+      }
+      pump();
+    },
+
+    /** The text shows it no longer; an undo may bring it back. */
+    release(id: string): void {
+      const entry = known.get(id);
+      if (!entry) return;
+      entry.isWanted = false;
+      const { running } = entry;
+      entry.running = null;
+      running?.abort();
+      if (entry.state.kind === 'sending') entry.state = { kind: 'waiting', why: 'turn' };
+      if (entry.state.kind !== 'missing' && entry.state.kind !== 'opening') {
+        entry.image = { ...entry.image, goneAt: Date.now() };
+        if (entry.isKept) void keep(id, entry);
+      }
+      tell();
+      pump();
+    },
+
+    /** The editor is closed: nothing can be undone any more. What is under way goes on. */
+    tidy(): void {
+      for (const [id, entry] of [...known]) if (!entry.isWanted) forget(id);
+    },
+
+    retry(id: string): void {
+      const entry = known.get(id);
+      if (!entry?.file || entry.running) return;
+      change(entry, { kind: 'waiting', why: 'turn' });
+      pump();
+    },
+
+    resume,
+    stateOf: (id: string): UploadState => known.get(id)?.state ?? missing,
+    /** An address of the file on this device. */
+    previewOf: (id: string): string | null => known.get(id)?.preview ?? null,
+    sizeOf: (id: string) => {
+      const image = known.get(id)?.image;
+      return image?.width && image.height ? { width: image.width, height: image.height } : null;
+    },
+    /** Whether closing the page now would lose a picture: this browser keeps no files. */
+    wouldLose: () => [...known.values()].some(({ isWanted, isKept, file }) => isWanted && file && !isKept),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export type ImageQueue = ReturnType<typeof createImageQueue>;
+
+function bytesOf(file: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () =>
+      reject(new UnusableImage('The file cannot be read; it may have been moved or renamed.'));
+    reader.readAsArrayBuffer(file);
+  });
+}
