@@ -3,6 +3,7 @@ import { codeHighlight } from './codeHighlight';
 import { radius, space } from './spacing';
 import { color } from './theme';
 import { font, size, weight } from './typography';
+import { video } from './video';
 
 /**
  * How sanitised article HTML reads: one measure, one rhythm. The editor uses the same rules, so that writing looks
@@ -51,6 +52,14 @@ export const prose = css`
   li > p + p { margin-top: 0.6em; }
   li::marker { color: ${color.textFaint}; font-variant-numeric: tabular-nums; }
 
+  .task-list { padding-inline-start: 0; list-style: none; }
+  .task-list > li { display: flex; gap: 0.6em; padding-inline-start: 0; }
+  .task-list > li > :last-child { flex: 1; min-width: 0; }
+  .task-list > li > :last-child > p { margin: 0; }
+  .task-list > li > :last-child > * + * { margin-top: 0.4em; }
+  .task-mark { flex: none; font-family: ${font.ui}; }
+  .task-done > section { color: ${color.textMuted}; }
+
   blockquote {
     margin-inline: 0;
     padding-inline-start: ${space[5]};
@@ -86,14 +95,20 @@ export const prose = css`
   th, td { padding: ${space[2]} ${space[4]}; text-align: start; vertical-align: top; }
   tr + tr > *, thead + tbody > tr:first-child > * { border-top: 1px solid ${color.border}; }
   th { font-weight: ${weight.semibold}; background: ${color.sunken}; white-space: nowrap; }
-  td > p { margin: 0; }
+  :is(th, td) > p { margin: 0; }
+  :is(th, td) > p + p { margin-top: 0.4em; }
 
   sup, sub { font-size: 0.7em; line-height: 0; }
   .footnote-ref a { text-decoration: none; color: ${color.accent}; }
   .footnote-backref { color: ${color.accent}; }
   .footnotes-sep { width: 100%; margin: 3em 0 1.5em; border-top-color: ${color.border}; }
   .footnotes { font-size: 0.82em; color: ${color.textMuted}; }
+  .footnote-item { position: relative; padding-inline-end: 2em; }
+  .footnote-item > section > * { margin: 0; }
+  .footnote-item > section > * + * { margin-top: 0.6em; }
+  .footnote-item > .footnote-backref { position: absolute; inset: 0 0 auto auto; min-width: 1.75rem; text-align: end; text-decoration: none; }
   .footnotes li:target, sup:target { background: ${color.accentSoft}; }
 
+  ${video}
   ${codeHighlight}
 `;

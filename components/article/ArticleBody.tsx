@@ -39,6 +39,22 @@ function addCopyButtons(body: HTMLElement): () => void {
   };
 }
 
+/** The code for videos comes with the first page that has one. Without it they are links to where they are. */
+function bringVideos(body: HTMLElement): (() => void) | undefined {
+  if (!body.querySelector('.video-link')) return undefined;
+  let isOver = false;
+  let stop: (() => void) | undefined;
+  import('./videos')
+    .then(({ playVideosIn }) => {
+      if (!isOver) stop = playVideosIn(body);
+    })
+    .catch(() => {});
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}
+
 /**
  * The text of an article: the one place that sets HTML, which the server has sanitised. Memoised, so that a new count
  * of likes does not touch it.
@@ -48,6 +64,8 @@ export const ArticleBody = memo(function ArticleBody({ html }: { html: string })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other code blocks
   useEffect(() => (body.current ? addCopyButtons(body.current) : undefined), [html]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other videos
+  useEffect(() => (body.current ? bringVideos(body.current) : undefined), [html]);
 
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was stored
   return <Body ref={body} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { VIDEO_FRAME_ORIGINS } from '@contracts/document/videoAddress';
 import type { Env } from '../env';
 
 type Settings = Pick<Env, 'NODE_ENV' | 'SITE_URL' | 'NEXT_PUBLIC_API_HOST'>;
@@ -38,7 +39,9 @@ function pagePolicy(env: Settings, scriptHashes: string[]): string {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'https:', 'data:', ...(apiHost ? [apiHost] : [])],
+    // A picture that is being uploaded is shown from the author's own device.
+    'img-src': ["'self'", 'https:', 'data:', 'blob:', ...(apiHost ? [apiHost] : [])],
+    'frame-src': VIDEO_FRAME_ORIGINS,
     'connect-src': ["'self'", ...new Set(connections), ...(isDevelopment ? ['ws:'] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

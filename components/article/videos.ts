@@ -1,0 +1,47 @@
+import { type VideoSource, videoOf } from '@contracts/document/videoAddress';
+
+/** The frame that shows a video; the other site is asked for nothing before it is made. */
+export function videoFrame(video: VideoSource, title: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.className = 'video-frame';
+  frame.src = video.embedUrl;
+  frame.title = title ? `${title} (${video.provider})` : `Video on ${video.provider}`;
+  frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+  frame.allowFullscreen = true;
+  // Some sites play only where they learn who shows the video.
+  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  return frame;
+}
+
+const isPlainPress = (event: MouseEvent) =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+
+/** Plays videos where they stand when they are pressed. @returns the way to stop listening. */
+export function playVideosIn(body: HTMLElement): () => void {
+  const handleClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a.video-link');
+    const video = link && videoOf(link.href);
+    if (!link || !video || !isPlainPress(event)) return;
+    event.preventDefault();
+    const frame = videoFrame(video, link.querySelector('.video-title')?.textContent?.trim() ?? '');
+    link.replaceWith(frame);
+    frame.focus();
+  };
+  const hide = (image: HTMLImageElement) => {
+    image.style.display = 'none';
+  };
+  const handleError = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement && target.closest('.video-link')) hide(target);
+  };
+  for (const image of body.querySelectorAll<HTMLImageElement>('.video-link > img')) {
+    // It may have failed before anybody listened.
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') hide(image);
+  }
+  body.addEventListener('click', handleClick);
+  // Errors of pictures do not bubble.
+  body.addEventListener('error', handleError, true);
+  return () => {
+    body.removeEventListener('click', handleClick);
+    body.removeEventListener('error', handleError, true);
+  };
+}
