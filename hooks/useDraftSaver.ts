@@ -2,58 +2,101 @@ import type { OwnArticle } from '@contracts/article';
 import type { DraftBody } from '@contracts/ownArticle';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createArticle, fetchArticle, updateArticle } from '@/services/articles';
-import { dropBackup, saveBackup } from '@/services/draftBackup';
-import { createDraftSaver, type DraftField, type DraftSaver, type SaveState } from '@/services/draftSaver';
+import { type BackupPlace, dropBackup, saveBackup } from '@/services/draftBackup';
+import { createDraftSaver, type DraftSaver } from '@/services/draftSaver';
+import { beginSession } from '@/services/editingSession';
+import { signInNeed, watchSignInNeed } from '@/services/heldSession';
+import { sendLastSave } from '@/services/lastSave';
+import { type DraftField, isTroubled, type SaveState } from '@/services/saveState';
 import { useEventListener } from './useEventListener';
+import { useLeaveQuestion } from './useLeaveQuestion';
 
 interface Options {
   userId: string;
   article: OwnArticle | null;
   /** The revision that restored changes were made on. */
   baseRevision?: number;
+  /** Where restored changes were kept, which are this editor's from now on. */
+  adopted?: BackupPlace[];
   readFields: () => Required<DraftBody>;
   onSaved: (article: OwnArticle) => void;
 }
 
-/** A saver that lives as long as its editor: it saves when the editor goes away and as soon as there is a network again. */
+const untouched: SaveState = { kind: 'untouched', isKept: true };
+
+/** A saver that lives as long as its editor: it saves when the page goes and as soon as there is a network again. */
 export function useDraftSaver(options: Options) {
-  const [state, setState] = useState<SaveState>({ kind: 'untouched' });
+  const [state, setState] = useState<SaveState>(untouched);
   const latest = useRef(options);
   latest.current = options;
   const saver = useRef<DraftSaver | null>(null);
 
   useEffect(() => {
     const { userId, article, baseRevision } = latest.current;
+    const session = beginSession();
+    let adopted = latest.current.adopted ?? [];
+    const place = (articleId: string | null) => ({ userId, articleId, session: session.id });
+    /** What they held is in this session's own place, or on the server. */
+    const dropAdopted = async () => {
+      const places = adopted;
+      adopted = [];
+      await Promise.all(places.map(dropBackup));
+    };
     const created = createDraftSaver({
       article,
+      key: session.id,
       baseRevision,
       readFields: () => latest.current.readFields(),
-      create: createArticle,
-      update: updateArticle,
-      // Whoever writes here is the author, and to the author the reply has everything.
-      fetchStored: async (id) => (await fetchArticle(id)) as OwnArticle,
+      server: {
+        create: createArticle,
+        update: updateArticle,
+        // Whoever writes here is the author, and to the author the reply has everything.
+        fetchStored: async (id, signal) => (await fetchArticle(id, signal)) as OwnArticle,
+        sendLast: sendLastSave,
+      },
       backup: {
-        save: (articleId, backup) => saveBackup(userId, articleId, backup),
-        drop: (articleId) => dropBackup(userId, articleId),
+        save: async (articleId, backup) => {
+          await saveBackup(place(articleId), backup);
+          await dropAdopted();
+        },
+        drop: async (articleId) => {
+          await dropBackup(place(articleId));
+          await dropAdopted();
+        },
       },
       onState: setState,
       onSaved: (saved) => latest.current.onSaved(saved),
     });
     saver.current = created;
-    return () => created.stop();
+    const stopWatching = watchSignInNeed(() => {
+      if (signInNeed() === null) void created.flush();
+    });
+    return () => {
+      stopWatching();
+      void created.stop().finally(session.end);
+    };
   }, []);
 
-  useEventListener('online', () => void saver.current?.flush());
-  useEventListener('beforeunload', (event) => {
-    if (saver.current?.wouldLose()) event.preventDefault();
-  });
+  useEventListener('online', () => saver.current?.retry());
+  useEventListener('focus', () => saver.current?.retry());
+  useEventListener('pagehide', () => saver.current?.leave());
+  useEventListener(
+    'visibilitychange',
+    () => (document.visibilityState === 'hidden' ? saver.current?.hide() : saver.current?.retry()),
+    () => document,
+  );
+  const wouldLose = useCallback(() => saver.current?.wouldLose() ?? false, []);
+  const isStuck = isTroubled(state);
+  useLeaveQuestion(wouldLose, isStuck);
 
   return {
     state,
+    readFields: useCallback(() => latest.current.readFields(), []),
     touch: useCallback((...fields: DraftField[]) => saver.current?.touch(...fields), []),
     flush: useCallback(async () => (await saver.current?.flush()) ?? false, []),
-    saveOverOther: useCallback(async () => (await saver.current?.saveOverOther()) ?? false, []),
+    saveAsNew: useCallback(async () => (await saver.current?.saveAsNew()) ?? false, []),
     discard: useCallback(async () => saver.current?.discard(), []),
     articleId: useCallback(() => saver.current?.articleId() ?? null, []),
+    baseRevision: useCallback(() => saver.current?.baseRevision() ?? 0, []),
   };
 }

@@ -2,47 +2,52 @@ import type { OwnArticle } from '@contracts/article';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '@/services/apiError';
 import { fetchArticle } from '@/services/articles';
-import { type DraftBackup, dropBackup, readBackup } from '@/services/draftBackup';
+import type { KeptDraft } from '@/services/draftBackup';
+import { leftoversOf, type RestoredDraft } from '@/services/leftovers';
 import { settledSaves } from '@/services/pendingSaves';
-import { isSameDraft } from '@/services/sameDraft';
 
-type Opened =
-  | { kind: 'opening' }
-  | { kind: 'failed'; message: string; isMissing: boolean }
-  | { kind: 'open'; article: OwnArticle | null; unsaved: DraftBackup | null };
+/** What was done to the article a moment ago, told above it. */
+export type DraftOutcome =
+  | { kind: 'merged' }
+  | { kind: 'undone' }
+  /** `from` is the time of the version that is back, `replaced` the revision that it took the place of. */
+  | { kind: 'restored'; from: string; replaced: number };
 
-/** What of a backup the stored article lacks, and the revision that it goes on from. */
-async function compare(
-  userId: string,
-  article: OwnArticle,
-  unsaved: DraftBackup | null,
-): Promise<DraftBackup | null> {
-  if (unsaved === null) return null;
-  if (isSameDraft(unsaved.changes, article)) {
-    await dropBackup(userId, article._id);
-    return null;
-  }
-  // The save that was under way when the page went did arrive: the newest revision is this device's own.
-  const isOwn = unsaved.sent !== undefined && isSameDraft(unsaved.sent, article);
-  return isOwn ? { ...unsaved, revision: article.revision } : unsaved;
+interface OpenDraft {
+  kind: 'open';
+  article: OwnArticle | null;
+  /** What was typed on this device and never reached the server. */
+  unsaved: RestoredDraft | null;
+  /** Further such versions, which wait to be compared. */
+  further: KeptDraft[];
+  outcome: DraftOutcome | null;
 }
 
-async function open(userId: string, articleId: string | null): Promise<Opened> {
+type Opened = { kind: 'opening' } | { kind: 'failed'; message: string; isMissing: boolean } | OpenDraft;
+
+const empty: OpenDraft = { kind: 'open', article: null, unsaved: null, further: [], outcome: null };
+
+async function open(userId: string, { id, outcome }: Wish): Promise<Opened> {
   await settledSaves();
-  const unsaved = await readBackup(userId, articleId);
-  if (articleId === null) return { kind: 'open', article: null, unsaved };
+  if (id === null) return empty;
   try {
-    const found = await fetchArticle(articleId);
+    const found = await fetchArticle(id);
     // Only its own author is told of a status: somebody else's article is read, not written.
     if (found.status === undefined) {
       return { kind: 'failed', message: 'You can only edit your own articles.', isMissing: false };
     }
     const article = found as OwnArticle;
-    return { kind: 'open', article, unsaved: await compare(userId, article, unsaved) };
+    const { restored, further } = await leftoversOf(userId, article);
+    return { kind: 'open', article, unsaved: restored, further, outcome };
   } catch (error) {
     const isMissing = isApiError(error) && error.kind === 'notFound';
     return { kind: 'failed', message: isApiError(error) ? error.message : 'something went wrong', isMissing };
   }
+}
+
+interface Wish {
+  id: string | null;
+  outcome: DraftOutcome | null;
 }
 
 interface Asked {
@@ -56,21 +61,21 @@ interface Asked {
 /** Opens what the address asks for, with what this device still holds of it. */
 export function useOpenedDraft({ userId, articleId, isReady }: Asked) {
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
-  const [wish, setWish] = useState<{ id: string | null } | null>(null);
+  const [wish, setWish] = useState<Wish | null>(null);
   /** The article in the editor, which a new one becomes with its first save. */
   const current = useRef<string | null | undefined>(undefined);
 
-  const load = useCallback((id: string | null) => {
+  const load = useCallback((id: string | null, outcome: DraftOutcome | null = null) => {
     current.current = id;
     setOpened({ kind: 'opening' });
-    setWish({ id });
+    setWish({ id, outcome });
   }, []);
 
   // Only now is the editor of before gone, and what it saves on leaving under way.
   useEffect(() => {
     if (!wish || !userId) return;
     let isOver = false;
-    void open(userId, wish.id).then((next) => {
+    void open(userId, wish).then((next) => {
       if (!isOver) setOpened(next);
     });
     return () => {
@@ -84,7 +89,8 @@ export function useOpenedDraft({ userId, articleId, isReady }: Asked) {
 
   return {
     opened,
-    reopen: useCallback(() => load(articleId), [load, articleId]),
+    /** Shows the article as it is stored by now, and what was done to it. */
+    reopen: useCallback((outcome?: DraftOutcome) => load(articleId, outcome), [load, articleId]),
     /** The new article got its id: its own address must not open it again. */
     created: useCallback((id: string) => {
       current.current = id;

@@ -1,11 +1,27 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { onSessionChange, readSession, type StoredSession } from '@/services/browserStorage';
+import { askToSignIn, isSessionHeld, onSessionReleased } from '@/services/heldSession';
 import { onUnauthorized, setAuthToken } from '@/services/http';
-import { selectToken } from '@/store/auth/selectors';
-import { forgetSession } from '@/store/auth/thunks';
+import { selectToken, selectUserId } from '@/store/auth/selectors';
+import { adoptSession, forgetSession } from '@/store/auth/thunks';
 import { loggedOut, sessionRestored } from '@/store/events';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
+import type { AppThunk } from '@/store/rootState';
 import { notify } from './useNotify';
+
+/** Another tab logged out or in while a text is open: nobody is led away from it, nor does it become another's. */
+const followInPlace =
+  (token: string): AppThunk<void> =>
+  (dispatch, getState) => {
+    if (token === '') {
+      askToSignIn();
+      return;
+    }
+    dispatch(adoptSession(token, selectUserId(getState()))).then(
+      (isSame) => !isSame && askToSignIn(true),
+      () => askToSignIn(),
+    );
+  };
 
 /**
  * Takes the session of the last visit from the browser's storage, after the first render, which must agree with
@@ -21,6 +37,10 @@ export function useRestoreSession(): boolean {
     const adopt = (session: StoredSession) => {
       const known = selectToken(store.getState());
       if (known === session.token && isRestored) return;
+      if (isRestored && known !== '' && isSessionHeld()) {
+        dispatch(followInPlace(session.token));
+        return;
+      }
       setAuthToken(session.token);
       if (known !== '' && known !== session.token) dispatch(loggedOut(false));
       dispatch(sessionRestored(session));
@@ -42,10 +62,30 @@ export function useRestoreSession(): boolean {
   useEffect(
     () =>
       onUnauthorized(() => {
+        if (isSessionHeld()) {
+          askToSignIn();
+          return;
+        }
         dispatch(forgetSession());
         notify.info('Your session has ended: please sign in again');
       }),
     [dispatch],
+  );
+
+  // The text was left without signing in: now the session ends as it would have before.
+  useEffect(
+    () =>
+      onSessionReleased(() => {
+        const stored = readSession();
+        if (stored.token === selectToken(store.getState())) {
+          dispatch(forgetSession());
+          return;
+        }
+        dispatch(loggedOut(false));
+        setAuthToken(stored.token);
+        dispatch(sessionRestored(stored));
+      }),
+    [dispatch, store],
   );
 
   return isRestored;

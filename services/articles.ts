@@ -78,8 +78,8 @@ export async function fetchMyArticleCounts(): Promise<own.OwnCounts> {
 }
 
 /** A published article, or the caller's own in any status. */
-export async function fetchArticle(id: string): Promise<contract.Article> {
-  return (await getOne({ params: { id } })).data;
+export async function fetchArticle(id: string, signal?: AbortSignal): Promise<contract.Article> {
+  return (await getOne({ params: { id }, signal })).data;
 }
 
 /** The article that a notification is about; the notification counts as read afterwards. */
@@ -87,8 +87,13 @@ export async function fetchNotifiedArticle(notificationId: string): Promise<cont
   return (await getNotified({ params: { id: notificationId } })).data;
 }
 
-export async function createArticle(draft: own.DraftBody): Promise<contract.OwnArticle> {
-  return (await post({ body: draft })).data;
+/** The same key again, as after a lost answer, is the same draft. */
+export async function createArticle(
+  draft: own.DraftBody,
+  key?: string,
+  signal?: AbortSignal,
+): Promise<contract.OwnArticle> {
+  return (await post({ body: { ...draft, key }, signal })).data;
 }
 
 /** Saves the named fields; rejects with kind `conflict` when another save came since `revision`. */
@@ -96,8 +101,9 @@ export async function updateArticle(
   id: string,
   revision: number,
   changes: own.DraftBody,
+  signal?: AbortSignal,
 ): Promise<contract.OwnArticle> {
-  return (await patch({ params: { id }, body: { ...changes, revision } })).data;
+  return (await patch({ params: { id }, body: { ...changes, revision }, signal })).data;
 }
 
 export async function submitArticle(id: string): Promise<contract.OwnArticle> {

@@ -24,7 +24,7 @@ export async function signIn({ email, password }: Credentials) {
   return { token, _id };
 }
 
-/** Ends the current token on the server. */
-export async function signOut(): Promise<void> {
-  await postLogout();
+/** Ends the current token on the server, or another one. */
+export async function signOut(token?: string): Promise<void> {
+  await postLogout({ token });
 }

@@ -10,9 +10,9 @@ const getAuthor = call<typeof contract.getAuthor>('GET', '/api/user/:username');
 export type Profile = RouteBody<typeof contract.saveProfile>;
 export type ProfileChanges = RouteBody<typeof contract.updateMe>;
 
-/** The signed-in person's own record. */
-export async function fetchMe(): Promise<contract.Me> {
-  return (await getMe()).data;
+/** The signed-in person's own record. @param token of a session that is not this tab's. */
+export async function fetchMe(token?: string): Promise<contract.Me> {
+  return (await getMe({ token })).data;
 }
 
 /** Replaces the whole profile. */

@@ -1,4 +1,5 @@
 import '@/store/dashboard/requestCases';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
@@ -21,6 +22,11 @@ import type { MenuEffect } from './dashboardMenu';
 import { isPlainClick } from './isPlainClick';
 import { RouteProgress } from './RouteProgress';
 import { MAIN_ID, SkipLink } from './SkipLink';
+
+/** Comes after the page, which does not wait for it. */
+const LeftoverLine = dynamic(() => import('../write/LeftoverLine').then((module) => module.LeftoverLine), {
+  ssr: false,
+});
 
 /**
  * The frame of the dashboard. `reduceSideBar` means "not as it stands by default": narrow instead of full in a wide
@@ -70,6 +76,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
         <Main id={MAIN_ID} tabIndex={-1}>
           {children}
         </Main>
+        <LeftoverLine />
       </Page>
     </Frame>
   );

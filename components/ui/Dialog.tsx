@@ -11,7 +11,7 @@ import { IconButton } from './IconButton';
 import { CloseIcon } from './icons';
 import { Overlay } from './Overlay';
 
-type DialogSize = 'sm' | 'md' | 'lg';
+type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
 
 interface DialogProps {
   title: string;
@@ -76,7 +76,7 @@ function DialogBox({
   );
 }
 
-const widths: Record<DialogSize, string> = { sm: '26rem', md: '36rem', lg: '48rem' };
+const widths: Record<DialogSize, string> = { sm: '26rem', md: '36rem', lg: '48rem', xl: '72rem' };
 
 const arrive = keyframes`
   from { opacity: 0; transform: translateY(0.5rem); }

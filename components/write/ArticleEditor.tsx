@@ -6,17 +6,23 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useDraftSaver } from '@/hooks/useDraftSaver';
 import { useEventListener } from '@/hooks/useEventListener';
+import type { DraftOutcome } from '@/hooks/useOpenedDraft';
 import { useSubmitArticle } from '@/hooks/useSubmitArticle';
-import type { DraftBackup } from '@/services/draftBackup';
+import type { KeptDraft } from '@/services/draftBackup';
+import type { RestoredDraft } from '@/services/leftovers';
 import { paths } from '@/services/paths';
 import { layout, space } from '@/styles/spacing';
+import { type DraftDialog, DraftDialogs } from './DraftDialogs';
 import { DraftNotice } from './DraftNotice';
+import { documentJson } from './documentJson';
+import { OutcomeLine } from './OutcomeLine';
+import { useEditorPictures } from './media/editorQueue';
 import { SaveBar } from './SaveBar';
 import { DraftSettings } from './settings/DraftSettings';
 import { isCover, type Settings } from './settings/settings';
 import { TitleField } from './TitleField';
 import { ArticleText } from './text/ArticleText';
-import { isShortcut } from './text/keys/shortcuts';
+import { isShortcut } from './text/shortcuts';
 import { useTextEditor } from './text/useTextEditor';
 
 interface ArticleEditorProps {
@@ -24,11 +30,15 @@ interface ArticleEditorProps {
   /** Null for a new article. */
   article: OwnArticle | null;
   /** What was typed on this device and never reached the server. */
-  unsaved: DraftBackup | null;
+  unsaved: RestoredDraft | null;
+  /** Further versions that this device keeps. */
+  further: KeptDraft[];
+  /** What was done to the article a moment ago. */
+  outcome: DraftOutcome | null;
   tags: Tag[];
   onCreated: (id: string) => void;
-  /** Shows the version of somewhere else instead. */
-  onReload: () => void;
+  /** Shows the article as it is stored by now, and what was done to it. */
+  onReload: (outcome: DraftOutcome) => void;
   onSubmitted: () => void;
 }
 
@@ -37,6 +47,8 @@ export function ArticleEditor({
   userId,
   article,
   unsaved,
+  further,
+  outcome,
   tags,
   onCreated,
   onReload,
@@ -58,6 +70,7 @@ export function ArticleEditor({
   });
   const [areDetailsOpen, setAreDetailsOpen] = useState(false);
   const [saved, setSaved] = useState(article);
+  const [dialog, setDialog] = useState<DraftDialog | null>(null);
   const isCreated = useRef(article !== null);
 
   const editor = useTextEditor({
@@ -67,12 +80,19 @@ export function ArticleEditor({
     },
     onChange: () => draft.touch('doc'),
   });
+  useEditorPictures(editor, userId);
 
   const draft = useDraftSaver({
     userId,
     article,
     baseRevision: unsaved?.revision,
-    readFields: () => ({ title, ...settings, doc: editor.getJSON() as Required<DraftBody>['doc'] }),
+    adopted: unsaved?.places,
+    readFields: () => ({
+      title,
+      ...settings,
+      cover_pic: isCover(settings.cover_pic) ? settings.cover_pic : (saved?.cover_pic ?? ''),
+      doc: documentJson(editor.state.doc),
+    }),
     onSaved: (next) => {
       setSaved(next);
       if (!isCreated.current) onCreated(next._id);
@@ -100,22 +120,53 @@ export function ArticleEditor({
     if (fields.length > 0) draft.touch(...fields);
   };
 
+  /** What is in front of the author, or what this device keeps beside it, against what is stored. */
+  const compare = (kept?: KeptDraft) => {
+    const mine = { ...draft.readFields(), ...kept?.changes };
+    setDialog({ kind: 'conflict', mine, base: kept?.revision ?? draft.baseRevision(), kept });
+  };
+
+  const replaceBy = async (next: DraftOutcome) => {
+    await draft.discard();
+    onReload(next);
+  };
+
   return (
     <Root>
       <SaveBar
         state={draft.state}
         previewHref={saved && paths.dashboardArticle(saved._id)}
+        onHistory={saved && (() => setDialog({ kind: 'history' }))}
         isSubmitting={isSubmitting}
         onSubmit={() => void submit()}
       />
+      {outcome && (
+        <OutcomeLine
+          outcome={outcome}
+          articleId={draft.articleId()}
+          flush={draft.flush}
+          onUndone={() => void replaceBy({ kind: 'undone' })}
+        />
+      )}
       <DraftNotice
         article={saved}
-        isConflict={draft.state.kind === 'conflict'}
+        state={draft.state.kind}
         isImported={article !== null && article.doc === null && article.content !== ''}
         isRestored={unsaved !== null}
+        further={further}
         problems={problems}
-        onKeepMine={() => void draft.saveOverOther()}
-        onTakeOther={() => void draft.discard().then(onReload)}
+        onCompare={compare}
+        onKeepAsNew={() => {
+          isCreated.current = false;
+          void draft.saveAsNew();
+        }}
+      />
+      <DraftDialogs
+        dialog={dialog}
+        articleId={saved?._id ?? null}
+        flush={draft.flush}
+        onReplaced={(next) => void replaceBy(next)}
+        onClose={() => setDialog(null)}
       />
       <TitleField
         value={title}

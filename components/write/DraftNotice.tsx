@@ -2,43 +2,48 @@ import type { OwnArticle } from '@contracts/article';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { formatDate } from '@/components/ui/textFormat';
+import type { KeptDraft } from '@/services/draftBackup';
+import type { SaveState } from '@/services/saveState';
 import { space } from '@/styles/spacing';
+import { timeText } from './history/revisionText';
 import { Notice } from './Notice';
 
 interface DraftNoticeProps {
   article: OwnArticle | null;
-  isConflict: boolean;
+  state: SaveState['kind'];
   /** Its text was never edited here, and may hold more than the editor can show. */
   isImported: boolean;
   /** What is shown was kept on this device only. */
   isRestored: boolean;
+  /** Other versions that this device keeps. */
+  further: KeptDraft[];
   /** Why it could not be submitted. */
   problems: string[];
-  onKeepMine: () => void;
-  onTakeOther: () => void;
+  onCompare: (kept?: KeptDraft) => void;
+  onKeepAsNew: () => void;
 }
 
 /** What the author should know before writing on. */
-export function DraftNotice({
-  article,
-  isConflict,
-  isImported,
-  isRestored,
-  problems,
-  onKeepMine,
-  onTakeOther,
-}: DraftNoticeProps) {
+export function DraftNotice(props: DraftNoticeProps) {
+  const { article, state, isImported, isRestored, further, problems, onCompare, onKeepAsNew } = props;
   return (
     <>
-      {isConflict && (
+      {state === 'conflict' && (
         <Notice tone="danger" isUrgent>
-          <p>This article was saved somewhere else since you opened it. Nothing is overwritten yet.</p>
+          <p>This article was saved somewhere else since you opened it. Nothing is overwritten.</p>
           <Choices>
-            <Button size="sm" onClick={onKeepMine}>
-              Keep what is here
+            <Button size="sm" onClick={() => onCompare()}>
+              Compare the two versions
             </Button>
-            <Button size="sm" variant="outline" onClick={onTakeOther}>
-              Take the other version
+          </Choices>
+        </Notice>
+      )}
+      {state === 'deleted' && (
+        <Notice tone="danger" isUrgent>
+          <p>This article was deleted somewhere else. What is here is still yours.</p>
+          <Choices>
+            <Button size="sm" onClick={onKeepAsNew}>
+              Keep it as a new draft
             </Button>
           </Choices>
         </Notice>
@@ -53,17 +58,28 @@ export function DraftNotice({
           </ul>
         </Notice>
       )}
-      {isRestored && !isConflict && (
+      {isRestored && state !== 'conflict' && (
         <Notice>
           <p>Restored from this device: this had not reached the server when you left.</p>
         </Notice>
       )}
+      {state !== 'conflict' &&
+        further.map((kept) => (
+          <Notice key={kept.session}>
+            <p>Another version of this article, of {timeText(kept.at)}, is on this device only.</p>
+            <Choices>
+              <Button size="sm" variant="outline" onClick={() => onCompare(kept)}>
+                Compare it
+              </Button>
+            </Choices>
+          </Notice>
+        ))}
       <StatusNotice article={article} />
       {isImported && (
         <Notice>
           <p>
-            This article was imported. Tables and footnotes cannot be edited here: changing the text leaves
-            them out.
+            This article was imported. What its text has beyond the tools of the editor goes when you change
+            it; the version of now stays in the history.
           </p>
         </Notice>
       )}

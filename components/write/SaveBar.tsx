@@ -4,7 +4,9 @@ import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { SubmitIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import type { SaveState } from '@/services/draftSaver';
+import { useSignInNeed } from '@/hooks/useSignInNeed';
+import { askToSignIn } from '@/services/heldSession';
+import { isTroubled as isTrouble, type SaveState } from '@/services/saveState';
 import { media } from '@/styles/breakpoints';
 import { depths } from '@/styles/depths';
 import { lineClamp } from '@/styles/mixins';
@@ -18,15 +20,16 @@ interface SaveBarProps {
   state: SaveState;
   /** Where the article can be read as it is; null until it is saved for the first time. */
   previewHref: string | null;
+  /** Null while there is no history yet. */
+  onHistory: (() => void) | null;
   isSubmitting: boolean;
   onSubmit: () => void;
 }
 
-const troubled = new Set<SaveState['kind']>(['offline', 'signedOut', 'conflict', 'failed']);
-
 /** Whether the text is safe, and the way to the editors; in sight however far one has scrolled. */
-export function SaveBar({ state, previewHref, isSubmitting, onSubmit }: SaveBarProps) {
-  const isTroubled = troubled.has(state.kind);
+export function SaveBar({ state, previewHref, onHistory, isSubmitting, onSubmit }: SaveBarProps) {
+  const isTroubled = isTrouble(state);
+  const need = useSignInNeed();
   const hasSaved = useRef(false);
   if (state.kind === 'saved') hasSaved.current = true;
   return (
@@ -38,6 +41,16 @@ export function SaveBar({ state, previewHref, isSubmitting, onSubmit }: SaveBarP
       <VisuallyHidden role="status">
         {isTroubled ? saveStateText(state) : hasSaved.current && 'Saved'}
       </VisuallyHidden>
+      {need && (
+        <Button size="sm" variant="outline" onClick={() => askToSignIn(need.isOther)}>
+          Sign in
+        </Button>
+      )}
+      {onHistory && (
+        <Button size="sm" variant="ghost" onClick={onHistory}>
+          History
+        </Button>
+      )}
       {previewHref && (
         <ButtonLink size="sm" variant="ghost" href={previewHref}>
           Preview

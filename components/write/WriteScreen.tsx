@@ -11,11 +11,13 @@ import { paths } from '@/services/paths';
 import { selectMe } from '@/store/dashboard/selectors';
 import { useAppSelector } from '@/store/hooks';
 import { ArticleEditor } from './ArticleEditor';
+import { SignInAgain } from './SignInAgain';
 
 /** `/dashboard/write`: an empty draft, or with `?article={id}` one of the author's own. */
 export function WriteScreen() {
   const router = useRouter();
-  const userId = useAppSelector(selectMe)?._id;
+  const me = useAppSelector(selectMe);
+  const userId = me?._id;
   const tags = useAppSelector((state) => state.dashboard.dashboard_Subtitle);
   const asked = typeof router.query.article === 'string' ? router.query.article : null;
   const { opened, reopen, created } = useOpenedDraft({ userId, articleId: asked, isReady: router.isReady });
@@ -48,11 +50,12 @@ export function WriteScreen() {
         <meta name="robots" content="noindex" />
       </Head>
       {!(opened.kind === 'failed' && opened.isMissing) && <VisuallyHidden as="h1">Write</VisuallyHidden>}
+      {me && <SignInAgain me={me} />}
       {opened.kind === 'failed' &&
         (opened.isMissing ? (
           <NotFound homeHref={paths.dashboard} />
         ) : (
-          <ErrorState message={opened.message} onRetry={reopen} />
+          <ErrorState message={opened.message} onRetry={() => reopen()} />
         ))}
       {opened.kind === 'opening' && (
         <Waiting>
@@ -64,6 +67,8 @@ export function WriteScreen() {
           userId={userId}
           article={opened.article}
           unsaved={opened.unsaved}
+          further={opened.further}
+          outcome={opened.outcome}
           tags={tags}
           onCreated={(id) => {
             // Somebody who is on the way to another page is not called back.

@@ -1,25 +1,41 @@
 import { assertNever } from '@/services/apiError';
-import type { SaveState } from '@/services/draftSaver';
+import type { SaveState, WaitReason } from '@/services/saveState';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** The one line that always says what is true. */
+const reasons: Record<WaitReason, string> = {
+  connection: 'no connection',
+  silence: 'the server does not answer',
+  server: 'the server cannot save',
+  pause: 'the server asks for a pause',
+};
+
+const NOTHING_KEPT = 'this browser keeps nothing';
+
+/** What the server lacks is on this device, or nowhere. */
+const placeOf = ({ isKept }: SaveState) => (isKept ? 'On this device only' : 'Not saved');
+
+/** The one line that always says what is true, of the server and of this device. */
 export function saveStateText(state: SaveState): string {
   switch (state.kind) {
     case 'untouched':
       return 'Saves as you write';
     case 'saving':
-      return 'Saving…';
+      return state.isKept ? 'Saving…' : `Not saved yet: ${NOTHING_KEPT}`;
     case 'saved':
       return `Saved ${clock.format(state.at)}`;
-    case 'offline':
-      return `On this device only, since ${clock.format(state.since)}: no connection`;
+    case 'waiting': {
+      const line = `${placeOf(state)}, since ${clock.format(state.since)}: ${reasons[state.why]}`;
+      return state.isKept ? line : `${line}, and ${NOTHING_KEPT}`;
+    }
     case 'signedOut':
-      return 'On this device only: sign in again';
+      return `${placeOf(state)}: sign in again`;
     case 'conflict':
-      return 'Not saved: it was changed elsewhere';
-    case 'failed':
-      return `Not saved: ${state.message}`;
+      return `${placeOf(state)}: it was changed elsewhere`;
+    case 'deleted':
+      return `${placeOf(state)}: this article was deleted`;
+    case 'refused':
+      return `${placeOf(state)}: ${state.message}`;
     default:
       return assertNever(state);
   }

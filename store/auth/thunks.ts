@@ -2,8 +2,10 @@ import { errorTexts } from '@contracts/errorTexts';
 import { isApiError } from '@/services/apiError';
 import { type Credentials, type Registration, registerAuthor, signIn, signOut } from '@/services/auth';
 import { clearStorage, saveSession } from '@/services/browserStorage';
+import { signedInAgain } from '@/services/heldSession';
 import { setAuthToken } from '@/services/http';
 import { emitLogout, emitOnline } from '@/services/realtime';
+import { fetchMe } from '@/services/users';
 import { loggedIn, loggedOut } from '../events';
 import type { AppThunk } from '../rootState';
 import { selectIsLoggedIn, selectUserId } from './selectors';
@@ -36,7 +38,16 @@ const submit =
     }
   };
 
-/** On success the token is kept and signs the later calls, and the author counts as present. */
+/** The token signs the later calls, and the author counts as present. */
+const beginSession =
+  (token: string, userId: string): AppThunk<void> =>
+  (dispatch) => {
+    setAuthToken(token);
+    dispatch(loggedIn({ token, userId }));
+    emitOnline(userId);
+  };
+
+/** On success the token is kept. */
 export const login =
   (credentials: Credentials): AppThunk<Promise<boolean>> =>
   (dispatch) =>
@@ -44,11 +55,42 @@ export const login =
       submit(async () => {
         const { token, _id } = await signIn(credentials);
         saveSession(token);
-        setAuthToken(token);
-        dispatch(loggedIn({ token, userId: _id }));
-        emitOnline(_id);
+        dispatch(beginSession(token, _id));
       }),
     );
+
+export const OTHER_ACCOUNT = 'That is another account: the text here is not its own.';
+
+/** The same over an open text, which goes on under the eyes of its author and nobody else's. */
+export const signInAgain =
+  (credentials: Credentials, userId: string): AppThunk<Promise<boolean>> =>
+  (dispatch) =>
+    dispatch(
+      submit(async () => {
+        const { token, _id } = await signIn(credentials);
+        if (_id !== userId) {
+          signOut(token).catch(() => {});
+          throw new Error(OTHER_ACCOUNT);
+        }
+        saveSession(token);
+        dispatch(beginSession(token, _id));
+        signedInAgain();
+      }),
+    );
+
+/**
+ * A session that another tab has begun while a text is open here. @returns whether it is the same author's and is
+ * used from now on.
+ */
+export const adoptSession =
+  (token: string, userId: string | undefined): AppThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    const me = await fetchMe(token);
+    if (me._id !== userId || me.admin) return false;
+    dispatch(beginSession(token, me._id));
+    signedInAgain();
+    return true;
+  };
 
 export const register = (registration: Registration) => submit(() => registerAuthor(registration));
 

@@ -1,0 +1,58 @@
+import dynamic from 'next/dynamic';
+import type { DraftOutcome } from '@/hooks/useOpenedDraft';
+import { dropBackup, type KeptDraft } from '@/services/draftBackup';
+import type { DraftVersion } from './history/difference';
+
+/** Compared seldom, and then with code of some weight. */
+const ConflictDialog = dynamic(() =>
+  import('./conflict/ConflictDialog').then((module) => module.ConflictDialog),
+);
+const HistoryDialog = dynamic(() => import('./history/HistoryDialog').then((module) => module.HistoryDialog));
+
+export type DraftDialog =
+  | {
+      kind: 'conflict';
+      mine: DraftVersion;
+      /** The revision that `mine` began from. */
+      base: number;
+      /** Where `mine` is kept, if it is not the one in the editor. */
+      kept?: KeptDraft;
+    }
+  | { kind: 'history' };
+
+interface DraftDialogsProps {
+  dialog: DraftDialog | null;
+  articleId: string | null;
+  flush: () => Promise<boolean>;
+  /** The article is stored as another version than the one in the editor. */
+  onReplaced: (outcome: DraftOutcome) => void;
+  onClose: () => void;
+}
+
+/** What stands over the text when versions of it are compared. */
+export function DraftDialogs({ dialog, articleId, flush, onReplaced, onClose }: DraftDialogsProps) {
+  if (dialog === null || articleId === null) return null;
+  if (dialog.kind === 'history') {
+    return (
+      <HistoryDialog
+        articleId={articleId}
+        flush={flush}
+        onClose={onClose}
+        onRestored={(from, replaced) => onReplaced({ kind: 'restored', from, replaced })}
+      />
+    );
+  }
+  const { mine, base, kept } = dialog;
+  return (
+    <ConflictDialog
+      articleId={articleId}
+      mine={mine}
+      baseRevision={base}
+      onClose={onClose}
+      onResolved={async () => {
+        if (kept) await dropBackup(kept);
+        onReplaced({ kind: 'merged' });
+      }}
+    />
+  );
+}

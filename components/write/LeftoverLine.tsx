@@ -1,0 +1,87 @@
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import styled from 'styled-components';
+import { IconButton } from '@/components/ui/IconButton';
+import { CloseIcon } from '@/components/ui/icons';
+import { countOf } from '@/components/ui/textFormat';
+import { useLeftovers } from '@/hooks/useLeftovers';
+import { paths } from '@/services/paths';
+import { selectMe } from '@/store/dashboard/selectors';
+import { useAppSelector } from '@/store/hooks';
+import { depths } from '@/styles/depths';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+
+const nameOf = (title: string) => title.trim() || 'Untitled';
+
+/** What earlier visits left on this device: sent on, or still here only. Over the page, which it does not move. */
+export function LeftoverLine() {
+  const { query, isReady, asPath, pathname } = useRouter();
+  const userId = useAppSelector(selectMe)?._id;
+  const isWriting = pathname === paths.write;
+  const open = isWriting && typeof query.article === 'string' ? query.article : null;
+  const where = isReady ? (asPath.split(/[?#]/)[0] ?? '') : '';
+  const { created, waiting, dismiss } = useLeftovers(userId, where, open);
+  const toOpen = waiting.filter(({ articleId }) => articleId !== null && articleId !== open);
+  if (created.length + waiting.length === 0) return null;
+
+  return (
+    <Root role="status">
+      <div>
+        {created.length > 0 && (
+          <p>
+            Saved from this device:{' '}
+            {created.map(({ id, title }) => (
+              <Item key={id} href={paths.edit(id)}>
+                {nameOf(title)}
+              </Item>
+            ))}
+          </p>
+        )}
+        {waiting.length > 0 && (
+          <p>
+            {countOf(waiting.length, 'draft')} {waiting.length === 1 ? 'has' : 'have'} changes on this device
+            only.{' '}
+            {toOpen.map(({ articleId, title }) => (
+              <Item key={articleId} href={paths.edit(articleId ?? '')}>
+                {nameOf(title)}
+              </Item>
+            ))}
+          </p>
+        )}
+      </div>
+      <IconButton label="Hide this" onClick={dismiss}>
+        <CloseIcon aria-hidden />
+      </IconButton>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  ${text.small}
+  position: fixed;
+  inset-block-end: ${space[4]};
+  inset-inline: ${space[4]};
+  z-index: ${depths.chat};
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  width: fit-content;
+  max-width: 40rem;
+  margin-inline: auto;
+  padding: ${space[2]} ${space[2]} ${space[2]} ${space[4]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.raised};
+  box-shadow: ${color.shadowRaised};
+`;
+
+const Item = styled(Link)`
+  display: inline-block;
+  margin-inline-end: ${space[3]};
+  padding-block: ${space[1]};
+  color: ${color.accent};
+  text-decoration: underline;
+`;

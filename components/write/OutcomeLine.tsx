@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import type { DraftOutcome } from '@/hooks/useOpenedDraft';
+import { useRestoreRevision } from '@/hooks/useRestoreRevision';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { timeText } from './history/revisionText';
+
+interface OutcomeLineProps {
+  outcome: DraftOutcome;
+  articleId: string | null;
+  flush: () => Promise<boolean>;
+  onUndone: () => void;
+}
+
+const texts = {
+  merged: 'One version now. The other one is in the history.',
+  undone: 'The version of before is back.',
+};
+
+/** What was done to the article a moment ago, and the way back. The dialog is gone, so this takes the focus. */
+export function OutcomeLine({ outcome, articleId, flush, onUndone }: OutcomeLineProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { restore, isBusy, problem } = useRestoreRevision(articleId, flush);
+  useEffect(() => root.current?.focus({ preventScroll: true }), []);
+
+  if (outcome.kind !== 'restored') {
+    return (
+      <Root ref={root} tabIndex={-1}>
+        <p role="status">{texts[outcome.kind]}</p>
+      </Root>
+    );
+  }
+  const { from, replaced } = outcome;
+  return (
+    <Root ref={root} tabIndex={-1}>
+      <p role="status">{problem || `Restored the version of ${timeText(from)}.`}</p>
+      <Button
+        size="sm"
+        variant="outline"
+        isLoading={isBusy}
+        onClick={async () => {
+          if ((await restore(replaced)) !== null) onUndone();
+        }}
+      >
+        Undo
+      </Button>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.md};
+  background: ${color.sunken};
+`;

@@ -1,0 +1,81 @@
+import type { Me } from '@contracts/user';
+import { useEffect, useRef, useState } from 'react';
+import { AuthFormFrame } from '@/components/auth/AuthFormFrame';
+import { checkSignIn, isComplete } from '@/components/auth/authRules';
+import { useAuthForm } from '@/components/auth/useAuthForm';
+import { Button } from '@/components/ui/Button';
+import { PasswordField } from '@/components/ui/PasswordField';
+import { TextField } from '@/components/ui/TextField';
+import { useEventListener } from '@/hooks/useEventListener';
+import { useSignInNeed } from '@/hooks/useSignInNeed';
+import { holdSession, putOffSignIn } from '@/services/heldSession';
+import { signInAgain } from '@/store/auth/thunks';
+
+/** Nobody's typing ends up in a password field. */
+const QUIET_MS = 800;
+
+/** True once the keyboard rests, from when it is wanted until it is not any more. */
+function useQuietMoment(isWanted: boolean): boolean {
+  const lastKey = useRef(0);
+  const [isQuiet, setIsQuiet] = useState(false);
+  useEventListener('keydown', (event) => {
+    lastKey.current = event.timeStamp;
+  });
+  useEffect(() => {
+    if (!isWanted) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      const rested = performance.now() - lastKey.current;
+      if (lastKey.current === 0 || rested >= QUIET_MS) setIsQuiet(true);
+      else timer = setTimeout(look, QUIET_MS - rested);
+    };
+    look();
+    return () => {
+      clearTimeout(timer);
+      setIsQuiet(false);
+    };
+  }, [isWanted]);
+  return isWanted && isQuiet;
+}
+
+/** Holds the session's end back from the open text, and asks its author to sign in again over it. */
+export function SignInAgain({ me }: { me: Me }) {
+  const need = useSignInNeed();
+  useEffect(() => holdSession(), []);
+  const isShown = useQuietMoment(need?.isAsked ?? false);
+  return isShown && need ? <SignInDialog me={me} isOther={need.isOther} /> : null;
+}
+
+function SignInDialog({ me, isOther }: { me: Me; isOther: boolean }) {
+  const { values, field, handleSubmit, isLoading, failure, form } = useAuthForm({
+    empty: { email: me.email, password: '' },
+    check: checkSignIn,
+    send: ({ password }) => signInAgain({ email: me.email, password }, me._id),
+    onSuccess: () => {},
+  });
+  const reason = isOther
+    ? 'Somebody else has signed in in this browser meanwhile.'
+    : 'Your session has ended. What you wrote is here and goes on being saved once you have signed in.';
+
+  return (
+    <AuthFormFrame
+      title="Sign in again"
+      submitLabel="Sign in"
+      canSubmit={isComplete(values)}
+      isLoading={isLoading}
+      failure={failure}
+      form={form}
+      onSubmit={handleSubmit}
+      onClose={putOffSignIn}
+      footer={
+        <Button variant="ghost" isWide onClick={putOffSignIn}>
+          Not now
+        </Button>
+      }
+    >
+      <p>{reason}</p>
+      <TextField {...field('email')} label="Email" type="email" autoComplete="username" readOnly />
+      <PasswordField {...field('password')} label="Password" autoComplete="current-password" data-autofocus />
+    </AuthFormFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { Spinner } from '@/components/ui/Spinner';
+import { useConflict } from '@/hooks/useConflict';
+import type { DraftVersion } from '../history/difference';
+import { versionOf } from '../history/versionOf';
+import { Notice } from '../Notice';
+import { MergeView } from './MergeView';
+import { mergeVersions } from './mergeVersions';
+
+interface ConflictDialogProps {
+  articleId: string;
+  /** The version that the author has here, and the revision that it began from. */
+  mine: DraftVersion;
+  baseRevision: number;
+  onResolved: () => void;
+  onClose: () => void;
+}
+
+/** The version of here and the one that was saved somewhere else, until they are one. */
+export function ConflictDialog({ articleId, mine, baseRevision, onResolved, onClose }: ConflictDialogProps) {
+  const { conflict, problem, isBusy, reload, resolve } = useConflict(articleId, baseRevision);
+  const merge = useMemo(
+    () =>
+      conflict && mergeVersions(mine, versionOf(conflict.theirs), conflict.base && versionOf(conflict.base)),
+    [conflict, mine],
+  );
+  const handleResolve = async (result: DraftVersion) => {
+    if (await resolve(mine, result)) onResolved();
+  };
+
+  return (
+    <Dialog title="Two versions of this article" size="xl" align="top" onClose={onClose}>
+      <p>
+        “Mine” is the version in front of you, “Theirs” was saved somewhere else meanwhile. Whatever you
+        choose, both stay in the history.
+      </p>
+      {problem && (
+        <Notice tone="danger" isUrgent>
+          <p>{problem}</p>
+        </Notice>
+      )}
+      {merge && <MergeView merge={merge} isBusy={isBusy} onResolve={handleResolve} />}
+      {!merge && !problem && <Spinner />}
+      {!merge && problem && <Button onClick={() => void reload()}>Try again</Button>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ArticleDoc } from '@contracts/article';
+import type { Node } from '@tiptap/pm/model';
+
+const known = new WeakMap<Node, unknown>();
+
+/** A block that was not changed is the same object as before, and is not written out again. */
+function blockJson(block: Node): unknown {
+  if (!known.has(block)) known.set(block, block.toJSON());
+  return known.get(block);
+}
+
+/** The document as it is stored. Blocks are shared between calls: nobody changes them. */
+export function documentJson(doc: Node): ArticleDoc {
+  const blocks: unknown[] = [];
+  doc.forEach((block) => void blocks.push(blockJson(block)));
+  return { type: 'doc', content: blocks };
+}

@@ -1,0 +1,31 @@
+import type { RevisionReason, RevisionSummary } from '@contracts/revision';
+import { countOf } from '@/components/ui/textFormat';
+
+const reasons: Record<RevisionReason, string> = {
+  saved: 'Saved',
+  submitted: 'Submitted',
+  accepted: 'Accepted',
+  restored: 'Restored',
+  merged: 'Merged',
+};
+
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+
+export const timeText = (iso: string): string => time.format(new Date(iso));
+
+/** When a revision came to be. */
+export const dateOf = ({ events }: RevisionSummary): string => events[0]?.date ?? '';
+
+/** What happened to a revision, such as "Saved, submitted". */
+export function reasonText({ events }: RevisionSummary): string {
+  const texts = [...new Set(events.map(({ reason }) => reasons[reason]))];
+  return texts.map((text, index) => (index === 0 ? text : text.toLowerCase())).join(', ');
+}
+
+/** Its size, and what it has more or less than the one before. */
+export function sizeText({ words }: RevisionSummary, before: RevisionSummary | undefined): string {
+  const size = countOf(words, 'word');
+  if (!before || before.words === words) return size;
+  const change = words - before.words;
+  return `${size} (${change > 0 ? '+' : '−'}${Math.abs(change)})`;
+}

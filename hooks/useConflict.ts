@@ -1,0 +1,73 @@
+import type { OwnArticle } from '@contracts/article';
+import type { DraftBody } from '@contracts/ownArticle';
+import type { DraftRevision } from '@contracts/revision';
+import { useCallback, useEffect, useState } from 'react';
+import { isApiError } from '@/services/apiError';
+import { fetchArticle } from '@/services/articles';
+import { failureText } from '@/services/failureText';
+import { fetchRevision, resolveConflict } from '@/services/revisions';
+
+export interface Conflict {
+  theirs: OwnArticle;
+  /** What both began from; null where the history does not have it any more. */
+  base: DraftRevision | null;
+}
+
+const isKind = (error: unknown, kind: string) => isApiError(error) && error.kind === kind;
+
+async function fetchBase(articleId: string, revision: number): Promise<DraftRevision | null> {
+  try {
+    return await fetchRevision(articleId, revision);
+  } catch (error) {
+    if (isKind(error, 'notFound')) return null;
+    throw error;
+  }
+}
+
+export const SAVED_AGAIN = 'It was saved somewhere else once more: this is the newest version now.';
+
+/** The two versions of an article, and the way to one. @param baseRevision what one's own version began from. */
+export function useConflict(articleId: string, baseRevision: number) {
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+
+  const load = useCallback(async () => {
+    try {
+      const [theirs, base] = await Promise.all([fetchArticle(articleId), fetchBase(articleId, baseRevision)]);
+      setConflict({ theirs: theirs as OwnArticle, base });
+      setProblem('');
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+  }, [articleId, baseRevision]);
+
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  return {
+    conflict,
+    problem,
+    isBusy,
+    reload: load,
+
+    /** @returns whether the result is the newest version now. */
+    resolve: async (mine: DraftBody, result: DraftBody): Promise<boolean> => {
+      if (!conflict || isBusy) return false;
+      setIsBusy(true);
+      try {
+        await resolveConflict(articleId, { revision: conflict.theirs.revision, mine, result });
+        return true;
+      } catch (error) {
+        if (isKind(error, 'conflict')) {
+          await load();
+          setProblem(SAVED_AGAIN);
+        } else setProblem(failureText(error));
+        return false;
+      } finally {
+        setIsBusy(false);
+      }
+    },
+  };
+}

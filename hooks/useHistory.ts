@@ -1,0 +1,70 @@
+import type { DraftRevision, RevisionSummary } from '@contracts/revision';
+import { useCallback, useEffect, useState } from 'react';
+import { failureText } from '@/services/failureText';
+import { fetchRevision, fetchRevisions } from '@/services/revisions';
+
+interface Options {
+  articleId: string;
+  /** Saves what is in front of the author, so that the history has it. @returns whether that succeeded. */
+  flush: () => Promise<boolean>;
+}
+
+/** The revisions of an article, newest first, page by page. */
+export function useHistory({ articleId, flush }: Options) {
+  const [items, setItems] = useState<RevisionSummary[] | null>(null);
+  const [next, setNext] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+
+  const load = useCallback(
+    async (after?: string) => {
+      setIsBusy(true);
+      try {
+        const page = await fetchRevisions(articleId, { after });
+        setItems((before) => (after && before ? [...before, ...page.items] : page.items));
+        setNext(page.next);
+        setProblem('');
+      } catch (error) {
+        setProblem(failureText(error));
+      } finally {
+        setIsBusy(false);
+      }
+    },
+    [articleId],
+  );
+
+  useEffect(() => {
+    void flush().then(() => load());
+  }, [flush, load]);
+
+  return {
+    items,
+    problem,
+    isBusy,
+    loadMore: next === null ? null : () => load(next),
+    reload: () => load(),
+  };
+}
+
+/** Two revisions, whole; null while one of them is on its way. */
+export function useRevisionPair(articleId: string, before: number | null, after: number | null) {
+  const [known, setKnown] = useState<Partial<Record<number, DraftRevision>>>({});
+  const [problem, setProblem] = useState('');
+
+  useEffect(() => {
+    let isOver = false;
+    for (const revision of [before, after]) {
+      if (revision === null || known[revision]) continue;
+      fetchRevision(articleId, revision).then(
+        (found) => !isOver && setKnown((others) => ({ ...others, [revision]: found })),
+        (error: unknown) => !isOver && setProblem(failureText(error)),
+      );
+    }
+    return () => {
+      isOver = true;
+    };
+  }, [articleId, before, after, known]);
+
+  const of = (revision: number | null) => (revision === null ? undefined : known[revision]);
+  return { before: of(before), after: of(after), problem };
+}

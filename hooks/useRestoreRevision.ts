@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { failureText } from '@/services/failureText';
+import { fetchRevisions, restoreRevision } from '@/services/revisions';
+
+/**
+ * Brings an earlier revision back.
+ * @param flush saves what is in front of the author, so that the history has what is replaced.
+ */
+export function useRestoreRevision(articleId: string | null, flush: () => Promise<boolean>) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  return {
+    isBusy,
+    problem,
+
+    /** @returns the revision that it took the place of, or null if it did not. */
+    restore: async (revision: number): Promise<number | null> => {
+      if (isBusy || articleId === null) return null;
+      setIsBusy(true);
+      try {
+        if (!(await flush())) {
+          setProblem('What is in front of you could not be saved, so nothing is replaced.');
+          return null;
+        }
+        const [newest] = (await fetchRevisions(articleId, { limit: 1 })).items;
+        if (!newest) return null;
+        await restoreRevision(articleId, revision, newest.revision);
+        return newest.revision;
+      } catch (error) {
+        setProblem(failureText(error));
+        return null;
+      } finally {
+        setIsBusy(false);
+      }
+    },
+  };
+}

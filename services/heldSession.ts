@@ -1,0 +1,58 @@
+/** What an open editor needs before it can save again. */
+export interface SignInNeed {
+  /** Another person has signed in in this browser meanwhile. */
+  isOther: boolean;
+  /** The dialog is wanted; otherwise it was put off. */
+  isAsked: boolean;
+}
+
+let holders = 0;
+let need: SignInNeed | null = null;
+const watchers = new Set<() => void>();
+const releaseListeners = new Set<() => void>();
+
+function change(next: SignInNeed | null): void {
+  need = next;
+  for (const watcher of watchers) watcher();
+}
+
+/** While somebody writes, a session that ends must not lead away from the text. @returns the way to let go. */
+export function holdSession(): () => void {
+  holders += 1;
+  return () => {
+    holders -= 1;
+    if (holders > 0 || need === null) return;
+    change(null);
+    for (const listener of releaseListeners) listener();
+  };
+}
+
+export const isSessionHeld = (): boolean => holders > 0;
+
+/** Tells when the last editor was left without signing in again. */
+export function onSessionReleased(listener: () => void): () => void {
+  releaseListeners.add(listener);
+  return () => releaseListeners.delete(listener);
+}
+
+export const signInNeed = (): SignInNeed | null => need;
+
+export function watchSignInNeed(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Asks the author to sign in again, in place. */
+export function askToSignIn(isOther = false): void {
+  if (need?.isAsked && need.isOther === isOther) return;
+  change({ isOther, isAsked: true });
+}
+
+/** Not now: the line above the text offers it. */
+export function putOffSignIn(): void {
+  if (need) change({ ...need, isAsked: false });
+}
+
+export function signedInAgain(): void {
+  if (need) change(null);
+}

@@ -1,0 +1,154 @@
+import type { OwnArticle } from '@contracts/article';
+import { isApiError } from './apiError';
+import { createArticle, fetchArticle, updateArticle } from './articles';
+import {
+  type BackupPlace,
+  type DraftBackup,
+  dropBackup,
+  type KeptDraft,
+  listBackups,
+  saveBackup,
+} from './draftBackup';
+import { liveSessions } from './editingSession';
+import { fingerprint, isOwnSave, isSameDraft } from './sameDraft';
+
+/** What an editor goes on with, and the places that it was kept in. */
+export interface RestoredDraft extends DraftBackup {
+  places: BackupPlace[];
+}
+
+/** What this device still keeps of sessions that ended without saving it, newest first. */
+export async function findLeftovers(userId: string, articleId?: string | null): Promise<KeptDraft[]> {
+  const kept = await listBackups(userId, articleId);
+  if (kept.length === 0) return [];
+  const live = await liveSessions();
+  return kept.filter(({ session }) => !live.has(session));
+}
+
+/** The revision that a leftover goes on from: the newest, where that is this device's own lost save. */
+const baseOf = (kept: KeptDraft, article: OwnArticle): number =>
+  isOwnSave(kept.sent ?? [], kept.revision, article) ? article.revision : kept.revision;
+
+/** Forgets what the server has, and what is there twice. */
+async function withoutSaved(leftovers: KeptDraft[], article: OwnArticle): Promise<KeptDraft[]> {
+  const left: KeptDraft[] = [];
+  const seen = new Set<string>();
+  for (const kept of leftovers) {
+    const print = fingerprint(kept.changes);
+    if (isSameDraft(kept.changes, article) || seen.has(print)) await dropBackup(kept);
+    else left.push({ ...kept, revision: baseOf(kept, article) });
+    seen.add(print);
+  }
+  return left;
+}
+
+export interface OpenLeftovers {
+  /** Goes on in the editor, from its own revision: where another one came since, that becomes a conflict. */
+  restored: RestoredDraft | null;
+  /** The others wait to be compared. */
+  further: KeptDraft[];
+}
+
+/** What of an article waits on this device only. */
+export async function leftoversOf(userId: string, article: OwnArticle): Promise<OpenLeftovers> {
+  const left = await withoutSaved(await findLeftovers(userId, article._id), article);
+  const first = left.find(({ revision }) => revision === article.revision) ?? left[0];
+  if (!first) return { restored: null, further: [] };
+  return { restored: { ...first, places: [first] }, further: left.filter((kept) => kept !== first) };
+}
+
+/** A draft that was never made: its key tells one that was, by a request whose answer got lost. */
+async function sendNew(kept: KeptDraft): Promise<OwnArticle | null> {
+  const article = await createArticle(kept.changes, kept.session);
+  const isOlder = !isSameDraft(kept.changes, article);
+  if (isOlder && article.revision > 1) {
+    await saveBackup(
+      { ...kept, articleId: article._id },
+      { changes: kept.changes, revision: 1, at: kept.at },
+    );
+    await dropBackup(kept);
+    return null;
+  }
+  if (isOlder) await updateArticle(article._id, 1, kept.changes);
+  await dropBackup(kept);
+  return article;
+}
+
+/** Its article was deleted meanwhile: the text is a draft of its own from now on. */
+async function sendOrphan(kept: KeptDraft): Promise<OwnArticle> {
+  const article = await createArticle(kept.changes, `${kept.session}-copy`);
+  await dropBackup(kept);
+  return article;
+}
+
+async function sendChanges(articleId: string, leftovers: KeptDraft[]): Promise<boolean> {
+  const article = (await fetchArticle(articleId)) as OwnArticle;
+  const [only, ...others] = await withoutSaved(leftovers, article);
+  if (!only) return true;
+  if (others.length > 0 || only.revision !== article.revision) return false;
+  await updateArticle(articleId, article.revision, only.changes);
+  await dropBackup(only);
+  return true;
+}
+
+export interface WaitingDraft {
+  /** Null for one that the server has never seen. */
+  articleId: string | null;
+  title: string;
+}
+
+export interface SentLeftovers {
+  /** Made of what was never sent. */
+  created: { id: string; title: string }[];
+  /** On this device only, still. */
+  waiting: WaitingDraft[];
+}
+
+const isGone = (error: unknown) => isApiError(error) && error.kind === 'notFound';
+
+/** @returns the drafts that were made of it, or null for what still waits. */
+async function sendGroup(group: KeptDraft[]): Promise<OwnArticle[] | null> {
+  const [newest] = group;
+  if (!newest) return [];
+  if (newest.articleId === null) {
+    const created = await sendNew(newest);
+    return created && [created];
+  }
+  try {
+    return (await sendChanges(newest.articleId, group)) ? [] : null;
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    return Promise.all(group.map(sendOrphan));
+  }
+}
+
+function groupsOf(leftovers: KeptDraft[]): KeptDraft[][] {
+  const groups = new Map<string, KeptDraft[]>();
+  for (const kept of leftovers) {
+    const key = kept.articleId ?? `new ${kept.session}`;
+    groups.set(key, [...(groups.get(key) ?? []), kept]);
+  }
+  return [...groups.values()];
+}
+
+async function sendAll(userId: string, except: string | null): Promise<SentLeftovers> {
+  const outcome: SentLeftovers = { created: [], waiting: [] };
+  const found = await findLeftovers(userId);
+  for (const group of groupsOf(found.filter(({ articleId }) => articleId === null || articleId !== except))) {
+    const { articleId = null, changes } = group[0] ?? {};
+    // Without a connection or a session nothing is lost by waiting.
+    const created = await sendGroup(group).catch(() => null);
+    if (created === null) outcome.waiting.push({ articleId, title: changes?.title?.trim() ?? '' });
+    for (const { _id, title } of created ?? []) outcome.created.push({ id: _id, title });
+  }
+  return outcome;
+}
+
+/**
+ * Sends on what waits on this device and overwrites nothing there; one tab at a time.
+ * @param except the article that is open, which its editor takes care of.
+ */
+export async function sendLeftovers(userId: string, except: string | null): Promise<SentLeftovers> {
+  const send = () => sendAll(userId, except);
+  return navigator.locks ? navigator.locks.request('byline-leftovers', send) : send();
+}

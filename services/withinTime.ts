@@ -1,0 +1,18 @@
+import { ApiError } from './apiError';
+
+/** Takes a call back that is not answered in time, so that nobody waits for what does not come. */
+export function withinTime<Result>(
+  ms: number,
+  call: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const taker = new AbortController();
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      taker.abort();
+      reject(new ApiError('cancelled', 'the server did not answer in time'));
+    }, ms);
+    call(taker.signal)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}
