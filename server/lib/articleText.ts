@@ -1,16 +1,21 @@
+import { minutesFor, wordCount } from '@contracts/wordCount';
+
 const EXCERPT_LENGTH = 180;
-const WORDS_PER_MINUTE = 220;
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
 /**
- * The words of sanitised article HTML; blocks end with a line end. Sanitised HTML has every `<` and `>` of a text
+ * The words of sanitised article HTML, without signs that only lead somewhere; blocks end with a line end. Sanitised HTML has every `<` and `>` of a text
  * or attribute escaped, and no other entities than these four.
  */
 export function plainText(html: string): string {
   return html
     .replace(/<a [^>]*class="footnote-backref"[^>]*>[\s\S]*?<\/a>/g, '')
-    .replace(/<(br|hr)\b[^>]*>|<\/(p|h\d|li|dt|dd|blockquote|pre|tr|figcaption|caption|summary)>/g, '\n')
+    .replace(/<(sup|span) class="(?:footnote-ref|video-provider)">[\s\S]*?<\/\1>/g, '')
+    .replace(
+      /<(br|hr)\b[^>]*>|<\/(p|h\d|li|dt|dd|blockquote|pre|tr|figure|figcaption|caption|summary)>/g,
+      '\n',
+    )
     .replace(/<\/t[hd]>/g, ' ')
     .replace(/<[^>]*>/g, '')
     .replace(/&(lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
@@ -18,6 +23,9 @@ export function plainText(html: string): string {
     .replace(/ ?\n[\n ]*/g, '\n')
     .trim();
 }
+
+/** Whether there is anything to read or to look at. */
+export const hasText = (html: string): boolean => plainText(html) !== '' || html.includes('<img ');
 
 /** The beginning of an article for cards and descriptions: its first paragraphs, cut behind a word. */
 export function excerptOf(html: string): string {
@@ -34,15 +42,7 @@ export function excerptOf(html: string): string {
   return `${words.replace(/[\s.,;:!?–—-]+$/u, '')}…`;
 }
 
-/** Words of a text. Languages written without spaces count two characters as a word. */
-export function wordCount(text: string): number {
-  const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
-  const characters = text.match(unspaced)?.length ?? 0;
-  const words = text.replace(unspaced, ' ').match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
-  return words + Math.ceil(characters / 2);
-}
+export { wordCount };
 
 /** How long reading takes, in whole minutes, at least one. */
-export function readingMinutes(text: string): number {
-  return Math.max(1, Math.round(wordCount(text) / WORDS_PER_MINUTE));
-}
+export const readingMinutes = (text: string): number => minutesFor(wordCount(text));

@@ -6,6 +6,11 @@ describe('plainText', () => {
     ['<p>a<br />b &lt;i&gt; &amp;amp; &quot;c&quot;</p>', 'a\nb <i> &amp; "c"'],
     ['<table><tbody><tr><td>1</td><td>2</td></tr></tbody></table>', '1 2'],
     ['<p>note <a href="#fnref1" class="footnote-backref">↩︎</a></p>', 'note'],
+    ['<p>word<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup>.</p>', 'word.'],
+    [
+      '<figure class="video"><a href="/v"><span class="video-provider">Play on Vimeo</span><span class="video-title">A</span></a></figure><p>b</p>',
+      'A\nb',
+    ],
     ['<p><img src="/uploads/a.png" alt="a &gt; b" /></p>', ''],
     ['', ''],
   ])('%s', (html, text) => {

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { focusRing, resetButton } from '@/styles/mixins';
 import { prose } from '@/styles/prose';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -23,6 +24,92 @@ export const ProseEditor = styled.div`
 
   .tiptap pre {
     overflow-x: auto;
+  }
+  /* A code block without words has a line nevertheless. */
+  .tiptap pre code {
+    display: block;
+    min-height: 1lh;
+  }
+
+  .tiptap .task-list > li > label {
+    flex: none;
+    display: grid;
+    place-items: center;
+    width: 1.5rem;
+    height: 1lh;
+    min-height: 1.5rem;
+    cursor: pointer;
+
+    > input {
+      width: 1.125rem;
+      height: 1.125rem;
+      margin: 0;
+      accent-color: ${color.accent};
+      cursor: pointer;
+    }
+    > input:focus-visible {
+      outline: 2px solid ${color.focus};
+      outline-offset: 2px;
+    }
+  }
+  .tiptap .task-list > li[data-checked='true'] > div {
+    color: ${color.textMuted};
+  }
+
+  /* The line above the notes, which on the page is an element of its own. */
+  .tiptap > .footnotes {
+    margin-top: 3em;
+    padding-top: 1.5em;
+    border-top: 1px solid ${color.border};
+  }
+  .tiptap .footnote-backref {
+    ${resetButton}
+    ${focusRing}
+    min-height: 1.5rem;
+    color: ${color.accent};
+  }
+  .tiptap .footnote-ref {
+    cursor: pointer;
+  }
+
+  .tiptap th,
+  .tiptap td {
+    position: relative;
+    min-width: 4rem;
+  }
+  .tiptap .selectedCell {
+    background: ${color.accentSoft};
+  }
+
+  .tiptap .found {
+    background: ${color.selection};
+  }
+  .tiptap .found-current {
+    outline: 2px solid ${color.focus};
+  }
+  .tiptap .block-menu-query {
+    color: ${color.textMuted};
+  }
+
+  /* A place between two blocks that cannot be written in. */
+  .tiptap .ProseMirror-gapcursor {
+    position: relative;
+    display: none;
+    pointer-events: none;
+
+    &::after {
+      content: '';
+      position: absolute;
+      top: -2px;
+      width: 1.25rem;
+      border-top: 2px solid ${color.accent};
+    }
+  }
+  .tiptap.ProseMirror-focused .ProseMirror-gapcursor {
+    display: block;
+  }
+  .tiptap.ProseMirror-hideselection *::selection {
+    background: transparent;
   }
 
   .tiptap .ProseMirror-selectednode {

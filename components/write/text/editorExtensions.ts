@@ -1,12 +1,33 @@
 import { extensionsWith } from '@contracts/document/documentExtensions';
 import type { AnyExtension } from '@tiptap/core';
 import { Placeholder, UndoRedo } from '@tiptap/extensions';
+import { Pictures } from '../media/Pictures';
+import { Videos } from '../media/Videos';
+import { CodeColours } from './code/CodeColours';
+import { Find } from './find/Find';
+import { FootnoteView } from './footnotes/FootnoteView';
+import { TabKeys } from './keys/TabKeys';
+import { TextKeys } from './keys/TextKeys';
+import { BlockMenuKeys } from './menus/BlockMenuKeys';
+import { MarkdownTyping } from './typing/MarkdownTyping';
 
 /**
  * What the editor does beyond the schema that it shares with the server, one line each. A node or mark with the name
  * of one in the schema takes its place.
  */
-const own: AnyExtension[] = [UndoRedo, Placeholder.configure({ placeholder: 'Tell the story…' })];
+const own: AnyExtension[] = [
+  UndoRedo,
+  Placeholder.configure({ placeholder: 'Tell the story, or type / for blocks…' }),
+  TextKeys,
+  TabKeys,
+  MarkdownTyping,
+  BlockMenuKeys,
+  CodeColours,
+  FootnoteView,
+  Find,
+  Pictures,
+  Videos,
+];
 
 const ownNames = new Set(own.map(({ name }) => name));
 

@@ -1,5 +1,8 @@
+import { arrangeFootnotes } from '@contracts/document/arrangeFootnotes';
 import { type Content, type Editor, useEditor } from '@tiptap/react';
 import { useRef } from 'react';
+import { breakpoints } from '@/styles/breakpoints';
+import { ALONE } from './alone/aloneStyles';
 import { editorExtensions } from './editorExtensions';
 
 interface TextEditorOptions {
@@ -10,8 +13,20 @@ interface TextEditorOptions {
   onChange: () => void;
 }
 
-/** The line that is written on stays clear of the bars above it. */
-const scrollMargin = { top: 200, right: 0, bottom: 60, left: 0 };
+const isNarrow = () => window.innerWidth < breakpoints.mobile;
+const isAlone = () => document.documentElement.hasAttribute(ALONE);
+
+/** The line that is written on stays clear of the bars above and below it. */
+const scrollMargin = {
+  get top() {
+    return isNarrow() || isAlone() ? 100 : 200;
+  },
+  get bottom() {
+    return isNarrow() ? 120 : 80;
+  },
+  left: 0,
+  right: 0,
+};
 
 const editorProps = {
   attributes: { 'aria-multiline': 'true', 'aria-label': 'Article text' },
@@ -31,7 +46,9 @@ export function useTextEditor({ content, onReady, onChange }: TextEditorOptions)
     shouldRerenderOnTransaction: false,
     onCreate: ({ editor }) => {
       // The editor completes a document with its first transaction; that is no change of the author's.
-      editor.view.dispatch(editor.state.tr.setMeta('addToHistory', false));
+      const { doc, tr } = editor.state;
+      arrangeFootnotes(doc, tr);
+      editor.view.dispatch(tr.setMeta('addToHistory', false));
       isListening.current = true;
       onReady();
     },

@@ -26,11 +26,13 @@ function blockOf(doc: Node): { node: Node; at: number } | null {
 /**
  * Brings the notes in step with the references to them: numbered and ordered as the text refers to them, one for each,
  * and none that nothing refers to.
+ * @param removed remembers notes that go; one that is referred to again, as after cutting and pasting, comes from it.
  * @returns null where all is in order.
  */
 export function arrangeFootnotes<Change extends Transform | Transaction>(
   doc: Node,
   change: Change,
+  removed?: Map<unknown, Node>,
 ): Change | null {
   const references = referencesIn(doc);
   const block = blockOf(doc);
@@ -52,9 +54,10 @@ export function arrangeFootnotes<Change extends Transform | Transaction>(
     }
   }
   const notes = [...numbers].map(([id, { number }]) => {
-    const note = known.get(id) ?? footnote.create({ id }, paragraph.create());
+    const note = known.get(id) ?? removed?.get(id) ?? footnote.create({ id }, paragraph.create());
     return note.attrs.number === number ? note : footnote.create({ ...note.attrs, number }, note.content);
   });
+  if (removed) for (const [id, note] of known) if (!numbers.has(id)) removed.set(id, note);
   const wanted = notes.length > 0 ? footnotes.create(null, notes) : null;
   const isKept = wanted && block ? wanted.eq(block.node) : wanted === null && block === null;
   // Changing the attributes of references moves nothing.

@@ -1,7 +1,9 @@
 import { Node } from '@tiptap/core';
+import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { arrangeFootnotes } from './arrangeFootnotes';
 import { ownAttribute } from './attributes';
+import { touchesFootnotes } from './touchesFootnotes';
 
 /** In HTML a note is known by its number; in the document by an id that stays when notes are moved. */
 const idIn = (fragment: string | null | undefined) => /#?fn(?:ref)?([\w-]{1,40})/.exec(fragment ?? '')?.[1];
@@ -42,11 +44,12 @@ export const FootnoteReference = Node.create({
   },
 
   addProseMirrorPlugins() {
+    const removed = new Map<unknown, ProseMirrorNode>();
     return [
       new Plugin({
-        appendTransaction: (transactions, _before, { doc, tr }) => {
+        appendTransaction: (transactions, before, { doc, tr }) => {
           if (!transactions.some(({ docChanged }) => docChanged)) return null;
-          return arrangeFootnotes(doc, tr);
+          return touchesFootnotes(before.doc, doc) ? arrangeFootnotes(doc, tr, removed) : null;
         },
       }),
     ];

@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { TextField } from '@/components/ui/TextField';
-import { DialogActions, DialogForm } from '../DialogForm';
-import { completeAddress } from '../webAddress';
+import { DialogActions, DialogForm } from '../../DialogForm';
+import { completeAddress } from '../../webAddress';
 
 interface EditorDialogProps {
   editor: Editor;

@@ -4,7 +4,7 @@ import { media } from '@/styles/breakpoints';
 import { focusRing, resetButton, transition } from '@/styles/mixins';
 import { layout, radius } from '@/styles/spacing';
 import { color } from '@/styles/theme';
-import { shortcutAttribute, shortcutText } from './shortcuts';
+import { shortcutAttribute, shortcutText } from '../shortcuts';
 
 interface ToolbarButtonProps extends ComponentPropsWithRef<'button'> {
   label: string;
@@ -15,6 +15,8 @@ interface ToolbarButtonProps extends ComponentPropsWithRef<'button'> {
 export function ToolbarButton({ label, keys, ...rest }: ToolbarButtonProps) {
   return (
     <Root
+      // A press must not take the selection out of the text.
+      onMouseDown={(event) => event.preventDefault()}
       {...rest}
       type="button"
       aria-label={label}
@@ -31,20 +33,24 @@ const Root = styled.button`
   display: inline-grid;
   place-items: center;
   flex: none;
-  width: 2.25rem;
-  height: 2.25rem;
+  width: 2rem;
+  height: 2rem;
   border-radius: ${radius.sm};
   color: ${color.textMuted};
-  font-size: 1.125rem;
+  font-size: 1.0625rem;
 
   &:focus-visible {
     outline-offset: -2px;
   }
-  &:hover:not([aria-disabled]) {
-    background: ${color.sunken};
-    color: ${color.text};
+  ${media.hover} {
+    &:hover:not([aria-disabled]) {
+      background: ${color.sunken};
+      color: ${color.text};
+    }
   }
-  &[aria-pressed='true'] {
+  &[aria-pressed='true'],
+  &[data-on],
+  &[aria-expanded='true'] {
     background: ${color.accentSoft};
     color: ${color.accent};
   }

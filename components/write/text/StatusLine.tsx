@@ -1,0 +1,79 @@
+import type { Editor } from '@tiptap/core';
+import styled from 'styled-components';
+import { AloneIcon, FindIcon, KeyboardIcon } from '@/components/ui/icons';
+import { media } from '@/styles/breakpoints';
+import { depths } from '@/styles/depths';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { useWordCount } from './counting/useWordCount';
+import { deskOf, useDesk } from './desk';
+import { ToolbarButton } from './toolbar/ToolbarButton';
+
+const number = new Intl.NumberFormat('en');
+const wordsText = (count: number) => `${number.format(count)} ${count === 1 ? 'word' : 'words'}`;
+
+/** How long the text is, and what concerns all of it. */
+export function StatusLine({ editor }: { editor: Editor }) {
+  const { words, minutes, selected } = useWordCount(editor);
+  const isAlone = useDesk(editor, 'isAlone');
+  const isFinding = useDesk(editor, 'search') !== null;
+  const desk = deskOf(editor);
+  return (
+    <Root>
+      <p>
+        {wordsText(words)}, {minutes} min to read
+        {selected > 0 && <span> · {wordsText(selected)} selected</span>}
+      </p>
+      <ToolbarButton
+        label="Find and replace"
+        keys="Mod+Shift+H"
+        aria-pressed={isFinding}
+        onClick={() => desk.change({ search: isFinding ? null : 'replace' })}
+      >
+        <FindIcon aria-hidden />
+      </ToolbarButton>
+      <ToolbarButton
+        label="Only the text"
+        keys="Mod+Shift+F"
+        aria-pressed={isAlone}
+        onClick={() => desk.change({ isAlone: !isAlone })}
+      >
+        <AloneIcon aria-hidden />
+      </ToolbarButton>
+      <ToolbarButton
+        label="Keyboard shortcuts"
+        keys="Mod+/"
+        aria-haspopup="dialog"
+        onClick={() => desk.change({ dialog: 'shortcuts' })}
+      >
+        <KeyboardIcon aria-hidden />
+      </ToolbarButton>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: ${depths.stickyBar - 1};
+  display: flex;
+  align-items: center;
+  min-height: 2.5rem;
+  border-block-start: 1px solid ${color.border};
+  background: ${color.bg};
+
+  > p {
+    ${text.small}
+    flex: 1;
+    min-width: 0;
+    color: ${color.textMuted};
+    font-variant-numeric: tabular-nums;
+  }
+
+  /* There the tools stand at the bottom of the window. */
+  ${media.belowMobile} {
+    position: static;
+    margin-block-end: calc(3.5rem + ${space[2]});
+  }
+`;

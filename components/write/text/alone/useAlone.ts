@@ -1,0 +1,35 @@
+import type { Editor } from '@tiptap/core';
+import { useLayoutEffect } from 'react';
+import { useEventListener } from '@/hooks/useEventListener';
+import { deskOf, useDesk } from '../desk';
+import { ALONE } from './aloneStyles';
+
+/** Hides everything around the text while the desk says so. */
+export function useAlone(editor: Editor): void {
+  const isAlone = useDesk(editor, 'isAlone');
+
+  useLayoutEffect(() => {
+    if (!isAlone) return;
+    // What is above the text goes, and comes again: the line that is written on stays in sight.
+    const reveal = () => {
+      if (editor.isFocused) editor.view.dispatch(editor.state.tr.scrollIntoView());
+    };
+    document.documentElement.setAttribute(ALONE, '');
+    reveal();
+    return () => {
+      document.documentElement.removeAttribute(ALONE);
+      if (!editor.isDestroyed) reveal();
+    };
+  }, [editor, isAlone]);
+
+  // Escape beside the text, such as on the title; inside it the text's own keys come first.
+  useEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || editor.isFocused) return;
+      if (document.querySelector('[role=dialog], [role=menu]')) return;
+      deskOf(editor).change({ isAlone: false });
+    },
+    isAlone ? undefined : null,
+  );
+}

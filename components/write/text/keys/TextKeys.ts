@@ -1,0 +1,100 @@
+import { Extension, InputRule } from '@tiptap/core';
+import { NodeSelection } from '@tiptap/pm/state';
+import { table } from '../commands/blockCommands';
+import { link } from '../commands/markCommands';
+import { deskOf } from '../desk';
+import { isFindShown } from '../find/findState';
+import {
+  goToNote,
+  goToReference,
+  insertFootnote,
+  isInNotes,
+  newNoteId,
+  noteAt,
+  removeEmptyNote,
+} from '../footnotes/footnoteCommands';
+
+/** The keys of the text that no other extension brings. */
+export const TextKeys = Extension.create({
+  name: 'textKeys',
+  // Before what Enter and Backspace do everywhere.
+  priority: 200,
+
+  addKeyboardShortcuts() {
+    const { editor } = this;
+    const desk = deskOf(editor);
+    return {
+      'Mod-k': () => {
+        if (link.canRun?.(editor)) link.run(editor);
+        return true;
+      },
+      'Mod-.': () => editor.commands.toggleMark('superscript'),
+      'Mod-,': () => editor.commands.toggleMark('subscript'),
+      'Mod-Alt-u': () => editor.commands.toggleMark('highlight'),
+      'Mod-Alt-k': () => editor.commands.toggleMark('keyboard'),
+      'Mod-Alt-t': () => {
+        if (table.canRun?.(editor)) table.run(editor);
+        return true;
+      },
+      'Mod-Alt-f': () => {
+        const note = noteAt(editor.state);
+        return note ? goToReference(editor, note.attrs.id) : insertFootnote(editor);
+      },
+      Enter: () => {
+        const { selection } = editor.state;
+        const node = selection instanceof NodeSelection ? selection.node : null;
+        return node?.type.name === 'footnoteReference' && goToNote(editor, node.attrs.id);
+      },
+      Backspace: () => removeEmptyNote(editor),
+      'Mod-f': () => {
+        desk.change({ search: 'find' });
+        return true;
+      },
+      'Mod-Shift-h': () => {
+        desk.change({ search: 'replace' });
+        return true;
+      },
+      'Mod-/': () => {
+        desk.change({ dialog: 'shortcuts' });
+        return true;
+      },
+      'Mod-Shift-f': () => {
+        desk.change({ isAlone: !desk.read().isAlone });
+        return true;
+      },
+      // To the tools that are shown beside the text, else to the bar above it.
+      'Alt-F10': () => {
+        const tools =
+          document.querySelector<HTMLElement>('[data-floating-bar] [tabindex="0"]') ??
+          document.querySelector<HTMLElement>('[data-text-tools] [tabindex="0"]');
+        tools?.focus();
+        return tools !== null;
+      },
+      Escape: () => {
+        if (isFindShown(editor)) desk.change({ search: null });
+        else if (desk.read().isAlone) desk.change({ isAlone: false });
+        return false;
+      },
+    };
+  },
+
+  addInputRules() {
+    return [
+      // `[^1]` as in Markdown; the note's number is its place anyway.
+      new InputRule({
+        find: /\[\^\d*\]$/,
+        handler: ({ state, range }) => {
+          const { editor } = this;
+          const id = newNoteId();
+          const reference = state.schema.nodes.footnoteReference?.create({ id });
+          if (!reference || isInNotes(state)) return;
+          state.tr.replaceWith(range.from, range.to, reference);
+          // Once the note is there.
+          queueMicrotask(() => {
+            if (!editor.isDestroyed) goToNote(editor, id);
+          });
+        },
+      }),
+    ];
+  },
+});

@@ -1,0 +1,56 @@
+import { blockCommands } from '../commands/blockCommands';
+import { historyCommands } from '../commands/historyCommands';
+import { markCommands } from '../commands/markCommands';
+
+interface ShortcutGroup {
+  title: string;
+  rows: { label: string; keys?: string; typed?: string }[];
+}
+
+/** Every key of the editor, as the list of shortcuts shows it. */
+export const shortcutGroups: ShortcutGroup[] = [
+  { title: 'Words', rows: markCommands },
+  {
+    title: 'Blocks',
+    rows: [
+      ...blockCommands.filter(({ keys, typed }) => keys ?? typed),
+      { label: 'Any block, from a menu', typed: '/' },
+    ],
+  },
+  {
+    title: 'Lists, tables and code',
+    rows: [
+      { label: 'Next cell, or one level in', keys: 'Tab' },
+      { label: 'Previous cell, or one level out', keys: 'Shift+Tab' },
+      { label: 'New line in the same paragraph', keys: 'Shift+Enter' },
+      { label: 'Out of a code block', keys: 'Mod+Enter' },
+    ],
+  },
+  {
+    title: 'Footnotes',
+    rows: [
+      { label: 'From a note back to the text', keys: 'Mod+Alt+F' },
+      { label: 'From a selected reference to its note', keys: 'Enter' },
+    ],
+  },
+  {
+    title: 'The article',
+    rows: [
+      ...historyCommands,
+      { label: 'Save now', keys: 'Mod+S' },
+      { label: 'Find', keys: 'Mod+F' },
+      { label: 'Find and replace', keys: 'Mod+Shift+H' },
+      { label: 'Only the text, and back', keys: 'Mod+Shift+F' },
+    ],
+  },
+  {
+    title: 'Getting around',
+    rows: [
+      { label: 'To the tools', keys: 'Alt+F10' },
+      { label: 'From the tools back to the text', keys: 'Escape' },
+      { label: 'Out of the text', keys: 'Escape Tab' },
+      { label: 'This list', keys: 'Mod+/' },
+      { label: 'This list, outside the text', keys: '?' },
+    ],
+  },
+];

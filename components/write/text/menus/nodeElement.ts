@@ -1,0 +1,12 @@
+import type { Editor } from '@tiptap/core';
+
+/** The element of the innermost node of this name around the cursor; null outside of one. */
+export function elementAround(editor: Editor, name: string): HTMLElement | null {
+  const { $from } = editor.state.selection;
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    if ($from.node(depth).type.name !== name) continue;
+    const element = editor.view.nodeDOM($from.before(depth));
+    return element instanceof HTMLElement ? element : null;
+  }
+  return null;
+}
