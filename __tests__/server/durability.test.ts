@@ -1,4 +1,5 @@
 import type { OwnArticle } from '@contracts/article';
+import type { RevisionSummary } from '@contracts/revision';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { noCache } from '@/server/cache/cacheTags';
@@ -41,13 +42,15 @@ describeOnEachDatabase('kill -9 during a hundred concurrent saves', (kind) => {
     address = (await program.until(/listening at (\S+)/))[1] ?? '';
   }
 
-  async function call(method: string, path: string, body?: object): Promise<OwnArticle> {
+  async function call<Data = OwnArticle>(method: string, path: string, body?: object): Promise<Data> {
     const headers = { ...author.headers, 'content-type': 'application/json' };
     const reply = await fetch(address + path, { method, headers, body: body && JSON.stringify(body) });
     const answer = await reply.json();
     if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${answer.message}`);
     return answer.data;
   }
+
+  const historyOf = (id: string) => call<RevisionSummary[]>('GET', `/api/write/article/${id}/revision`);
 
   /** Saves one draft again and again until the server is gone. */
   async function saveUntilItDies(draft: Draft, onSaved: () => void): Promise<void> {
@@ -120,6 +123,16 @@ describeOnEachDatabase('kill -9 during a hundred concurrent saves', (kind) => {
         title: isPending ? draft.pending : draft.title,
       });
       if (title !== '') expect(content).toContain(title);
+    });
+    // What was acknowledged is in the history, and nothing is in it that the article never was.
+    const histories = await Promise.all(drafts.map(({ id }) => historyOf(id)));
+    histories.forEach((history, index) => {
+      const draft = drafts[index] as Draft;
+      const article = found[index] as OwnArticle;
+      expect(history.slice(0, 1)).toMatchObject([{ revision: article.revision, title: article.title }]);
+      expect(history).toContainEqual(
+        expect.objectContaining({ revision: draft.revision, title: draft.title }),
+      );
     });
     if (kind === 'sqlite') {
       const { rows } = await sql`pragma integrity_check`.execute(database.db);

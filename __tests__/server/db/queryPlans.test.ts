@@ -12,6 +12,7 @@ import { migrateToLatest } from '@/server/db/migrator';
 import { parseEnv } from '@/server/env';
 import { encodeCursor } from '@/server/lib/paging';
 import { createNotificationPruning } from '@/server/modules/notification/pruning';
+import { createOriginalityService } from '@/server/modules/originality/originality.service';
 import { createPlagiarismService } from '@/server/modules/plagiarism/plagiarism.service';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
 import { fillBigSite } from '../../support/bigSite';
@@ -91,6 +92,8 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await call(author, 'POST', `/api/write/article/${id}/submit`);
     await call(editor, 'GET', `/api/admin/article/${id}`);
     await call(author, 'GET', `/api/write/article/${id}/standing`);
+    await call(author, 'GET', `/api/write/article/${id}/check`);
+    await call(editor, 'GET', `/api/admin/article/${id}/check`);
     await decide('reject', { revision: 1, reason: 'Too long.' });
     await call(author, 'PATCH', `/api/write/article/${id}`, { revision: 1, title: 'Brevity', tag: 'Tag 2' });
     await call(author, 'POST', `/api/write/article/${id}/submit`);
@@ -235,6 +238,37 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await call(editor, 'GET', `/api/write/notify/${ownId}`);
   }
 
+  /** The same passage in articles of two authors, one of which is checked outside too. */
+  async function compareWithOthers() {
+    const passage = Array.from({ length: 60 }, (_, index) => `passage${index}`).join(' ');
+    const write = async (caller: TestAuthor, title: string) => {
+      const draft = { title, doc: docOf(passage), tag: 'Tag 1', cover_pic: '' };
+      return (await call(caller, 'POST', '/api/write/article', draft)).data._id as string;
+    };
+    const theirs = await write(editor, 'Theirs');
+    await call(editor, 'POST', `/api/write/article/${theirs}/submit`);
+    const id = await write(author, 'Mine');
+    const { data } = await call(author, 'POST', `/api/write/article/${id}/originality`, {});
+    expect(data.sources).toHaveLength(1);
+    await call(author, 'GET', `/api/write/article/${id}/originality`);
+    await call(author, 'POST', `/api/write/article/${id}/submit`);
+    await call(author, 'PATCH', `/api/write/article/${id}`, {
+      revision: 1,
+      doc: docOf(`${passage} and more`),
+    });
+    await call(editor, 'GET', `/api/admin/article/${id}/originality`);
+    const scans: { id: string; secret: string }[] = [];
+    const begin = async (scan: { id: string; secret: string }) => void scans.push(scan);
+    const env = { SITE_URL: undefined };
+    const parts = { database, clock, log: context.log, env, plagiarism: { spendToken: async () => true } };
+    const outside = createOriginalityService({ ...parts, webScans: { begin } });
+    await outside.compare({ ...author, admin: false }, id, 'token');
+    await context.plagiarism.spendToken({ ...author, admin: false }, 'token');
+    const [scan] = scans;
+    await call(null, 'POST', `/api/copyleak/webhook/completed/${scan?.id}?secret=${scan?.secret}`, {});
+    await context.originalityIndex.indexBacklog();
+  }
+
   async function importAgain() {
     const article = {
       source: 'blog/new',
@@ -252,6 +286,28 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await context.articles.storeImportedBatch([article]);
     await context.articles.storeImportedBatch([{ ...article, sourceHash: '2' }]);
     await context.articles.findImported(['blog/1', 'blog/2']);
+  }
+
+  /** Saves with an image that leaves, so that the history has something to hold and to let go of. */
+  async function lookBack() {
+    const cover = (name: string) => ({ cover_pic: `/uploads/${name.repeat(32)}.webp` });
+    const draft = { key: 'a-key-of-the-client', title: 'One', ...cover('a') };
+    const { data } = await call(author, 'POST', '/api/write/article', draft);
+    const article = `/api/write/article/${data._id}`;
+    const save = (revision: number, change: object) =>
+      call(author, 'PATCH', article, { revision, ...change });
+    await call(author, 'POST', '/api/write/article', draft);
+    await save(1, { title: 'Two' });
+    await save(2, cover('b'));
+    await save(3, { cover_pic: '' });
+    const after = encodeCursor({ date: '3', id: '' });
+    for (const query of ['', `?after=${after}`]) await call(author, 'GET', `${article}/revision${query}`);
+    await call(author, 'GET', `${article}/revision/1`);
+    await call(author, 'POST', `${article}/revision/1/restore`, { revision: 4 });
+    const mine = { title: 'Mine', tag: 'Tag 1', sub: 'Sub 1' };
+    await call(author, 'POST', `${article}/resolve`, { revision: 5, mine, result: { title: 'Both' } });
+    clock.advance(DAY_MS);
+    while (await context.chores['old revisions']()) {}
   }
 
   async function uploadAndTidy() {
@@ -273,7 +329,9 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await read();
     await comeAndGo();
     await tellEachOther();
+    await compareWithOthers();
     await importAgain();
+    await lookBack();
     await uploadAndTidy();
 
     const implemented = routes.filter(({ method, path }) => app.hasRoute({ method, url: path }));
