@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { VIDEO_FRAME_ORIGINS } from '@contracts/document/videoAddress';
 import { type FrontServer, startFront } from '../../support/frontServer';
 
 const text = 'A page of some length. '.repeat(200);
@@ -100,6 +101,13 @@ test('the policy of a page admits the scripts of the build that are in it, and n
 
   const [scripts] = /script-src [^;]*/.exec(String(headers['content-security-policy'])) ?? [];
   expect(scripts).toBe(`script-src 'self' ${['let a', 'let b'].map(hashOf).join(' ')}`);
+});
+
+test('frames are those of the sites whose videos an article may show', async () => {
+  const { headers } = await server.ask('/');
+  const [frames] = /frame-src [^;]*/.exec(String(headers['content-security-policy'])) ?? [];
+  expect(frames).toBe(`frame-src ${VIDEO_FRAME_ORIGINS.join(' ')}`);
+  expect(VIDEO_FRAME_ORIGINS.every((origin) => new URL(origin).protocol === 'https:')).toBe(true);
 });
 
 test('nothing of the first visitor reaches whoever makes the page', async () => {

@@ -1,4 +1,6 @@
+import { videoOf } from '@contracts/document/videoAddress';
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
+import { renderDoc } from '../../lib/renderDoc';
 
 /** An image in its new place; null leaves its alternative text. */
 export type PlacedImage = { src: string; width?: number; height?: number } | null;
@@ -33,15 +35,23 @@ function placeLink(attributes: Attributes, placement: Placement): Tag {
   return { tagName: 'a', attribs: href === null ? others : { ...others, href } };
 }
 
-/** A video or a form of another site becomes a link to it: frames do not pass the sanitiser. */
-function placeFrame({ src = '', title }: Attributes): Tag {
+/** As the editor's own videos are rendered. */
+const videoFigure = (url: string, title: string) =>
+  renderDoc({ type: 'doc', content: [{ type: 'video', attrs: { url, title } }] }).content;
+
+/**
+ * A video that articles may show becomes one, and any other frame a link to what it shows: frames do not pass the
+ * sanitiser. Figures are put in afterwards, as a tag can only be exchanged for one tag.
+ */
+function placeFrame({ src = '', title = '' }: Attributes, figures: string[]): Tag {
   const address = src.startsWith('//') ? `https:${src}` : src;
+  const video = videoOf(address);
+  if (video) {
+    const place = figures.push(videoFigure(video.url, title.trim())) - 1;
+    return { tagName: 'figure', attribs: { 'data-video': String(place) } };
+  }
   if (!/^https:\/\//.test(address)) return unwrap();
-  const href = address.replace(
-    /^https:\/\/www\.youtube(-nocookie)?\.com\/embed\/([\w-]+).*$/,
-    'https://www.youtube.com/watch?v=$2',
-  );
-  return { tagName: 'a', attribs: { href }, text: title || href };
+  return { tagName: 'a', attribs: { href: address }, text: title || address };
 }
 
 /**
@@ -49,7 +59,8 @@ function placeFrame({ src = '', title }: Attributes): Tag {
  * sanitiser would drop as a whole.
  */
 export function rewriteHtml(html: string, placement: Placement): string {
-  return sanitizeHtml(html, {
+  const figures: string[] = [];
+  const rewritten = sanitizeHtml(html, {
     allowedTags: false,
     allowedAttributes: false,
     allowVulnerableTags: true,
@@ -58,10 +69,14 @@ export function rewriteHtml(html: string, placement: Placement): string {
     transformTags: {
       img: (_name, attributes) => placeImage(attributes, placement),
       a: (_name, attributes) => placeLink(attributes, placement),
-      iframe: (_name, attributes) => placeFrame(attributes),
+      iframe: (_name, attributes) => placeFrame(attributes, figures),
       progress: (_name, { value, max = '1' }) => (value ? text(`${value} / ${max}`) : unwrap()),
       noscript: unwrap,
       math: unwrap,
     },
   });
+  return rewritten.replace(
+    /<figure data-video="(\d+)">[\s\S]*?<\/figure>/g,
+    (_, place: string) => figures[Number(place)] ?? '',
+  );
 }
