@@ -1,6 +1,8 @@
 import type { PublicArticle } from '@contracts/article';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchArticle } from '@/services/articles';
+import { failureText } from '@/services/failureText';
+import { fetchPublicArticle } from '@/services/publicArticles';
 
 export interface PreviewSource {
   /** @returns whether everything is on the server afterwards. */
@@ -13,11 +15,13 @@ export interface PreviewSource {
 
 export type ArticlePreview =
   | { kind: 'loading' }
+  | { kind: 'failed'; message: string }
   /** As readers will get it. */
   | { kind: 'rendered'; article: PublicArticle }
   | { kind: 'local'; article: PublicArticle; why: 'unsaved' | 'unreachable' };
 
-async function find(source: PreviewSource): Promise<ArticlePreview> {
+/** The draft as the server renders it, or what this device can show of it. */
+export async function findDraft(source: PreviewSource): Promise<ArticlePreview> {
   const isSaved = await source.flush();
   const id = source.articleId();
   if (isSaved && id !== null) {
@@ -32,18 +36,27 @@ async function find(source: PreviewSource): Promise<ArticlePreview> {
   return { kind: 'local', article: source.readLocal(), why };
 }
 
-/** The draft as the server renders it, or what this device can show of it. */
-export function useArticlePreview(source: PreviewSource) {
+/** What readers see at this moment. */
+export async function findPublished(articleId: string): Promise<ArticlePreview> {
+  try {
+    return { kind: 'rendered', article: await fetchPublicArticle(articleId) };
+  } catch (error) {
+    return { kind: 'failed', message: failureText(error) };
+  }
+}
+
+/** Asks for what is previewed when it is shown, and again by `retry`. */
+export function useArticlePreview(find: () => Promise<ArticlePreview>) {
   const [preview, setPreview] = useState<ArticlePreview>({ kind: 'loading' });
-  const latest = useRef(source);
-  latest.current = source;
+  const latest = useRef(find);
+  latest.current = find;
   const attempts = useRef(0);
 
   const load = useCallback(async () => {
     attempts.current += 1;
     const attempt = attempts.current;
     setPreview({ kind: 'loading' });
-    const found = await find(latest.current);
+    const found = await latest.current();
     if (attempt === attempts.current) setPreview(found);
   }, []);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { OwnArticle } from '@contracts/article';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { failureTexts } from '@/services/failureText';
 import { changeMyArticle, deleteMyArticle, type MyArticleChange } from '@/store/dashboard/thunks/articles';
@@ -29,8 +30,11 @@ const opposites: Partial<Record<MyArticleAction, MyArticleAction>> = {
   withdraw: 'submit',
 };
 
-/** Submitting, withdrawing and deleting one article of one's own, and taking that back. */
-export function useMyArticle(articleId: string): MyArticle {
+/**
+ * Submitting, withdrawing and deleting one article of one's own, and taking that back.
+ * @param onChanged told of what the article is then.
+ */
+export function useMyArticle(articleId: string, onChanged?: (article: OwnArticle) => void): MyArticle {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState<MyArticleAction | null>(null);
   const [done, setDone] = useState<MyArticleAction | null>(null);
@@ -47,7 +51,7 @@ export function useMyArticle(articleId: string): MyArticle {
     setProblem(null);
     try {
       if (action === 'delete') await dispatch(deleteMyArticle(articleId));
-      else await dispatch(changeMyArticle(action, articleId));
+      else onChanged?.(await dispatch(changeMyArticle(action, articleId)));
       setDone(action);
       return true;
     } catch (error) {

@@ -1,42 +1,43 @@
 import { useState } from 'react';
-import { isApiError } from '@/services/apiError';
-import { submitArticle } from '@/services/articles';
+import { type FieldError, isApiError } from '@/services/apiError';
+import { failureText } from '@/services/failureText';
+import { changeMyArticle } from '@/store/dashboard/thunks/articles';
+import { useAppDispatch } from '@/store/hooks';
+import type { SavedDraft } from './useChecks';
 import { useNotify } from './useNotify';
 
-interface Draft {
-  flush: () => Promise<boolean>;
-  articleId: () => string | null;
-  /** What the author has to put right before anything is sent. */
-  problems: string[];
-}
+const NOT_SAVED = 'It could not be saved. Submit again once it says that it is saved.';
+const NOTHING_WRITTEN = 'There is nothing written yet.';
 
-/** Saves and hands the article to the editors; says in place what is missing. */
-export function useSubmitArticle(draft: Draft, onSubmitted: () => void) {
+/** Saves and hands the article to the editors; a refusal says what is missing, and where. */
+export function useSubmitArticle(draft: SavedDraft, onSubmitted: () => void) {
+  const dispatch = useAppDispatch();
   const notify = useNotify();
   const [isSubmitting, setIsSubmitting] = useState(false);
-  const [problems, setProblems] = useState<string[]>([]);
+  const [refusals, setRefusals] = useState<FieldError[]>([]);
 
-  async function trySubmit(): Promise<string[]> {
-    if (draft.problems.length > 0) return draft.problems;
-    if (!(await draft.flush())) return ['It could not be saved. Submit again once it says "Saved".'];
+  async function trySubmit(): Promise<FieldError[]> {
+    const refuse = (message: string) => [{ path: '', message }];
+    if (!(await draft.flush())) return refuse(NOT_SAVED);
     const id = draft.articleId();
-    if (id === null) return ['There is nothing written yet.'];
+    if (id === null) return refuse(NOTHING_WRITTEN);
     try {
-      await submitArticle(id);
+      await dispatch(changeMyArticle('submit', id));
       return [];
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      return error.fields.length > 0 ? error.fields.map((field) => field.message) : [error.message];
+      return isApiError(error) && error.fields.length > 0 ? error.fields : refuse(failureText(error));
     }
   }
 
   return {
     isSubmitting,
-    problems,
+    refusals,
+    forget: () => setRefusals([]),
     submit: async () => {
       setIsSubmitting(true);
+      setRefusals([]);
       const found = await trySubmit().finally(() => setIsSubmitting(false));
-      setProblems(found);
+      setRefusals(found);
       if (found.length > 0) return;
       notify.success('Submitted: the editors will read it');
       onSubmitted();

@@ -7,21 +7,26 @@ import styled from 'styled-components';
 import { useDraftSaver } from '@/hooks/useDraftSaver';
 import { useEventListener } from '@/hooks/useEventListener';
 import type { DraftOutcome } from '@/hooks/useOpenedDraft';
-import { useSubmitArticle } from '@/hooks/useSubmitArticle';
 import type { KeptDraft } from '@/services/draftBackup';
 import type { RestoredDraft } from '@/services/leftovers';
-import { paths } from '@/services/paths';
 import { layout, space } from '@/styles/spacing';
+import { type DeskPanel, DeskPanels } from './DeskPanels';
 import { type DraftDialog, DraftDialogs } from './DraftDialogs';
 import { DraftNotice } from './DraftNotice';
 import { documentJson } from './documentJson';
-import { OutcomeLine } from './OutcomeLine';
+import { MoreMenu } from './MoreMenu';
+import { useMarkdownFile } from './markdown/useMarkdownFile';
 import { useEditorPictures } from './media/editorQueue';
+import { OutcomeLine } from './OutcomeLine';
 import { SaveBar } from './SaveBar';
 import { DraftSettings } from './settings/DraftSettings';
-import { isCover, type Settings } from './settings/settings';
+import { importedSettings, isCover, type Settings } from './settings/settings';
+import type { Place } from './submit/findings';
+import { StatusNotice } from './submit/StatusNotice';
+import { submitTexts } from './submit/submitTexts';
 import { TitleField } from './TitleField';
 import { ArticleText } from './text/ArticleText';
+import { deskOf } from './text/desk';
 import { isShortcut } from './text/shortcuts';
 import { useTextEditor } from './text/useTextEditor';
 
@@ -71,6 +76,8 @@ export function ArticleEditor({
   const [areDetailsOpen, setAreDetailsOpen] = useState(false);
   const [saved, setSaved] = useState(article);
   const [dialog, setDialog] = useState<DraftDialog | null>(null);
+  const [panel, setPanel] = useState<DeskPanel | null>(null);
+  const [place, setPlace] = useState<Place | null>(null);
   const isCreated = useRef(article !== null);
 
   const editor = useTextEditor({
@@ -99,17 +106,16 @@ export function ArticleEditor({
       isCreated.current = true;
     },
   });
-  const ownProblems = isCover(settings.cover_pic) ? [] : ['The cover is not the address of a picture.'];
-  const { submit, isSubmitting, problems } = useSubmitArticle(
-    { ...draft, problems: ownProblems },
-    onSubmitted,
-  );
-
   useEventListener('keydown', (event) => {
     if (!isShortcut(event, 's')) return;
     event.preventDefault();
     void draft.flush();
   });
+
+  const changeTitle = (next: string) => {
+    setTitle(next);
+    draft.touch('title');
+  };
 
   const handleSettings = (next: Partial<Settings>) => {
     setSettings((known) => ({ ...known, ...next }));
@@ -131,14 +137,35 @@ export function ArticleEditor({
     onReload(next);
   };
 
+  const showHistory = saved && (() => setDialog({ kind: 'history' }));
+  const markdown = useMarkdownFile({
+    editor,
+    fields: { title, ...settings },
+    flush: draft.flush,
+    onFields: (next) => {
+      if (next.title !== undefined) changeTitle(next.title);
+      handleSettings(importedSettings(next, tags));
+    },
+  });
+
   return (
     <Root>
       <SaveBar
         state={draft.state}
-        previewHref={saved && paths.dashboardArticle(saved._id)}
-        onHistory={saved && (() => setDialog({ kind: 'history' }))}
-        isSubmitting={isSubmitting}
-        onSubmit={() => void submit()}
+        submitLabel={submitTexts[saved?.status ?? 'draft'].button}
+        onPreview={() => setPanel('preview')}
+        onHistory={showHistory}
+        onSubmit={() => setPanel('submit')}
+        more={
+          <MoreMenu
+            onPreview={() => setPanel('preview')}
+            onOriginality={() => setPanel('originality')}
+            onHistory={showHistory}
+            onExport={markdown.exportFile}
+            onImport={markdown.importFile}
+            onShortcuts={() => deskOf(editor).change({ dialog: 'shortcuts' })}
+          />
+        }
       />
       {outcome && (
         <OutcomeLine
@@ -149,18 +176,26 @@ export function ArticleEditor({
         />
       )}
       <DraftNotice
-        article={saved}
         state={draft.state.kind}
         isImported={article !== null && article.doc === null && article.content !== ''}
         isRestored={unsaved !== null}
         further={further}
-        problems={problems}
         onCompare={compare}
         onKeepAsNew={() => {
           isCreated.current = false;
           void draft.saveAsNew();
         }}
       />
+      {saved && (
+        <StatusNotice
+          article={saved}
+          onChanged={setSaved}
+          onChangeTime={() => {
+            setAreDetailsOpen(true);
+            setPlace({ field: 'publish_at' });
+          }}
+        />
+      )}
       <DraftDialogs
         dialog={dialog}
         articleId={saved?._id ?? null}
@@ -171,10 +206,7 @@ export function ArticleEditor({
       <TitleField
         value={title}
         hasFocus={article === null}
-        onChange={(next) => {
-          setTitle(next);
-          draft.touch('title');
-        }}
+        onChange={changeTitle}
         onLeave={() => {
           // At once: the editor's own focus command waits a frame, and the next letter does not.
           editor.view.focus();
@@ -189,6 +221,20 @@ export function ArticleEditor({
         onChange={handleSettings}
       />
       <ArticleText editor={editor} />
+      {markdown.part}
+      <DeskPanels
+        panel={panel}
+        onPanel={setPanel}
+        place={place}
+        onPlace={setPlace}
+        draft={draft}
+        editor={editor}
+        title={title}
+        settings={settings}
+        saved={saved}
+        onShowSettings={() => setAreDetailsOpen(true)}
+        onSubmitted={onSubmitted}
+      />
     </Root>
   );
 }

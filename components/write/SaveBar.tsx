@@ -1,7 +1,6 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
-import { ButtonLink } from '@/components/ui/ButtonLink';
 import { SubmitIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useSignInNeed } from '@/hooks/useSignInNeed';
@@ -18,16 +17,18 @@ import { saveStateText } from './saveStateText';
 
 interface SaveBarProps {
   state: SaveState;
-  /** Where the article can be read as it is; null until it is saved for the first time. */
-  previewHref: string | null;
+  /** The label of the way to the editors. */
+  submitLabel: string;
+  onPreview: () => void;
   /** Null while there is no history yet. */
   onHistory: (() => void) | null;
-  isSubmitting: boolean;
   onSubmit: () => void;
+  /** The menu with all that can be done. */
+  more: ReactNode;
 }
 
 /** Whether the text is safe, and the way to the editors; in sight however far one has scrolled. */
-export function SaveBar({ state, previewHref, onHistory, isSubmitting, onSubmit }: SaveBarProps) {
+export function SaveBar({ state, submitLabel, onPreview, onHistory, onSubmit, more }: SaveBarProps) {
   const isTroubled = isTrouble(state);
   const need = useSignInNeed();
   const hasSaved = useRef(false);
@@ -47,19 +48,18 @@ export function SaveBar({ state, previewHref, onHistory, isSubmitting, onSubmit 
         </Button>
       )}
       {onHistory && (
-        <Button size="sm" variant="ghost" onClick={onHistory}>
+        <WideButton size="sm" variant="ghost" onClick={onHistory}>
           History
-        </Button>
+        </WideButton>
       )}
-      {previewHref && (
-        <ButtonLink size="sm" variant="ghost" href={previewHref}>
-          Preview
-        </ButtonLink>
-      )}
-      <Button size="sm" onClick={onSubmit} isLoading={isSubmitting}>
+      <WideButton size="sm" variant="ghost" onClick={onPreview}>
+        Preview
+      </WideButton>
+      <Button size="sm" aria-haspopup="dialog" onClick={onSubmit}>
         <SubmitIcon aria-hidden />
-        Submit
+        {submitLabel}
       </Button>
+      {more}
     </Root>
   );
 }
@@ -87,4 +87,11 @@ const Line = styled.p<{ $isTroubled: boolean }>`
   line-height: 1.3;
   color: ${({ $isTroubled }) => ($isTroubled ? color.danger : color.textMuted)};
   font-variant-numeric: tabular-nums;
+`;
+
+/** Where there is no room, the menu has it. */
+const WideButton = styled(Button)`
+  ${media.belowMobile} {
+    display: none;
+  }
 `;

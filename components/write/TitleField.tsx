@@ -27,7 +27,7 @@ export function TitleField({ value, hasFocus, onChange, onLeave }: TitleFieldPro
   };
 
   return (
-    <Grower data-value={value}>
+    <Grower data-value={value} data-field="title">
       <Input
         ref={field}
         aria-label="Title"

@@ -1,11 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
+import { ErrorState } from '@/components/feedback/ErrorState';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
 import { CloseIcon } from '@/components/ui/icons';
 import { Spinner } from '@/components/ui/Spinner';
-import { type PreviewSource, useArticlePreview } from '@/hooks/useArticlePreview';
+import { type ArticlePreview, useArticlePreview } from '@/hooks/useArticlePreview';
 import { useEventListener } from '@/hooks/useEventListener';
 import { useFocusTrap } from '@/hooks/useFocusTrap';
 import { useScrollLock } from '@/hooks/useScrollLock';
@@ -24,18 +25,19 @@ import { PreviewSwitches } from './PreviewSwitches';
 import { type PreviewWidth, previewWidths } from './previewWidths';
 
 interface PreviewDialogProps {
-  source: PreviewSource;
+  title: string;
+  find: () => Promise<ArticlePreview>;
   onClose: () => void;
 }
 
-/** The draft in the page that readers will see, over the whole window. */
-export function PreviewDialog({ source, onClose }: PreviewDialogProps) {
+/** An article of one's own in the page of readers, over the whole window. */
+export function PreviewDialog({ title, find, onClose }: PreviewDialogProps) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   const { isDark } = useTheme();
   const [theme, setTheme] = useState(isDark ? ('dark' as const) : ('light' as const));
   const [width, setWidth] = useState<PreviewWidth>('wide');
-  const { preview, retry } = useArticlePreview(source);
+  const { preview, retry } = useArticlePreview(find);
   useScrollLock();
   useFocusTrap(box);
 
@@ -50,15 +52,21 @@ export function PreviewDialog({ source, onClose }: PreviewDialogProps) {
         <IconButton label="Close" data-autofocus onClick={onClose}>
           <CloseIcon aria-hidden />
         </IconButton>
-        <h2 id={titleId}>Preview</h2>
+        <h2 id={titleId}>{title}</h2>
         <PreviewSwitches theme={theme} width={width} onTheme={setTheme} onWidth={setWidth} />
       </Bar>
       {preview.kind === 'local' && <PreviewNote why={preview.why} onRetry={retry} />}
-      {preview.kind === 'loading' ? (
+      {preview.kind === 'loading' && (
         <Waiting>
           <Spinner size={64} label="Getting the preview ready" />
         </Waiting>
-      ) : (
+      )}
+      {preview.kind === 'failed' && (
+        <Waiting>
+          <ErrorState message={preview.message} onRetry={retry} />
+        </Waiting>
+      )}
+      {'article' in preview && (
         <PreviewStage width={previewWidths[width].pixels}>
           <PreviewFrame title="The article as readers see it" theme={theme} onKeyDown={handleKeyDown}>
             <PreviewPage article={preview.article} />

@@ -24,7 +24,7 @@ interface DraftSettingsProps {
 export function DraftSettings({ tags, settings, isOpen, onToggle, onChange }: DraftSettingsProps) {
   const id = useId();
   return (
-    <Root aria-label="Details">
+    <Root aria-label="Details" data-beside-text>
       <Toggle type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => onToggle(!isOpen)}>
         <ChevronDownIcon aria-hidden />
         <span>Details</span>

@@ -1,5 +1,7 @@
 import { isArticleImage } from '@contracts/articleAddress';
+import { EXCERPT_MAX_LENGTH } from '@contracts/limits';
 import type { DraftBody } from '@contracts/ownArticle';
+import type { Tag } from '@contracts/tag';
 import { isPast, publishTimeText } from './publishTime';
 
 /** What is said of an article beside its title and text. */
@@ -18,4 +20,19 @@ export function settingsFacts({ tag, sub, cover_pic, summary, publish_at }: Sett
     ...(summary === '' ? [] : ['Summary']),
     ...(publish_at === null || isPast(publish_at) ? [] : [`Goes out ${publishTimeText(publish_at)}`]),
   ];
+}
+
+/** Of what stands at the head of a file, what can be kept here: a tag is one of those that there are. */
+export function importedSettings(
+  { tag, sub, cover_pic, ...rest }: DraftBody,
+  tags: Tag[],
+): Partial<Settings> {
+  const known = tags.find(({ title }) => title === tag);
+  const knownSub = known?.sub.find(({ subcontent }) => subcontent === sub);
+  return {
+    ...(rest.summary !== undefined && { summary: rest.summary.slice(0, EXCERPT_MAX_LENGTH) }),
+    ...(rest.cover_alt !== undefined && { cover_alt: rest.cover_alt }),
+    ...(known && { tag: known.title, sub: knownSub?.subcontent ?? '' }),
+    ...(cover_pic !== undefined && isCover(cover_pic) && { cover_pic }),
+  };
 }

@@ -1,3 +1,4 @@
+import type { OwnArticle } from '@contracts/article';
 import { PAGE_SIZE_MAX } from '@contracts/limits';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import {
@@ -9,6 +10,7 @@ import {
   type MyArticlesQuery,
   restoreArticle,
   submitArticle,
+  updateArticle,
   withdrawArticle,
 } from '@/services/articles';
 import { settledSaves } from '@/services/pendingSaves';
@@ -117,11 +119,25 @@ export type MyArticleChange = keyof typeof changes;
 
 /** @throws ApiError with the server's sentences. */
 export const changeMyArticle =
-  (change: MyArticleChange, id: string): AppThunk<Promise<void>> =>
+  (change: MyArticleChange, id: string): AppThunk<Promise<OwnArticle>> =>
   async (dispatch) => {
     if (change === 'submit') await settledSaves();
-    dispatch(ownArticleChanged(await changes[change](id)));
+    const article = await changes[change](id);
+    dispatch(ownArticleChanged(article));
     void dispatch(loadMyArticleCounts());
+    return article;
+  };
+
+/**
+ * Another wished time for what is accepted already, or none; null is as soon as possible.
+ * @throws ApiError
+ */
+export const changePublishTime =
+  (id: string, revision: number, publish_at: string | null): AppThunk<Promise<OwnArticle>> =>
+  async (dispatch) => {
+    const article = await updateArticle(id, revision, { publish_at });
+    dispatch(ownArticleChanged(article));
+    return article;
   };
 
 /** @throws ApiError */

@@ -1,0 +1,101 @@
+import type { OwnArticle } from '@contracts/article';
+import type { Editor } from '@tiptap/core';
+import dynamic from 'next/dynamic';
+import { useEffect, useEffectEvent } from 'react';
+import { findDraft } from '@/hooks/useArticlePreview';
+import type { SavedDraft } from '@/hooks/useChecks';
+import { selectMe } from '@/store/dashboard/selectors';
+import { useAppSelector } from '@/store/hooks';
+import { localArticle } from './preview/localArticle';
+import type { Settings } from './settings/settings';
+import type { Place } from './submit/findings';
+import { goToPlace } from './submit/goToPlace';
+import { localFindings } from './submit/localFindings';
+
+/** Not needed while one writes. */
+const SubmitPanel = dynamic(() => import('./submit/SubmitPanel').then((module) => module.SubmitPanel));
+const PreviewDialog = dynamic(() => import('./preview/PreviewDialog').then((module) => module.PreviewDialog));
+const OriginalityDialog = dynamic(() =>
+  import('./submit/OriginalityDialog').then((module) => module.OriginalityDialog),
+);
+
+export type DeskPanel = 'submit' | 'preview' | 'originality';
+
+interface DeskPanelsProps {
+  /** The one that is open. */
+  panel: DeskPanel | null;
+  onPanel: (panel: DeskPanel | null) => void;
+  /** Where the author is to be led next. */
+  place: Place | null;
+  onPlace: (place: Place | null) => void;
+  draft: SavedDraft & { baseRevision: () => number };
+  editor: Editor;
+  title: string;
+  settings: Settings;
+  saved: OwnArticle | null;
+  /** The fields of the settings are needed. */
+  onShowSettings: () => void;
+  onSubmitted: () => void;
+}
+
+/** What stands over the desk on the way to readers: the preview, the comparison, the way to the editors. */
+export function DeskPanels(props: DeskPanelsProps) {
+  const {
+    panel,
+    onPanel,
+    place,
+    onPlace,
+    draft,
+    editor,
+    title,
+    settings,
+    saved,
+    onShowSettings,
+    onSubmitted,
+  } = props;
+  const me = useAppSelector(selectMe);
+  const close = () => onPanel(null);
+
+  // Once the dialog is gone and has given the focus back, and the settings are unfolded.
+  const go = useEffectEvent((next: Place) => {
+    goToPlace(editor, next);
+    onPlace(null);
+  });
+  useEffect(() => {
+    if (place && panel === null) go(place);
+  }, [place, panel]);
+
+  const handleGo = (next: Place) => {
+    if (next.field !== 'doc' && next.field !== 'title') onShowSettings();
+    onPlace(next);
+    close();
+  };
+
+  if (panel === 'submit') {
+    return (
+      <SubmitPanel
+        draft={draft}
+        article={saved}
+        publish_at={settings.publish_at}
+        findLocal={() => localFindings(editor, settings)}
+        onGo={handleGo}
+        onPreview={() => onPanel('preview')}
+        onSubmitted={onSubmitted}
+        onClose={close}
+      />
+    );
+  }
+  if (panel === 'originality') return <OriginalityDialog draft={draft} onClose={close} />;
+  if (panel === 'preview') {
+    return (
+      <PreviewDialog
+        title="Preview"
+        find={() =>
+          findDraft({ ...draft, readLocal: () => localArticle({ editor, title, settings, saved, me }) })
+        }
+        onClose={close}
+      />
+    );
+  }
+  return null;
+}

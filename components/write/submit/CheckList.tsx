@@ -1,0 +1,118 @@
+import styled from 'styled-components';
+import { AcceptedIcon, AdviceIcon, RequiredIcon } from '@/components/ui/icons';
+import { focusRing, resetButton, resetList } from '@/styles/mixins';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text, weight } from '@/styles/typography';
+import { type Finding, type FindingGroups, type Place, placeText } from './findings';
+
+interface CheckListProps {
+  groups: FindingGroups;
+  onGo: (place: Place) => void;
+}
+
+const kinds = {
+  required: { title: 'Required', Icon: RequiredIcon, ink: color.danger },
+  advice: { title: 'Advice', Icon: AdviceIcon, ink: color.accent },
+  well: { title: 'Well', Icon: AcceptedIcon, ink: color.success },
+} as const;
+
+/** What an editor will ask: first what holds the article up, then advice, then what is well. */
+export function CheckList({ groups, onGo }: CheckListProps) {
+  return (
+    <Groups>
+      {(Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => {
+        const { title, Icon, ink } = kinds[kind];
+        const findings = groups[kind];
+        if (findings.length === 0) return null;
+        return (
+          <section key={kind} aria-label={title}>
+            <h4>{title}</h4>
+            <List>
+              {findings.map((finding) => (
+                <Item key={finding.key} $ink={ink}>
+                  <Icon aria-hidden />
+                  <CheckItem finding={finding} onGo={onGo} />
+                </Item>
+              ))}
+            </List>
+          </section>
+        );
+      })}
+    </Groups>
+  );
+}
+
+function CheckItem({ finding, onGo }: { finding: Finding; onGo: (place: Place) => void }) {
+  return (
+    <div>
+      <p>{finding.message}</p>
+      {finding.places.length > 0 && (
+        <Places>
+          {finding.places.map((place) => (
+            <li key={`${place.field}:${place.at}`}>
+              <Go type="button" onClick={() => onGo(place)}>
+                {placeText(place)}
+              </Go>
+            </li>
+          ))}
+        </Places>
+      )}
+    </div>
+  );
+}
+
+const Groups = styled.div`
+  display: grid;
+  gap: ${space[4]};
+
+  h4 {
+    ${text.overline}
+    margin-bottom: ${space[2]};
+    color: ${color.textMuted};
+  }
+`;
+
+const List = styled.ul`
+  ${resetList}
+  display: grid;
+  gap: ${space[2]};
+`;
+
+const Item = styled.li<{ $ink: string }>`
+  display: flex;
+  gap: ${space[2]};
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  > svg {
+    flex: none;
+    margin-top: 0.2em;
+    color: ${({ $ink }) => $ink};
+    font-size: 1.125rem;
+  }
+`;
+
+const Places = styled.ul`
+  ${resetList}
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[4]};
+`;
+
+const Go = styled.button`
+  ${resetButton}
+  ${text.small}
+  ${focusRing}
+  min-height: 1.5rem;
+  border-radius: ${radius.sm};
+  color: ${color.accent};
+  font-weight: ${weight.medium};
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  overflow-wrap: anywhere;
+
+  @media (pointer: coarse) {
+    min-height: 2.75rem;
+  }
+`;

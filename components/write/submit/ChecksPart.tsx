@@ -1,0 +1,61 @@
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { DotsLoader } from '@/components/ui/DotsLoader';
+import { RefreshIcon } from '@/components/ui/icons';
+import type { Checking } from '@/hooks/useChecks';
+import { space } from '@/styles/spacing';
+import { CheckList } from './CheckList';
+import { type FindingGroups, groupsText, type Place } from './findings';
+
+interface ChecksPartProps {
+  checking: Checking;
+  groups: FindingGroups;
+  onGo: (place: Place) => void;
+  onCheckAgain: () => void;
+}
+
+/** What is known of the checks in one line, which is read aloud when it changes. */
+function stateText(checking: Checking, groups: FindingGroups): string {
+  switch (checking.kind) {
+    case 'checking':
+      return 'Saving and checking';
+    case 'unsaved':
+      return 'It is not saved on the server yet, so it cannot be checked.';
+    case 'empty':
+      return 'There is nothing written yet.';
+    case 'failed':
+      return `It could not be checked: ${checking.message}`;
+    case 'checked':
+      return `${groupsText(groups)} ${checking.checks.words} words.`;
+  }
+}
+
+/** What an editor will ask, with the way to each place. */
+export function ChecksPart({ checking, groups, onGo, onCheckAgain }: ChecksPartProps) {
+  return (
+    <>
+      <Head>
+        <h3>What an editor will ask</h3>
+        <Button size="sm" variant="ghost" disabled={checking.kind === 'checking'} onClick={onCheckAgain}>
+          <RefreshIcon aria-hidden />
+          Check again
+        </Button>
+      </Head>
+      <State role="status">
+        {stateText(checking, groups)} {checking.kind === 'checking' && <DotsLoader />}
+      </State>
+      <CheckList groups={groups} onGo={onGo} />
+    </>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space[3]};
+`;
+
+const State = styled.p`
+  margin-bottom: ${space[4]};
+`;

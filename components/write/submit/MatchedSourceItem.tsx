@@ -1,0 +1,64 @@
+import type { MatchedSource } from '@contracts/originality';
+import styled from 'styled-components';
+import { paths } from '@/services/paths';
+import { focusRing } from '@/styles/mixins';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { sourceTitle } from './originalityText';
+import { Passages } from './Passages';
+
+interface MatchedSourceItemProps {
+  source: MatchedSource;
+  /** The first one is unfolded. */
+  isOpen: boolean;
+}
+
+/** Only addresses of the web are links: what the outside service says is not to be trusted. */
+function addressOf({ kind, article_id, url }: MatchedSource): string | null {
+  if (kind === 'published' && article_id) return paths.article(article_id);
+  return url && /^https?:/i.test(url) ? url : null;
+}
+
+/** One source with the passages that stand in it too. */
+export function MatchedSourceItem({ source, isOpen }: MatchedSourceItemProps) {
+  const address = addressOf(source);
+  const count = `${source.words} ${source.words === 1 ? 'word' : 'words'}`;
+  return (
+    <Fold open={isOpen}>
+      <summary>
+        {count} in {sourceTitle(source)}
+        {source.author && ` by ${source.author}`}
+      </summary>
+      {address !== null && (
+        <Source href={address} target="_blank" rel="noopener noreferrer">
+          Open the source in a new tab
+        </Source>
+      )}
+      <Passages passages={source.passages} />
+    </Fold>
+  );
+}
+
+const Fold = styled.details`
+  padding-block: ${space[2]};
+  border-top: 1px solid ${color.border};
+
+  > summary {
+    ${text.label}
+    ${focusRing}
+    padding-block: ${space[1]};
+    border-radius: ${radius.sm};
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+`;
+
+const Source = styled.a`
+  ${text.small}
+  ${focusRing}
+  display: inline-block;
+  margin-top: ${space[1]};
+  border-radius: ${radius.sm};
+  color: ${color.accent};
+`;

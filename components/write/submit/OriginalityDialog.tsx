@@ -1,0 +1,17 @@
+import { Dialog } from '@/components/ui/Dialog';
+import type { SavedDraft } from '@/hooks/useChecks';
+import { OriginalityPart } from './OriginalityPart';
+
+interface OriginalityDialogProps {
+  draft: SavedDraft & { baseRevision: () => number };
+  onClose: () => void;
+}
+
+/** The comparison by itself, at any time before submitting. */
+export function OriginalityDialog({ draft, onClose }: OriginalityDialogProps) {
+  return (
+    <Dialog title="Originality" size="lg" align="top" onClose={onClose}>
+      <OriginalityPart draft={draft} />
+    </Dialog>
+  );
+}

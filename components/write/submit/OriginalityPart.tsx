@@ -1,0 +1,68 @@
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { DotsLoader } from '@/components/ui/DotsLoader';
+import type { SavedDraft } from '@/hooks/useChecks';
+import { useOriginality } from '@/hooks/useOriginality';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { MatchedSourceItem } from './MatchedSourceItem';
+import { originalityText, outsideText } from './originalityText';
+
+interface OriginalityPartProps {
+  draft: SavedDraft & { baseRevision: () => number };
+}
+
+/** What of the article stands elsewhere too. It holds nothing up: an editor sees the same. */
+export function OriginalityPart({ draft }: OriginalityPartProps) {
+  const { comparison, compareAgain } = useOriginality(draft);
+  const result = comparison.kind === 'done' ? comparison.result : null;
+  const outside = result && outsideText(result);
+  return (
+    <Root>
+      <div role="status">
+        {comparison.kind === 'comparing' && (
+          <p>
+            Comparing with all articles <DotsLoader />
+          </p>
+        )}
+        {comparison.kind === 'failed' && <p>It could not be compared: {comparison.message}</p>}
+        {result && <p>{originalityText(result)}</p>}
+        {outside && <Quiet>{outside}</Quiet>}
+      </div>
+      {result && result.sources.length > 0 && (
+        <div>
+          {result.sources.map((source, index) => (
+            <MatchedSourceItem
+              key={source.article_id ?? source.url ?? `${source.kind} ${index}`}
+              source={source}
+              isOpen={index === 0}
+            />
+          ))}
+        </div>
+      )}
+      <Quiet>Quotations, code and your own earlier articles do not count.</Quiet>
+      <div>
+        <Button
+          size="sm"
+          variant="outline"
+          isLoading={comparison.kind === 'comparing'}
+          onClick={compareAgain}
+        >
+          Compare again
+        </Button>
+      </div>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+`;
+
+const Quiet = styled.p`
+  ${text.small}
+  color: ${color.textMuted};
+`;

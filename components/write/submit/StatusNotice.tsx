@@ -1,0 +1,107 @@
+import type { OwnArticle } from '@contracts/article';
+import styled from 'styled-components';
+import { PublishedVersion } from '@/components/dashboard/PublishedVersion';
+import { StandingLine } from '@/components/dashboard/StandingLine';
+import { scheduledText } from '@/components/dashboard/scheduledText';
+import { Button } from '@/components/ui/Button';
+import { formatDate } from '@/components/ui/textFormat';
+import { useMyArticle } from '@/hooks/useMyArticle';
+import { space } from '@/styles/spacing';
+import { Notice } from '../Notice';
+
+interface StatusNoticeProps {
+  article: OwnArticle;
+  onChanged: (article: OwnArticle) => void;
+  /** The wished time is to be changed. */
+  onChangeTime: () => void;
+}
+
+/** Where an article stands on its way to readers, and what can be done about it. */
+export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeProps) {
+  const own = useMyArticle(article._id, onChanged);
+  const takeBack = (label: string) => (
+    <Button
+      size="sm"
+      variant="outline"
+      isLoading={own.busy === 'withdraw'}
+      onClick={() => void own.run('withdraw')}
+    >
+      {label}
+    </Button>
+  );
+  const problem = own.problem && <p role="alert">It was not taken back: {own.problem.texts.join('; ')}</p>;
+
+  if (article.status === 'rejected' && article.rejection) {
+    return (
+      <Notice tone="danger">
+        <h2>
+          Sent back by the editors on{' '}
+          <time dateTime={article.rejection.date}>{formatDate(article.rejection.date)}</time>
+        </h2>
+        <Reason>{article.rejection.reason}</Reason>
+        <OnlineLine article={article} />
+      </Notice>
+    );
+  }
+  if (article.status === 'recent') {
+    return (
+      <Notice>
+        <StandingLine articleId={article._id} />
+        <p>What you change now is what the editor will read.</p>
+        <OnlineLine article={article} />
+        <Choices>{takeBack('Withdraw')}</Choices>
+        {problem}
+      </Notice>
+    );
+  }
+  if (article.scheduled_at !== null) {
+    return (
+      <Notice>
+        <p>{scheduledText(article.scheduled_at)}</p>
+        <p>What you change now goes out with it only if you submit it and an editor accepts it first.</p>
+        <OnlineLine article={article} />
+        <Choices>
+          <Button size="sm" variant="outline" onClick={onChangeTime}>
+            Change time
+          </Button>
+          {takeBack('Take back')}
+        </Choices>
+        {problem}
+      </Notice>
+    );
+  }
+  if (article.status === 'accepted') {
+    return (
+      <Notice>
+        <p>
+          It is published. Readers see your changes once you submit them and an editor accepts them; until
+          then what is published stays online.
+        </p>
+        <Choices>
+          <PublishedVersion articleId={article._id} />
+        </Choices>
+      </Notice>
+    );
+  }
+  return null;
+}
+
+/** What readers see meanwhile. */
+function OnlineLine({ article }: { article: OwnArticle }) {
+  if (article.published_revision === null) return null;
+  return (
+    <p>
+      What readers see stays online as it is. <PublishedVersion articleId={article._id} />
+    </p>
+  );
+}
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;
+
+const Reason = styled.p`
+  white-space: pre-line;
+`;

@@ -1,0 +1,121 @@
+import type { OwnArticle } from '@contracts/article';
+import { useId, useRef } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { SubmitIcon } from '@/components/ui/icons';
+import { type SavedDraft, useChecks } from '@/hooks/useChecks';
+import { useSubmitArticle } from '@/hooks/useSubmitArticle';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { DialogActions } from '../DialogForm';
+import { ChecksPart } from './ChecksPart';
+import { type Finding, groupFindings, type Place, refusalFindings } from './findings';
+import { nextSteps } from './nextSteps';
+import { OriginalityPart } from './OriginalityPart';
+import { blockedText } from './submitBlock';
+import { submitTexts } from './submitTexts';
+
+interface SubmitPanelProps {
+  draft: SavedDraft & { baseRevision: () => number };
+  article: OwnArticle | null;
+  publish_at: string | null;
+  /** What holds it up and only this page knows. */
+  findLocal: () => Finding[];
+  onGo: (place: Place) => void;
+  onPreview: () => void;
+  onSubmitted: () => void;
+  onClose: () => void;
+}
+
+/** What an editor will ask, what stands elsewhere, and the way to the editors. */
+export function SubmitPanel(props: SubmitPanelProps) {
+  const { draft, article, publish_at, findLocal, onGo, onPreview, onSubmitted, onClose } = props;
+  const reasonId = useId();
+  const results = useRef<HTMLElement>(null);
+  const { checking, recheck } = useChecks(draft);
+  const { submit, isSubmitting, refusals, forget } = useSubmitArticle(draft, onSubmitted);
+  const status = article?.status ?? 'draft';
+  const { title, action } = submitTexts[status];
+
+  const local = findLocal();
+  const known = checking.kind === 'checked' ? checking.checks.findings : [];
+  const isLocal = (rule: string) => local.some(({ key }) => key === rule);
+  const groups = groupFindings([
+    ...refusalFindings(refusals),
+    ...local,
+    ...known.filter(({ rule }) => !isLocal(rule)).map((finding) => ({ ...finding, key: finding.rule })),
+  ]);
+  const blocked = blockedText(checking, groups, refusals.length > 0);
+  const isSettled = checking.kind !== 'checking';
+
+  const checkAgain = () => {
+    forget();
+    recheck();
+  };
+
+  return (
+    <Dialog title={title} size="lg" align="top" onClose={onClose}>
+      <Parts>
+        <section aria-label="What an editor will ask" ref={results} tabIndex={-1}>
+          <ChecksPart checking={checking} groups={groups} onGo={onGo} onCheckAgain={checkAgain} />
+        </section>
+        <section aria-labelledby={`${reasonId}-originality`}>
+          <h3 id={`${reasonId}-originality`}>Originality</h3>
+          {isSettled ? <OriginalityPart draft={draft} /> : <p>After the checks.</p>}
+        </section>
+        <section aria-labelledby={`${reasonId}-next`}>
+          <h3 id={`${reasonId}-next`}>What happens next</h3>
+          <p>
+            {nextSteps({ status, isPublished: (article?.published_revision ?? null) !== null, publish_at })}
+          </p>
+        </section>
+      </Parts>
+      {action && (
+        <Reason id={reasonId} role="status">
+          {blocked}
+        </Reason>
+      )}
+      <DialogActions>
+        <Button variant="ghost" onClick={onClose}>
+          Go on writing
+        </Button>
+        <Button variant="outline" onClick={onPreview}>
+          Preview
+        </Button>
+        {action && (
+          <Button
+            aria-disabled={blocked !== null || undefined}
+            aria-describedby={reasonId}
+            isLoading={isSubmitting}
+            // Pressed all the same, it leads to what is in its way.
+            onClick={() => (blocked === null ? void submit() : results.current?.focus())}
+          >
+            <SubmitIcon aria-hidden />
+            {action}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+
+  h3 {
+    ${text.subheading}
+    margin-bottom: ${space[3]};
+  }
+`;
+
+const Reason = styled.p`
+  ${text.small}
+  min-height: 1.5em;
+  margin-top: ${space[5]};
+  color: ${color.textMuted};
+  text-align: end;
+`;

@@ -1,0 +1,77 @@
+import type { CheckLevel, CheckPlace } from '@contracts/check';
+import type { FieldError } from '@/services/apiError';
+
+/** Where something is wrong: a field of the draft, and in the text the position in the document. */
+export interface Place {
+  field: CheckPlace['field'] | 'publish_at' | 'sub';
+  at?: number;
+  excerpt?: string;
+}
+
+export interface Finding {
+  key: string;
+  level: CheckLevel;
+  ok: boolean;
+  message: string;
+  places: Place[];
+}
+
+const fieldNames: Record<Place['field'], string> = {
+  title: 'the title',
+  summary: 'the summary',
+  tag: 'the tag',
+  sub: 'the sub-category',
+  cover_pic: 'the cover',
+  cover_alt: 'the description of the cover',
+  publish_at: 'the time',
+  doc: 'the text',
+};
+
+const isField = (name: string): name is Place['field'] => Object.hasOwn(fieldNames, name);
+
+/** What the link to a place says. */
+export function placeText({ field, excerpt }: Place): string {
+  return excerpt ? `Go to “${excerpt}”` : `Go to ${fieldNames[field]}`;
+}
+
+/** `doc:12` is a position in the text; null for what has no place on this page. */
+export function placeOfPath(path: string): Place | null {
+  const [field = '', at] = path.split(':');
+  if (!isField(field)) return null;
+  return at !== undefined && /^\d+$/.test(at) ? { field, at: Number(at) } : { field };
+}
+
+/** The server's reasons as what is required; those with the same sentence are one, in several places. */
+export function refusalFindings(refusals: FieldError[]): Finding[] {
+  const found = new Map<string, Finding>();
+  for (const { path, message } of refusals) {
+    const finding = found.get(message) ?? { key: message, level: 'required', ok: false, message, places: [] };
+    const place = placeOfPath(path);
+    if (place) finding.places.push(place);
+    found.set(message, finding);
+  }
+  return [...found.values()];
+}
+
+export interface FindingGroups {
+  required: Finding[];
+  advice: Finding[];
+  well: Finding[];
+}
+
+export function groupFindings(findings: Finding[]): FindingGroups {
+  return {
+    required: findings.filter(({ level, ok }) => !ok && level === 'required'),
+    advice: findings.filter(({ level, ok }) => !ok && level === 'advice'),
+    well: findings.filter(({ ok }) => ok),
+  };
+}
+
+/** "2 things are required, 1 is advised." */
+export function groupsText({ required, advice }: FindingGroups): string {
+  const of = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+  if (required.length === 0 && advice.length === 0) return 'All is well.';
+  if (required.length === 0) return `${of(advice.length, 'piece')} of advice, nothing that holds it up.`;
+  const advised = advice.length === 0 ? '' : `, and there is ${of(advice.length, 'piece')} of advice`;
+  return `${of(required.length, 'thing')} ${required.length === 1 ? 'is' : 'are'} required${advised}.`;
+}

@@ -1,0 +1,35 @@
+import type { Editor } from '@tiptap/core';
+import { isCover, type Settings } from '../settings/settings';
+import type { Finding, Place } from './findings';
+
+const blocking = (key: string, message: string, places: Place[]): Finding => ({
+  key,
+  level: 'required',
+  ok: false,
+  message,
+  places,
+});
+
+/** Pictures that are on their way or did not get there. */
+function pendingUploads(editor: Editor): Place[] {
+  const places: Place[] = [];
+  editor.state.doc.descendants((node, at) => {
+    if (node.type.name === 'image' && !node.attrs.src) {
+      places.push({ field: 'doc', at, excerpt: node.attrs.caption || node.attrs.alt || 'The picture' });
+    }
+  });
+  return places;
+}
+
+/** What holds up a submission and only this page knows. */
+export function localFindings(editor: Editor, { cover_pic }: Settings): Finding[] {
+  const uploads = pendingUploads(editor);
+  return [
+    ...(isCover(cover_pic)
+      ? []
+      : [blocking('local-cover', 'The cover is not the address of a picture.', [{ field: 'cover_pic' }])]),
+    ...(uploads.length === 0
+      ? []
+      : [blocking('uploads', 'Every picture must be uploaded, or taken out of the text.', uploads)]),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { MatchedSource, Originality } from '@contracts/originality';
+
+const words = (count: number) => `${count} ${count === 1 ? 'word' : 'words'}`;
+
+function percent(part: number, whole: number): string {
+  if (whole === 0) return '0 %';
+  const share = (100 * part) / whole;
+  return share > 0 && share < 1 ? 'less than 1 %' : `${Math.min(100, Math.round(share))} %`;
+}
+
+/** What was found, in a sentence. */
+export function originalityText({ matched, words: compared, sources }: Originality): string {
+  if (sources.length === 0) {
+    return `None of its ${words(compared)} stand in a row in another article, published or waiting.`;
+  }
+  const where = sources.length === 1 ? 'one other place' : `${sources.length} other places`;
+  return `${words(matched)} of ${compared} (${percent(matched, compared)}) stand in ${where} too.`;
+}
+
+/** What the outside service does; null where there is none. */
+export function outsideText({ outside }: Originality): string | null {
+  if (!outside) return null;
+  const texts = {
+    waiting: 'The web is searched too; what is found there appears here.',
+    done: 'The web was searched too.',
+    failed: 'The web could not be searched this time.',
+  };
+  return texts[outside.status];
+}
+
+/** Whose it is; an author is not told whose article waits. */
+export function sourceTitle({ kind, title, url }: MatchedSource): string {
+  if (title) return `“${title}”`;
+  if (kind === 'waiting') return 'an article that waits for review';
+  return url ?? 'a page of the web';
+}

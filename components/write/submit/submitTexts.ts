@@ -1,0 +1,9 @@
+import type { ArticleStatus } from '@contracts/article';
+
+/** What the way to the editors is called; one that waits for them has no action left. */
+export const submitTexts: Record<ArticleStatus, { title: string; button: string; action: string | null }> = {
+  draft: { title: 'Submit this article', button: 'Submit', action: 'Submit' },
+  rejected: { title: 'Submit this article again', button: 'Submit', action: 'Submit again' },
+  accepted: { title: 'Submit your changes', button: 'Submit', action: 'Submit changes' },
+  recent: { title: 'What the editor will ask', button: 'Checks', action: null },
+};
