@@ -21,7 +21,7 @@ export async function fetchRevisions(
 }
 
 export async function fetchRevision(articleId: string, revision: number): Promise<contract.DraftRevision> {
-  return (await getOne({ params: { id: articleId, revision } })).data;
+  return (await getOne({ params: { id: articleId, revision: String(revision) } })).data;
 }
 
 /** Makes an earlier state the newest; rejects with kind `conflict` when another save came since `newest`. */
@@ -30,7 +30,9 @@ export async function restoreRevision(
   revision: number,
   newest: number,
 ): Promise<OwnArticle> {
-  return (await postRestore({ params: { id: articleId, revision }, body: { revision: newest } })).data;
+  return (
+    await postRestore({ params: { id: articleId, revision: String(revision) }, body: { revision: newest } })
+  ).data;
 }
 
 /** The two texts of a conflict after the choice: `revision` is the stored one that `mine` was compared with. */

@@ -5,7 +5,6 @@ import type { DatabaseClient, Db } from '../../db/client';
 import { badRequest, conflict, notAllowed, notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
-import { enumerate } from '../../lib/sentences';
 import type { Caller } from '../auth/caller';
 import type { CheckService } from '../check/check.service';
 import type { ImageReferences } from '../image/imageReferences';
@@ -28,9 +27,10 @@ import {
 import { createArticleImport } from './articleImport';
 import { createDeletion } from './deletion';
 import { lockArticle } from './deletion.repository';
-import { ALWAYS_ASKED, differences, isSameDraft, mergeDraft, refuseIncomplete } from './draftFields';
+import { ALWAYS_ASKED, isSameDraft, mergeDraft, refuseIncomplete } from './draftFields';
 import { createDraftStore } from './draftStore';
 import { createOwnArticles } from './ownArticles';
+import { savedElsewhere } from './savedElsewhere';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -97,18 +97,6 @@ export function createArticleService({
     return rows.map((row) => presentOwnSummary(row, bylines(row.id)));
   }
 
-  /** Says what the caller would have overwritten. */
-  async function savedElsewhere(row: ArticleRow, body: DraftBody, revision: number) {
-    const other = differences(await mergeDraft({ tags, clock }, body, row), row);
-    const what =
-      other.length > 0
-        ? ` Its ${enumerate(other)} ${other.length > 1 ? 'differ' : 'differs'} from yours.`
-        : '';
-    return conflict(
-      `This article was saved elsewhere at ${row.updated_at} (revision ${row.revision}; yours began at ${revision}).${what}`,
-    );
-  }
-
   /** Takes out of the schedule what has not gone out at this moment. */
   async function takeBack({ id }: ArticleRow): Promise<OwnArticle> {
     await db.transaction().execute(async (trx) => {
@@ -155,7 +143,6 @@ export function createArticleService({
     ownRow,
     replaceDraft: drafts.replace,
     present,
-    savedElsewhere,
 
     /** @throws AppError 404 for what the caller may not know of, 403 for somebody else's published article. */
     own: async (caller: Caller, id: string): Promise<OwnArticle> => present(await ownRow(caller, id)),
@@ -183,12 +170,12 @@ export function createArticleService({
      */
     async update(caller: Caller, id: string, { revision, ...body }: DraftBody & { revision: number }) {
       const row = await ownRow(caller, id);
-      if (row.revision !== revision) throw await savedElsewhere(row, body, revision);
+      if (row.revision !== revision) throw await savedElsewhere({ tags, clock }, row, body, revision);
       const draft = await mergeDraft({ tags, clock }, body, row);
       if (isSameDraft(draft, row)) return present(row);
       const isSaved = await db.transaction().execute((trx) => drafts.replace(trx, row, draft, 'saved'));
       if (isSaved) return read(id);
-      throw await savedElsewhere(await ownRow(caller, id), body, revision);
+      throw await savedElsewhere({ tags, clock }, await ownRow(caller, id), body, revision);
     },
 
     /** @throws AppError 400 naming what is missing. */

@@ -109,6 +109,7 @@ export function createReviewService(dependencies: Dependencies) {
         const decided = await decideOn(trx, { id, revision }, { status: 'accepted' });
         if (!decided) return null;
         refuseIncomplete(decided);
+        await history.keepPresent(trx, id);
         const dropped = await bringOut(trx, decided);
         await originalityIndex.followWaiting(trx, id);
         await note(trx, editor, decided, 'accepted');

@@ -5,6 +5,7 @@ import { type Clock, isoNow } from '../../lib/clock';
 import type { ImageReferences } from '../image/imageReferences';
 import { packText } from './packText';
 import {
+  findEarlierPublication,
   findPresent,
   findPresentState,
   insertRevision,
@@ -37,8 +38,11 @@ function eventsOf(state: PresentState): Events {
   return events;
 }
 
-function rowOf(articleId: string, state: PresentState, events: Events) {
-  const created_at = events[0]?.date ?? state.updated_at;
+/** What a kept state is made of. */
+type State = Omit<PresentState, 'updated_at' | 'submitted_at' | 'published_at' | 'published_revision'>;
+
+function rowOf(articleId: string, state: State, events: Events) {
+  const created_at = events[0]?.date ?? '';
   const isPlain = events.every(({ reason }) => reason === 'saved');
   return {
     article_id: articleId,
@@ -62,16 +66,42 @@ function rowOf(articleId: string, state: PresentState, events: Events) {
 
 /** Keeps what working copies were. Everything here belongs into the transaction of the change that it is about. */
 export function createHistory({ clock, imageReferences }: Dependencies) {
+  /** Adds to the images that the history holds. */
+  async function hold(trx: Db, { id, revision }: RevisionKey, names: string[]): Promise<void> {
+    if (names.length === 0) return;
+    const holder = `revision:${id}`;
+    await setImages(trx, { id, revision }, names);
+    const held = await imageReferences.namesOf(trx, holder);
+    await imageReferences.setNames(trx, holder, new Set([...held, ...names]));
+  }
+
+  /** The text that readers see and that the working copy is not any more; its document is not known. */
+  async function keepPublished(trx: Db, id: string): Promise<void> {
+    const published = await findEarlierPublication(trx, id);
+    if (!published) return;
+    const { published_at, ...fields } = published;
+    const state = { ...fields, summary: '', publish_at: null, doc: null };
+    const inserted = await insertRevision(
+      trx,
+      rowOf(id, state, [{ reason: 'accepted', date: published_at }]),
+    );
+    if (inserted.numInsertedOrUpdatedRows === 0n) return;
+    const shown = imageReferences.namesIn([fields.content, fields.cover_pic]);
+    await hold(trx, { id, revision: fields.revision }, [...shown]);
+  }
+
   return {
     /**
      * Keeps the present state before it is replaced, if it is not kept yet: as with articles that are older than
-     * the history.
+     * the history. What such an article has online may be another state: it is kept as well.
      */
     async keepPresent(trx: Db, articleId: string): Promise<void> {
       const present = await findPresent(trx, articleId);
       if (!present || present.events !== null) return;
       const state = await findPresentState(trx, articleId);
-      if (state) await insertRevision(trx, rowOf(articleId, state, eventsOf(state)));
+      if (!state) return;
+      await keepPublished(trx, articleId);
+      await insertRevision(trx, rowOf(articleId, state, eventsOf(state)));
     },
 
     /** Notes what has just happened to the present state of the article, and keeps the state if it is new. */
@@ -92,6 +122,7 @@ export function createHistory({ clock, imageReferences }: Dependencies) {
       const state = await findPresentState(trx, articleId);
       if (!state) return;
       const isOwnBeginning = reason !== 'submitted' && reason !== 'accepted';
+      if (!isOwnBeginning) await keepPublished(trx, articleId);
       const before = isOwnBeginning ? [] : eventsOf(state).filter((event) => event.reason !== reason);
       await insertRevision(trx, rowOf(articleId, state, [...before, { reason, date }]));
     },
@@ -103,14 +134,10 @@ export function createHistory({ clock, imageReferences }: Dependencies) {
     async holdImages(trx: Db, replaced: RevisionKey, texts: string[]): Promise<void> {
       const shown = await imageReferences.namesOf(trx, `article:${replaced.id}`);
       const still = imageReferences.namesIn(texts);
-      const left = shown.filter((name) => !still.has(name));
-      if (left.length === 0) return;
-      const holder = `revision:${replaced.id}`;
-      await setImages(trx, replaced, left);
-      await imageReferences.setNames(
+      await hold(
         trx,
-        holder,
-        new Set([...(await imageReferences.namesOf(trx, holder)), ...left]),
+        replaced,
+        shown.filter((name) => !still.has(name)),
       );
     },
 

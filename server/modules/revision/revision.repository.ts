@@ -52,13 +52,35 @@ export const findPresentState = (db: Db, articleId: string) =>
     .where('article.id', '=', articleId)
     .executeTakeFirst();
 
+/** What readers see, where the author has changed the article since. */
+export const findEarlierPublication = (db: Db, articleId: string) =>
+  db
+    .selectFrom('publication')
+    .innerJoin('article', 'article.id', 'publication.article_id')
+    .leftJoin('tag', 'tag.id', 'publication.tag_id')
+    .leftJoin('sub_tag', 'sub_tag.id', 'publication.sub_id')
+    .select([
+      'publication.revision',
+      'publication.title',
+      'publication.excerpt',
+      'publication.cover_pic',
+      'publication.cover_alt',
+      'publication.content',
+      'publication.published_at',
+      'tag.title as tag',
+      'sub_tag.subcontent as sub',
+    ])
+    .where('publication.article_id', '=', articleId)
+    .whereRef('publication.revision', '<', 'article.revision')
+    .executeTakeFirst();
+
 /** What is kept already stays as it is. */
 export const insertRevision = (trx: Db, row: Insertable<RevisionTable>) =>
   trx
     .insertInto('revision')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
 
 const at = (trx: Db, { id, revision }: RevisionKey, change: Updateable<RevisionTable>) =>
   trx

@@ -7,6 +7,7 @@ import type { Clock } from '../../lib/clock';
 import { decodeCursor, type PageRequest, toPage, wrongCursor } from '../../lib/paging';
 import type { ArticleService } from '../article/article.service';
 import { isSameDraft, mergeDraft } from '../article/draftFields';
+import { savedElsewhere } from '../article/savedElsewhere';
 import type { Caller } from '../auth/caller';
 import type { TagService } from '../tag/tag.service';
 import type { History } from './history';
@@ -92,7 +93,7 @@ export function createRevisionService({ database, clock, history, articles, tags
     async restore(caller: Caller, id: string, revision: number, newest: number): Promise<OwnArticle> {
       const row = await articles.ownRow(caller, id);
       const kept = await requireRevision(id, revision);
-      if (row.revision !== newest) throw await articles.savedElsewhere(row, {}, newest);
+      if (row.revision !== newest) throw await savedElsewhere({ tags, clock }, row, {}, newest);
       const draft = await restoredDraft({ tags, clock }, kept, row);
       if (isSameDraft(draft, row)) return articles.present(row);
       const restored = await db.transaction().execute(async (trx) => {
@@ -101,7 +102,7 @@ export function createRevisionService({ database, clock, history, articles, tags
         return replaced;
       });
       if (restored) return articles.read(id);
-      throw await articles.savedElsewhere(await articles.ownRow(caller, id), {}, newest);
+      throw await savedElsewhere({ tags, clock }, await articles.ownRow(caller, id), {}, newest);
     },
 
     /**
@@ -110,7 +111,7 @@ export function createRevisionService({ database, clock, history, articles, tags
      */
     async resolve(caller: Caller, id: string, { revision, mine, result }: Resolution): Promise<OwnArticle> {
       const stored = await articles.ownRow(caller, id);
-      if (stored.revision !== revision) throw await articles.savedElsewhere(stored, result, revision);
+      if (stored.revision !== revision) throw await savedElsewhere({ tags, clock }, stored, result, revision);
       const own = await mergeDraft({ tags, clock }, await withKnownCategory(tags, mine), stored);
       const chosen = await mergeDraft({ tags, clock }, result, stored);
       const isOwnApart = !isSameDraft(own, stored) && !isSameDraft(own, chosen);
@@ -125,7 +126,7 @@ export function createRevisionService({ database, clock, history, articles, tags
         return (await articles.replaceDraft(trx, kept, chosen, reason)) !== null;
       });
       if (isDone) return articles.read(id);
-      throw await articles.savedElsewhere(await articles.ownRow(caller, id), result, revision);
+      throw await savedElsewhere({ tags, clock }, await articles.ownRow(caller, id), result, revision);
     },
   };
 }

@@ -102,10 +102,31 @@ describeOnEachDatabase('the history of an article', (kind) => {
 
     await forget(published._id);
     await submit(server, author, published._id);
-    expect(outline(await own.list(changed._id))).toEqual(['2 saved submitted']);
+    const submitted = ['2 saved submitted', '1 accepted'];
+    expect(outline(await own.list(changed._id))).toEqual(submitted);
     await forget(published._id);
     await accept(server, editor, changed);
-    expect(outline(await own.list(changed._id))).toEqual(['2 saved submitted accepted']);
+    const accepted = ['2 saved submitted accepted', '1 accepted'];
+    expect(outline(await own.list(changed._id))).toEqual(accepted);
+  });
+
+  test('of an article that is older has what readers see of it, before another takes its place', async () => {
+    const published = await publishArticle(server, author, editor, { text: 'Online.' });
+    const changed = await save(published, { doc: docOf('Not yet.') });
+    await submit(server, author, published._id);
+    await forget(published._id);
+    await accept(server, editor, changed);
+    await save(await own.read(changed._id), { title: 'Next' });
+    expect(outline(await own.list(changed._id))).toEqual([
+      '3 saved',
+      '2 saved submitted accepted',
+      '1 accepted',
+    ]);
+    expect(await own.get(changed._id, 1)).toMatchObject({
+      doc: null,
+      content: '<p>Online.</p>',
+      tag: 'Craft',
+    });
   });
 
   test('of an article that is older has its present state when somebody looks', async () => {

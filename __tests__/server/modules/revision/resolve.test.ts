@@ -86,6 +86,12 @@ describeOnEachDatabase('the end of a conflict', (kind) => {
     expect(await own.get(id, 3)).toMatchObject({ ...mine, tag: '' });
   });
 
+  test('a save whose tag is gone is a conflict first of all', async () => {
+    const refused = await own.save(id, { revision: 1, ...mine, tag: 'Never was' });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().message).toMatch(/saved elsewhere .* yours began at 1\)\.$/);
+  });
+
   test('a result that cannot be saved is refused whole', async () => {
     const result = { doc: { type: 'doc', content: [{ type: 'x' }] } };
     expect((await own.resolve(id, { revision: 2, mine, result })).statusCode).toBe(400);
