@@ -1,7 +1,6 @@
 import type { ArticleDoc } from '@contracts/article';
 import { withArrangedFootnotes } from '@contracts/document/arrangeFootnotes';
-import { documentExtensions } from '@contracts/document/documentExtensions';
-import { getSchema } from '@tiptap/core';
+import { documentSchema } from '@contracts/document/documentSchema';
 import { DOMSerializer, Node } from '@tiptap/pm/model';
 import { badRequest } from '../errors';
 import { highlightBlock } from './highlight';
@@ -17,9 +16,6 @@ const TEXT_MAX_LENGTH = 1_000_000;
 const HIGHLIGHT_MAX_LENGTH = 60_000;
 const HIGHLIGHT_WITHIN_MS = 1_500;
 
-/** What a stored document is read with. */
-export const articleSchema = getSchema(documentExtensions);
-
 /** Level by level, because the depth of a hostile document must not become the depth of the stack. */
 function refuseDeepNesting(doc: unknown): void {
   let level: unknown[] = [doc];
@@ -31,13 +27,28 @@ function refuseDeepNesting(doc: unknown): void {
   }
 }
 
+const isPlain = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+/** Attributes of TipTap's own nodes say nothing of what they may be. */
+function refuseOddAttributes(node: Node): void {
+  for (const { attrs, type } of [node, ...node.marks]) {
+    for (const [name, value] of Object.entries(attrs)) {
+      // The widths of columns are the one list.
+      if (isPlain(value) || (name === 'colwidth' && Array.isArray(value) && value.every(isPlain))) continue;
+      throw new RangeError(`Unexpected ${name} of ${type.name}`);
+    }
+  }
+  node.forEach(refuseOddAttributes);
+}
+
 function parseDocument(doc: ArticleDoc): Node {
   refuseDeepNesting(doc);
   try {
     // An editor that was emptied holds one empty paragraph; others may send nothing.
     const content = doc.content?.length ? doc.content : [{ type: 'paragraph' }];
-    const node = Node.fromJSON(articleSchema, { ...doc, content });
+    const node = Node.fromJSON(documentSchema, { ...doc, content });
     node.check();
+    refuseOddAttributes(node);
     if (node.content.size <= TEXT_MAX_LENGTH) return withArrangedFootnotes(node);
   } catch (error) {
     const reason = error instanceof RangeError ? error.message.split('\n')[0]?.slice(0, 200) : null;
@@ -57,7 +68,7 @@ export function renderDoc(doc: ArticleDoc): { doc: ArticleDoc; content: string }
   const endsAt = performance.now() + HIGHLIGHT_WITHIN_MS;
   const serializer = new DOMSerializer(
     {
-      ...DOMSerializer.nodesFromSchema(articleSchema),
+      ...DOMSerializer.nodesFromSchema(documentSchema),
       codeBlock: ({ textContent, attrs }) => {
         coloured += textContent.length;
         const language = coloured > HIGHLIGHT_MAX_LENGTH ? null : String(attrs.language ?? '');
@@ -65,7 +76,7 @@ export function renderDoc(doc: ArticleDoc): { doc: ArticleDoc; content: string }
         return rawElement(html) as unknown as globalThis.HTMLElement;
       },
     },
-    DOMSerializer.marksFromSchema(articleSchema),
+    DOMSerializer.marksFromSchema(documentSchema),
   );
   const fragment: unknown = serializer.serializeFragment(node.content, {
     document: htmlDocument as unknown as globalThis.Document,

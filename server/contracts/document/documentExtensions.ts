@@ -1,11 +1,12 @@
 import { EXTERNAL_LINK_REL, isArticleLink } from '@contracts/articleAddress';
 import type { AnyExtension } from '@tiptap/core';
-import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { ArticleDocument } from './document';
 import { Footnote, FootnoteReference, Footnotes } from './footnotes';
 import { ArticleImage } from './image';
 import { Highlight, Keyboard, Subscript, Superscript } from './marks';
+import { ArticleTable } from './table';
 import { ArticleTaskItem, ArticleTaskList } from './taskList';
 import { ArticleVideo } from './video';
 
@@ -35,7 +36,7 @@ export const extensionsWith = (codeBlock?: AnyExtension): AnyExtension[] => [
   ArticleVideo,
   ArticleTaskList,
   ArticleTaskItem,
-  Table.configure({ resizable: false }),
+  ArticleTable,
   TableRow,
   TableHeader,
   TableCell,

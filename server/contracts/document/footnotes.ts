@@ -22,7 +22,11 @@ export const FootnoteReference = Node.create({
   inline: true,
   atom: true,
 
-  addAttributes: () => ({ id: ownAttribute(''), number: ownAttribute(1), time: ownAttribute(0) }),
+  addAttributes: () => ({
+    id: ownAttribute('', 'string'),
+    number: ownAttribute(1, 'number'),
+    time: ownAttribute(0, 'number'),
+  }),
 
   parseHTML() {
     return [
@@ -62,7 +66,7 @@ export const Footnote = Node.create({
   defining: true,
   isolating: true,
 
-  addAttributes: () => ({ id: ownAttribute(''), number: ownAttribute(1) }),
+  addAttributes: () => ({ id: ownAttribute('', 'string'), number: ownAttribute(1, 'number') }),
 
   parseHTML() {
     return [

@@ -27,17 +27,22 @@ function attributesOf(image: Element | null, caption = ''): Partial<ImageAttribu
   const src = image.getAttribute('src')?.trim() ?? '';
   // Within the editor, what is copied keeps these; the sanitiser takes them off what readers get.
   const upload = image.getAttribute('data-upload');
+  const described = image.getAttribute('data-decorative');
   if (src === '' ? !upload : !isArticleImage(src)) return false;
   return {
     src,
     upload: src === '' ? upload : null,
-    alt: image.getAttribute('alt') ?? '',
-    decorative: image.hasAttribute('data-decorative'),
+    alt: described ?? image.getAttribute('alt') ?? '',
+    decorative: described !== null,
     caption: caption.replace(/\s+/g, ' ').trim(),
     width: sizeOf(image, 'width'),
     height: sizeOf(image, 'height'),
   };
 }
+
+/** Whether there are pictures in it and nothing to read. */
+const holdsOnlyImages = (paragraph: Element) =>
+  paragraph.querySelector('img') !== null && (paragraph.textContent ?? '').trim() === '';
 
 /** A picture with a description and, if wanted, a caption. It stands on its own between paragraphs. */
 export const ArticleImage = Node.create({
@@ -47,13 +52,13 @@ export const ArticleImage = Node.create({
   draggable: true,
 
   addAttributes: () => ({
-    src: ownAttribute(''),
-    alt: ownAttribute(''),
-    caption: ownAttribute(''),
-    decorative: ownAttribute(false),
-    width: ownAttribute<number | null>(null),
-    height: ownAttribute<number | null>(null),
-    upload: ownAttribute<string | null>(null),
+    src: ownAttribute('', 'string'),
+    alt: ownAttribute('', 'string'),
+    caption: ownAttribute('', 'string'),
+    decorative: ownAttribute(false, 'boolean'),
+    width: ownAttribute<number | null>(null, 'number|null'),
+    height: ownAttribute<number | null>(null, 'number|null'),
+    upload: ownAttribute<string | null>(null, 'string|null'),
   }),
 
   parseHTML() {
@@ -70,6 +75,8 @@ export const ArticleImage = Node.create({
         },
       },
       { tag: 'img', getAttrs: (image) => attributesOf(image) },
+      // A paragraph around pictures would stay behind, empty.
+      { tag: 'p', skip: true, priority: 60, getAttrs: (paragraph) => holdsOnlyImages(paragraph) && null },
     ];
   },
 
@@ -79,7 +86,7 @@ export const ArticleImage = Node.create({
       ...(src !== '' && { src }),
       alt: decorative ? '' : alt,
       ...(src === '' && upload && { 'data-upload': upload }),
-      ...(decorative && { 'data-decorative': '' }),
+      ...(decorative && { 'data-decorative': alt }),
       ...(width && { width }),
       ...(height && { height }),
     };

@@ -27,7 +27,15 @@ export const ArticleTaskList = TaskList.extend({
 /** Published, the mark is a sign that is read aloud; in the editor it is a box to tick. */
 export const ArticleTaskItem = TaskItem.extend({
   addAttributes() {
-    return { checked: { default: false, keepOnSplit: false, rendered: false, parseHTML: isChecked } };
+    return {
+      checked: {
+        default: false,
+        validate: 'boolean',
+        keepOnSplit: false,
+        rendered: false,
+        parseHTML: isChecked,
+      },
+    };
   },
   parseHTML() {
     return [

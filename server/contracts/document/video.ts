@@ -15,7 +15,7 @@ export const ArticleVideo = Node.create({
   atom: true,
   draggable: true,
 
-  addAttributes: () => ({ url: ownAttribute(''), title: ownAttribute('') }),
+  addAttributes: () => ({ url: ownAttribute('', 'string'), title: ownAttribute('', 'string') }),
 
   parseHTML() {
     return [

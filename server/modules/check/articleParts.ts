@@ -1,7 +1,7 @@
 import type { ArticleDoc } from '@contracts/article';
 import { Node } from '@tiptap/pm/model';
 import { plainText } from '../../lib/articleText';
-import { articleSchema } from '../../lib/renderDoc';
+import { documentSchema } from '@contracts/document/documentSchema';
 
 /** Where it stands in the editor's document; absent where only the HTML is known. */
 interface Placed {
@@ -93,7 +93,7 @@ export function partsOfHtml(html: string): ArticleParts {
 export function partsOf({ doc, content }: { doc: ArticleDoc | null; content: string }): ArticleParts {
   if (doc === null) return partsOfHtml(content);
   try {
-    return partsOfDocument(Node.fromJSON(articleSchema, doc));
+    return partsOfDocument(Node.fromJSON(documentSchema, doc));
   } catch {
     return partsOfHtml(content);
   }

@@ -1,15 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ArticleDoc } from '@contracts/article';
-import { documentExtensions } from '@contracts/document/documentExtensions';
-import { getSchema } from '@tiptap/core';
+import { documentSchema } from '@contracts/document/documentSchema';
 import { DOMParser, DOMSerializer, Node } from '@tiptap/pm/model';
 import { plainText } from '@/server/lib/articleText';
 import { renderDoc } from '@/server/lib/renderDoc';
 import { sanitizeArticle } from '@/server/lib/sanitizeArticle';
 import { renderMarkdown } from '@/server/modules/import/markdown';
-
-const schema = getSchema(documentExtensions);
 
 function elementOf(html: string): HTMLElement {
   const element = document.createElement('div');
@@ -18,12 +15,15 @@ function elementOf(html: string): HTMLElement {
 }
 
 /** What the editor makes of HTML, as when it opens an imported article. */
-const opened = (html: string) => DOMParser.fromSchema(schema).parse(elementOf(html)).toJSON() as ArticleDoc;
+const opened = (html: string) =>
+  DOMParser.fromSchema(documentSchema).parse(elementOf(html)).toJSON() as ArticleDoc;
 
 /** What the editor shows of a document. */
 function shown(doc: ArticleDoc): string {
   const element = document.createElement('div');
-  element.append(DOMSerializer.fromSchema(schema).serializeFragment(Node.fromJSON(schema, doc).content));
+  element.append(
+    DOMSerializer.fromSchema(documentSchema).serializeFragment(Node.fromJSON(documentSchema, doc).content),
+  );
   return sanitizeArticle(element.innerHTML);
 }
 

@@ -1,0 +1,53 @@
+import type { ArticleDoc } from '@contracts/article';
+import { withArrangedFootnotes } from '@contracts/document/arrangeFootnotes';
+import { documentSchema } from '@contracts/document/documentSchema';
+import type { DraftBody } from '@contracts/ownArticle';
+import { DOMParser, type Node } from '@tiptap/pm/model';
+import { readFrontMatter } from './frontMatter';
+import { markdownParser } from './markdownParser';
+
+export type MarkdownArticle = Omit<DraftBody, 'doc' | 'publish_at'> & { doc: ArticleDoc };
+
+/** HTML of Markdown; not sanitised. The document's documentSchema decides what of it stays. */
+export const htmlOfMarkdown = (markdown: string): string => markdownParser.render(markdown);
+
+/** The text of Markdown without front matter as a document. */
+export function parseMarkdown(markdown: string): Node {
+  // A document of its own: nothing in it is loaded or run.
+  const page = document.implementation.createHTMLDocument('');
+  page.body.innerHTML = htmlOfMarkdown(markdown);
+  return withArrangedFootnotes(
+    DOMParser.fromSchema(documentSchema).parse(page.body, { preserveWhitespace: true }),
+  );
+}
+
+const H1 = /^# +(.+?)(?: +#+)? *$/m;
+
+/** A first heading of the first level is the title where nothing else is; others move down by one. */
+function takeTitle(body: string, title: string | undefined) {
+  const first = /^\s*# +(.+?)(?: +#+)? *(?:\n|$)/.exec(body);
+  const isTitle = first?.[1] !== undefined && (title === undefined || title === first[1]);
+  const text = isTitle ? body.slice(first[0].length) : body;
+  if (!H1.test(text.replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, ''))) {
+    return { text, title: isTitle ? first[1] : title };
+  }
+  let fence = '';
+  const lines = text.split('\n').map((line) => {
+    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
+    if (fence === '') fence = mark;
+    else if (mark.startsWith(fence)) fence = '';
+    return fence === '' && mark === '' ? line.replace(/^(#{1,5} )/, '#$1') : line;
+  });
+  return { text: lines.join('\n'), title: isTitle ? first[1] : title };
+}
+
+/**
+ * An article from Markdown, with what its front matter says.
+ * @param markdown a whole file: front matter in YAML, if any, and the text.
+ */
+export function fromMarkdown(markdown: string): MarkdownArticle {
+  const { body, fields } = readFrontMatter(markdown.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
+  const { text, title } = takeTitle(body, fields.title);
+  const doc = parseMarkdown(text).toJSON() as ArticleDoc;
+  return { ...fields, ...(title !== undefined && { title }), doc };
+}
