@@ -50,8 +50,12 @@ export function useMyArticle(articleId: string, onChanged?: (article: OwnArticle
     setBusy(action);
     setProblem(null);
     try {
-      if (action === 'delete') await dispatch(deleteMyArticle(articleId));
-      else onChanged?.(await dispatch(changeMyArticle(action, articleId)));
+      if (action === 'delete') {
+        await dispatch(deleteMyArticle(articleId));
+      } else {
+        const article = await dispatch(changeMyArticle(action, articleId));
+        onChanged?.(article);
+      }
       setDone(action);
       return true;
     } catch (error) {

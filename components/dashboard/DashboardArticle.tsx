@@ -16,9 +16,11 @@ import { ArticleMarks } from './ArticleMarks';
 import { CardByline } from './CardByline';
 import { DeletedArticle } from './DeletedArticle';
 import { MyArticleActions } from './MyArticleActions';
-import { ownPartsOf, titleOf } from './myArticleTexts';
+import { hasChanges, ownPartsOf, titleOf } from './myArticleTexts';
+import { PublishedVersion } from './PublishedVersion';
 import { RejectionNote } from './RejectionNote';
 import { StatusBadge } from './StatusBadge';
+import { WaitingPart } from './WaitingPart';
 
 /** An article inside the dashboard; its own author also sees where it stands. */
 export function DashboardArticle({ article }: { article: Article }) {
@@ -47,9 +49,15 @@ export function DashboardArticle({ article }: { article: Article }) {
       </Head>
       {status && (
         <Own>
-          <StatusBadge status={status} />
+          <StatusBadge status={status} scheduledAt={article.scheduled_at} />
           {ownParts && <MyArticleActions article={ownParts} own={own} />}
         </Own>
+      )}
+      {ownParts && <WaitingPart article={ownParts} />}
+      {ownParts && hasChanges(ownParts) && (
+        <p>
+          This is your version; an earlier one is online. <PublishedVersion articleId={article._id} />
+        </p>
       )}
       {status === 'rejected' && rejection && <RejectionNote rejection={rejection} />}
       <header>

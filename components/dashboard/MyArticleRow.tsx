@@ -12,6 +12,7 @@ import { MyArticleActions } from './MyArticleActions';
 import { hasChanges, isPublished, titleOf } from './myArticleTexts';
 import { RejectionNote } from './RejectionNote';
 import { StatusBadge } from './StatusBadge';
+import { WaitingPart } from './WaitingPart';
 
 /** One of the author's own articles: where it stands and what can be done with it. */
 export function MyArticleRow({ article }: { article: OwnSummary }) {
@@ -27,7 +28,7 @@ export function MyArticleRow({ article }: { article: OwnSummary }) {
   return (
     <Root>
       <Facts>
-        <StatusBadge status={article.status} />
+        <StatusBadge status={article.status} scheduledAt={article.scheduled_at} />
         {hasChanges(article) && <span>An earlier version is online</span>}
       </Facts>
       <h2>
@@ -46,6 +47,7 @@ export function MyArticleRow({ article }: { article: OwnSummary }) {
         )}
       </Facts>
       {article.status === 'rejected' && article.rejection && <RejectionNote rejection={article.rejection} />}
+      <WaitingPart article={article} isInList />
       <MyArticleActions article={article} own={own} isInList />
     </Root>
   );

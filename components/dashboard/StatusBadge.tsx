@@ -1,20 +1,27 @@
 import type { ArticleStatus } from '@contracts/article';
 import styled from 'styled-components';
-import { AcceptedIcon, RecentIcon, RejectedIcon, WriteIcon } from '@/components/ui/icons';
+import { AcceptedIcon, RecentIcon, RejectedIcon, ScheduledIcon, WriteIcon } from '@/components/ui/icons';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import { statusTexts } from './articleStatus';
+import { SCHEDULED_TEXT, statusTexts } from './articleStatus';
 
 const icons = { draft: WriteIcon, recent: RecentIcon, accepted: AcceptedIcon, rejected: RejectedIcon };
 
+interface StatusBadgeProps {
+  status: ArticleStatus;
+  /** When it goes out; null where nothing waits for its time. */
+  scheduledAt?: string | null;
+}
+
 /** A status in words and with a sign, so that colour is not all that tells it. */
-export function StatusBadge({ status }: { status: ArticleStatus }) {
-  const Icon = icons[status];
+export function StatusBadge({ status, scheduledAt = null }: StatusBadgeProps) {
+  const isScheduled = status === 'accepted' && scheduledAt !== null;
+  const Icon = isScheduled ? ScheduledIcon : icons[status];
   return (
     <Root $status={status}>
       <Icon aria-hidden />
-      {statusTexts[status]}
+      {isScheduled ? SCHEDULED_TEXT : statusTexts[status]}
     </Root>
   );
 }

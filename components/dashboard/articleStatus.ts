@@ -8,6 +8,9 @@ export const statusTexts: Record<ArticleStatus, string> = {
   rejected: 'Sent back',
 };
 
+/** Accepted, and waiting for the time that its author wished. */
+export const SCHEDULED_TEXT = 'Scheduled';
+
 interface ArticlesPage {
   title: string;
   emptyTitle: string;

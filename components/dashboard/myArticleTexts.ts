@@ -2,12 +2,17 @@ import type { Article, OwnSummary } from '@contracts/article';
 import type { MyArticleAction } from '@/hooks/useMyArticle';
 
 /** What is known of an article wherever its author may do something with it. */
-export type OwnParts = Pick<OwnSummary, '_id' | 'title' | 'status' | 'revision' | 'published_revision'>;
+export type OwnParts = Pick<
+  OwnSummary,
+  '_id' | 'title' | 'status' | 'revision' | 'published_revision' | 'publish_at' | 'scheduled_at'
+>;
 
 /** Null for an article of somebody else. */
-export function ownPartsOf({ _id, title, status, revision, published_revision }: Article): OwnParts | null {
+export function ownPartsOf(article: Article): OwnParts | null {
+  const { _id, title, status, revision, published_revision } = article;
+  const { publish_at = null, scheduled_at = null } = article;
   if (status === undefined || revision === undefined || published_revision === undefined) return null;
-  return { _id, title, status, revision, published_revision };
+  return { _id, title, status, revision, published_revision, publish_at, scheduled_at };
 }
 
 export const titleOf = ({ title }: Pick<OwnParts, 'title'>): string => title || 'Untitled';

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { toLocalInput, zoneName } from '@/components/ui/localTime';
 import { TextField } from '@/components/ui/TextField';
 import { isPast, publishTimeTexts, readPublishTime } from './publishTime';
@@ -7,19 +7,38 @@ interface PublishTimeFieldProps {
   /** ISO; null for as soon as it is accepted. */
   value: string | null;
   onChange: (value: string | null) => void;
+  /** What stands in the field is no time that can be kept; empty once it is. */
+  onError?: (error: string) => void;
   hasFocus?: boolean;
+  /** It waits for nothing but its time. */
+  isAccepted?: boolean;
 }
 
 /** The wished time, in the zone of whoever wishes. What is no time is said and goes no further. */
-export function PublishTimeField({ value, onChange, hasFocus }: PublishTimeFieldProps) {
+export function PublishTimeField({
+  value,
+  onChange,
+  onError,
+  hasFocus,
+  isAccepted = false,
+}: PublishTimeFieldProps) {
   const [typed, setTyped] = useState(() => toLocalInput(value));
   const [known, setKnown] = useState(value);
-  const [error, setError] = useState('');
+  const [error, setOwnError] = useState('');
+  const setError = (next: string) => {
+    setOwnError(next);
+    onError?.(next);
+  };
   if (value !== known) {
     setKnown(value);
     setTyped(toLocalInput(value));
-    setError('');
+    setOwnError('');
   }
+
+  const take = (at: string | null) => {
+    setKnown(at);
+    if (at !== value) onChange(at);
+  };
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTyped(target.value);
@@ -27,19 +46,22 @@ export function PublishTimeField({ value, onChange, hasFocus }: PublishTimeField
     // Half a date is typed at this moment.
     if (target.validity.badInput) return;
     const read = readPublishTime(target.value);
-    if ('error' in read) {
-      setError(read.error);
-      return;
-    }
-    setKnown(read.at);
-    onChange(read.at);
+    if ('error' in read) setError(read.error);
+    else if (read.at !== null && !isPast(read.at)) take(read.at);
   };
 
-  const handleBlur = ({ target }: FocusEvent<HTMLInputElement>) => {
-    if (target.validity.badInput) setError(publishTimeTexts.notATime);
+  /** A time that is past may be one on the way to another, and would let the article out at once. */
+  const finish = (input: HTMLInputElement) => {
+    const read = input.validity.badInput
+      ? { error: publishTimeTexts.notATime }
+      : readPublishTime(input.value);
+    if ('error' in read) setError(read.error);
+    else if (input.value !== toLocalInput(value)) take(read.at);
   };
 
-  const hint = value === null ? publishTimeTexts.none : isPast(value) ? publishTimeTexts.past : 'Your time';
+  const isAhead = value !== null && !isPast(value);
+  const soon = value === null ? publishTimeTexts.none : publishTimeTexts.past;
+  const hint = isAhead ? 'Your time' : isAccepted ? publishTimeTexts.atOnce : soon;
   return (
     <TextField
       label="Goes out"
@@ -50,7 +72,10 @@ export function PublishTimeField({ value, onChange, hasFocus }: PublishTimeField
       max={MAX_YEAR}
       data-autofocus={hasFocus || undefined}
       onChange={handleChange}
-      onBlur={handleBlur}
+      onBlur={(event) => finish(event.currentTarget)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') finish(event.currentTarget);
+      }}
     />
   );
 }

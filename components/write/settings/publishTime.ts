@@ -5,8 +5,10 @@ const YEARS_AHEAD = 2;
 export const publishTimeTexts = {
   notATime: 'This is not a date with a time.',
   tooFar: `A time more than ${YEARS_AHEAD === 2 ? 'two' : YEARS_AHEAD} years ahead cannot be kept.`,
-  past: 'This time is past: it goes out as soon as it is accepted.',
+  past: 'This time is past: as soon as it is accepted',
   none: 'As soon as it is accepted',
+  /** Where it is accepted already. */
+  atOnce: 'At once',
 } as const;
 
 export type TypedTime = { at: string | null } | { error: string };

@@ -8,6 +8,7 @@ import { formatDate } from '@/components/ui/textFormat';
 import { useMyArticle } from '@/hooks/useMyArticle';
 import { space } from '@/styles/spacing';
 import { Notice } from '../Notice';
+import { goToField } from '../settings/goToField';
 
 interface StatusNoticeProps {
   article: OwnArticle;
@@ -19,12 +20,16 @@ interface StatusNoticeProps {
 /** Where an article stands on its way to readers, and what can be done about it. */
 export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeProps) {
   const own = useMyArticle(article._id, onChanged);
+  const takeBackNow = async () => {
+    // The button goes away with what it took back.
+    if (await own.run('withdraw')) goToField('title');
+  };
   const takeBack = (label: string) => (
     <Button
       size="sm"
       variant="outline"
       isLoading={own.busy === 'withdraw'}
-      onClick={() => void own.run('withdraw')}
+      onClick={() => void takeBackNow()}
     >
       {label}
     </Button>

@@ -33,6 +33,10 @@ function renderDoc(doc: ArticleDoc): string {
 /** Puts the named fields in place. */
 export function save(article: MockArticle, { doc, ...fields }: DraftBody): void {
   Object.assign(article, fields, { savedAt: now() });
+  // What is accepted follows another wish; taking the wish back is as soon as possible, which here is some time.
+  if (article.scheduledAt !== undefined && fields.publish_at !== undefined) {
+    article.scheduledAt = fields.publish_at ?? now();
+  }
   if (doc) {
     article.doc = doc;
     article.content = renderDoc(doc);
