@@ -1,0 +1,63 @@
+import { depthOf, unwrap } from './dom';
+import { elementsForStyles } from './inlineStyles';
+import { footnotesForNotes, renameFootnotes } from './pastedFootnotes';
+import { type PastedPictures, placePictures } from './pastedPictures';
+import {
+  blocksForStyles,
+  cleanLinks,
+  placeFrames,
+  removeEmptyBlocks,
+  removeForeign,
+  shiftHeadings,
+  stripAttributes,
+} from './tidyHtml';
+import { listsForWordParagraphs } from './wordLists';
+
+/** Nobody nests deeper; what parses it recurses. */
+const DEPTH_MAX = 200;
+/** Of what stays in the document: the server takes no more. */
+const BLOCKS = 'blockquote, ul, ol, li, table, tr, td, th, section';
+const BLOCK_DEPTH_MAX = 36;
+
+let pasted = 0;
+
+/** Google Docs wraps everything in a bold element that is not bold. */
+function unwrapGoogleDocs(root: Element): void {
+  for (const wrapper of root.querySelectorAll('[id^="docs-internal-guid"]')) {
+    root.setAttribute('data-google-docs', '');
+    if (wrapper.matches('b')) unwrap(wrapper);
+  }
+}
+
+const plainParagraphs = (root: Element) => {
+  const paragraph = root.ownerDocument.createElement('p');
+  paragraph.textContent = root.textContent;
+  return paragraph.outerHTML;
+};
+
+/**
+ * HTML of the clipboard, cut down to what it means: from Word, Google Docs, LibreOffice and web pages. What the editor
+ * copied itself stays as it is.
+ * @param options `keepsPaths`: links without a host lead to a place on this site.
+ */
+export function cleanPastedHtml(html: string, pictures: PastedPictures, { keepsPaths = false } = {}): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  if (depthOf(body) > DEPTH_MAX || depthOf(body, BLOCKS) > BLOCK_DEPTH_MAX) return plainParagraphs(body);
+  if (body.querySelector('[data-pm-slice]')) return html;
+  pasted += 1;
+  const prefix = `${Date.now().toString(36)}-${pasted}-`;
+  unwrapGoogleDocs(body);
+  listsForWordParagraphs(body);
+  removeForeign(body);
+  placeFrames(body);
+  renameFootnotes(body, prefix);
+  footnotesForNotes(body, prefix);
+  placePictures(body, pictures);
+  blocksForStyles(body);
+  shiftHeadings(body);
+  elementsForStyles(body);
+  cleanLinks(body, keepsPaths);
+  removeEmptyBlocks(body);
+  stripAttributes(body);
+  return body.innerHTML;
+}
