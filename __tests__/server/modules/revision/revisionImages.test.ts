@@ -70,6 +70,41 @@ describeOnEachDatabase('images that only the history shows', (kind) => {
     expect(await held()).toEqual([{ holder: `revision:${first._id}` }]);
   });
 
+  test('are held rightly while saves and the thinning cross', async () => {
+    const covers = [await upload('#111'), await upload('#222'), await upload('#333')];
+    const drafts = [];
+    for (const cover of covers) {
+      let draft = await writeDraft(server, author, { cover_pic: cover });
+      for (const cover_pic of [...covers, '', ...covers]) draft = await save(draft, { cover_pic });
+      drafts.push(draft);
+    }
+    server.clock.advance(2 * HOUR_MS);
+    const thin = server.context.chores['old revisions'];
+    await Promise.all([
+      thin(),
+      ...drafts.map(async (draft) => {
+        let newest = draft;
+        for (const cover_pic of ['', ...covers, '']) newest = await save(newest, { cover_pic });
+      }),
+      thin(),
+    ]);
+    while (await thin()) {}
+    const rows = await server.context.database.db
+      .selectFrom('revision')
+      .select(['article_id', 'images'])
+      .where('images', '<>', '[]')
+      .execute();
+    const expected = rows.flatMap(({ article_id, images }) =>
+      (JSON.parse(images) as string[]).map((name) => `revision:${article_id} ${name}`),
+    );
+    const found = await server.context.database.db.selectFrom('image_reference').selectAll().execute();
+    expect(found.map(({ holder, image_name }) => `${holder} ${image_name}`).sort()).toEqual(
+      [...new Set(expected)].sort(),
+    );
+    // Each of the last states was replaced by one without its cover, and is young still.
+    expect(new Set(expected).size).toBe(drafts.length * covers.length);
+  });
+
   test('go with the article', async () => {
     const cover = await upload('#111');
     const first = await writeDraft(server, author, { cover_pic: cover });
