@@ -3,6 +3,7 @@ import type { AnyExtension } from '@tiptap/core';
 import { Placeholder, UndoRedo } from '@tiptap/extensions';
 import { Pictures } from '../media/Pictures';
 import { Videos } from '../media/Videos';
+import { PasteClean } from '../paste/PasteClean';
 import { CodeColours } from './code/CodeColours';
 import { Find } from './find/Find';
 import { FootnoteView } from './footnotes/FootnoteView';
@@ -27,6 +28,7 @@ const own: AnyExtension[] = [
   Find,
   Pictures,
   Videos,
+  PasteClean,
 ];
 
 const ownNames = new Set(own.map(({ name }) => name));
