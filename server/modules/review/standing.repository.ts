@@ -19,7 +19,7 @@ export async function countBefore(
   { id, submittedAt }: { id: string; submittedAt: string },
   limit: number,
 ): Promise<number> {
-  const before = db
+  const before = await db
     .selectFrom('article')
     .select('id')
     .where('status', '=', 'recent')
@@ -27,12 +27,9 @@ export async function countBefore(
     .where(sql<boolean>`(submitted_at, id) < (${submittedAt}, ${id})`)
     .orderBy('submitted_at')
     .orderBy('id')
-    .limit(limit);
-  const { count } = await db
-    .selectFrom(before.as('before'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .limit(limit)
+    .execute();
+  return before.length;
 }
 
 /** The last decisions, newest first. */
