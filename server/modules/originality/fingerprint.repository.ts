@@ -56,9 +56,9 @@ export async function insertPrints(
   await sql`
     insert into fingerprint (hash, holder_id)
     select wanted.hash, cast(${holderId} as bigint) from ${wanted}
-    where (select count(*) from (
-      select 1 from fingerprint as known where known.hash = wanted.hash limit ${sql.lit(COMMON)}
-    ) as holders) < ${sql.lit(COMMON)}`.execute(trx);
+    where (
+      select 1 from fingerprint as known where known.hash = wanted.hash limit 1 offset ${sql.lit(COMMON - 1)}
+    ) is null`.execute(trx);
 }
 
 export const deletePrints = (trx: Db, kind: DatabaseKind, holderId: number, hashes: number[]) =>
