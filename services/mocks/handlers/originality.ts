@@ -5,6 +5,7 @@ import {
   type MatchedSource,
   type Originality,
 } from '@contracts/originality';
+import { getCheckerLogin } from '@contracts/plagiarism';
 import { db, type MockArticle, now } from '../db';
 import { mockRoute, notFound } from '../mockRoute';
 import { presentRef } from '../present';
@@ -59,6 +60,9 @@ function compare(article: MockArticle, isEditor = false): Originality {
 
 /** What the outside service was asked has arrived by the next call. */
 export const originalityHandlers = [
+  /** No checker is configured; a test that wants one answers with a token. */
+  mockRoute(getCheckerLogin)(() => ({ data: { token: null, roomNotification: 0 } })),
+
   mockRoute(compareArticle)(({ params, body, caller }) => {
     const article = ownArticle(params.id, caller);
     const data: Originality = {

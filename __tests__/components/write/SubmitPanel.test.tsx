@@ -1,0 +1,221 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import mockRouter from 'next-router-mock';
+import { buildTag, seededMe, signedInState } from '@/__tests__/support/factories';
+import { renderApp } from '@/__tests__/support/renderApp';
+import { WriteScreen } from '@/components/write/WriteScreen';
+import { db } from '@/services/mocks/db';
+import { server } from '@/services/mocks/node';
+import { settledSaves } from '@/services/pendingSaves';
+import { initialDashboardState } from '@/store/dashboard/state';
+
+const SENTENCE = 'The keeper counts the boats that come home before the lamp is lit.';
+
+function article(id: string) {
+  const found = db.articles.find(({ _id }) => _id === id);
+  if (!found) throw new Error(`no article ${id}`);
+  return found;
+}
+
+function open(route = '/dashboard/write?article=article-draft') {
+  const state = signedInState(seededMe());
+  return renderApp(<WriteScreen />, {
+    route,
+    preloadedState: {
+      ...state,
+      dashboard: { ...initialDashboardState, ...state.dashboard, dashboard_Subtitle: [buildTag()] },
+    },
+  });
+}
+
+type User = ReturnType<typeof open>['user'];
+
+async function openPanel(user: User, name = 'Submit') {
+  await screen.findByRole('textbox', { name: 'Title' });
+  await user.click(screen.getByRole('button', { name }));
+  const panel = await screen.findByRole('dialog');
+  return within(panel);
+}
+
+afterEach(() => settledSaves());
+
+test('lists what is required, then advice, then what is well, in words', async () => {
+  Object.assign(article('article-draft'), { tag: '' });
+  const { user } = open();
+  const panel = await openPanel(user);
+  const required = within(await panel.findByRole('region', { name: 'Required' }));
+  expect(required.getByText('It needs a tag.')).toBeInTheDocument();
+  expect(
+    within(panel.getByRole('region', { name: 'Advice' })).getByText('It has no cover.'),
+  ).toBeInTheDocument();
+  expect(
+    within(panel.getByRole('region', { name: 'Well' })).getByText('It has a title.'),
+  ).toBeInTheDocument();
+  expect(panel.getByText(/1 thing is required/)).toBeInTheDocument();
+});
+
+test('what is required holds it up with a sentence, and leads to its place', async () => {
+  Object.assign(article('article-draft'), { tag: '' });
+  const { user } = open();
+  const panel = await openPanel(user);
+  await panel.findByText('It needs a tag.');
+  const submit = panel.getByRole('button', { name: 'Submit' });
+  expect(submit).toHaveAttribute('aria-disabled', 'true');
+  expect(submit).toHaveAccessibleDescription(/once one thing that is required is put right/);
+  await user.click(submit);
+  expect(article('article-draft').status).toBe('draft');
+
+  await user.click(panel.getByRole('button', { name: 'Go to the tag' }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Tag' })).toHaveFocus());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Details/ })).toHaveAttribute('aria-expanded', 'true');
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tag' }), 'Technology');
+  const again = await openPanel(user);
+  await waitFor(() =>
+    expect(again.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-disabled'),
+  );
+});
+
+test('an article is handed in and waits under Recent', async () => {
+  const { user } = open('/dashboard/write?article=article-rejected');
+  expect(await screen.findByText('Please name your sources.')).toBeInTheDocument();
+  const panel = await openPanel(user);
+  const submit = panel.getByRole('button', { name: 'Submit again' });
+  await waitFor(() => expect(submit).not.toHaveAttribute('aria-disabled'));
+  expect(panel.getByText(/An editor reads it and accepts it, and it is online at once/)).toBeInTheDocument();
+  await user.click(submit);
+  await waitFor(() => expect(mockRouter.asPath).toBe('/dashboard/recent'));
+  expect(article('article-rejected').status).toBe('recent');
+});
+
+test('the server’s reasons are shown like the checks, with the way to their places', async () => {
+  server.use(
+    http.post('*/api/write/article/:id/submit', () =>
+      HttpResponse.json(
+        {
+          message: 'it cannot be submitted yet',
+          errors: [
+            { path: 'summary', message: 'the summary is missing' },
+            { path: 'doc:1', message: 'the heading skips a level' },
+          ],
+        },
+        { status: 400 },
+      ),
+    ),
+  );
+  const { user } = open();
+  const panel = await openPanel(user);
+  await waitFor(() =>
+    expect(panel.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-disabled'),
+  );
+  await user.click(panel.getByRole('button', { name: 'Submit' }));
+  const required = within(await panel.findByRole('region', { name: 'Required' }));
+  expect(required.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Go to the summary',
+    'Go to the text',
+  ]);
+  expect(panel.getByText(/^It was not submitted: 2 things/)).toBeInTheDocument();
+  await user.click(required.getByRole('button', { name: 'Go to the text' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Article text' })).toHaveFocus());
+});
+
+test('what could not be checked is said, and checked again', async () => {
+  server.use(
+    http.get(
+      '*/api/write/article/:id/check',
+      () => HttpResponse.json({ message: 'the cellar is flooded' }, { status: 500 }),
+      { once: true },
+    ),
+  );
+  const { user } = open();
+  const panel = await openPanel(user);
+  expect(await panel.findByText('It could not be checked: the cellar is flooded')).toBeInTheDocument();
+  await user.click(panel.getByRole('button', { name: 'Check again' }));
+  expect(await panel.findByRole('region', { name: 'Well' })).toBeInTheDocument();
+});
+
+test('an article of which nothing is saved is neither checked nor handed in', async () => {
+  server.use(http.patch('*/api/write/article/:id', () => HttpResponse.error()));
+  const { user } = open();
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
+  const panel = await openPanel(user);
+  expect(await panel.findByText(/not saved on the server yet, so it cannot be checked/)).toBeInTheDocument();
+  expect(panel.getByRole('button', { name: 'Submit' })).toHaveAccessibleDescription(/once it is saved/);
+});
+
+test('an empty article is not submitted', async () => {
+  const { user } = open('/dashboard/write');
+  const panel = await openPanel(user);
+  expect((await panel.findAllByText(/There is nothing written yet/)).length).toBeGreaterThan(0);
+  expect(panel.getByRole('button', { name: 'Submit' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a cover that is none and a picture that waits hold it up, and it is the page that knows', async () => {
+  const image = { type: 'image', attrs: { src: '', upload: 'waiting', alt: 'A boat' } };
+  article('article-draft').doc = { type: 'doc', content: [{ type: 'paragraph' }, image] };
+  const { user } = open();
+  await screen.findByRole('textbox', { name: 'Title' });
+  await user.click(screen.getByRole('button', { name: /^Details/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Cover image' }), 'htt');
+  const panel = await openPanel(user);
+  const required = within(await panel.findByRole('region', { name: 'Required' }));
+  expect(required.getByText('The cover is not the address of a picture.')).toBeInTheDocument();
+  expect(required.getByRole('button', { name: 'Go to “A boat”' })).toBeInTheDocument();
+});
+
+describe('originality', () => {
+  beforeEach(() => {
+    article('article-draft').content = `<p>${SENTENCE}</p>`;
+  });
+
+  test('none found says so', async () => {
+    const { user } = open();
+    const panel = await openPanel(user);
+    expect(await panel.findByText(/stand in a row in another article/)).toBeInTheDocument();
+  });
+
+  test('a published source stands beside the own words, by name; a waiting one without', async () => {
+    article('article-2').published = {
+      ...article('article-2'),
+      content: `<p>${SENTENCE}</p>`,
+      date: '2023-05-01',
+    };
+    Object.assign(article('article-20'), {
+      published: null,
+      status: 'recent',
+      content: `<p>${SENTENCE}</p>`,
+    });
+    const { user } = open();
+    const panel = await openPanel(user);
+    expect(await panel.findByText(/^13 of 13 \(100 %\) stand|13 words of 13/)).toBeInTheDocument();
+    expect(panel.getByText(/13 words in “.*” by Grace Brewster/)).toBeInTheDocument();
+    expect(panel.getByText('13 words in an article that waits for review')).toBeInTheDocument();
+    expect(panel.getByRole('link', { name: /Open the source/ })).toHaveAttribute('href', '/article-2');
+    expect(panel.getAllByText('Your article').length).toBe(2);
+    // It never holds anything up.
+    expect(panel.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('is compared from the menu too, before anybody submits', async () => {
+    const { user } = open();
+    await screen.findByRole('textbox', { name: 'Title' });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Check originality' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Originality' }));
+    expect(await dialog.findByText(/stand in a row in another article/)).toBeInTheDocument();
+  });
+
+  test('what the outside service finds arrives while the panel is open', async () => {
+    server.use(
+      http.get('*/api/copyleak/login', () =>
+        HttpResponse.json({ message: 'success', data: { token: 'checker', roomNotification: 0 } }),
+      ),
+    );
+    const { user } = open();
+    const panel = await openPanel(user);
+    expect(await panel.findByText(/The web is searched too/)).toBeInTheDocument();
+    expect(await panel.findByText('The web was searched too.', {}, { timeout: 4_000 })).toBeInTheDocument();
+  });
+});
