@@ -170,7 +170,7 @@ export function ArticleEditor({
       {outcome && (
         <OutcomeLine
           outcome={outcome}
-          articleId={draft.articleId()}
+          articleId={saved?._id ?? null}
           flush={draft.flush}
           onUndone={() => void replaceBy({ kind: 'undone' })}
         />

@@ -39,6 +39,7 @@ export function OutcomeLine({ outcome, articleId, flush, onUndone }: OutcomeLine
       <Button
         size="sm"
         variant="outline"
+        aria-label={`Undo: restored the version of ${timeText(from)}`}
         isLoading={isBusy}
         onClick={async () => {
           if ((await restore(replaced)) !== null) onUndone();

@@ -18,8 +18,8 @@ const QUIET_MS = 800;
 function useQuietMoment(isWanted: boolean): boolean {
   const lastKey = useRef(0);
   const [isQuiet, setIsQuiet] = useState(false);
-  useEventListener('keydown', (event) => {
-    lastKey.current = event.timeStamp;
+  useEventListener('keydown', () => {
+    lastKey.current = performance.now();
   });
   useEffect(() => {
     if (!isWanted) return;

@@ -1,0 +1,84 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { listBackups } from '@/services/draftBackup';
+import { recordRevision } from '@/services/mocks/history';
+import {
+  draftRoute,
+  forgetDrafts,
+  me,
+  openWriteScreen,
+  paragraphs,
+  stored,
+  textField,
+  titleField,
+} from '../../support/writeScreen';
+
+afterEach(forgetDrafts);
+
+/** Another device saves while this one writes. */
+function saveElsewhere(fields: object): void {
+  const article = stored('article-draft');
+  Object.assign(article, fields, { revision: article.revision + 1 });
+  recordRevision(article, 'saved');
+}
+
+async function collide(fields: object) {
+  const article = stored('article-draft');
+  Object.assign(article, { doc: paragraphs('One', 'Two', 'Three'), content: '<p>One</p>', revision: 2 });
+  recordRevision(article, 'saved');
+  const rendered = openWriteScreen(draftRoute);
+  const title = await titleField();
+  await textField();
+  saveElsewhere(fields);
+  await rendered.user.type(title, ' mine');
+  await rendered.user.click(await screen.findByRole('button', { name: 'Compare the two versions' }));
+  await screen.findByRole('button', { name: 'Take all mine' });
+  return { ...rendered, dialog: within(screen.getByRole('dialog')) };
+}
+
+test('changes that do not touch each other are merged by themselves', async () => {
+  const { user, dialog } = await collide({ doc: paragraphs('One', 'Two', 'Three from the phone') });
+  expect(dialog.getByText('Every difference is settled.')).toBeInTheDocument();
+  expect(dialog.getByText('Title: only you changed this, which is taken')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Save the merged version' }));
+  await waitFor(() => expect(stored('article-draft').title).toBe('Not finished yet mine'));
+  expect(stored('article-draft').doc).toEqual(paragraphs('One', 'Two', 'Three from the phone'));
+  expect(await titleField()).toHaveValue('Not finished yet mine');
+  expect(await textField()).toHaveTextContent('Three from the phone');
+  expect(screen.getByText(/^One version now/)).toBeInTheDocument();
+  expect(await listBackups(me._id)).toEqual([]);
+});
+
+test('what both changed is decided piece by piece, and what is missing is said', async () => {
+  const { user, dialog } = await collide({ title: 'From the phone' });
+  expect(dialog.getByText('1 choice left')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Save the merged version' })).toBeDisabled();
+  const group = within(dialog.getByRole('group', { name: 'Title' }));
+  await user.click(group.getByRole('radio', { name: 'Theirs' }));
+  await user.click(dialog.getByRole('button', { name: 'Save the merged version' }));
+  await waitFor(async () => expect(await titleField()).toHaveValue('From the phone'));
+});
+
+test('all of one side is taken with one press, and the other one stays in the history', async () => {
+  const { user, dialog } = await collide({ title: 'From the phone' });
+  await user.click(dialog.getByRole('button', { name: 'Take all theirs' }));
+  await waitFor(async () => expect(await titleField()).toHaveValue('From the phone'));
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  const versions = within(await screen.findByRole('list', { name: 'Versions' }));
+  expect(versions.getAllByRole('button').length).toBeGreaterThan(2);
+});
+
+test('one more save from elsewhere renews the view, without a dead end', async () => {
+  const { user, dialog } = await collide({ title: 'From the phone' });
+  saveElsewhere({ title: 'From the phone again' });
+  await user.click(dialog.getByRole('button', { name: 'Take all mine' }));
+  expect(await screen.findByText(/saved somewhere else once more/)).toBeInTheDocument();
+  expect(stored('article-draft').title).toBe('From the phone again');
+  await user.click(screen.getByRole('button', { name: 'Take all mine' }));
+  await waitFor(() => expect(stored('article-draft').title).toBe('Not finished yet mine'));
+});
+
+test('differences are told by words as well as by colour', async () => {
+  const { dialog } = await collide({ title: 'Not finished on the phone' });
+  expect(dialog.getAllByText('only here:', { exact: false }).length).toBeGreaterThan(1);
+});
