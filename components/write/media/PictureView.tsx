@@ -5,21 +5,18 @@ import { useRef, useState } from 'react';
 import { useUpload } from './editorQueue';
 import { PendingPicture } from './PendingPicture';
 import { PictureDescription } from './PictureDescription';
-import { changePicture, replaceWithFile } from './pictureCommands';
+import { changePicture, removeBlock, replaceWithFile } from './pictureCommands';
 import { Bar, BarButton, BarChoose, Caption, Figure, Frame, Hint } from './pictureStyles';
 
 /** A picture in the text, with what can be done with it and what is said about it. */
-export function PictureView({ editor, node, getPos, selected, deleteNode }: NodeViewProps) {
+export function PictureView({ editor, node, getPos, selected }: NodeViewProps) {
   const attributes = node.attrs as ImageAttributes;
   const { src, alt, caption, decorative, width, height } = attributes;
   const upload = useUpload(editor, src === '' ? attributes.upload : null);
   const [isDescribing, setIsDescribing] = useState(false);
   const describe = useRef<HTMLButtonElement>(null);
   const change = (changes: Partial<ImageAttributes>) => changePicture(editor, getPos(), changes);
-  const remove = () => {
-    deleteNode();
-    editor.view.focus();
-  };
+  const remove = () => removeBlock(editor, getPos());
   const shown = src || upload?.preview || null;
 
   return (

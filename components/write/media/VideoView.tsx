@@ -3,10 +3,11 @@ import { videoOf } from '@contracts/document/videoAddress';
 import { IMAGE_TEXT_MAX_LENGTH } from '@contracts/limits';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { useState } from 'react';
+import { removeBlock } from './pictureCommands';
 import { Bar, BarButton, Caption, Figure } from './pictureStyles';
 
 /** A video as readers see it; it plays here too. */
-export function VideoView({ editor, node, getPos, selected, deleteNode }: NodeViewProps) {
+export function VideoView({ editor, node, getPos, selected }: NodeViewProps) {
   const { url, title } = node.attrs as VideoAttributes;
   const video = videoOf(url);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -48,13 +49,7 @@ export function VideoView({ editor, node, getPos, selected, deleteNode }: NodeVi
         <BarButton data-first="" type="button" onClick={() => setIsPlaying(!isPlaying)}>
           {isPlaying ? 'Stop' : 'Play'}
         </BarButton>
-        <BarButton
-          type="button"
-          onClick={() => {
-            deleteNode();
-            editor.view.focus();
-          }}
-        >
+        <BarButton type="button" onClick={() => removeBlock(editor, getPos())}>
           Remove
         </BarButton>
       </Bar>

@@ -1,5 +1,6 @@
 import type { ImageAttributes } from '@contracts/document/image';
 import type { Editor } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
 import { queueOf } from './editorQueue';
 import { placeBlocks } from './placeBlocks';
 
@@ -13,7 +14,7 @@ export function insertPictures(editor: Editor, pictures: Partial<ImageAttributes
     pictures.map((attributes) => image.create(attributes)),
     at,
   );
-  if (isPlaced) editor.view.dispatch(tr);
+  if (isPlaced) editor.view.dispatch(closeHistory(tr));
   return isPlaced;
 }
 
@@ -38,6 +39,14 @@ export function changePicture(
   const { tr } = editor.state;
   for (const [name, value] of Object.entries(changes)) tr.setNodeAttribute(at, name, value);
   editor.view.dispatch(tr);
+}
+
+/** Takes a picture or a video out: a step of its own for undo, also right after it was put in. */
+export function removeBlock(editor: Editor, at: number | undefined): void {
+  const node = at === undefined ? null : editor.state.doc.nodeAt(at);
+  if (at === undefined || !node) return;
+  editor.view.dispatch(closeHistory(editor.state.tr.delete(at, at + node.nodeSize)));
+  editor.view.focus();
 }
 
 /** Another file in the place of a picture; what was said of the one before no longer holds of its size. */
