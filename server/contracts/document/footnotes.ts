@@ -5,6 +5,9 @@ import { arrangeFootnotes } from './arrangeFootnotes';
 import { ownAttribute } from './attributes';
 import { touchesFootnotes } from './touchesFootnotes';
 
+/** On the clipboard the editor names its notes by their ids, so that what is cut finds its note again. */
+export const NOTE_ID = 'data-note';
+
 /** In HTML a note is known by its number; in the document by an id that stays when notes are moved. */
 const idIn = (fragment: string | null | undefined) => /#?fn(?:ref)?([\w-]{1,40})/.exec(fragment ?? '')?.[1];
 
@@ -34,7 +37,7 @@ export const FootnoteReference = Node.create({
         tag: 'sup.footnote-ref',
         priority: 80,
         getAttrs: (mark) => {
-          const id = idIn(mark.querySelector('a')?.getAttribute('href'));
+          const id = mark.getAttribute(NOTE_ID) ?? idIn(mark.querySelector('a')?.getAttribute('href'));
           return id !== undefined && { id };
         },
       },
@@ -74,7 +77,7 @@ export const Footnote = Node.create({
         tag: 'li.footnote-item',
         priority: 80,
         getAttrs: (item) => {
-          const id = idIn(item.getAttribute('id'));
+          const id = item.getAttribute(NOTE_ID) ?? idIn(item.getAttribute('id'));
           return id !== undefined && { id };
         },
       },

@@ -16,7 +16,8 @@ export const AloneFrame = createGlobalStyle`
     --desk-top: 0px;
 
     body aside,
-    body header:not([role='dialog'] *) {
+    body header:not([role='dialog'] *),
+    [data-beside-text] {
       display: none;
     }
   }

@@ -1,7 +1,24 @@
+import { NOTE_ID } from '@contracts/document/footnotes';
 import { Extension } from '@tiptap/core';
+import { type DOMOutputSpec, DOMSerializer, type Node, type Schema } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { shortcutText } from '../shortcuts';
 import { goToNote, goToReference } from './footnoteCommands';
+
+/** As the schema draws nodes, with the ids of notes on top. */
+function clipboardSerializer(schema: Schema): DOMSerializer {
+  const nodes = DOMSerializer.nodesFromSchema(schema);
+  const named = ['footnoteReference', 'footnote'].map((name) => [
+    name,
+    (node: Node): DOMOutputSpec => {
+      const spec = nodes[name]?.(node);
+      if (!Array.isArray(spec)) return spec ?? ['span'];
+      const [tag, attributes, ...rest] = spec as [string, Record<string, string>, ...unknown[]];
+      return [tag, { ...attributes, [NOTE_ID]: String(node.attrs.id) }, ...rest];
+    },
+  ]);
+  return new DOMSerializer({ ...nodes, ...Object.fromEntries(named) }, DOMSerializer.marksFromSchema(schema));
+}
 
 /** Notes with a button that leads back to the text, and references that lead to their notes. */
 export const FootnoteView = Extension.create({
@@ -12,6 +29,7 @@ export const FootnoteView = Extension.create({
     return [
       new Plugin({
         props: {
+          clipboardSerializer: clipboardSerializer(editor.schema),
           handleClickOn: (_view, _position, node, _at, event) => {
             if (node.type.name !== 'footnoteReference' || event.shiftKey) return false;
             return goToNote(editor, node.attrs.id);

@@ -26,11 +26,15 @@ export function LinkDialog({ editor, onClose }: EditorDialogProps) {
       setError('This is not an address that a link can have, such as https://example.org');
       return;
     }
+    const { empty, from } = editor.state.selection;
     const chain = editor.chain().focus().extendMarkRange('link');
-    if (editor.state.selection.empty && !isLinked) {
+    if (empty && !isLinked) {
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
     } else {
-      chain.setLink({ href }).run();
+      chain.setLink({ href });
+      // Back to where the cursor was in the link.
+      if (empty) chain.setTextSelection(from);
+      chain.run();
     }
     onClose();
   };

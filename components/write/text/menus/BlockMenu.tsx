@@ -80,14 +80,21 @@ function List({ editor, menu }: { editor: Editor; menu: OpenBlockMenu }) {
   }, [editor, currentId]);
 
   return (
-    <Panel ref={list} id={id} role="listbox" aria-label="Blocks">
+    <Panel
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label="Blocks"
+      // It scrolls, so it must be possible to focus it; a press leaves the focus in the text.
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {entries.map((command, index) => (
         <Entry
           key={command.id}
           id={`${id}-${command.id}`}
           role="option"
           aria-selected={index === current}
-          onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(command)}
         >
           <command.Icon aria-hidden />

@@ -1,4 +1,5 @@
 import { type Editor, isTextSelection, posToDOMRect } from '@tiptap/core';
+import { AllSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
 import { useMemo } from 'react';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
@@ -20,8 +21,8 @@ export function SelectionBar({ editor }: { editor: Editor }) {
     editor,
     selector: ({ editor: { state, isEditable } }) => {
       const { selection } = state;
-      const isText = isTextSelection(selection) && !selection.empty && !selection.$from.parent.type.spec.code;
-      if (!isText || !isEditable) return null;
+      const isText = isTextSelection(selection) || selection instanceof AllSelection;
+      if (!isText || selection.empty || !isEditable || selection.$from.parent.type.spec.code) return null;
       const isBlank =
         state.doc.textBetween(selection.from, Math.min(selection.to, selection.from + 200)) === '';
       return isBlank ? null : { from: selection.from, to: selection.to };

@@ -1,0 +1,206 @@
+import { type Author, newAuthor } from './support/authors';
+import { focusIn } from './support/dashboard';
+import { startSite } from './support/site';
+import {
+  articleText,
+  codeBlock,
+  footnotes,
+  list,
+  openDraft,
+  paragraph,
+  table,
+  textNode,
+  tool,
+} from './support/writing';
+
+const { site } = startSite();
+let nora: Author;
+beforeAll(async () => {
+  nora = await newAuthor(site.server.url, 'Nora Vane');
+});
+const wide = { viewport: { width: 1280, height: 800 } };
+
+test('a table is made by keys, filled with Tab, and grows by its tools', async () => {
+  const page = await openDraft(site, nora, [paragraph('')], wide);
+  await articleText(page).click();
+  await page.keyboard.press('Control+Alt+t');
+  await page.getByLabel('Rows').fill('2');
+  await page.getByLabel('Columns', { exact: true }).fill('2');
+  await page.keyboard.press('Enter');
+  await page.locator('.tiptap table').waitFor();
+  for (const text of ['Night', 'Ships', 'First', '12']) {
+    await page.keyboard.type(text);
+    if (text !== '12') await page.keyboard.press('Tab');
+  }
+  // Behind the last cell begins a new row.
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Second');
+  const rows = page.locator('.tiptap tr');
+  expect(await rows.allTextContents()).toEqual(['NightShips', 'First12', 'Second']);
+  expect(await page.locator('.tiptap th').allTextContents()).toEqual(['Night', 'Ships']);
+
+  const bar = page.getByRole('toolbar', { name: 'Table' });
+  await bar.getByRole('button', { name: 'Add a column after' }).click();
+  expect(await rows.first().locator('th').count()).toBe(3);
+  await bar.getByRole('button', { name: 'Align the column right' }).click();
+  await bar.getByRole('button', { name: 'Align the column right', pressed: true }).waitFor();
+  expect(
+    await page
+      .locator('.tiptap tr > :first-child')
+      .evaluateAll((cells) =>
+        cells.map((cell) => getComputedStyle(cell.firstElementChild ?? cell).textAlign),
+      ),
+  ).toEqual(['right', 'right', 'right']);
+  await bar.getByRole('button', { name: 'Header column' }).click();
+  expect(await page.locator('.tiptap th').count()).toBe(5);
+  await bar.getByRole('button', { name: 'Header row' }).click();
+  await bar.getByRole('button', { name: 'Delete from the table' }).click();
+  await page.getByRole('menuitem', { name: 'Delete the row' }).click();
+  expect(await rows.count()).toBe(2);
+  await bar.getByRole('button', { name: 'Delete from the table' }).click();
+  await page.getByRole('menuitem', { name: 'Delete the table' }).click();
+  await bar.waitFor({ state: 'hidden' });
+  expect(await page.locator('.tiptap table').count()).toBe(0);
+  await page.keyboard.press('Control+z');
+  await page.locator('.tiptap table').waitFor();
+});
+
+test('lists nest by Tab and come back by Shift and Tab; a task is ticked by mouse and keys', async () => {
+  const page = await openDraft(site, nora, [list('bulletList', 'Oil', 'Wick'), paragraph('')], wide);
+  await articleText(page).getByText('Wick').click();
+  await page.keyboard.press('Tab');
+  await page.locator('.tiptap li li').waitFor();
+  await page.keyboard.press('Shift+Tab');
+  await page.locator('.tiptap li li').waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+Shift+9');
+  const task = page.getByRole('checkbox', { name: 'Done: Wick' });
+  await task.check();
+  expect(await task.isChecked()).toBe(true);
+  await task.focus();
+  await page.keyboard.press('Space');
+  expect(await task.isChecked()).toBe(false);
+  await page
+    .getByText(/^Saved \d/)
+    .first()
+    .waitFor();
+});
+
+test('code is coloured as its language is chosen, and Tab indents it', async () => {
+  const page = await openDraft(site, nora, [codeBlock(null, 'let lamp = 1;'), paragraph('After')], wide);
+  await articleText(page).getByText('let lamp').click();
+  const language = page.getByLabel('Language of the code');
+  await language.selectOption({ label: 'JavaScript' });
+  await page.locator('.tiptap .hljs-keyword', { hasText: 'let' }).waitFor();
+  const sameAsPublished = await page
+    .locator('.tiptap .hljs-keyword')
+    .evaluate((word) => getComputedStyle(word).color);
+  expect(sameAsPublished).not.toBe(
+    await page.locator('.tiptap pre').evaluate((block) => getComputedStyle(block).color),
+  );
+  await articleText(page).locator('pre').click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Tab');
+  expect(await page.locator('.tiptap pre').textContent()).toBe('  let lamp = 1;');
+  await page.keyboard.press('Shift+Tab');
+  expect(await page.locator('.tiptap pre').textContent()).toBe('let lamp = 1;');
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.type('Out');
+  await articleText(page).locator('p', { hasText: /^Out$/ }).waitFor();
+});
+
+test('a link is checked, made, seen at the cursor, changed and removed', async () => {
+  const page = await openDraft(site, nora, [paragraph('the harbour')], wide);
+  await articleText(page)
+    .getByText('the harbour')
+    .dblclick({ position: { x: 60, y: 12 } });
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  await dialog.getByLabel('Address').fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await dialog.getByText(/not an address/).waitFor();
+  await dialog.getByLabel('Address').fill('example.org/harbour');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  const link = page.locator('.tiptap a');
+  expect(await link.getAttribute('href')).toBe('https://example.org/harbour');
+  expect(await link.textContent()).toBe('harbour');
+  await link.click();
+  const bar = page.getByRole('toolbar', { name: 'Link', exact: true });
+  await bar.getByText('https://example.org/harbour').waitFor();
+  await bar.getByRole('button', { name: 'Edit link' }).click();
+  await dialog.getByLabel('Address').fill('https://example.org/pier');
+  await page.keyboard.press('Enter');
+  await bar.getByText('https://example.org/pier').waitFor();
+  await bar.getByRole('button', { name: 'Remove link' }).click();
+  await link.waitFor({ state: 'detached' });
+  expect(await articleText(page).textContent()).toBe('the harbour');
+});
+
+test('a press below the text goes on at its end, in front of the notes', async () => {
+  const referring = {
+    type: 'paragraph',
+    content: [textNode('A claim'), { type: 'footnoteReference', attrs: { id: 'a', number: 1 } }],
+  };
+  const page = await openDraft(
+    site,
+    nora,
+    [referring, table(['Night'], ['First']), footnotes({ a: 'Source' })],
+    wide,
+  );
+  const box = await page.locator('.tiptap .footnotes').boundingBox();
+  if (!box) throw new Error('the notes are there');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height + 30);
+  await page.keyboard.type('And so on');
+  const blocks = await articleText(page).evaluate((text) => [...text.children].map((one) => one.textContent));
+  expect(blocks.slice(0, 3)).toEqual([expect.stringContaining('A claim'), 'NightFirst', 'And so on']);
+});
+
+test('a reference that is cut and pasted by keys takes its note along', async () => {
+  const page = await openDraft(
+    site,
+    nora,
+    [
+      {
+        type: 'paragraph',
+        content: [textNode('A claim'), { type: 'footnoteReference', attrs: { id: 'a', number: 1 } }],
+      },
+      paragraph('Elsewhere'),
+      footnotes({ a: 'The only source' }),
+    ],
+    wide,
+  );
+  await articleText(page)
+    .getByText('A claim')
+    .click({ position: { x: 5, y: 10 } });
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Control+x');
+  await page.locator('.tiptap .footnote-item').waitFor({ state: 'detached' });
+  await articleText(page).getByText('Elsewhere').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Control+v');
+  await page.locator('.tiptap .footnote-item', { hasText: 'The only source' }).waitFor();
+  await articleText(page).locator('p', { hasText: 'Elsewhere' }).locator('.footnote-ref').click();
+  await page.keyboard.type('!');
+  await page.locator('.tiptap .footnote-item', { hasText: 'The only source!' }).waitFor();
+});
+
+test('on a phone the tools stand at the bottom and are swiped; a press leaves the text its selection', async () => {
+  const page = await openDraft(site, nora, [paragraph('A quiet night at sea.')], {
+    viewport: { width: 375, height: 700 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await articleText(page).getByText('A quiet').tap();
+  const box = await page.getByRole('toolbar', { name: 'Formatting' }).boundingBox();
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(700);
+  const button = await tool(page, 'Bold').boundingBox();
+  expect(button?.height).toBeGreaterThanOrEqual(44);
+  await page.keyboard.press('Control+a');
+  await tool(page, 'Bold').tap();
+  await page.locator('.tiptap strong', { hasText: 'A quiet night at sea.' }).waitFor();
+  expect(await focusIn(page).getAttribute('aria-label')).toBe('Article text');
+  const selection = await articleText(page).locator('p').boundingBox();
+  const bubble = await page.getByRole('toolbar', { name: 'Selected text' }).boundingBox();
+  expect(bubble && selection && bubble.y >= selection.y + selection.height).toBe(true);
+});

@@ -1,0 +1,242 @@
+import type { Page } from 'playwright-core';
+import { type Author, newAuthor } from './support/authors';
+import { axeFindings } from './support/axe';
+import { focusIn } from './support/dashboard';
+import { startSite } from './support/site';
+import {
+  articleText,
+  codeBlock,
+  footnotes,
+  heading,
+  openDraft,
+  paragraph,
+  table,
+  textNode,
+  tool,
+} from './support/writing';
+
+const { site } = startSite();
+let nora: Author;
+beforeAll(async () => {
+  nora = await newAuthor(site.server.url, 'Nora Vane');
+});
+
+const everything = [
+  heading(2, 'The lamp'),
+  paragraph('Nobody thanks the keeper for a quiet night.'),
+  {
+    type: 'paragraph',
+    content: [
+      textNode('See '),
+      { ...textNode('the lighthouse'), marks: [{ type: 'link', attrs: { href: 'https://example.org/' } }] },
+      textNode(' and its keeper'),
+      { type: 'footnoteReference', attrs: { id: 'a', number: 1 } },
+      textNode('.'),
+    ],
+  },
+  {
+    type: 'taskList',
+    content: [
+      { type: 'taskItem', attrs: { checked: true }, content: [paragraph('Trim the wick')] },
+      { type: 'taskItem', attrs: { checked: false }, content: [paragraph('Wind the clock')] },
+    ],
+  },
+  codeBlock('javascript', 'const lamp = "on";'),
+  table(['Night', 'Ships'], ['First', '12'], ['Second', '9']),
+  paragraph('The end.'),
+  footnotes({ a: 'Where the keeper is named.' }),
+];
+
+const widths = [1280, 1024, 800, 375];
+const open = (width: number) => openDraft(site, nora, everything, { viewport: { width, height: 800 } });
+const bar = (page: Page, name: string) => page.getByRole('toolbar', { name, exact: true });
+
+async function isInWindow(page: Page, name: string): Promise<boolean> {
+  const box = await bar(page, name).boundingBox();
+  const size = page.viewportSize();
+  if (!box || !size) return false;
+  return box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height;
+}
+
+const states: { name: string; within: string; reach: (page: Page) => Promise<void> }[] = [
+  {
+    name: 'the text',
+    within: 'main',
+    reach: (page) => articleText(page).getByText('The end.').click(),
+  },
+  {
+    name: 'tools of a selection',
+    within: 'main',
+    reach: async (page) => {
+      await articleText(page)
+        .getByText('Nobody thanks')
+        .dblclick({ position: { x: 20, y: 12 } });
+      await bar(page, 'Selected text').waitFor();
+    },
+  },
+  {
+    name: 'a link',
+    within: 'main',
+    reach: async (page) => {
+      await articleText(page).getByText('the lighthouse').click();
+      await bar(page, 'Link').waitFor();
+    },
+  },
+  {
+    name: 'a table',
+    within: 'main',
+    reach: async (page) => {
+      await articleText(page).getByText('Second', { exact: true }).click();
+      await bar(page, 'Table').waitFor();
+    },
+  },
+  {
+    name: 'code',
+    within: 'main',
+    reach: async (page) => {
+      await articleText(page).getByText('lamp =').click();
+      await page.getByLabel('Language of the code').waitFor();
+      await page.locator('.hljs-keyword').waitFor();
+    },
+  },
+  {
+    name: 'the menu of blocks',
+    within: 'main',
+    reach: async (page) => {
+      await articleText(page).getByText('The end.').click();
+      await page.keyboard.press('End');
+      await page.keyboard.type(' /');
+      await page.getByRole('listbox', { name: 'Blocks' }).waitFor();
+    },
+  },
+  {
+    name: 'more formatting',
+    within: 'main',
+    reach: async (page) => {
+      await tool(page, 'More formatting').click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'find and replace',
+    within: 'main',
+    reach: async (page) => {
+      await articleText(page).getByText('The end.').click();
+      await page.keyboard.press('Control+Shift+H');
+      await page.keyboard.type('keeper');
+      await page.getByText('3 of 3').first().waitFor();
+    },
+  },
+  ...(['Link', 'Table'] as const).map((name) => ({
+    name: `the dialog ${name}`,
+    within: '[role=dialog]',
+    reach: async (page: Page) => {
+      await articleText(page).getByText('The end.').click();
+      await tool(page, name).click();
+      await page.getByRole('dialog', { name }).waitFor();
+    },
+  })),
+  {
+    name: 'the shortcuts',
+    within: '[role=dialog]',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    },
+  },
+];
+
+describe.each([1280, 375])('at %d px axe finds nothing', (width) => {
+  test.each(states)('with $name', async ({ name, within, reach }) => {
+    const page = await open(width);
+    await reach(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+      expect({ name, colorScheme, found: await axeFindings(page, within) }).toEqual({
+        name,
+        colorScheme,
+        found: [],
+      });
+    }
+  });
+});
+
+test.each(widths)('at %d px the tools stay in the window and widen nothing', async (width) => {
+  const page = await open(width);
+  for (const { name, reach } of states.slice(1, 5)) {
+    await reach(page);
+    const label =
+      { 'tools of a selection': 'Selected text', 'a link': 'Link', 'a table': 'Table' }[name] ?? 'Code';
+    await page.waitForFunction((one) => {
+      const shown = document.querySelector(`[role=toolbar][aria-label="${one}"]`);
+      return shown && getComputedStyle(shown).visibility === 'visible';
+    }, label);
+    expect({ label, isInWindow: await isInWindow(page, label) }).toEqual({ label, isInWindow: true });
+  }
+  expect(await isInWindow(page, 'Formatting')).toBe(true);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+test('Escape and Tab leave the text towards what comes next; Tab in a list does not', async () => {
+  const page = await open(1280);
+  await articleText(page).getByText('Wind the clock', { exact: true }).click();
+  await page.keyboard.press('Tab');
+  expect(await focusIn(page).getAttribute('aria-label')).toBe('Article text');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  expect(await focusIn(page).getAttribute('aria-label')).not.toBe('Article text');
+  // Forwards: behind the text, not in front of it.
+  const isBehind = await page.evaluate(() => {
+    const text = document.querySelector('.tiptap');
+    const focus = document.activeElement;
+    return Boolean(text && focus && text.compareDocumentPosition(focus) & Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+  expect(isBehind).toBe(true);
+});
+
+test('Alt and F10 lead to the tools beside the text, and Escape back', async () => {
+  const page = await open(1280);
+  await articleText(page).getByText('Second', { exact: true }).click();
+  await bar(page, 'Table').waitFor();
+  await page.keyboard.press('Alt+F10');
+  expect(await focusIn(page).getAttribute('aria-label')).toBe('Add a row above');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelectorAll('.tiptap tr').length === 4);
+  await page.keyboard.press('Alt+F10');
+  await page.keyboard.press('Escape');
+  expect(await focusIn(page).getAttribute('aria-label')).toBe('Article text');
+});
+
+test('only the text is left, with the line that tells whether it is saved, until the same key', async () => {
+  const page = await open(1280);
+  await articleText(page).getByText('The end.').click();
+  await page.keyboard.press('Control+Shift+F');
+  await page.getByRole('banner').waitFor({ state: 'hidden' });
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor({ state: 'hidden' });
+  await page.keyboard.type(' More.');
+  await page
+    .getByText(/^Saved \d/)
+    .first()
+    .waitFor();
+  expect(await axeFindings(page, 'main')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+});
+
+test('? outside the text and Control with / inside it open the list of shortcuts', async () => {
+  const page = await open(1280);
+  await articleText(page).getByText('The end.').click();
+  await page.keyboard.type('?');
+  await articleText(page).getByText('The end.?').waitFor();
+  await page.keyboard.press('Control+/');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  await page.keyboard.press('Escape');
+  await tool(page, 'Bold').focus();
+  await page.keyboard.type('?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+});

@@ -1,0 +1,73 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { type Author, openAs } from './authors';
+import type { Site } from './site';
+
+export interface DocNode {
+  type: string;
+  attrs?: Record<string, unknown>;
+  text?: string;
+  marks?: { type: string; attrs?: Record<string, unknown> }[];
+  content?: DocNode[];
+}
+
+export const textNode = (text: string): DocNode => ({ type: 'text', text });
+export const paragraph = (text: string): DocNode => ({
+  type: 'paragraph',
+  ...(text !== '' && { content: [textNode(text)] }),
+});
+export const heading = (level: number, text: string): DocNode => ({
+  type: 'heading',
+  attrs: { level },
+  content: [textNode(text)],
+});
+export const list = (type: 'bulletList' | 'orderedList', ...texts: string[]): DocNode => ({
+  type,
+  content: texts.map((text) => ({ type: 'listItem', content: [paragraph(text)] })),
+});
+export const codeBlock = (language: string | null, code: string): DocNode => ({
+  type: 'codeBlock',
+  attrs: { language },
+  content: [textNode(code)],
+});
+export const table = (...rows: string[][]): DocNode => ({
+  type: 'table',
+  content: rows.map((cells, row) => ({
+    type: 'tableRow',
+    content: cells.map((cell) => ({
+      type: row === 0 ? 'tableHeader' : 'tableCell',
+      content: [paragraph(cell)],
+    })),
+  })),
+});
+export const footnotes = (notes: Record<string, string>): DocNode => ({
+  type: 'footnotes',
+  content: Object.entries(notes).map(([id, text], index) => ({
+    type: 'footnote',
+    attrs: { id, number: index + 1 },
+    content: [paragraph(text)],
+  })),
+});
+
+export const articleText = (page: Page) => page.getByRole('textbox', { name: 'Article text' });
+export const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
+
+/** Stores a draft and opens it for writing. */
+export async function openDraft(
+  site: Site,
+  author: Author,
+  content: DocNode[],
+  options?: BrowserContextOptions,
+): Promise<Page> {
+  const { data } = await author.api.post<{ data: { _id: string } }>('/api/write/article', {
+    title: 'On lighthouses',
+    doc: { type: 'doc', content },
+  });
+  const page = await openAs(site, author, `/dashboard/write?article=${data._id}`, options);
+  await articleText(page).waitFor();
+  return page;
+}
+
+/** The text as the reader's page would be made of it, without what only the editor draws. */
+export const shownBlocks = (page: Page): Promise<string[]> =>
+  articleText(page).evaluate((text) => [...text.children].map((block) => block.tagName.toLowerCase()));
