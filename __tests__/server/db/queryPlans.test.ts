@@ -78,6 +78,25 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     return reply.json();
   }
 
+  /** Accepts a further revision that waits, moves its time, and lets it go out. */
+  async function publishAtItsTime(
+    id: string,
+    revision: number,
+    decide: (decision: string, body: object) => Promise<unknown>,
+  ) {
+    const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1_000).toISOString();
+    const title = 'Still brief';
+    await call(author, 'PATCH', `/api/write/article/${id}`, { revision, title, publish_at: inSeconds(60) });
+    await call(author, 'POST', `/api/write/article/${id}/submit`);
+    await decide('accept', { revision: revision + 1 });
+    const publish_at = inSeconds(1);
+    await call(author, 'PATCH', `/api/write/article/${id}`, { revision: revision + 1, publish_at });
+    clock.advance(1_000);
+    context.timedPublishing.start();
+    await context.timedPublishing.settled();
+    await context.timedPublishing.stop();
+  }
+
   async function writeAndDecide() {
     const draft = {
       title: 'On brevity',
@@ -101,6 +120,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await call(author, 'PATCH', `/api/write/article/${id}`, { revision: 2, title: 'Being brief' });
     await call(author, 'POST', `/api/write/article/${id}/submit`);
     await decide('accept', { revision: 3 });
+    await publishAtItsTime(id, 3, decide);
     let written = '';
     for (const name of ['like', 'dislike'].filter((name) =>
       app.hasRoute({ method: 'POST', url: `/api/${name}/:postId` }),
