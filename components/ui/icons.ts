@@ -87,6 +87,7 @@ export {
   LuSend as SubmitIcon,
   LuSmartphone as PhoneIcon,
   LuSquareCode as CodeBlockIcon,
+  LuSquarePlay as VideoIcon,
   LuStrikethrough as StrikeIcon,
   LuSubscript as SubscriptIcon,
   LuSuperscript as SuperscriptIcon,
