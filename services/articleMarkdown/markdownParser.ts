@@ -1,41 +1,7 @@
+import { markTasks } from '@contracts/document/markdownTasks';
 import { videoOf } from '@contracts/document/videoAddress';
 import MarkdownIt, { type Token } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
-
-const TASK = /^\[([ xX])\](?:\s|$)/;
-
-/** The inline content that an item begins with; undefined where it begins with something else. */
-const beginningOf = (tokens: Token[], item: number) =>
-  tokens[item + 1]?.type === 'paragraph_open' ? tokens[item + 2] : undefined;
-
-/** The items of the list that begins at `start`, without those of lists inside it. */
-function itemsOf(tokens: Token[], start: number): number[] {
-  const level = tokens[start]?.level ?? 0;
-  const items: number[] = [];
-  for (let index = start + 1; index < tokens.length; index++) {
-    const token = tokens[index];
-    if (token?.level === level && token.type === 'bullet_list_close') break;
-    if (token?.level === level + 1 && token.type === 'list_item_open') items.push(index);
-  }
-  return items;
-}
-
-/** Lists of which every item begins with a box become lists of tasks. The box is looked for as it was typed. */
-function markTasks(tokens: Token[]): void {
-  for (const [start, list] of tokens.entries()) {
-    if (list.type !== 'bullet_list_open') continue;
-    const items = itemsOf(tokens, start);
-    if (!items.every((item) => TASK.test(beginningOf(tokens, item)?.content ?? ''))) continue;
-    list.attrSet('class', 'task-list');
-    for (const item of items) {
-      const inline = beginningOf(tokens, item);
-      const box = TASK.exec(inline?.content ?? '')?.[1];
-      tokens[item]?.attrSet('class', box === ' ' ? 'task-item' : 'task-item task-done');
-      const first = inline?.children?.[0];
-      if (first) first.content = first.content.replace(TASK, '');
-    }
-  }
-}
 
 /** An address of a video that stands alone is the video. */
 function showVideos(tokens: Token[]): void {

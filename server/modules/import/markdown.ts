@@ -1,3 +1,4 @@
+import { markTasks } from '@contracts/document/markdownTasks';
 import MarkdownIt, { type Token } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
 import { highlightBlock } from '../../lib/highlight';
@@ -58,6 +59,12 @@ function nameHeadings(tokens: Token[]): void {
   }
 }
 
+/** What a task begins with; empty for other items. */
+function taskMark(item: Token | undefined): string {
+  const { isTask, isDone } = (item?.meta ?? {}) as { isTask?: boolean; isDone?: boolean };
+  return isTask ? `<span class="task-mark">${isDone ? '☑' : '☐'}</span><section>` : '';
+}
+
 function createMarkdown(): MarkdownIt {
   const markdown = new MarkdownIt({ html: true, linkify: true }).use(footnote);
   // Only whole addresses: file names such as `main.rs` look like one to the fuzzy kind.
@@ -66,6 +73,11 @@ function createMarkdown(): MarkdownIt {
     `${highlightBlock(tokens[index]?.content ?? '', tokens[index]?.info ?? '')}\n`;
   markdown.renderer.rules.fence = codeBlock;
   markdown.renderer.rules.code_block = codeBlock;
+  markdown.core.ruler.push('tasks', ({ tokens }) => markTasks(tokens));
+  markdown.renderer.rules.list_item_open = (tokens, index, options, _environment, self) =>
+    self.renderToken(tokens, index, options) + taskMark(tokens[index]);
+  markdown.renderer.rules.list_item_close = (tokens, index, options, _environment, self) =>
+    (taskMark(tokens[index]) && '</section>') + self.renderToken(tokens, index, options);
   return markdown;
 }
 
