@@ -6,8 +6,8 @@ export function videoFrame(video: VideoSource, title: string): HTMLIFrameElement
   frame.className = 'video-frame';
   frame.src = video.embedUrl;
   frame.title = title ? `${title} (${video.provider})` : `Video on ${video.provider}`;
-  frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-  frame.allowFullscreen = true;
+  frame.setAttribute('allow', 'autoplay; encrypted-media; picture-in-picture');
+  frame.setAttribute('allowfullscreen', '');
   // Some sites play only where they learn who shows the video.
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   return frame;

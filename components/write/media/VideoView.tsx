@@ -26,7 +26,7 @@ export function VideoView({ editor, node, getPos, selected }: NodeViewProps) {
           className="video-frame"
           src={video.embedUrl}
           title={name}
-          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          allow="autoplay; encrypted-media; picture-in-picture"
           allowFullScreen
           referrerPolicy="strict-origin-when-cross-origin"
         />
