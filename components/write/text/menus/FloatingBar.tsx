@@ -19,8 +19,22 @@ interface FloatingBarProps {
   children: ReactNode;
 }
 
-/** The bars above the text must stay clear. */
-const BARS_HEIGHT = 112;
+const EDGE = 8;
+/** The line that tells whether the text is saved, where the tools stand elsewhere; and the one below the text. */
+const LINE_HEIGHT = 56;
+
+/** What the bars around the text leave free of the window. The tools stand above the text, on phones below it. */
+function freePadding() {
+  const tools = document.querySelector('[data-text-tools]')?.getBoundingClientRect();
+  const isBelow =
+    tools !== undefined && tools.top > window.innerHeight / 2 && tools.bottom >= window.innerHeight - 1;
+  return {
+    top: tools && !isBelow ? Math.max(LINE_HEIGHT, tools.bottom + EDGE / 2) : LINE_HEIGHT,
+    right: EDGE,
+    bottom: isBelow ? window.innerHeight - tools.top + EDGE : LINE_HEIGHT,
+    left: EDGE,
+  };
+}
 
 /** Tools beside what they are for. It takes no room, so nothing moves when it appears. */
 export function FloatingBar({ label, anchor, placement, gap = 6, onLeave, children }: FloatingBarProps) {
@@ -30,7 +44,7 @@ export function FloatingBar({ label, anchor, placement, gap = 6, onLeave, childr
     const element = bar.current;
     if (!element) return;
     const place = async () => {
-      const padding = { top: BARS_HEIGHT, right: 8, bottom: 8, left: 8 };
+      const padding = freePadding();
       const { x, y, middlewareData } = await computePosition(anchor, element, {
         strategy: 'fixed',
         placement,
