@@ -1,0 +1,183 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { type Author, newAuthor, openAs } from './support/authors';
+import { axeFindings } from './support/axe';
+import { editorSettings } from './support/community';
+import { focusIn } from './support/dashboard';
+import { takeOut } from './support/page';
+import { startSite } from './support/site';
+import { codeBlock, heading, paragraph, table } from './support/writing';
+
+const { site, consoleErrors } = startSite(editorSettings);
+let nora: Author;
+let articleId: string;
+
+const link = (text: string, href: string) => ({
+  type: 'paragraph',
+  content: [{ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }],
+});
+
+beforeAll(async () => {
+  nora = await newAuthor(site.server.url, 'Nora Vane');
+  const { data } = await nora.api.post<{ data: { _id: string } }>('/api/write/article', {
+    title: 'On lighthouses',
+    summary: 'What the keeper does while everybody sleeps.',
+    doc: {
+      type: 'doc',
+      content: [
+        paragraph('Nobody thanks the keeper for a quiet night.'),
+        heading(2, 'The lamp'),
+        codeBlock('javascript', 'const lamp = "lit";'),
+        heading(2, 'The log'),
+        table(['Night', 'Boats'], ['Monday', '3']),
+        link('elsewhere', '/categories/General'),
+        heading(2, 'The end'),
+        paragraph('Then the sun comes up.'),
+      ],
+    },
+  });
+  articleId = data._id;
+});
+
+const open = (width: number, path = `/dashboard/write?article=${articleId}`) =>
+  openAs(site, nora, path, { viewport: { width, height: 800 } });
+const preview = (page: Page) => page.getByRole('dialog', { name: 'Preview' });
+const frameOf = (page: Page): FrameLocator =>
+  page.frameLocator('iframe[title="The article as readers see it"]');
+
+async function show(page: Page, width: number): Promise<FrameLocator> {
+  if (width >= 800) {
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  } else {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Preview' }).click();
+  }
+  await preview(page).waitFor();
+  const frame = frameOf(page);
+  await frame.getByRole('heading', { level: 1, name: 'On lighthouses' }).waitFor();
+  return frame;
+}
+
+const root = (frame: FrameLocator) => frame.locator('html');
+const background = (frame: FrameLocator) =>
+  frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+
+describe.each([1280, 375])('at %d px', (width) => {
+  test('the draft is shown as readers will get it, in both palettes and each width', async () => {
+    const page = await open(width);
+    const frame = await show(page, width);
+    expect(await frame.locator('pre .hljs-keyword').count()).toBeGreaterThan(0);
+    await frame.getByRole('region', { name: 'Table' }).waitFor();
+    await frame.getByText('What the keeper does while everybody sleeps.').waitFor();
+    const family = await frame.locator('h1').evaluate((title) => getComputedStyle(title).fontFamily);
+    const faces = await root(frame).evaluate(({ ownerDocument }) =>
+      [...ownerDocument.fonts].map((face) => face.family),
+    );
+    expect(faces.some((face) => family.includes(face))).toBe(true);
+
+    const light = await background(frame);
+    await page.getByRole('button', { name: 'Dark', exact: true }).click();
+    await frame.locator('html[data-theme=dark]').waitFor();
+    expect(await background(frame)).not.toBe(light);
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+
+    for (const [name, pixels] of [
+      ['Phone', 375],
+      ['Tablet', 768],
+      ['Wide', 1280],
+    ] as const) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.waitForFunction(
+        (wanted) => document.querySelector('iframe')?.contentWindow?.innerWidth === wanted,
+        pixels,
+      );
+      const isOver = await root(frame).evaluate((html) => html.scrollWidth > html.clientWidth);
+      expect({ name, isOver }).toEqual({ name, isOver: false });
+      const beside = await frame.getByRole('navigation', { name: 'Contents' }).count();
+      expect({ name, beside }).toEqual({ name, beside: pixels === 1280 ? 1 : 0 });
+    }
+  });
+
+  test.each(['Light', 'Dark'])(
+    'axe finds nothing in the dialog and in the page shown, %s',
+    async (palette) => {
+      const page = await open(width);
+      const frame = await show(page, width);
+      await page.getByRole('button', { name: palette, exact: true }).click();
+      await page.getByRole('button', { name: 'Phone', exact: true }).click();
+      await frame.locator(`html[data-theme=${palette.toLowerCase()}]`).waitFor();
+      await page.emulateMedia({ colorScheme: palette === 'Dark' ? 'dark' : 'light' });
+      expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
+    },
+  );
+});
+
+test('Escape closes it from inside the page shown, and the focus returns', async () => {
+  const page = await open(1280);
+  const frame = await show(page, 1280);
+  await page.getByRole('button', { name: 'Close', exact: true }).and(focusIn(page)).waitFor();
+  await frame.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Escape');
+  await preview(page).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Preview', exact: true }).and(focusIn(page)).waitFor();
+});
+
+test('the keyboard goes through the page shown and comes out of it', async () => {
+  const page = await open(1280);
+  const frame = await show(page, 1280);
+  for (let stop = 0; stop < 30; stop += 1) {
+    await page.keyboard.press('Tab');
+    if ((await frame.locator(':focus').getByText('elsewhere').or(frame.locator('a:focus')).count()) > 0)
+      break;
+  }
+  expect(await frame.locator(':focus').count()).toBe(1);
+  const last = page.getByRole('button', { name: 'Close the preview' });
+  for (let stop = 0; stop < 30; stop += 1) {
+    await page.keyboard.press('Tab');
+    if ((await last.and(focusIn(page)).count()) > 0) break;
+  }
+  await last.and(focusIn(page)).waitFor();
+  await page.keyboard.press('Enter');
+  await preview(page).waitFor({ state: 'detached' });
+});
+
+test('links of the article open beside it, those to its parts lead there', async () => {
+  const page = await open(1280);
+  const frame = await show(page, 1280);
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    frame.getByRole('link', { name: 'elsewhere' }).click(),
+  ]);
+  await opened.close();
+  await frame.getByRole('link', { name: 'The end' }).first().click();
+  await frame.getByText('Then the sun comes up.').waitFor();
+  expect(await root(frame).evaluate(({ ownerDocument }) => ownerDocument.querySelectorAll('h1').length)).toBe(
+    1,
+  );
+  expect(new URL(page.url()).searchParams.get('article')).toBe(articleId);
+});
+
+test('without a connection it shows what this device has, and says so', async () => {
+  const page = await open(1280);
+  // Its code is there once it was open.
+  await show(page, 1280);
+  await page.keyboard.press('Escape');
+  await page.context().setOffline(true);
+  await page.getByLabel('Title').fill('On lighthouses at sea');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await preview(page)
+    .getByText(/^The server cannot be reached/)
+    .waitFor();
+  await frameOf(page).getByRole('heading', { level: 1, name: 'On lighthouses at sea' }).waitFor();
+  await page.context().setOffline(false);
+  await preview(page).getByRole('button', { name: 'Try again' }).click();
+  await preview(page)
+    .getByText(/^The server cannot be reached/)
+    .waitFor({ state: 'detached' });
+  takeOut(consoleErrors, /ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/);
+});
+
+test('before anything is written it says so', async () => {
+  const page = await open(1280, '/dashboard/write');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await preview(page).getByText('Nothing is written yet.').waitFor();
+});

@@ -1,0 +1,102 @@
+import { type Api, publish } from './support/api';
+import { type Author, newAuthor, openAs } from './support/authors';
+import { editorSettings, firstTag, openDesk } from './support/community';
+import { startSite } from './support/site';
+import { paragraph } from './support/writing';
+
+const { site } = startSite(editorSettings);
+const passages: Record<number, string> = {
+  1280: 'The keeper climbs the hundred and twelve steps before the sun is down, trims the wick, winds the clockwork and waits for the first boat to answer the light with its bell.',
+  375: 'On the third night the oil ran low and the keeper, who trims the wick by feel, burned the legs of his only chair so that the packet from the islands would not miss the channel.',
+};
+let desk: Api;
+let tag: string;
+let grace: Author;
+let nora: Author;
+
+beforeAll(async () => {
+  const { url } = site.server;
+  desk = await openDesk(url);
+  grace = await newAuthor(url, 'Grace Brewster');
+  nora = await newAuthor(url, 'Nora Vane');
+  tag = await firstTag(grace);
+});
+
+async function draftOf(author: Author, title: string, texts: string[]): Promise<string> {
+  const { data } = await author.api.post<{ data: { _id: string } }>('/api/write/article', {
+    title,
+    tag,
+    doc: { type: 'doc', content: texts.map(paragraph) },
+  });
+  return data._id;
+}
+
+async function accepted(author: Author, articleId: string) {
+  const { data } = await author.api.post<{ data: { revision: number } }>(
+    `/api/write/article/${articleId}/submit`,
+  );
+  await desk.post(`/api/admin/article/${articleId}/accept`, { revision: data.revision });
+}
+
+describe.each([1280, 375])('at %d px', (width) => {
+  test('a passage of another author stands beside its source, and holds nothing up', async () => {
+    const passage = passages[width] ?? '';
+    const source = await draftOf(grace, `The light ${width}`, [passage]);
+    await accepted(grace, source);
+    const own = await draftOf(nora, `Copied ${width}`, ['A beginning of my own.', passage]);
+    const page = await openAs(site, nora, `/dashboard/write?article=${own}`, {
+      viewport: { width, height: 800 },
+    });
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    const part = page.getByRole('dialog').getByRole('region', { name: 'Originality' });
+    await part.getByText(/^\d+ words of \d+ \(\d+ %\) stand in/).waitFor();
+    await part.getByText(`“The light ${width}” by Grace Brewster`).waitFor();
+    const boxes = await part.locator('figure').evaluateAll((figures) =>
+      figures.slice(0, 2).map((figure) => {
+        const { left, top } = figure.getBoundingClientRect();
+        return { left, top, text: figure.querySelector('blockquote')?.textContent ?? '' };
+      }),
+    );
+    const [mine, theirs] = boxes;
+    expect(mine?.text).toContain('trims the wick');
+    expect(theirs?.text).toContain('trims the wick');
+    if (width === 1280) expect(theirs?.left).toBeGreaterThan(mine?.left ?? 0);
+    else expect(theirs?.top).toBeGreaterThan(mine?.top ?? 0);
+    expect(
+      await part
+        .getByRole('link', { name: /Open the source/ })
+        .first()
+        .getAttribute('href'),
+    ).toBe(`/${source}`);
+
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.waitForURL('**/dashboard/recent');
+  });
+});
+
+test('whose article waits for review is not told', async () => {
+  const waiting =
+    'Every harbour has a rope that nobody remembers buying, and it is the one that holds when the wind turns to the north in the small hours.';
+  const source = await draftOf(grace, 'A secret title', [waiting]);
+  await grace.api.post(`/api/write/article/${source}/submit`);
+  const own = await draftOf(nora, 'Ropes', [waiting]);
+  const page = await openAs(site, nora, `/dashboard/write?article=${own}`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Check originality' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Originality' });
+  await dialog.getByText(/words in an article that waits for review/).waitFor();
+  expect(await dialog.textContent()).not.toMatch(/secret title|Grace/);
+});
+
+test('where nothing is found that is said', async () => {
+  await publish(grace.api, desk, { title: 'Something else', tag });
+  const own = await draftOf(nora, 'My own', [
+    'Words that nobody has ever put into this order before me, on this wet Tuesday in autumn.',
+  ]);
+  const page = await openAs(site, nora, `/dashboard/write?article=${own}`);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/stand in a row in another article, published or waiting/)
+    .waitFor();
+});
