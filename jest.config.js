@@ -13,6 +13,8 @@ const esmOnly = [
   'msw',
   'cookie',
   '@tiptap',
+  'lowlight',
+  'devlop',
 ];
 
 const shared = {

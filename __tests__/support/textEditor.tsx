@@ -12,11 +12,13 @@ export const documentOf = (...content: JSONContent[]): JSONContent => ({ type: '
 
 /** The editing of a text alone: what an author does with it, and the document that comes of it. */
 export function openText(content: JSONContent = documentOf(words(''))) {
-  const opened: { editor?: Editor; changes: number } = { changes: 0 };
+  const opened: { editor?: Editor; isReady: boolean; changes: number } = { isReady: false, changes: 0 };
   function Text() {
     opened.editor = useTextEditor({
       content,
-      onReady: () => {},
+      onReady: () => {
+        opened.isReady = true;
+      },
       onChange: () => {
         opened.changes += 1;
       },

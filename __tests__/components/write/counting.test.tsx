@@ -1,6 +1,6 @@
 import { codeLanguages } from '@contracts/document/codeLanguages';
 import { documentExtensions } from '@contracts/document/documentExtensions';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { getSchema, type JSONContent } from '@tiptap/core';
 import { Node } from '@tiptap/pm/model';
 import { documentOf, openText, words } from '@/__tests__/support/textEditor';
@@ -67,8 +67,9 @@ test('words of the text and of what is selected are told', async () => {
   expect(await screen.findByText('4 words, 1 min to read')).toBeInTheDocument();
 });
 
-test('no key press in the text reaches the store', () => {
+test('no key press in the text reaches the store', async () => {
   const { type, opened, store } = openText();
+  await waitFor(() => expect(opened.isReady).toBe(true));
   const heard = jest.fn();
   const unsubscribe = store.subscribe(heard);
   type('# The lamp\n- oil and **wick**');
