@@ -68,3 +68,15 @@ test('a press on a found article opens it and closes the search', async () => {
   await page.getByRole('heading', { level: 1, name: longRead.title }).waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
+
+test('on a phone the dialog with its results is no wider than the window', async () => {
+  const page = await site.visit('/', { viewport: { width: 375, height: 720 } });
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  await field(page).fill('letter');
+  await options(page).nth(4).waitFor();
+  const dialog = await page.getByRole('dialog').boundingBox();
+  expect(dialog?.x).toBeGreaterThanOrEqual(0);
+  expect((dialog?.x ?? 0) + (dialog?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(375);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
