@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import type { Api } from './support/api';
+import { type Author, newAuthor, newVisitorAs, openAs } from './support/authors';
+import { axeFindings } from './support/axe';
+import { editorSettings, firstTag, openDesk } from './support/community';
+import { focusIn, screenHeading, untilServed } from './support/dashboard';
+import { startSite } from './support/site';
+import { paragraph } from './support/writing';
+
+const { site } = startSite(editorSettings);
+const zone = 'Europe/Vienna';
+let desk: Api;
+let tag: string;
+let nora: Author;
+
+beforeAll(async () => {
+  desk = await openDesk(site.server.url);
+  nora = await newAuthor(site.server.url, 'Nora Vane');
+  tag = await firstTag(nora);
+});
+
+interface Stored {
+  _id: string;
+  revision: number;
+  scheduled_at: string | null;
+  published_revision: number | null;
+}
+
+/** An article that an editor has accepted. */
+async function accepted(title: string, publish_at: string): Promise<Stored> {
+  const doc = { type: 'doc', content: [paragraph('Nobody thanks the keeper for a quiet night.')] };
+  const { data } = await nora.api.post<{ data: Stored }>('/api/write/article', {
+    title,
+    tag,
+    doc,
+    publish_at,
+  });
+  const { data: handedIn } = await nora.api.post<{ data: Stored }>(`/api/write/article/${data._id}/submit`);
+  await desk.post(`/api/admin/article/${data._id}/accept`, { revision: handedIn.revision });
+  return stored(data._id);
+}
+
+const stored = async (id: string) => (await nora.api.get<{ data: Stored }>(`/api/write/article/${id}`)).data;
+const isPublic = async (id: string) => (await fetch(`${site.server.url}/api/main/${id}`)).status === 200;
+const later = '2027-12-04T08:00:00.000Z';
+const laterText = `Goes out on Saturday 4 December 2027 at 09:00 (${zone}).`;
+
+const open = (path: string, width = 1280): Promise<Page> =>
+  openAs(site, nora, path, { viewport: { width, height: 800 }, timezoneId: zone });
+
+test('a wished time is typed in the own zone; nonsense and what is too far go no further', async () => {
+  const page = await open('/dashboard/write');
+  await page.getByLabel('Title').fill('On Fridays');
+  await page.getByRole('button', { name: /^Details/ }).click();
+  const field = page.getByLabel('Goes out');
+  await page.getByText(`As soon as it is accepted (${zone})`).waitFor();
+  await field.fill('2099-01-01T09:00');
+  await page.getByText('A time more than two years ahead cannot be kept.').waitFor();
+  await field.fill('2027-12-04T09:00');
+  await page.getByText(`Your time (${zone})`).waitFor();
+  await page.getByText('Saturday 4 December 2027 at 09:00').waitFor();
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.waitForURL('**/dashboard/write?article=*');
+  const id = new URL(page.url()).searchParams.get('article') ?? '';
+  await untilServed(
+    () => nora.api.get<{ data: { publish_at: string | null } }>(`/api/write/article/${id}`),
+    ({ data }) => data.publish_at === later,
+  );
+});
+
+test('what is accepted goes out at its time, and its author is told', async () => {
+  const { _id } = await accepted('In a moment', new Date(Date.now() + 6_000).toISOString());
+  const page = await open('/dashboard/accepted');
+  const row = page.locator('main article').filter({ hasText: 'In a moment' });
+  await row.getByText('Scheduled', { exact: true }).waitFor();
+  await row.getByText(/^Goes out on /).waitFor();
+  expect(await isPublic(_id)).toBe(false);
+  await untilServed(() => isPublic(_id), Boolean);
+  await site.open(page, '/dashboard/mynotification');
+  await page.getByText(/In a moment.* is published, at the time/).waitFor();
+  await site.open(page, '/dashboard/accepted');
+  await row.getByText('Published', { exact: true }).waitFor();
+});
+
+describe.each([1280, 375])('at %d px', (width) => {
+  test('its time is changed from the list, and it is taken back', async () => {
+    const title = `On its way ${width}`;
+    const { _id } = await accepted(title, later);
+    const page = await open('/dashboard/accepted', width);
+    const row = page.locator('main article').filter({ hasText: title });
+    await row.getByText(laterText).waitFor();
+    await row.getByRole('button', { name: `Change time “${title}”` }).click();
+    const dialog = page.getByRole('dialog', { name: 'When it goes out' });
+    await dialog.getByLabel('Goes out').and(focusIn(page)).waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+    }
+    await dialog.getByLabel('Goes out').fill('2027-12-05T10:30');
+    await dialog.getByRole('button', { name: 'Save the time' }).click();
+    await row.getByText(`Goes out on Sunday 5 December 2027 at 10:30 (${zone}).`).waitFor();
+    expect((await stored(_id)).scheduled_at).toBe('2027-12-05T09:30:00.000Z');
+
+    await row.getByRole('button', { name: `Take back “${title}”` }).click();
+    await row.getByText('Draft', { exact: true }).waitFor();
+    await row.locator(':focus').waitFor();
+    expect((await stored(_id)).scheduled_at).toBeNull();
+  });
+
+  test('the editor says when it goes out, and leads to the time', async () => {
+    const { _id } = await accepted(`Written on ${width}`, later);
+    const page = await open(`/dashboard/write?article=${_id}`, width);
+    await page.getByText(laterText).waitFor();
+    await page.getByRole('button', { name: 'Change time' }).click();
+    await page.getByLabel('Goes out').and(focusIn(page)).waitFor();
+    await page.getByLabel('Goes out').fill('2027-12-06T10:30');
+    await page.getByText(`Goes out on Monday 6 December 2027 at 10:30 (${zone}).`).waitFor();
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByLabel('Title').and(focusIn(page)).waitFor();
+    expect((await stored(_id)).scheduled_at).toBeNull();
+  });
+});
+
+test('an edit of a published article is reviewed while what readers see stays online', async () => {
+  const { _id } = await accepted('Online already', '2001-01-01T00:00:00.000Z');
+  const { revision } = await stored(_id);
+  const page = await open(`/dashboard/write?article=${_id}`);
+  await page.getByText(/^It is published\./).waitFor();
+  await page.getByLabel('Title').fill('Online already, and better');
+  await untilServed(
+    () => stored(_id),
+    (now) => now.revision > revision,
+  );
+  await page.getByRole('button', { name: 'See the published version' }).click();
+  const shown = page.frameLocator('iframe');
+  await shown.getByRole('heading', { level: 1, name: 'Online already', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/What readers see now stays online until then\./)
+    .waitFor();
+  await page.getByRole('button', { name: 'Submit changes' }).click();
+  await screenHeading(page, 'Recent').waitFor();
+  expect(await isPublic(_id)).toBe(true);
+  const visitor = await newVisitorAs(site, nora);
+  await site.open(visitor, `/dashboard/${_id}`);
+  await visitor.getByText(/in the queue/).waitFor();
+});
