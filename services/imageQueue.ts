@@ -299,10 +299,6 @@ export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueu
     stateOf: (id: string): UploadState => known.get(id)?.state ?? missing,
     /** An address of the file on this device. */
     previewOf: (id: string): string | null => known.get(id)?.preview ?? null,
-    sizeOf: (id: string) => {
-      const image = known.get(id)?.image;
-      return image?.width && image.height ? { width: image.width, height: image.height } : null;
-    },
     /** Whether closing the page now would lose a picture: this browser keeps no files. */
     wouldLose: () => [...known.values()].some(({ isWanted, isKept, file }) => isWanted && file && !isKept),
     subscribe: (listener: () => void) => {

@@ -17,7 +17,8 @@ export function PictureView({ editor, node, getPos, selected }: NodeViewProps) {
   const describe = useRef<HTMLButtonElement>(null);
   const change = (changes: Partial<ImageAttributes>) => changePicture(editor, getPos(), changes);
   const remove = () => removeBlock(editor, getPos());
-  const shown = src || upload?.preview || null;
+  const [broken, setBroken] = useState('');
+  const shown = src || (upload?.preview !== broken && upload?.preview) || null;
 
   return (
     <NodeViewWrapper as={Figure} data-picture="" data-selected={selected || undefined}>
@@ -34,6 +35,8 @@ export function PictureView({ editor, node, getPos, selected }: NodeViewProps) {
             height={height ?? undefined}
             data-pending={src === '' ? '' : undefined}
             draggable={false}
+            // A file that is no picture, or of a kind that this browser cannot show.
+            onError={() => src === '' && setBroken(shown)}
           />
         )}
         {src === '' && (

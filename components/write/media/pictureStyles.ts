@@ -34,6 +34,9 @@ export const Frame = styled.div`
 
 export const Pending = styled.div<{ $isOver: boolean; $hasFailed: boolean }>`
   ${ui}
+  /* Above the preview, which is half transparent and so a layer of its own. */
+  position: relative;
+  z-index: 1;
   display: grid;
   align-content: center;
   justify-items: center;
