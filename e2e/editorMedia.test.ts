@@ -1,0 +1,217 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { type Author, newAuthor, openAs } from './support/authors';
+import { axeFindings } from './support/axe';
+import { takeOut } from './support/page';
+import { startSite } from './support/site';
+
+const { site, consoleErrors } = startSite();
+let author: Author;
+let folder = '';
+
+/** A picture of noise: it is large, and no two are the same. */
+async function photo(name: string, width = 1_200, height = 800): Promise<string> {
+  const file = path.join(folder, name);
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+  const image = sharp({ create: { width, height, channels: 3, background: '#888', noise } });
+  await image.toFormat(name.endsWith('.png') ? 'png' : 'jpeg').toFile(file);
+  return file;
+}
+
+beforeAll(async () => {
+  author = await newAuthor(site.server.url, 'Nora Vane');
+  folder = path.join(site.server.dataFolder, 'photos');
+  mkdirSync(folder, { recursive: true });
+});
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Article text' });
+const pictures = (page: Page) => text(page).locator('img[src^="/uploads/"]');
+const pending = (page: Page) => page.getByRole('group', { name: 'Upload of a picture' });
+
+async function write(): Promise<Page> {
+  const page = await openAs(site, author, '/dashboard/write');
+  await text(page).click();
+  await page.keyboard.type('Before the picture.');
+  return page;
+}
+
+async function choose(page: Page, ...files: string[]) {
+  await page.getByRole('button', { name: 'Image', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Image' });
+  await dialog.getByLabel('Choose pictures').setInputFiles(files);
+  await dialog.waitFor({ state: 'detached' });
+}
+
+const untilSaved = (page: Page) =>
+  page
+    .getByText(/^Saved \d\d:\d\d:\d\d/)
+    .first()
+    .waitFor();
+
+test('several chosen files are uploaded, shown in their proportions and stay after a reload', async () => {
+  const page = await write();
+  await choose(page, await photo('one.jpg'), await photo('two.png', 300, 200));
+  await pictures(page).nth(1).waitFor();
+  const [first, second] = await pictures(page).evaluateAll((images) =>
+    images.map((image) => [image.getAttribute('width'), image.getAttribute('height')]),
+  );
+  expect(first).toEqual(['1200', '800']);
+  expect(second).toEqual(['300', '200']);
+  await untilSaved(page);
+  await page.waitForURL('**/dashboard/write?article=*');
+  await page.reload();
+  await pictures(page).nth(1).waitFor();
+  expect(await axeFindings(page, '.tiptap')).toEqual([]);
+});
+
+test('a photo larger than the server keeps is made smaller before it travels', async () => {
+  const page = await write();
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/upload/image')) sent = request.postData()?.length ?? 0;
+  });
+  const file = await photo('huge.jpg', 4_000, 3_000);
+  await choose(page, file);
+  await pictures(page).first().waitFor();
+  expect(await pictures(page).first().getAttribute('width')).toBe('2000');
+  expect(sent).toBeGreaterThan(0);
+  expect(sent).toBeLessThan(8 * 1024 * 1024);
+});
+
+test('a dropped file lands where it was dropped, and a pasted one where one writes', async () => {
+  const page = await write();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('After the picture.');
+  const bytes = [
+    ...(await sharp({ create: { width: 60, height: 40, channels: 3, background: '#3a6' } })
+      .png()
+      .toBuffer()),
+  ];
+  await text(page).evaluate((element, content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array(content)], 'drop.png', { type: 'image/png' }));
+    const box = element.querySelector('p')?.getBoundingClientRect();
+    const place = { clientX: (box?.left ?? 0) + 20, clientY: (box?.top ?? 0) + 5 };
+    const { target = element } = { target: element.querySelector('p') ?? element };
+    target.dispatchEvent(
+      new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true, ...place }),
+    );
+  }, bytes);
+  await pictures(page).first().waitFor();
+  const order = () =>
+    text(page).evaluate((element) =>
+      [...element.children].map((child) => (child.querySelector('img') ? 'picture' : child.textContent)),
+    );
+  expect(await order()).toEqual(['Before the picture.', 'picture', 'After the picture.']);
+
+  await page.getByText('After the picture.').click();
+  await page.keyboard.press('End');
+  await text(page).evaluate((element, content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array(content)], 'image.png', { type: 'image/png' }));
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, bytes);
+  await pictures(page).nth(1).waitFor();
+  expect((await order()).slice(0, 4)).toEqual([
+    'Before the picture.',
+    'picture',
+    'After the picture.',
+    'picture',
+  ]);
+});
+
+test('without a network a picture waits on the device, and goes on by itself when there is one', async () => {
+  const page = await write();
+  await untilSaved(page);
+  await page.context().setOffline(true);
+  await choose(page, await photo('offline.jpg'));
+  await pending(page).getByText('Kept on this device: no connection.', { exact: false }).waitFor();
+  await page.context().setOffline(false);
+  await pictures(page).first().waitFor();
+  await untilSaved(page);
+  consoleErrors.splice(0);
+});
+
+test('a reload in the middle of an upload loses nothing: it goes on by itself', async () => {
+  const page = await write();
+  await untilSaved(page);
+  // The first one never arrives.
+  await page.route('**/api/upload/image', () => {}, { times: 1 });
+  await choose(page, await photo('reload.jpg'));
+  await pending(page)
+    .getByText(/^Uploading/)
+    .waitFor();
+  await page.waitForFunction(async () => {
+    const open = indexedDB.open('byline-pictures');
+    return new Promise((resolve) => {
+      open.onsuccess = () => {
+        const count = open.result.transaction('waiting').objectStore('waiting').count();
+        count.onsuccess = () => {
+          resolve(count.result > 0);
+          open.result.close();
+        };
+      };
+      open.onerror = () => resolve(false);
+    });
+  });
+  await page.waitForURL('**/dashboard/write?article=*');
+  // What was typed may still be on its way to the server; the device has it.
+  await untilSaved(page);
+  await page.reload();
+  await pictures(page).first().waitFor();
+  await untilSaved(page);
+  consoleErrors.splice(0);
+});
+
+test.each([413, 415, 500])('what is refused with %s stays with its reason until Retry', async (status) => {
+  const page = await write();
+  const body = JSON.stringify({
+    message: status === 413 ? 'the image is larger than 8 MB' : 'the image is damaged',
+  });
+  await page.route(
+    '**/api/upload/image',
+    (route) => route.fulfill({ status, body, contentType: 'application/json' }),
+    {
+      times: 1,
+    },
+  );
+  await choose(page, await photo(`refused-${status}.jpg`));
+  await pending(page)
+    .getByText(/^The picture was not uploaded/)
+    .waitFor();
+  await pending(page).getByRole('button', { name: 'Retry' }).click();
+  await pictures(page).first().waitFor();
+  takeOut(consoleErrors, /status of (413|415|500)/);
+});
+
+test('what is no picture is not sent, and says why', async () => {
+  const page = await write();
+  const file = path.join(folder, 'log.png');
+  writeFileSync(file, '%PDF-1.7');
+  await choose(page, file);
+  await pending(page)
+    .getByText('“log.png” is not a picture: choose a JPG, PNG, GIF, WebP or AVIF image.')
+    .waitFor();
+  await pending(page).getByRole('button', { name: 'Remove' }).click();
+  await pending(page).waitFor({ state: 'detached' });
+});
+
+test('by keyboard: arrows select the picture, Enter opens its description, Escape goes back to the text', async () => {
+  const page = await write();
+  await choose(page, await photo('keys.jpg', 300, 200));
+  await pictures(page).first().waitFor();
+  await text(page).locator('p').last().click();
+  await page.keyboard.press('ArrowUp');
+  await page.locator('[data-picture][data-selected]').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Description' }).waitFor();
+  await page.keyboard.type('A grey sea');
+  expect(await axeFindings(page, '.tiptap')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.locator('.tiptap:focus').waitFor();
+  expect(await pictures(page).first().getAttribute('alt')).toBe('A grey sea');
+});
