@@ -184,6 +184,7 @@ test.each(widths)('at %d px the tools stay in the window and widen nothing', asy
 test('Escape and Tab leave the text towards what comes next; Tab in a list does not', async () => {
   const page = await open(1280);
   await articleText(page).getByText('Wind the clock', { exact: true }).click();
+  await page.getByRole('button', { name: 'Task list', pressed: true }).waitFor();
   await page.keyboard.press('Tab');
   expect(await focusIn(page).getAttribute('aria-label')).toBe('Article text');
   await page.keyboard.press('Escape');

@@ -56,12 +56,6 @@ export const ProseEditor = styled.div`
     color: ${color.textMuted};
   }
 
-  /* The line above the notes, which on the page is an element of its own. */
-  .tiptap > .footnotes {
-    margin-top: 3em;
-    padding-top: 1.5em;
-    border-top: 1px solid ${color.border};
-  }
   .tiptap .footnote-backref {
     ${resetButton}
     ${focusRing}
@@ -83,6 +77,7 @@ export const ProseEditor = styled.div`
 
   .tiptap .found {
     background: ${color.selection};
+    color: ${color.text};
   }
   .tiptap .found-current {
     outline: 2px solid ${color.focus};

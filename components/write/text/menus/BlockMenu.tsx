@@ -85,8 +85,8 @@ function List({ editor, menu }: { editor: Editor; menu: OpenBlockMenu }) {
       id={id}
       role="listbox"
       aria-label="Blocks"
-      // It scrolls, so it must be possible to focus it; a press leaves the focus in the text.
-      tabIndex={-1}
+      // It scrolls, so browsers must be able to focus it; a press leaves the focus in the text.
+      tabIndex={0}
       onMouseDown={(event) => event.preventDefault()}
     >
       {entries.map((command, index) => (

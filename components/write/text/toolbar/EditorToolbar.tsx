@@ -47,6 +47,10 @@ const Bar = styled(ToolRow)`
   &::-webkit-scrollbar {
     display: none;
   }
+  /* A little wider than the text, so that all of it is in sight. */
+  ${media.fromMobile} {
+    margin-inline: calc(-1 * ${space[6]});
+  }
   ${media.belowMobile} {
     position: fixed;
     inset: auto 0 var(--keyboard-height, 0px);
