@@ -1,29 +1,9 @@
-import { isApiError } from './apiError';
-import type { WaitingImage, WaitingImages } from './imageWaiting';
+import { createHeldImages, type Entry, newImage } from './heldImages';
+import { readBytes } from './imageFile';
+import type { WaitingImages } from './imageWaiting';
 import { type PreparedImage, UnusableImage } from './prepareImage';
 import { uploadFailureText } from './uploadFailure';
-
-/** What is true of one picture. */
-export type UploadState =
-  | { kind: 'opening' }
-  /** Nothing on this device is known of it. */
-  | { kind: 'missing' }
-  | { kind: 'waiting'; why: 'turn' | 'network' | 'signIn' | 'limit' }
-  | { kind: 'sending'; progress: number }
-  | { kind: 'failed'; text: string; canRetry: boolean }
-  | { kind: 'done'; src: string; width: number | null; height: number | null };
-
-interface Entry {
-  image: WaitingImage;
-  file: File | null;
-  state: UploadState;
-  /** Whether a text shows it now. */
-  isWanted: boolean;
-  isPrepared: boolean;
-  isKept: boolean;
-  preview: string | null;
-  running: AbortController | null;
-}
+import { pauseAfter, type UploadState } from './uploadState';
 
 interface Sending {
   signal: AbortSignal;
@@ -44,25 +24,14 @@ const RETRY_AFTER_MS_MAX = 60_000;
 /** Longer files are held in memory only: they are refused or made smaller in a moment. */
 const KEEP_MAX_BYTES = 64 * 1024 * 1024;
 
-const opening: UploadState = { kind: 'opening' };
 const missing: UploadState = { kind: 'missing' };
-
-/** What went wrong for now, and goes on by itself; null for what the author has to look at. */
-function pauseAfter(error: unknown): 'network' | 'signIn' | 'limit' | null {
-  if (!isApiError(error)) return null;
-  if (error.kind === 'network' || (error.status !== undefined && [502, 503, 504].includes(error.status))) {
-    return 'network';
-  }
-  if (error.kind === 'limited') return 'limit';
-  return error.status === 401 ? 'signIn' : null;
-}
 
 /**
  * Uploads the pictures of a draft, two at a time. Each waits on this device until it is on the server, so that a
  * reload, a crash, no network and an expired sign-in lose none; what the text no longer shows waits in case of an undo.
  */
 export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueueOptions) {
-  const known = new Map<string, Entry>();
+  const { known, keep, enter, forget, bring } = createHeldImages(waiting);
   const listeners = new Set<() => void>();
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let retryAfter = RETRY_AFTER_MS;
@@ -75,33 +44,6 @@ export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueu
     tell();
   }
 
-  async function keep(id: string, entry: Entry): Promise<void> {
-    try {
-      await waiting.save(id, entry.image);
-      entry.isKept = true;
-    } catch {
-      entry.isKept = false;
-    }
-  }
-
-  function enter(id: string, image: WaitingImage, file: File | null, state: UploadState): Entry {
-    const entry: Entry = {
-      ...{ image, file, state, isWanted: false, isPrepared: false, isKept: false },
-      preview: file && URL.createObjectURL(file),
-      running: null,
-    };
-    known.set(id, entry);
-    return entry;
-  }
-
-  function forget(id: string): void {
-    const entry = known.get(id);
-    entry?.running?.abort();
-    if (entry?.preview) URL.revokeObjectURL(entry.preview);
-    known.delete(id);
-    waiting.drop(id).catch(() => {});
-  }
-
   /** Once, and kept: after a reload the smaller file goes on. */
   async function prepareOnce(id: string, entry: Entry, file: File): Promise<File> {
     if (entry.isPrepared) return file;
@@ -112,7 +54,7 @@ export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueu
     entry.image = { ...entry.image, type: prepared.type, width, height };
     tell();
     if (prepared !== file || !entry.isKept) {
-      entry.image.bytes = await bytesOf(prepared);
+      entry.image.bytes = await readBytes(prepared);
       await keep(id, entry);
     }
     return prepared;
@@ -194,20 +136,7 @@ export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueu
   }
 
   async function open(id: string): Promise<void> {
-    const image = await waiting.read(id).catch(() => undefined);
-    const placeholder = known.get(id);
-    if (!placeholder) return;
-    const { isWanted } = placeholder;
-    if (!image) return change(placeholder, missing);
-    const { bytes, name, type, url, width, height, problem } = image;
-    const file = bytes && new File([bytes], name, { type });
-    const state: UploadState = url
-      ? { kind: 'done', src: url, width, height }
-      : file
-        ? { kind: 'waiting', why: 'turn' }
-        : { kind: 'failed', text: problem ?? 'The file is gone from this device.', canRetry: false };
-    const entry = enter(id, image, file, state);
-    Object.assign(entry, { isWanted, isKept: true, isPrepared: width !== null });
+    if (!(await bring(id))) return;
     tell();
     pump();
   }
@@ -218,15 +147,12 @@ export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueu
     /** Takes a file on. @returns the id that its place in the text carries. */
     add(file: File): string {
       const id = newId();
-      const image: WaitingImage = {
-        ...{ name: file.name || 'The picture', type: file.type, bytes: null, width: null, height: null },
-        at: Date.now(),
-      };
+      const image = newImage(file.name || 'The picture', file.type);
       const entry = enter(id, image, file, { kind: 'waiting', why: 'turn' });
       void (async () => {
         if (file.size > KEEP_MAX_BYTES) return;
         try {
-          const bytes = await bytesOf(file);
+          const bytes = await readBytes(file);
           // It may have been made smaller, or refused, meanwhile.
           if (entry.file !== file || entry.image.problem || entry.image.url) return;
           entry.image = { ...entry.image, bytes };
@@ -241,10 +167,7 @@ export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueu
     /** A place in the text for a picture that could not be had, with the reason. */
     addProblem(name: string, problem: string): string {
       const id = newId();
-      const image: WaitingImage = {
-        ...{ name, type: '', bytes: null, width: null, height: null, problem },
-        at: Date.now(),
-      };
+      const image = { ...newImage(name), problem };
       void keep(id, enter(id, image, null, { kind: 'failed', text: problem, canRetry: false }));
       return id;
     },
@@ -253,8 +176,7 @@ export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueu
     want(id: string): void {
       const entry = known.get(id);
       if (!entry) {
-        const image = { name: '', type: '', bytes: null, width: null, height: null, at: Date.now() };
-        enter(id, image, null, opening).isWanted = true;
+        enter(id, newImage(''), null, { kind: 'opening' }).isWanted = true;
         void open(id);
         return;
       }
@@ -309,13 +231,3 @@ export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueu
 }
 
 export type ImageQueue = ReturnType<typeof createImageQueue>;
-
-function bytesOf(file: Blob): Promise<ArrayBuffer> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as ArrayBuffer);
-    reader.onerror = () =>
-      reject(new UnusableImage('The file cannot be read; it may have been moved or renamed.'));
-    reader.readAsArrayBuffer(file);
-  });
-}

@@ -1,4 +1,5 @@
 import { IMAGE_MAX_BYTES } from '@contracts/limits';
+import { readBytes } from './imageFile';
 import { type ImageKind, imageKindOf, KIND_BYTES } from './imageKind';
 
 /** A picture as it is sent. */
@@ -119,15 +120,4 @@ export async function prepareImage(file: Blob, name: string): Promise<PreparedIm
   } finally {
     bitmap.close();
   }
-}
-
-/** @throws UnusableImage where the file cannot be read, such as one that was moved away meanwhile. */
-function readBytes(blob: Blob): Promise<ArrayBuffer> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as ArrayBuffer);
-    reader.onerror = () =>
-      reject(new UnusableImage('The file cannot be read; it may have been moved or renamed.'));
-    reader.readAsArrayBuffer(blob);
-  });
 }

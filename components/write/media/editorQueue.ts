@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useImageQueue } from '@/hooks/useImageQueue';
-import type { ImageQueue, UploadState } from '@/services/imageQueue';
+import type { ImageQueue } from '@/services/imageQueue';
+import type { UploadState } from '@/services/uploadState';
 import { followUploads } from './followUploads';
 
 const queues = new WeakMap<Editor, ImageQueue>();

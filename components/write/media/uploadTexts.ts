@@ -1,4 +1,4 @@
-import type { UploadState } from '@/services/imageQueue';
+import type { UploadState } from '@/services/uploadState';
 
 /** What is true of an upload, in a sentence. */
 export function uploadText(state: UploadState): string {

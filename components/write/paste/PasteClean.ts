@@ -37,6 +37,7 @@ export const PasteClean = Extension.create({
             return true;
           },
           transformPasted: (slice) => {
+            notes.clear();
             const blocks: Node[] = [];
             slice.content.forEach((block) => {
               if (block.type.name !== 'footnotes') blocks.push(block);
@@ -56,8 +57,10 @@ export const PasteClean = Extension.create({
               found.push({ from: at + 1, to: at + note.nodeSize - 1, note: known });
             at += note.nodeSize;
           });
-          for (const { from, to, note } of found.reverse()) tr.replaceWith(from, to, note.content);
-          notes.clear();
+          for (const { from, to, note } of found.reverse()) {
+            tr.replaceWith(from, to, note.content);
+            notes.delete(note.attrs.id);
+          }
           return tr.docChanged ? tr : null;
         },
       }),

@@ -1,0 +1,82 @@
+import 'fake-indexeddb/auto';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Editor } from '@tiptap/core';
+import { EditorContent } from '@tiptap/react';
+import { seededMe, signedInState } from '@/__tests__/support/factories';
+import { renderApp } from '@/__tests__/support/renderApp';
+import { useEditorPictures } from '@/components/write/media/editorQueue';
+import { useTextEditor } from '@/components/write/text/useTextEditor';
+import { word } from './samples';
+
+const me = seededMe();
+let editor: Editor;
+
+function Desk() {
+  const own = useTextEditor({ content: '<p>First</p><p></p>', onReady: () => {}, onChange: () => {} });
+  useEditorPictures(own, me._id);
+  editor = own;
+  return <EditorContent editor={own} />;
+}
+
+const open = async () => {
+  renderApp(<Desk />, { preloadedState: signedInState(me) });
+  await act(async () => void editor.commands.setTextSelection(editor.state.doc.content.size - 1));
+};
+const paste = (contents: Record<string, string>) =>
+  act(async () => {
+    const clipboardData = {
+      files: [],
+      types: Object.keys(contents),
+      getData: (type: string) => contents[type] ?? '',
+    };
+    fireEvent.paste(editor.view.dom, { clipboardData });
+  });
+const types = () => editor.getJSON().content?.map(({ type }) => type);
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => {};
+});
+
+test('Markdown becomes formatting, in one step that undo takes back', async () => {
+  await open();
+  const text = '## Oil\n\nNobody **thanks** [the keeper](/some-article).\n\n- oil\n- wicks\n';
+  await paste({ 'text/plain': text });
+  await waitFor(() => expect(types()).toEqual(['paragraph', 'heading', 'paragraph', 'bulletList']));
+  expect(editor.getHTML()).toContain('<strong>thanks</strong>');
+  expect(editor.getHTML()).toContain('href="/some-article"');
+  act(() => void editor.commands.undo());
+  expect(editor.getText()).not.toContain('thanks');
+});
+
+test('ordinary text stays as it is, and so does Markdown in a code block', async () => {
+  await open();
+  await paste({ 'text/plain': 'Nobody thanks the keeper - not once.' });
+  expect(editor.getText()).toContain('Nobody thanks the keeper - not once.');
+  act(() => void editor.commands.setContent('<pre><code>a</code></pre>'));
+  await paste({ 'text/plain': '# Oil\n\n- a\n- b' });
+  expect(types()).toEqual(['codeBlock']);
+  expect(editor.getText()).toContain('# Oil');
+});
+
+test('text from Word brings its footnotes along, to the end of the text', async () => {
+  await open();
+  await paste({ 'text/html': word, 'text/plain': 'The lamp' });
+  expect(types()).toContain('bulletList');
+  expect(types()?.at(-1)).toBe('footnotes');
+  const [note] = editor.getJSON().content?.at(-1)?.content ?? [];
+  expect(JSON.stringify(note)).toContain('See the log of 1871.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '“clip_image002.png” did not come along with the text',
+  );
+});
+
+test('notes that are pasted do not take the place of those that are there', async () => {
+  await open();
+  await paste({ 'text/html': word, 'text/plain': 'The lamp' });
+  await act(async () => void editor.commands.setTextSelection(3));
+  await paste({ 'text/html': word.replace('1871', '1905'), 'text/plain': 'The lamp' });
+  const notes = JSON.stringify(editor.getJSON().content?.at(-1));
+  expect(notes).toContain('1871');
+  expect(notes).toContain('1905');
+});
