@@ -81,7 +81,9 @@ export const buttonStyles = css<ButtonLook>`
   ${({ $variant }) => variants[$variant]}
   ${({ $isWide }) => $isWide && 'width: 100%;'}
 
-  &:disabled {
+  /* One that is only said to be disabled can be reached, and tells why. */
+  &:disabled,
+  &[aria-disabled='true'] {
     opacity: 0.5;
     cursor: not-allowed;
   }

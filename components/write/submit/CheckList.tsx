@@ -17,29 +17,54 @@ const kinds = {
   well: { title: 'Well', Icon: AcceptedIcon, ink: color.success },
 } as const;
 
-/** What an editor will ask: first what holds the article up, then advice, then what is well. */
+/** What an editor will ask: first what holds the article up, then advice, then what is well, folded away. */
 export function CheckList({ groups, onGo }: CheckListProps) {
   return (
     <Groups>
       {(Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => {
-        const { title, Icon, ink } = kinds[kind];
+        const { title } = kinds[kind];
         const findings = groups[kind];
         if (findings.length === 0) return null;
+        const items = <CheckItems kind={kind} findings={findings} onGo={onGo} />;
         return (
           <section key={kind} aria-label={title}>
-            <h4>{title}</h4>
-            <List>
-              {findings.map((finding) => (
-                <Item key={finding.key} $ink={ink}>
-                  <Icon aria-hidden />
-                  <CheckItem finding={finding} onGo={onGo} />
-                </Item>
-              ))}
-            </List>
+            {kind === 'well' ? (
+              <details>
+                <summary>
+                  {title}: {findings.length}
+                </summary>
+                {items}
+              </details>
+            ) : (
+              <>
+                <h4>{title}</h4>
+                {items}
+              </>
+            )}
           </section>
         );
       })}
     </Groups>
+  );
+}
+
+interface CheckItemsProps {
+  kind: keyof FindingGroups;
+  findings: Finding[];
+  onGo: (place: Place) => void;
+}
+
+function CheckItems({ kind, findings, onGo }: CheckItemsProps) {
+  const { Icon, ink } = kinds[kind];
+  return (
+    <List>
+      {findings.map((finding) => (
+        <Item key={finding.key} $ink={ink}>
+          <Icon aria-hidden />
+          <CheckItem finding={finding} onGo={onGo} />
+        </Item>
+      ))}
+    </List>
   );
 }
 
@@ -66,10 +91,17 @@ const Groups = styled.div`
   display: grid;
   gap: ${space[4]};
 
-  h4 {
+  h4,
+  summary {
     ${text.overline}
     margin-bottom: ${space[2]};
     color: ${color.textMuted};
+  }
+  summary {
+    ${focusRing}
+    min-height: 1.5rem;
+    border-radius: ${radius.sm};
+    cursor: pointer;
   }
 `;
 

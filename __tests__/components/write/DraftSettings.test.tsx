@@ -1,0 +1,97 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { buildTag } from '@/__tests__/support/factories';
+import { zoneName } from '@/components/ui/localTime';
+import { DraftSettings } from '@/components/write/settings/DraftSettings';
+import type { Settings } from '@/components/write/settings/settings';
+
+const none: Settings = { tag: '', sub: '', cover_pic: '', summary: '', cover_alt: null, publish_at: null };
+
+function open(start: Partial<Settings> = {}) {
+  const changes: Partial<Settings>[] = [];
+  function Desk() {
+    const [settings, setSettings] = useState({ ...none, ...start });
+    const [isOpen, setIsOpen] = useState(true);
+    return (
+      <DraftSettings
+        tags={[buildTag({ title: 'Technology', subs: ['Web'] })]}
+        settings={settings}
+        isOpen={isOpen}
+        onToggle={setIsOpen}
+        onChange={(next) => {
+          changes.push(next);
+          setSettings((known) => ({ ...known, ...next }));
+        }}
+      />
+    );
+  }
+  render(<Desk />);
+  return { changes, user: userEvent.setup() };
+}
+
+test('each change names exactly its fields', async () => {
+  const { changes, user } = open();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tag' }), 'Technology');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sub-category' }), 'Web');
+  await user.type(screen.getByRole('textbox', { name: 'Summary' }), 'S');
+  expect(changes).toEqual([{ tag: 'Technology', sub: '' }, { sub: 'Web' }, { summary: 'S' }]);
+});
+
+test('folded away they are one line', async () => {
+  const { user } = open({ tag: 'Technology', sub: 'Web', summary: 'In short.' });
+  const toggle = screen.getByRole('button', { name: 'Details Technology › Web · No cover · Summary' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await user.click(toggle);
+  expect(screen.queryByRole('textbox', { name: 'Summary' })).not.toBeInTheDocument();
+});
+
+test('the summary counts its letters and takes no line ends', () => {
+  const { changes } = open();
+  const field = screen.getByRole('textbox', { name: 'Summary' });
+  expect(field).toHaveAccessibleDescription(/beginning of the text while this is empty. 0 of 300/);
+  fireEvent.change(field, { target: { value: 'One\n two' } });
+  expect(changes).toEqual([{ summary: 'One two' }]);
+  expect(field).toHaveAccessibleDescription('7 of 300 characters');
+});
+
+describe('the wished time', () => {
+  const field = () => screen.getByLabelText('Goes out');
+
+  test('says what holds without one, and in which zone it is', () => {
+    open();
+    expect(field()).toHaveAccessibleDescription(`As soon as it is accepted (${zoneName()})`);
+  });
+
+  test('one that is ahead is taken at once', () => {
+    const { changes } = open();
+    const next = new Date().getFullYear() + 1;
+    fireEvent.change(field(), { target: { value: `${next}-06-04T09:00` } });
+    expect(changes).toEqual([{ publish_at: new Date(next, 5, 4, 9).toISOString() }]);
+  });
+
+  test('one that is past may be half typed: it is taken when the field is left', () => {
+    const { changes } = open();
+    fireEvent.change(field(), { target: { value: '2001-06-04T09:00' } });
+    expect(changes).toEqual([]);
+    fireEvent.blur(field());
+    expect(changes).toEqual([{ publish_at: new Date(2001, 5, 4, 9).toISOString() }]);
+    expect(field()).toHaveAccessibleDescription(/This time is past: as soon as it is accepted/);
+  });
+
+  test('one that nobody can mean is refused with a sentence', () => {
+    const { changes } = open();
+    fireEvent.change(field(), { target: { value: '2999-06-04T09:00' } });
+    fireEvent.blur(field());
+    expect(field()).toBeInvalid();
+    expect(screen.getByRole('alert')).toHaveTextContent('A time more than two years ahead cannot be kept.');
+    expect(changes).toEqual([]);
+  });
+
+  test('taking it back is said when the field is left', () => {
+    const { changes } = open({ publish_at: '2027-06-04T09:00:00.000Z' });
+    fireEvent.change(field(), { target: { value: '' } });
+    fireEvent.blur(field());
+    expect(changes).toEqual([{ publish_at: null }]);
+  });
+});
