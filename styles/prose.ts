@@ -74,7 +74,7 @@ export const prose = css`
 
   img { display: block; max-width: 100%; height: auto; border-radius: ${radius.md}; background: ${color.sunken}; }
   figure { margin-block: 2em; }
-  figure > img, p > img:only-child { margin-inline: auto; }
+  > img, figure > img, p > img:only-child { margin-inline: auto; }
   figcaption {
     margin-top: ${space[3]};
     font: ${weight.regular} ${size.sm} / 1.5 ${font.ui};

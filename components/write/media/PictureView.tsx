@@ -24,7 +24,7 @@ export function PictureView({ editor, node, getPos, selected }: NodeViewProps) {
     <NodeViewWrapper as={Figure} data-picture="" data-selected={selected || undefined}>
       <Frame
         data-drag-handle=""
-        style={width && height ? { aspectRatio: `${width} / ${height}` } : undefined}
+        style={width && height ? { aspectRatio: `${width} / ${height}`, maxWidth: width } : undefined}
       >
         {shown && (
           // biome-ignore lint/performance/noImgElement: as readers see it, or from this device

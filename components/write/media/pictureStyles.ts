@@ -20,8 +20,8 @@ export const Figure = styled.figure`
 export const Frame = styled.div`
   position: relative;
   display: grid;
-  max-width: 100%;
   min-height: 3rem;
+  margin-inline: auto;
 
   > * {
     grid-area: 1 / 1;
@@ -130,6 +130,7 @@ export const Hint = styled.span`
   border-radius: ${radius.sm};
   background: ${color.raised};
   color: ${color.text};
+  white-space: nowrap;
   pointer-events: none;
 `;
 
