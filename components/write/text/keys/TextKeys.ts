@@ -3,7 +3,6 @@ import { NodeSelection } from '@tiptap/pm/state';
 import { table } from '../commands/blockCommands';
 import { link } from '../commands/markCommands';
 import { deskOf } from '../desk';
-import { isFindShown } from '../find/findState';
 import {
   goToNote,
   goToReference,
@@ -71,7 +70,7 @@ export const TextKeys = Extension.create({
         return tools !== null;
       },
       Escape: () => {
-        if (isFindShown(editor)) desk.change({ search: null });
+        if (desk.read().search) desk.change({ search: null });
         else if (desk.read().isAlone) desk.change({ isAlone: false });
         return false;
       },
