@@ -73,7 +73,10 @@ test('visitors read, an author writes, an editor accepts, and the front page sho
   await signUp(author);
   await signIn(author);
   await write(author);
-  await author.getByRole('button', { name: 'Submit' }).click();
+  await author.getByRole('button', { name: 'Submit', exact: true }).click();
+  const panel = author.getByRole('dialog', { name: 'Submit this article' });
+  await panel.getByText('Well:').waitFor();
+  await panel.getByRole('button', { name: 'Submit', exact: true }).click();
   await author.waitForURL('**/dashboard/recent');
   await author.getByRole('link', { name: title, exact: true }).waitFor();
 

@@ -38,10 +38,27 @@ function useQuietMoment(isWanted: boolean): boolean {
   return isWanted && isQuiet;
 }
 
+const FIELDS = 'textarea, input, [contenteditable="true"]';
+
+/** Leads back to where one was writing, wherever the dialog was asked for. */
+function useWayBack(isSignedIn: boolean): void {
+  const field = useRef<HTMLElement | null>(null);
+  const wasSignedIn = useRef(isSignedIn);
+  useEventListener('focusin', ({ target }) => {
+    const isField = target instanceof HTMLElement && target.matches(FIELDS);
+    if (isField && !target.closest('[role="dialog"]')) field.current = target;
+  });
+  useEffect(() => {
+    if (isSignedIn && !wasSignedIn.current) field.current?.focus({ preventScroll: true });
+    wasSignedIn.current = isSignedIn;
+  }, [isSignedIn]);
+}
+
 /** Holds the session's end back from the open text, and asks its author to sign in again over it. */
 export function SignInAgain({ me }: { me: Me }) {
   const need = useSignInNeed();
   useEffect(() => holdSession(), []);
+  useWayBack(need === null);
   const isShown = useQuietMoment(need?.isAsked ?? false);
   return isShown && need ? <SignInDialog me={me} isOther={need.isOther} /> : null;
 }

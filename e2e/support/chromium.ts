@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 
 const programFiles = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA];
 
@@ -39,12 +39,22 @@ const args = [
   '--disable-quic',
 ];
 
-/** Starts the browser. It refuses its sandbox to root, and only there goes without. */
-export function launchChromium(): Promise<Browser> {
+/** It refuses its sandbox to root, and only there goes without. */
+function options() {
   const isRoot = process.getuid?.() === 0;
-  return chromium.launch({
+  return {
     executablePath: findChromium(),
     args: isRoot ? [...args, '--no-sandbox'] : args,
     chromiumSandbox: !isRoot,
-  });
+  };
+}
+
+/** Starts the browser. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch(options());
+}
+
+/** Starts a browser that keeps what it has in a folder, as a person's own does. */
+export function launchProfile(folder: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, options());
 }

@@ -13,6 +13,12 @@ export interface RunningServer {
   dataFolder: string;
   /** All that it has printed. */
   output(): string;
+  /** Of the process that answers. */
+  pid(): number;
+  /** Ends it without a warning, as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -38,35 +44,53 @@ function untilReady(server: ChildProcess, output: () => string): Promise<string>
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'byline-e2e-'));
   let text = '';
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/cli/start.ts'], {
-    cwd: projectFolder,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataFolder,
-      DATABASE_URL: '',
-      SITE_URL: '',
-      SAMPLE_CONTENT: 'off',
-      LOG_LEVEL: 'warn',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
   const collect = (chunk: Buffer) => {
     text += chunk.toString();
   };
-  server.stdout.on('data', collect);
-  server.stderr.on('data', collect);
-  const output = () => text;
+
+  async function start(port: string): Promise<{ server: ChildProcess; url: string }> {
+    const server = spawn(process.execPath, ['--import', 'tsx', 'server/cli/start.ts'], {
+      cwd: projectFolder,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: port,
+        HOST: '127.0.0.1',
+        DATA_DIR: dataFolder,
+        DATABASE_URL: '',
+        SITE_URL: '',
+        SAMPLE_CONTENT: 'off',
+        LOG_LEVEL: 'warn',
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const before = text.length;
+    server.stdout.on('data', collect);
+    server.stderr.on('data', collect);
+    return { server, url: await untilReady(server, () => text.slice(before)) };
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const { server } = running;
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    if (server.kill(signal)) await ended;
+  }
+
+  let running = await start('0');
+  const { url } = running;
   return {
-    url: await untilReady(server, output),
+    url,
     dataFolder,
-    output,
+    output: () => text,
+    pid: () => running.server.pid ?? 0,
+    kill: () => end('SIGKILL'),
+    async restart() {
+      running = await start(new URL(url).port);
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      if (server.exitCode === null && server.kill('SIGTERM')) await ended;
+      await end('SIGTERM');
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };

@@ -32,6 +32,19 @@ test('shows the article with its place, its author and its text', async () => {
   await settled();
 });
 
+test('the cover is described where its author described it, and decorates where nothing is said', async () => {
+  const article = db.articles.find(({ _id }) => _id === 'article-1');
+  Object.assign(article?.published ?? {}, { cover_pic: 'https://example.org/c.jpg', cover_alt: 'A boat' });
+  const { unmount } = await openArticle();
+  expect(screen.getByRole('img', { name: 'A boat' })).toHaveAttribute('src', 'https://example.org/c.jpg');
+  await settled();
+  unmount();
+  Object.assign(article?.published ?? {}, { cover_alt: null });
+  await openArticle();
+  expect(screen.queryByRole('img', { name: 'A boat' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getAllByText('102').length).toBeGreaterThan(0));
+});
+
 test('counts the visit once and takes the newest counts', async () => {
   const load = openArticle();
   const { store } = await load;

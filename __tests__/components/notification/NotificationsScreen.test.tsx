@@ -54,6 +54,14 @@ test('what happened today and yesterday stands under these words', async () => {
   expect(screen.getByRole('region', { name: 'Yesterday' })).toBeInTheDocument();
 });
 
+test('what became of a wished time is told, and leads to the article', async () => {
+  Object.assign(own('notification-1') ?? {}, { kind: 'published' });
+  Object.assign(own('notification-5') ?? {}, { kind: 'notPublished' });
+  open();
+  expect(await row(/is published, at the time/)).toHaveAttribute('href', '/dashboard/article-1');
+  expect(await row(/could not be published/)).toHaveAttribute('href', '/dashboard/article-rejected');
+});
+
 test('each leads to what it is about', async () => {
   open();
   expect(await row(/commented on/)).toHaveAttribute('href', '/dashboard/article-1');

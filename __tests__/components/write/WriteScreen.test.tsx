@@ -1,14 +1,12 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import mockRouter from 'next-router-mock';
 import { buildTag, seededMe, signedInState } from '@/__tests__/support/factories';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { WriteScreen } from '@/components/write/WriteScreen';
 import { dropBackup, listBackups } from '@/services/draftBackup';
 import { db } from '@/services/mocks/db';
-import { server } from '@/services/mocks/node';
 import { settledSaves } from '@/services/pendingSaves';
 import { initialDashboardState } from '@/store/dashboard/state';
 
@@ -90,45 +88,6 @@ test('a cover that is none holds up the submission and not the text', async () =
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('The cover is not the address of a picture.')).toBeInTheDocument();
   expect(stored('article-draft')?.status).toBe('draft');
-});
-
-test('submitting says what is missing, each in its own line', async () => {
-  server.use(
-    http.post('*/api/write/article/:id/submit', () =>
-      HttpResponse.json(
-        {
-          message: 'please add a body and a tag',
-          errors: [
-            { path: 'doc', message: 'the body is missing' },
-            { path: 'tag', message: 'the tag is missing' },
-          ],
-        },
-        { status: 400 },
-      ),
-    ),
-  );
-  const { user } = open();
-  await user.type(await titleField(), 'On engines');
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  const items = await screen.findAllByRole('listitem');
-  expect(items.map((item) => item.textContent)).toEqual(['the body is missing', 'the tag is missing']);
-});
-
-test('an empty article is not submitted', async () => {
-  const { user } = open();
-  await titleField();
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(await screen.findByText('There is nothing written yet.')).toBeInTheDocument();
-  expect(made()).toBeUndefined();
-});
-
-test('a submitted article waits under Recent', async () => {
-  const { user } = open('/dashboard/write?article=article-rejected');
-  expect(await screen.findByText('Please name your sources.')).toBeInTheDocument();
-  await user.type(await titleField(), ' again');
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  await waitFor(() => expect(mockRouter.asPath).toBe('/dashboard/recent'));
-  expect(stored('article-rejected')).toMatchObject({ status: 'recent', title: 'Came back again' });
 });
 
 test('Write in the menu begins another article, also before the first one was saved', async () => {

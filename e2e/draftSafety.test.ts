@@ -1,0 +1,120 @@
+import {
+  keptInBrowser,
+  makeDraft,
+  newWriter,
+  openWriting,
+  requestFailed,
+  SAVED,
+  saveLine,
+  storedDraft,
+  textOf,
+  titleOf,
+  typeText,
+  untilKept,
+  untilStored,
+} from './support/draftSafety';
+import { forgive } from './support/page';
+import { startSite } from './support/site';
+
+const { site, consoleErrors } = startSite();
+
+const within = async (ms: number, work: Promise<unknown>) => {
+  const start = performance.now();
+  await work;
+  expect(performance.now() - start).toBeLessThan(ms);
+};
+
+test('every change is in the browser within a second and on the server within three', async () => {
+  const writer = await newWriter(site);
+  const draft = await makeDraft(writer, 'In time');
+  const page = await openWriting(site, writer, `/dashboard/write?article=${draft._id}`);
+  await typeText(page, ' Written now');
+  await within(1_000, untilKept(page, 'Written now'));
+  await within(3_000, saveLine(page, SAVED).waitFor());
+  expect((await storedDraft(writer, draft._id)).content).toContain('Written now');
+  expect(await keptInBrowser(page)).toEqual([]);
+});
+
+test('who types without a pause is saved at least every ten seconds', async () => {
+  const writer = await newWriter(site);
+  const draft = await makeDraft(writer, 'Without a pause');
+  const page = await openWriting(site, writer, `/dashboard/write?article=${draft._id}`);
+  await textOf(page).click();
+  const isSaved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  const start = Date.now();
+  let hasCome = false;
+  void isSaved.then(() => {
+    hasCome = true;
+  });
+  while (!hasCome) await page.keyboard.type('words ', { delay: 40 });
+  expect(Date.now() - start).toBeLessThan(10_000);
+});
+
+test('a server that is killed while one types and comes back has everything', async () => {
+  const writer = await newWriter(site);
+  const draft = await makeDraft(writer, 'Power cut');
+  const page = await openWriting(site, writer, `/dashboard/write?article=${draft._id}`);
+  await typeText(page, ' before,');
+  await site.server.kill();
+  await page.keyboard.type(' during,');
+  await saveLine(page, /^On this device only, since \d\d:\d\d:\d\d: no connection$/).waitFor();
+  await untilKept(page, 'during,');
+  await site.server.restart();
+  await page.keyboard.type(' after');
+  await saveLine(page, SAVED).waitFor();
+  expect((await storedDraft(writer, draft._id)).content).toContain('before, during, after');
+  forgive(consoleErrors, requestFailed);
+});
+
+test('a new draft outlives a server that is killed before its first save, and is one draft', async () => {
+  const writer = await newWriter(site);
+  const page = await openWriting(site, writer);
+  await site.server.kill();
+  await titleOf(page).fill('Never made');
+  await saveLine(page, /^On this device only, since/).waitFor();
+  await untilKept(page, 'Never made');
+  await site.server.restart();
+  await saveLine(page, SAVED).waitFor();
+  await page.waitForURL('**/dashboard/write?article=*');
+  const { data } = await writer.api.get<{ data: unknown[] }>('/api/write/my_article/stories');
+  expect(data).toHaveLength(1);
+  forgive(consoleErrors, requestFailed);
+});
+
+test('a reload while the server is away and the network is cut loses nothing', async () => {
+  const writer = await newWriter(site);
+  const draft = await makeDraft(writer, 'On the train');
+  const page = await openWriting(site, writer, `/dashboard/write?article=${draft._id}`);
+  await page.context().setOffline(true);
+  await typeText(page, ' in the tunnel');
+  await saveLine(page, /^On this device only, since \d\d:\d\d:\d\d: no connection$/).waitFor();
+  await untilKept(page, 'in the tunnel');
+  await page.reload().catch(() => {});
+  await page.context().setOffline(false);
+  // The browser may open it again by itself, as soon as it is online.
+  await textOf(page).getByText('in the tunnel').waitFor();
+  await untilStored(writer, draft._id, 'in the tunnel');
+  forgive(consoleErrors, requestFailed);
+});
+
+test('a new draft that never reached the server is saved as one of its own, and Write is empty', async () => {
+  const writer = await newWriter(site);
+  const page = await openWriting(site, writer);
+  await page.context().setOffline(true);
+  await titleOf(page).fill('From the tunnel');
+  await untilKept(page, 'From the tunnel');
+  await page.reload().catch(() => {});
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'From the tunnel' }).click();
+  await page.waitForURL('**/dashboard/write?article=*');
+  await page.waitForFunction(() => document.querySelector('textarea')?.value === 'From the tunnel');
+  forgive(consoleErrors, requestFailed);
+});
+
+test('what one writes is on the server when one leaves for another page', async () => {
+  const writer = await newWriter(site);
+  const page = await openWriting(site, writer);
+  await titleOf(page).fill('The last words');
+  await page.getByRole('link', { name: 'Stories' }).first().click();
+  await page.getByRole('link', { name: 'The last words' }).first().waitFor();
+});

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BrowserContext } from 'playwright-core';
+import { launchProfile } from './support/chromium';
+import {
+  giveSession,
+  makeDraft,
+  newWriter,
+  requestFailed,
+  SAVED,
+  saveLine,
+  storedDraft,
+  textOf,
+  typeText,
+  untilKept,
+} from './support/draftSafety';
+import { forgive } from './support/page';
+import { startSite } from './support/site';
+
+const { site, consoleErrors } = startSite();
+const folders: string[] = [];
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function newProfile(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'byline-profile-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** The process that the others of this browser belong to. */
+async function processOf(context: BrowserContext): Promise<number> {
+  const page = context.pages()[0] ?? (await context.newPage());
+  const session = await context.browser()?.newBrowserCDPSession();
+  const found = session ?? (await context.newCDPSession(page));
+  const { processInfo } = (await found.send('SystemInfo.getProcessInfo')) as {
+    processInfo: { type: string; id: number }[];
+  };
+  const main = processInfo.find(({ type }) => type === 'browser');
+  if (!main) throw new Error('the browser does not tell its process');
+  return main.id;
+}
+
+test('a browser that is killed while one types has all that is older than a second afterwards', async () => {
+  const writer = await newWriter(site);
+  const draft = await makeDraft(writer, 'The crash');
+  const urlPath = `${site.server.url}/dashboard/write?article=${draft._id}`;
+  const folder = newProfile();
+
+  const before = await launchProfile(folder);
+  await giveSession(before, writer.token);
+  const page = await before.newPage();
+  await page.goto(urlPath);
+  await textOf(page).waitFor();
+  await before.setOffline(true);
+  await typeText(page, ' typed before the crash');
+  await untilKept(page, 'typed before the crash');
+  const browserProcess = await processOf(before);
+  const isGone = new Promise((resolve) => before.once('close', resolve));
+  process.kill(browserProcess, 'SIGKILL');
+  await isGone;
+
+  const after = await launchProfile(folder);
+  const again = await after.newPage();
+  await again.goto(urlPath);
+  await textOf(again).getByText('typed before the crash').waitFor();
+  await again.getByText(/^Restored from this device/).waitFor();
+  await saveLine(again, SAVED).waitFor();
+  expect((await storedDraft(writer, draft._id)).content).toContain('typed before the crash');
+  await after.close();
+  forgive(consoleErrors, requestFailed);
+});
+
+test('a tab that crashes loses nothing, also while another tab is open on the same article', async () => {
+  const writer = await newWriter(site);
+  const draft = await makeDraft(writer, 'Two tabs');
+  const urlPath = `/dashboard/write?article=${draft._id}`;
+  const page = await site.newVisitor();
+  await giveSession(page.context(), writer.token);
+  await site.open(page, urlPath);
+  const other = await page.context().newPage();
+  await site.open(other, urlPath);
+  await page.context().setOffline(true);
+  await typeText(page, ' from the tab that crashed');
+  await untilKept(page, 'from the tab that crashed');
+  await Promise.all([page.waitForEvent('crash'), page.goto('chrome://crash').catch(() => {})]);
+  await page.context().setOffline(false);
+  await page.close();
+
+  const third = await other.context().newPage();
+  await site.open(third, urlPath);
+  await textOf(third).getByText('from the tab that crashed').waitFor();
+  await saveLine(third, SAVED).waitFor();
+  expect((await storedDraft(writer, draft._id)).content).toContain('from the tab that crashed');
+  forgive(consoleErrors, requestFailed);
+});

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import type { Page } from 'playwright-core';
+import {
+  giveSession,
+  makeDraft,
+  newWriter,
+  requestFailed,
+  SAVED,
+  saveLine,
+  storedDraft,
+  textOf,
+  typeText,
+  untilKept,
+  type Writer,
+} from './support/draftSafety';
+import { forgive } from './support/page';
+import { startSite } from './support/site';
+
+const { site, consoleErrors } = startSite();
+
+async function openWithout(writer: Writer, id: string, script: () => void): Promise<Page> {
+  const page = await site.newVisitor();
+  await giveSession(page.context(), writer.token);
+  await page.addInitScript(script);
+  await site.open(page, `/dashboard/write?article=${id}`);
+  await textOf(page).waitFor();
+  return page;
+}
+
+const forbidStorage = () => {
+  Object.defineProperty(window, 'indexedDB', {
+    value: {
+      open: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    },
+  });
+};
+
+const fillStorage = () => {
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+};
+
+test.each([
+  ['forbidden', forbidStorage],
+  ['full', fillStorage],
+])(
+  'where the storage is %s, it is said all along while something is not on the server',
+  async (_, script) => {
+    const writer = await newWriter(site);
+    const draft = await makeDraft(writer, 'No room');
+    const page = await openWithout(writer, draft._id, script);
+    await page.context().setOffline(true);
+    await typeText(page, ' nowhere else');
+    await saveLine(page, /^Not saved, since .*: no connection, and this browser keeps nothing$/).waitFor();
+
+    const question = new Promise<string>((resolve) => {
+      page.once('dialog', (dialog) => {
+        resolve(dialog.type());
+        void dialog.dismiss();
+      });
+    });
+    await page.close({ runBeforeUnload: true });
+    expect(await question).toBe('beforeunload');
+
+    await page.context().setOffline(false);
+    await saveLine(page, SAVED).waitFor();
+    expect((await storedDraft(writer, draft._id)).content).toContain('nowhere else');
+    forgive(consoleErrors, requestFailed);
+  },
+);
+
+test('leaving asks nothing where the text is on this device', async () => {
+  const writer = await newWriter(site);
+  const draft = await makeDraft(writer, 'Free to go');
+  const page = await openWithout(writer, draft._id, () => {});
+  await page.context().setOffline(true);
+  await typeText(page, ' kept here');
+  await untilKept(page, 'kept here');
+  await saveLine(page, /^On this device only/).waitFor();
+  let asked = 0;
+  page.on('dialog', (dialog) => {
+    asked += 1;
+    void dialog.accept();
+  });
+  const isClosed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await isClosed;
+  expect(asked).toBe(0);
+  forgive(consoleErrors, requestFailed);
+});
+
+/** The running server cannot make its files any larger, as on a full disk. */
+const limitFiles = (bytes: string) =>
+  execFileSync('prlimit', ['--pid', String(site.server.pid()), `--fsize=${bytes}:unlimited`]);
+
+test('a server with a full disk is asked until it has room, and the line says so', async () => {
+  const writer = await newWriter(site);
+  const draft = await makeDraft(writer, 'Full disk');
+  const page = await openWithout(writer, draft._id, () => {});
+  limitFiles('1');
+  await typeText(page, ' while the disk was full');
+  await saveLine(page, /^On this device only, since .*: the server cannot save$/).waitFor();
+  await untilKept(page, 'while the disk was full');
+  limitFiles('unlimited');
+  await saveLine(page, SAVED).waitFor();
+  expect((await storedDraft(writer, draft._id)).content).toContain('while the disk was full');
+  forgive(consoleErrors, requestFailed);
+});

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { type Author, newAuthor } from './support/authors';
+import { SHIFT_MAX, shiftOf, watchShifts } from './support/shifts';
+import { startSite } from './support/site';
+import { articleText, codeBlock, type DocNode, openDraft, paragraph, table } from './support/writing';
+
+const { site } = startSite();
+let nora: Author;
+beforeAll(async () => {
+  nora = await newAuthor(site.server.url, 'Nora Vane');
+});
+
+const long = (count: number): DocNode[] =>
+  Array.from({ length: count }, (_, index) =>
+    paragraph(`Night ${index}: nothing happened at the lighthouse.`),
+  );
+
+/** Whether the line that is written on is in sight, with no bar over it. */
+const isLineInSight = (page: Page) =>
+  page.evaluate(() => {
+    const box = getSelection()?.getRangeAt(0).getBoundingClientRect();
+    if (!box) return false;
+    const middle = (box.top + box.bottom) / 2;
+    const hit = document.elementFromPoint(box.left + 1, middle);
+    return hit?.closest('.tiptap') !== null && box.top >= 0 && box.bottom <= window.innerHeight;
+  });
+
+test.each([1280, 375])('at %d px the line that is written on stays clear of the bars', async (width) => {
+  const page = await openDraft(site, nora, long(60), { viewport: { width, height: 700 } });
+  await articleText(page).getByText('Night 30:').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' More');
+  await page.waitForFunction(() => scrollY > 500);
+  expect(await isLineInSight(page)).toBe(true);
+  for (let line = 0; line < 6; line += 1) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Next');
+    expect(await isLineInSight(page)).toBe(true);
+  }
+  for (let line = 0; line < 25; line += 1) {
+    await page.keyboard.press('ArrowUp');
+  }
+  await page.keyboard.type('!');
+  expect(await isLineInSight(page)).toBe(true);
+});
+
+test('tools that appear and go beside the text move nothing', async () => {
+  const page = await openDraft(
+    site,
+    nora,
+    [...long(3), codeBlock('js', 'let lamp = 1;'), table(['Night', 'Ships'], ['First', '12']), ...long(2)],
+    { viewport: { width: 1280, height: 900 } },
+  );
+  await page.addInitScript(watchShifts);
+  await page.reload();
+  await articleText(page).waitFor();
+  const places = () =>
+    articleText(page).evaluate((text) => [...text.children].map((one) => one.getBoundingClientRect().top));
+  const before = await places();
+  await articleText(page).getByText('First', { exact: true }).click();
+  await page.getByRole('toolbar', { name: 'Table' }).waitFor();
+  await articleText(page).getByText('let lamp').click();
+  await page.getByRole('toolbar', { name: 'Code' }).waitFor();
+  await articleText(page)
+    .getByText('Night 1:')
+    .first()
+    .dblclick({ position: { x: 10, y: 10 } });
+  await page.getByRole('toolbar', { name: 'Selected text' }).waitFor();
+  await page.keyboard.press('Control+f');
+  await page.getByRole('search', { name: 'Find in the text' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await places()).toEqual(before);
+  expect(await shiftOf(page)).toBeLessThan(SHIFT_MAX);
+});
