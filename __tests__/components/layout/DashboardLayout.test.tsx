@@ -9,8 +9,14 @@ import { db } from '@/services/mocks/db';
 import { tellOtherTabs } from '@/services/otherTabs';
 import { setReduceSideBar } from '@/store/dashboardConditionSlice';
 
-const open = (route = '/dashboard/recent') =>
-  renderApp(<DashboardLayout>text</DashboardLayout>, { route, preloadedState: signedInState() });
+// Compiled beforehand, what is loaded after the page is there as soon as somebody waits.
+beforeAll(() => import('@/components/write/LeftoverLine'));
+
+async function open(route = '/dashboard/recent') {
+  const app = renderApp(<DashboardLayout>text</DashboardLayout>, { route, preloadedState: signedInState() });
+  await screen.findByText('text');
+  return app;
+}
 const toggle = () => screen.getByRole('button', { name: 'Toggle the sidebar' });
 const menu = () => within(screen.getByRole('navigation', { name: 'Dashboard' }));
 const bell = (name: string) => screen.findByRole('link', { name });
@@ -19,8 +25,9 @@ const readAll = () => {
 };
 
 describe('menu', () => {
-  test('has every page of the author and marks the one that is shown', () => {
-    open();
+  test('has every page of the author and marks the one that is shown', async () => {
+    readAll();
+    await open();
     const names = menu()
       .getAllByRole('link')
       .map((link) => link.textContent);
@@ -38,8 +45,8 @@ describe('menu', () => {
     expect(menu().getByRole('link', { name: 'Recent' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('calls post notifications only notifications where it is narrow', () => {
-    const { store } = open();
+  test('calls post notifications only notifications where it is narrow', async () => {
+    const { store } = await open();
     expect(menu().getByRole('link', { name: 'Post Notifications' })).toBeInTheDocument();
     act(() => void store.dispatch(setReduceSideBar(true)));
     const narrow = menu().getByRole('link', { name: 'Notifications' });
@@ -48,18 +55,18 @@ describe('menu', () => {
   });
 
   test('ends with the picture and the address, which lead to the profile', async () => {
-    const { user } = open();
+    const { user } = await open();
     await user.click(screen.getByRole('link', { name: 'Profile ada@example.org' }));
     expect(mockRouter.asPath).toBe('/dashboard/profile');
   });
 
-  test('does not take another author for oneself', () => {
-    open('/dashboard/profile?author=Grace%20Brewster');
+  test('does not take another author for oneself', async () => {
+    await open('/dashboard/profile?author=Grace%20Brewster');
     expect(screen.getByRole('link', { name: 'Profile ada@example.org' })).not.toHaveAttribute('aria-current');
   });
 
   test('a list starts over when it is chosen, and Write begins a new article', async () => {
-    const { user, store } = open();
+    const { user, store } = await open();
     store.dispatch({ type: 'dashboard/setDashboardPagination', payload: 30 });
     await user.click(screen.getByRole('link', { name: 'Stories' }));
     expect(store.getState().dashboard).toMatchObject({ DashboardLoader: true, dashboardPagination: 10 });
@@ -72,7 +79,7 @@ describe('menu', () => {
 
 describe('sidebar', () => {
   test('in a wide window the toggle narrows it, and it stays so after navigation', async () => {
-    const { user, store } = open();
+    const { user, store } = await open();
     await user.click(toggle());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Stories' }));
@@ -83,7 +90,7 @@ describe('sidebar', () => {
     'below 1024 px it is a drawer, which closes after navigation by %s',
     async (name) => {
       setViewportWidth(1023);
-      const { user } = open();
+      const { user } = await open();
       await user.click(toggle());
       const drawer = screen.getByRole('dialog', { name: 'Menu' });
       await user.click(within(drawer).getByRole('link', { name }));
@@ -93,7 +100,7 @@ describe('sidebar', () => {
 
   test('the drawer gives the focus back to its toggle', async () => {
     setViewportWidth(800);
-    const { user } = open();
+    const { user } = await open();
     await user.click(toggle());
     expect(screen.getByRole('dialog', { name: 'Menu' })).toContainElement(
       document.activeElement as HTMLElement,
@@ -104,7 +111,7 @@ describe('sidebar', () => {
 
   test('at exactly 1024 px navigation puts the full one back', async () => {
     setViewportWidth(1024);
-    const { user, store } = open();
+    const { user, store } = await open();
     await user.click(toggle());
     await user.click(screen.getByRole('link', { name: 'Stories' }));
     expect(store.getState().dashboardCondition.reduceSideBar).toBe(false);
@@ -113,7 +120,7 @@ describe('sidebar', () => {
 
 describe('avatar menu', () => {
   test('has Profile and Logout', async () => {
-    const { user } = open();
+    const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Account' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Profile', 'Logout']);
     await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
@@ -123,27 +130,27 @@ describe('avatar menu', () => {
 
 describe('unread notifications', () => {
   test('are counted by the server, in the menu and at the bell', async () => {
-    open();
+    await open();
     expect(await bell('Notifications, 3 unread')).toHaveAttribute('href', '/dashboard/mynotification');
     expect(menu().getByRole('link', { name: /^My Notifications\s?, 3 unread$/ })).toBeInTheDocument();
   });
 
   test('none are no badge and no number in the name', async () => {
     readAll();
-    open();
+    await open();
     await waitFor(() => expect(fakeSocket.listenerCount('users-notification')).toBe(1));
     expect(await bell('Notifications')).toHaveTextContent('');
   });
 
   test('above 99 the badge says so and the name tells the number', async () => {
-    open();
+    await open();
     await bell('Notifications, 3 unread');
     act(() => fakeSocket.receive('users-notification', { count: 120 }));
     expect(await bell('Notifications, 120 unread')).toHaveTextContent('99+');
   });
 
   test('are asked for over the connection each time it stands', async () => {
-    open();
+    await open();
     await waitFor(() => expect(fakeSocket.listenerCount('connect')).toBe(1));
     act(() => void fakeSocket.connect());
     act(() => void fakeSocket.disconnect());
@@ -156,7 +163,7 @@ describe('unread notifications', () => {
   });
 
   test('are counted again for a tab that is looked at again', async () => {
-    open();
+    await open();
     await bell('Notifications, 3 unread');
     readAll();
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -164,7 +171,7 @@ describe('unread notifications', () => {
   });
 
   test('follow what another tab of the same person read, and nobody else', async () => {
-    open();
+    await open();
     await bell('Notifications, 3 unread');
     tellOtherTabs({ userId: 'user-grace', of: 'own', ids: 'all', count: 0 });
     tellOtherTabs({ userId: 'user-ada', of: 'own', ids: ['notification-1'], count: 2 });
