@@ -16,7 +16,11 @@ export const paragraphs = (...lines: string[]) => ({
 });
 
 /** The write screen of a signed-in author. */
-export function openWriteScreen(route = '/dashboard/write', around = <WriteScreen />) {
+export function openWriteScreen(
+  route = '/dashboard/write',
+  around = <WriteScreen />,
+  tags = [buildTag({ title: 'Technology' })],
+) {
   const state = signedInState(me);
   return renderApp(around, {
     route,
@@ -25,7 +29,7 @@ export function openWriteScreen(route = '/dashboard/write', around = <WriteScree
       dashboard: {
         ...initialDashboardState,
         ...state.dashboard,
-        dashboard_Subtitle: [buildTag({ title: 'Technology' })],
+        dashboard_Subtitle: tags,
       },
     },
   });

@@ -1,13 +1,11 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { buildTag, seededMe, signedInState } from '@/__tests__/support/factories';
-import { renderApp } from '@/__tests__/support/renderApp';
+import { buildTag } from '@/__tests__/support/factories';
 import { fileNameOf } from '@/components/write/markdown/downloadMarkdown';
 import { WriteScreen } from '@/components/write/WriteScreen';
 import { db } from '@/services/mocks/db';
-import { settledSaves } from '@/services/pendingSaves';
-import { initialDashboardState } from '@/store/dashboard/state';
+import { draftRoute, forgetDrafts, openWriteScreen, stored, titleField } from '../../support/writeScreen';
 
 const MARKDOWN = `---
 title: From a file
@@ -23,20 +21,9 @@ cover_alt: A boat
 A *new* text.
 `;
 
-function open(route = '/dashboard/write?article=article-draft') {
-  const state = signedInState(seededMe());
-  const tags = [buildTag({ title: 'Technology', subs: ['Web'] })];
-  return renderApp(<WriteScreen />, {
-    route,
-    preloadedState: {
-      ...state,
-      dashboard: { ...initialDashboardState, ...state.dashboard, dashboard_Subtitle: tags },
-    },
-  });
-}
+const open = (route = draftRoute) =>
+  openWriteScreen(route, <WriteScreen />, [buildTag({ title: 'Technology', subs: ['Web'] })]);
 
-const stored = () => db.articles.find(({ _id }) => _id === 'article-draft');
-const title = () => screen.findByRole('textbox', { name: 'Title' });
 const choose = (user: UserEvent, text: string) => {
   const input = screen.getByLabelText('Markdown file', { selector: 'input' });
   const file = new File([text], 'from.md', { type: 'text/markdown' });
@@ -44,13 +31,13 @@ const choose = (user: UserEvent, text: string) => {
   return user.upload(input, Object.assign(file, { text: async () => text }));
 };
 
-afterEach(() => settledSaves());
+afterEach(forgetDrafts);
 
 test('an empty draft takes a file at once, with all that stands at its head', async () => {
   const { user } = open('/dashboard/write');
-  await title();
+  await titleField();
   await choose(user, MARKDOWN);
-  await waitFor(async () => expect(await title()).toHaveValue('From a file'));
+  await waitFor(async () => expect(await titleField()).toHaveValue('From a file'));
   expect(screen.getByRole('textbox', { name: 'Article text' })).toHaveTextContent('A headingA new text.');
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() =>
@@ -66,17 +53,17 @@ test('an empty draft takes a file at once, with all that stands at its head', as
 
 test('what is written is replaced only after a question, and saved before', async () => {
   const { user } = open();
-  await user.type(await title(), '!');
+  await user.type(await titleField(), '!');
   await choose(user, MARKDOWN);
   await screen.findByRole('dialog', { name: 'Replace what is here?' });
   expect(screen.getByRole('button', { name: 'Keep what is here' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Keep what is here' }));
-  expect(await title()).toHaveValue('Not finished yet!');
+  expect(await titleField()).toHaveValue('Not finished yet!');
 
   await choose(user, MARKDOWN);
   await user.click(await screen.findByRole('button', { name: 'Replace it' }));
-  await waitFor(async () => expect(await title()).toHaveValue('From a file'));
-  expect(stored()?.title).toBe('Not finished yet!');
+  await waitFor(async () => expect(await titleField()).toHaveValue('From a file'));
+  expect(stored('article-draft').title).toBe('Not finished yet!');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -94,7 +81,7 @@ test('the article goes out as a file named after its title', async () => {
     names.push(this.download);
   });
   const { user } = open();
-  await title();
+  await titleField();
   await user.click(screen.getByRole('button', { name: 'More' }));
   await user.click(screen.getByRole('menuitem', { name: 'Export as Markdown' }));
   // The code for it is fetched first.

@@ -45,7 +45,7 @@ const passwordOf = () => db.users.find(({ _id }) => _id === me._id)?.password ??
 test('an ended session leaves the text where it is, and one signs in again over it', async () => {
   const { user, store } = await writeSignedOut();
   const form = await dialog();
-  expect(screen.getByText('On this device only: sign in again', { selector: '[title]' })).toBeInTheDocument();
+  await screen.findByText('On this device only: sign in again', { selector: '[title]' });
   expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(me.email);
   expect(form.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
   await user.type(form.getByLabelText('Password'), passwordOf());
