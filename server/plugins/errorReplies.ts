@@ -3,6 +3,7 @@ import { errorTexts } from '@contracts/errorTexts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../errors';
+import { loggedPath } from '../lib/loggedPath';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -71,7 +72,7 @@ function endAfterReply({ raw: { socket } }: FastifyRequest, reply: FastifyReply)
 /** Refuses an address that cannot even be read, before there is a route whose hooks could do anything. */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = toReply(error, '');
-  request.log.info({ method: request.method, path: request.url, status }, 'request');
+  request.log.info({ method: request.method, path: loggedPath(request.url), status }, 'request');
   reply.status(status).header('x-request-id', request.id).send(body);
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { loggedPath } from '../lib/loggedPath';
 
 /** Every reply carries its request's id, and one log line tells of it under the same id. */
 export const requestLog = fp(
@@ -11,7 +12,7 @@ export const requestLog = fp(
       request.log.info(
         {
           method: request.method,
-          path: request.url,
+          path: loggedPath(request.url),
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime * 10) / 10,
         },

@@ -1,0 +1,9 @@
+/** The only address in which a client has to name a secret. */
+const WEBHOOK = '/api/copyleak/webhook/';
+
+/** The address of a request as the log may keep it: whoever reads the log must not be able to tell results. */
+export function loggedPath(url: string): string {
+  if (!url.startsWith(WEBHOOK)) return url;
+  const [path = '', query] = url.split('?', 2);
+  return query === undefined ? path : `${path}?[redacted]`;
+}
