@@ -28,7 +28,9 @@ export const draftRevision = revisionSummary.extend({
 });
 export type DraftRevision = z.infer<typeof draftRevision>;
 
-const revisionParams = z.object({ id, revision: z.coerce.number().int().positive() });
+/** Of the column that they are stored in. */
+const REVISION_MAX = 2 ** 31 - 1;
+const revisionParams = z.object({ id, revision: z.coerce.number().int().positive().max(REVISION_MAX) });
 
 export const listRevisions = defineRoute({
   method: 'GET',

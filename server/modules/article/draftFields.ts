@@ -42,10 +42,11 @@ export const emptyDraft: DraftFields = {
 
 /** A title in one line: letters stay as they were typed, unlike in names that are compared. */
 export function cleanTitle(title: string): string {
-  return title
-    .normalize('NFC')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+  // Half a character is not stored as it came, and would be another text with each save.
+  const whole = title.replace(/\p{Cs}/gu, '\uFFFD');
+  const composed = whole.normalize('NFC');
+  // Some letters are longer composed, and what fitted must not become too long by that.
+  return (composed.length > whole.length ? whole : composed).replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
 function coverOf(address: string): string {

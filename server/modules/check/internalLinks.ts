@@ -38,9 +38,11 @@ function readAddress(href: string, siteUrl: string | undefined): URL | null {
   return isOwn ? url : null;
 }
 
+/** @returns null for what is no text, or has a character that no name has and no database takes. */
 function decode(part: string): string | null {
   try {
-    return decodeURIComponent(part);
+    const text = decodeURIComponent(part);
+    return text.includes('\0') ? null : text;
   } catch {
     return null;
   }
@@ -56,7 +58,8 @@ export function targetOf(href: string, ownId: string, siteUrl?: string): LinkTar
   if (isWithin)
     return anchor === null || anchor === '' || anchor === 'top' ? null : { kind: 'anchor', id: anchor };
   const [first = '', ...rest] = parts.map(decode);
-  if (first === '' || first === null || OTHER_PARTS.has(first)) return null;
+  if (first === null) return { kind: 'nowhere' };
+  if (first === '' || OTHER_PARTS.has(first)) return null;
   if (first === 'categories') {
     const [tag, sub] = rest;
     const isCategory = tag && sub !== null && rest.length <= 2;

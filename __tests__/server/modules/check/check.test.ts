@@ -62,6 +62,13 @@ describeOnEachDatabase('the checks of an article', (kind: DatabaseKind) => {
     expect(seen).toEqual(await checksOf(id));
   });
 
+  test('of a link with a zero character are a finding, and do not keep an article back', async () => {
+    await start();
+    const id = await write(paragraph(text('a', '/a%00b'), text(' b', '/categories/%00'), text(' c', '/%E0')));
+    expect((await finding(id, 'internalLinks'))?.places).toHaveLength(3);
+    expect((await submit(server, author, id)).status).toBe('recent');
+  });
+
   test('that are required refuse the submission with the places, those that are off are silent', async () => {
     await start({ SUBMISSION_CHECKS: 'summary=required,linkTexts=required,cover=off,words=off' });
     const id = await write(paragraph(text('here', 'https://example.org')));

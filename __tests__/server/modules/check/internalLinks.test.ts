@@ -24,6 +24,11 @@ test.each<[href: string, target: LinkTarget | null]>([
   ['/categories', { kind: 'nowhere' }],
   ['/categories/a/b/c', { kind: 'nowhere' }],
   ['/categories/%E0%A4%A', { kind: 'nowhere' }],
+  ['/categories/%00', { kind: 'nowhere' }],
+  ['/categories/a/b%00', { kind: 'nowhere' }],
+  ['/%E0%A4%A', { kind: 'nowhere' }],
+  ['/a%00b', { kind: 'nowhere' }],
+  ['#a%00b', null],
   ['/2021/05/a-post', { kind: 'nowhere' }],
 ])('%s is looked up as %j', (href, target) => {
   expect(targetOf(href, 'own', SITE)).toEqual(target);

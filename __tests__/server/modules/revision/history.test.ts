@@ -93,6 +93,41 @@ describeOnEachDatabase('the history of an article', (kind) => {
     expect((await call(server, author, 'GET', absent)).statusCode).toBe(404);
   });
 
+  test.each(['0', '-1', '1.5', '1e300', '2147483648', '9007199254740991', 'x', '%00'])(
+    'has nothing under the number %s, and says so',
+    async (number) => {
+      const { _id } = await writeDraft(server, author);
+      const url = `/api/write/article/${_id}/revision/${number}`;
+      const replies = [
+        await call(server, author, 'GET', url),
+        await call(server, author, 'POST', `${url}/restore`, { revision: 1 }),
+      ];
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
+      const greatest = await call(server, author, 'GET', `/api/write/article/${_id}/revision/2147483647`);
+      expect(greatest.statusCode).toBe(404);
+    },
+  );
+
+  test('keeps a title that is longer in its composed form as it was typed, and it can be saved again', async () => {
+    const title = '\u0958'.repeat(200);
+    const { _id } = await writeDraft(server, author);
+    const saved = await dataOf<OwnArticle>(own.save(_id, { revision: 1, title, summary: title }));
+    expect(saved).toMatchObject({ title, summary: title, revision: 2 });
+    expect(await own.get(_id, 2)).toMatchObject({ title, summary: title });
+    expect((await own.save(_id, { revision: 2, title, summary: title })).json().data.revision).toBe(2);
+    const again = await own.save(_id, { revision: 2, title: saved.title, summary: `${saved.summary}.` });
+    expect(again.statusCode).toBe(200);
+  });
+
+  test('does not grow by saving half a character again', async () => {
+    const { _id } = await writeDraft(server, author);
+    const body = { title: 'a\ud83d', summary: '\udc00b', cover_alt: '\ud800', doc: docOf('a\ud83d') };
+    const saved = await dataOf<OwnArticle>(own.save(_id, { revision: 1, ...body }));
+    expect(saved).toMatchObject({ title: 'a\ufffd', summary: '\ufffdb', cover_alt: '\ufffd' });
+    const again = await own.save(_id, { revision: 2, ...body });
+    expect(again.json().data.revision).toBe(2);
+  });
+
   test('of an article that is older begins with what the first change replaces', async () => {
     const published = await publishArticle(server, author, editor, { text: 'From before.' });
     await forget(published._id);
