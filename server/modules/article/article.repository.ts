@@ -145,13 +145,13 @@ export const insertArticle = (db: Db, row: Insertable<ArticleTable>) =>
 
 /**
  * Changes the article only if it still is what was read.
- * @returns whether it was.
+ * @returns its status from now on; undefined if it was another by then.
  */
 export async function updateIfUnchanged(
   db: Db,
   read: { id: string; revision: number; status?: ArticleStatus },
   change: Updateable<ArticleTable>,
-): Promise<boolean> {
+): Promise<ArticleStatus | undefined> {
   let query = db
     .updateTable('article')
     .set(change)
@@ -159,7 +159,7 @@ export async function updateIfUnchanged(
     .where('revision', '=', read.revision)
     .where('deleted_at', 'is', null);
   if (read.status) query = query.where('status', '=', read.status);
-  return (await query.executeTakeFirst()).numUpdatedRows === 1n;
+  return (await query.returning('status').executeTakeFirst())?.status;
 }
 
 /** What was accepted and never went out is a draft again; what waits for an editor or is online stays what it is. */

@@ -2,6 +2,7 @@ import type { Article, OwnArticle, OwnSummary } from '@contracts/article';
 import type { DraftBody } from '@contracts/ownArticle';
 import type { ContentCache } from '../../cache/cacheTags';
 import type { DatabaseClient, Db } from '../../db/client';
+import { lockArticle } from '../../db/lockArticle';
 import { badRequest, conflict, notAllowed, notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
@@ -26,7 +27,6 @@ import {
 } from './article.repository';
 import { createArticleImport } from './articleImport';
 import { createDeletion } from './deletion';
-import { lockArticle } from './deletion.repository';
 import { ALWAYS_ASKED, isSameDraft, mergeDraft, refuseIncomplete } from './draftFields';
 import { createDraftStore } from './draftStore';
 import { createOwnArticles } from './ownArticles';
@@ -48,6 +48,9 @@ interface Dependencies {
 
 export type ArticleService = ReturnType<typeof createArticleService>;
 export type OwnRow = ArticleRow;
+
+const savedAtThisMoment = () =>
+  conflict('This article was saved elsewhere at this moment: please look at it again.');
 
 /** Authors' working copies, from the first draft to the hand-over to the editors. */
 export function createArticleService({
@@ -202,10 +205,11 @@ export function createArticleService({
         await originalityIndex.followWaiting(trx, id);
         return true;
       });
-      if (!isSubmitted)
-        throw conflict('This article was saved elsewhere at this moment: please look at it again.');
-      await originality.checkSubmitted(id);
-      return read(id);
+      if (isSubmitted) await originality.checkSubmitted(id);
+      const now = await read(id);
+      // The same call may have been faster.
+      if (isSubmitted || (now.status === 'recent' && now.revision === row.revision)) return now;
+      throw savedAtThisMoment();
     },
 
     /**
@@ -226,7 +230,7 @@ export function createArticleService({
       const now = await read(id);
       // An editor may have decided at this moment: then the decision stands and is what the author sees.
       if (!isWithdrawn && now.status === 'recent') {
-        throw conflict('This article was saved elsewhere at this moment: please look at it again.');
+        throw savedAtThisMoment();
       }
       return now;
     },

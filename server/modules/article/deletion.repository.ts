@@ -1,13 +1,5 @@
 import type { Db } from '../../db/client';
 
-/** Holds the row until the transaction ends: whatever decides about the article at the same time waits. */
-export const lockArticle = (db: Db, id: string) =>
-  db
-    .updateTable('article')
-    .set((eb) => ({ revision: eb.ref('revision') }))
-    .where('id', '=', id)
-    .execute();
-
 /** An article, deleted or not, as far as deleting and restoring it go. */
 export const findDeletable = (db: Db, id: string) =>
   db

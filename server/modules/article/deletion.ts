@@ -1,6 +1,7 @@
 import type { CacheTag, ContentCache } from '../../cache/cacheTags';
 import type { DatabaseClient, Db } from '../../db/client';
 import { lockName } from '../../db/dialect';
+import { lockArticle } from '../../db/lockArticle';
 import { notAllowed, notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import type { Caller } from '../auth/caller';
@@ -9,7 +10,7 @@ import type { OriginalityIndex } from '../originality/originalityIndex';
 import type { PublicationService } from '../publication/publication.service';
 import type { PublicationCopy } from '../publication/publisher';
 import type { ScheduleService } from '../schedule/schedule.service';
-import { findDeletable, lockArticle, markDeleted, removeDeleted } from './deletion.repository';
+import { findDeletable, markDeleted, removeDeleted } from './deletion.repository';
 
 /** How long a deletion can be undone. */
 const RESTORABLE_MS = 24 * 60 * 60 * 1_000;

@@ -74,14 +74,16 @@ export function createDraftStore(dependencies: Dependencies) {
     const change = { ...draft, revision: revision + 1, updated_at: isoNow(clock) };
     const texts = [draft.content, draft.cover_pic];
     await history.keepPresent(trx, id);
-    if (!(await updateIfUnchanged(trx, { id, revision }, change))) return null;
+    const status = await updateIfUnchanged(trx, { id, revision }, change);
+    if (!status) return null;
     await history.holdImages(trx, read, texts);
     await imageReferences.setReferences(trx, `article:${id}`, texts);
     const isOnlyWish = isSameDraft({ ...draft, publish_at: read.publish_at }, read);
     await schedules.follow(trx, id, read, change, isOnlyWish);
-    if (read.status === 'recent') await originalityIndex.followWaiting(trx, id);
+    // It may have been submitted, or decided on, since it was read.
+    if (status === 'recent') await originalityIndex.followWaiting(trx, id);
     await history.note(trx, id, reason, change.updated_at);
-    return { ...read, ...change };
+    return { ...read, ...change, status };
   }
 
   return { begin, replace };

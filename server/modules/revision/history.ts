@@ -1,5 +1,6 @@
 import type { RevisionReason, RevisionSummary } from '@contracts/revision';
 import type { Db } from '../../db/client';
+import { lockArticle } from '../../db/lockArticle';
 import { plainText, wordCount } from '../../lib/articleText';
 import { type Clock, isoNow } from '../../lib/clock';
 import type { ImageReferences } from '../image/imageReferences';
@@ -98,6 +99,8 @@ export function createHistory({ clock, imageReferences }: Dependencies) {
     async keepPresent(trx: Db, articleId: string): Promise<void> {
       const present = await findPresent(trx, articleId);
       if (!present || present.events !== null) return;
+      // Whoever decides holds the article before the history: in the other order both would wait for ever.
+      await lockArticle(trx, articleId);
       const state = await findPresentState(trx, articleId);
       if (!state) return;
       await keepPublished(trx, articleId);

@@ -1,5 +1,6 @@
 import type { ArticleSummary, OwnArticle, OwnSummary, PublicArticle } from '@contracts/article';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../support/accounts';
+import { historyOf } from '../../../support/revisions';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../support/testContext';
 import { accept, call, dataOf, docOf, submit, writeDraft } from '../../../support/writing';
 
@@ -96,6 +97,16 @@ describeOnEachDatabase('from the first draft to the public page', (kind) => {
     expect((await read(id)).statusCode).toBe(404);
     expect((await call(server, author, 'GET', `/api/write/article/${id}`)).statusCode).toBe(404);
     expect((await landing()).json()).toEqual({ message: 'success', data: [], count: 0 });
+  });
+
+  test('submitting twice at once is submitting once', async () => {
+    const { _id } = await writeDraft(server, author);
+    const submissions = [1, 2, 3, 4].map(() => submit(server, author, _id));
+    for (const article of await Promise.all(submissions)) {
+      expect(article).toMatchObject({ status: 'recent', revision: 1 });
+    }
+    const [kept] = await historyOf(server, author).list(_id);
+    expect(kept?.events.map(({ reason }) => reason)).toEqual(['saved', 'submitted']);
   });
 
   test('rejecting a new version leaves the published one online', async () => {

@@ -144,6 +144,19 @@ describeOnEachDatabase('comparing an article with all others', (kind) => {
     expect(await forEditors(draft._id)).toMatchObject({ revision: 2, sources: [{ article_id: source._id }] });
   });
 
+  test('knows what is saved at the moment in which it is submitted', async () => {
+    const { articles, database } = site.context;
+    const one = await writeDraft(site, grace, { text: A });
+    const read = await articles.ownRow({ ...grace, admin: false }, one._id);
+    await submit(site, grace, one._id);
+    const { title, summary, excerpt, cover_pic, cover_alt, publish_at, tag_id, sub_id, minutes, doc } = read;
+    const rest = { title, summary, excerpt, cover_pic, cover_alt, publish_at, tag_id, sub_id, minutes, doc };
+    const draft = { ...rest, content: `<p>${B}</p>` };
+    await database.db.transaction().execute((trx) => articles.replaceDraft(trx, read, draft, 'saved'));
+    expect((await compareText(ada, B)).sources).toHaveLength(1);
+    expect((await compareText(ada, A)).sources).toEqual([]);
+  });
+
   test('forgets what was withdrawn, rejected or deleted, and remembers what is restored', async () => {
     const isFound = async () => (await compareText(ada, A)).sources.map((source) => source.kind);
     const one = await writeDraft(site, grace, { text: A });
