@@ -5,7 +5,7 @@ import type { DatabaseClient } from '../../db/client';
 import { notFound } from '../../errors';
 import type { Clock } from '../../lib/clock';
 import { decodeCursor, type PageRequest, toPage, wrongCursor } from '../../lib/paging';
-import type { ArticleService } from '../article/article.service';
+import type { ArticleService, OwnRow } from '../article/article.service';
 import { isSameDraft, mergeDraft } from '../article/draftFields';
 import { savedElsewhere } from '../article/savedElsewhere';
 import type { Caller } from '../auth/caller';
@@ -30,6 +30,9 @@ interface Dependencies {
 }
 
 export type RevisionService = ReturnType<typeof createRevisionService>;
+
+/** As many saves end a conflict: of one's own text and of the result. */
+const SAVES_MAX = 2;
 
 /** What both sides of a conflict end with: `revision` is the stored one that was compared. */
 export interface Resolution {
@@ -63,6 +66,19 @@ export function createRevisionService({ database, clock, history, articles, tags
     const row = await findRevision(db, { id, revision });
     if (!row) throw notFound();
     return row;
+  }
+
+  /** Whether the stored article is what the same call made of it before, whose answer got lost. */
+  async function isResolved(stored: OwnRow, { revision, result }: Resolution): Promise<boolean> {
+    const { events } = (await findPresent(db, stored.id)) ?? {};
+    const [made] = JSON.parse(events ?? '[]') as RevisionSummary['events'];
+    const saves = stored.revision - revision;
+    const isMade =
+      (made?.reason === 'merged' && saves <= SAVES_MAX) ||
+      (made?.reason === 'restored' && saves === SAVES_MAX);
+    if (!isMade || saves < 1) return false;
+    const body = await withKnownCategory(tags, result);
+    return isSameDraft(await mergeDraft({ tags, clock }, body, stored), stored);
   }
 
   return {
@@ -106,12 +122,15 @@ export function createRevisionService({ database, clock, history, articles, tags
     },
 
     /**
-     * Keeps the caller's text beside the stored one and makes the result the newest.
+     * Keeps the caller's text beside the stored one and makes the result the newest; a repeat changes nothing.
      * @throws AppError 409 if yet another save came since the stored revision that was compared.
      */
     async resolve(caller: Caller, id: string, { revision, mine, result }: Resolution): Promise<OwnArticle> {
       const stored = await articles.ownRow(caller, id);
-      if (stored.revision !== revision) throw await savedElsewhere({ tags, clock }, stored, result, revision);
+      if (stored.revision !== revision) {
+        if (await isResolved(stored, { revision, mine, result })) return articles.present(stored);
+        throw await savedElsewhere({ tags, clock }, stored, result, revision);
+      }
       const own = await mergeDraft({ tags, clock }, await withKnownCategory(tags, mine), stored);
       const chosen = await mergeDraft({ tags, clock }, result, stored);
       const isOwnApart = !isSameDraft(own, stored) && !isSameDraft(own, chosen);

@@ -65,6 +65,27 @@ describeOnEachDatabase('the end of a conflict', (kind) => {
     expect(outline(await own.list(id))).toEqual(['4 merged', '3 saved', '2 saved']);
   });
 
+  test.each([
+    ['merged', merged, mine],
+    ['mine', mine, mine],
+    ['theirs', theirs, mine],
+    ['mine, which says less than all', { title: 'Mine' }, { title: 'Mine' }],
+  ])('%s: asked for again after a lost answer it is what it was', async (_, result, kept) => {
+    const first = await resolve(result, 2, kept);
+    const history = outline(await own.list(id));
+    expect(await resolve(result, 2, kept)).toEqual(first);
+    expect(outline(await own.list(id))).toEqual(history);
+    const other = await own.resolve(id, { revision: 2, mine, result: { title: 'Another' } });
+    expect(other.statusCode).toBe(409);
+    await own.save(id, { revision: first.revision, title: 'Gone on' });
+    expect((await own.resolve(id, { revision: 2, mine: kept, result })).statusCode).toBe(409);
+  });
+
+  test('the same result that somebody else saved is still a conflict', async () => {
+    await own.save(id, { revision: 2, ...merged });
+    expect((await own.resolve(id, { revision: 2, mine, result: merged })).statusCode).toBe(409);
+  });
+
   test('yet another save meanwhile is a conflict with a sentence, and changes nothing', async () => {
     await own.save(id, { revision: 2, title: 'From a third tab' });
     const refused = await own.resolve(id, { revision: 2, mine, result: merged });
