@@ -53,6 +53,8 @@ export function createDeviceCopy({ read, save, onKept }: DeviceCopyOptions) {
       kept = Math.max(kept, upTo);
       tell(true);
     } catch {
+      // What came later is there already.
+      if (kept >= upTo) return;
       written = Math.min(written, kept);
       tell(false);
       keepIn(TRY_AGAIN_MS);

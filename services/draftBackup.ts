@@ -6,8 +6,8 @@ export interface DraftBackup {
   changes: DraftBody;
   /** The revision that the changes were made on; 0 for an article that the server has never seen. */
   revision: number;
-  /** What went to the server without an answer: any of them may have arrived. */
-  sent?: DraftBody[];
+  /** Prints of what went to the server without an answer: any of them may have arrived. */
+  sent?: string[];
   /** ISO date of the last change. */
   at: string;
 }

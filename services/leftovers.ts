@@ -10,20 +10,30 @@ import {
   saveBackup,
 } from './draftBackup';
 import { liveSessions } from './editingSession';
+import { authToken } from './http';
 import { fingerprint, isOwnSave, isSameDraft } from './sameDraft';
+import { atMost } from './withinTime';
+
+const STORAGE_WITHIN_MS = 4_000;
 
 /** What an editor goes on with, and the places that it was kept in. */
 export interface RestoredDraft extends DraftBackup {
   places: BackupPlace[];
 }
 
-/** What this device still keeps of sessions that ended without saving it, newest first. */
-export async function findLeftovers(userId: string, articleId?: string | null): Promise<KeptDraft[]> {
+async function readLeftovers(userId: string, articleId?: string | null): Promise<KeptDraft[]> {
   const kept = await listBackups(userId, articleId);
   if (kept.length === 0) return [];
   const live = await liveSessions();
   return kept.filter(({ session }) => !live.has(session));
 }
+
+/**
+ * What this device still keeps of sessions that ended without saving it, newest first. Where the storage does not
+ * answer nobody waits for it: what it holds is found another time.
+ */
+const findLeftovers = async (userId: string, articleId?: string | null): Promise<KeptDraft[]> =>
+  (await atMost(STORAGE_WITHIN_MS, readLeftovers(userId, articleId))) ?? [];
 
 /** The revision that a leftover goes on from: the newest, where that is this device's own lost save. */
 const baseOf = (kept: KeptDraft, article: OwnArticle): number =>
@@ -134,7 +144,10 @@ function groupsOf(leftovers: KeptDraft[]): KeptDraft[][] {
 async function sendAll(userId: string, except: string | null): Promise<SentLeftovers> {
   const outcome: SentLeftovers = { created: [], waiting: [] };
   const found = await findLeftovers(userId);
+  const token = authToken();
   for (const group of groupsOf(found.filter(({ articleId }) => articleId === null || articleId !== except))) {
+    // Somebody else has signed in meanwhile: these are not to become theirs.
+    if (authToken() !== token) break;
     const { articleId = null, changes } = group[0] ?? {};
     // Without a connection or a session nothing is lost by waiting.
     const created = await sendGroup(group).catch(() => null);

@@ -1,3 +1,5 @@
+import { atMost } from './withinTime';
+
 const WAIT_AT_MOST_MS = 3_000;
 
 const pending = new Set<Promise<unknown>>();
@@ -15,10 +17,5 @@ export function trackSave<Result>(save: Promise<Result>): Promise<Result> {
  */
 export async function settledSaves(): Promise<void> {
   if (pending.size === 0) return;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const enough = new Promise((resolve) => {
-    timer = setTimeout(resolve, WAIT_AT_MOST_MS);
-  });
-  await Promise.race([Promise.allSettled([...pending]), enough]);
-  clearTimeout(timer);
+  await atMost(WAIT_AT_MOST_MS, Promise.allSettled([...pending]));
 }

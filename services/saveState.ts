@@ -27,3 +27,8 @@ const troubled = new Set<SaveState['kind']>(['waiting', 'signedOut', 'conflict',
 /** Whether the author should know: the server does not have the text, or nothing has. */
 export const isTroubled = ({ kind, isKept }: SaveState): boolean =>
   troubled.has(kind) || (kind === 'saving' && !isKept);
+
+const decided = new Set<SaveState['kind']>(['conflict', 'signedOut', 'deleted']);
+
+/** Whether the author has to decide or to sign in before anything can be saved. */
+export const needsAuthor = ({ kind }: ServerState): boolean => decided.has(kind);

@@ -16,3 +16,12 @@ export function withinTime<Result>(
       .finally(() => clearTimeout(timer));
   });
 }
+
+/** Waits for it, but not longer: a storage that does not answer holds nobody up. @returns undefined where it did not. */
+export async function atMost<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const enough = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  return Promise.race([work, enough]).finally(() => clearTimeout(timer));
+}

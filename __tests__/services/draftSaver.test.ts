@@ -1,81 +1,6 @@
-import type { OwnArticle } from '@contracts/article';
-import type { DraftBody } from '@contracts/ownArticle';
 import { ApiError } from '@/services/apiError';
-import type { DraftBackup } from '@/services/draftBackup';
-import { createDraftSaver } from '@/services/draftSaver';
-import type { SaveState } from '@/services/saveState';
-
-const article = (revision: number, fields: Partial<OwnArticle> = {}) =>
-  ({ _id: 'a1', revision, title: '', tag: '', sub: '', ...fields }) as OwnArticle;
-
-function setUp({ existing = null as OwnArticle | null } = {}) {
-  const fields: Required<DraftBody> = {
-    title: '',
-    tag: '',
-    sub: '',
-    cover_pic: '',
-    summary: '',
-    cover_alt: null,
-    publish_at: null,
-    doc: { type: 'doc' },
-  };
-  const server = {
-    revision: existing?.revision ?? 0,
-    saves: [] as DraftBody[],
-    lastSaves: [] as DraftBody[],
-    fail: null as ApiError | null,
-    stored: { ...existing } as Partial<OwnArticle>,
-    hold: Promise.resolve(),
-    calls: 0,
-  };
-  const device = { isFull: false, writes: 0 };
-  const backups = new Map<string | null, DraftBackup>();
-  const states: SaveState[] = [];
-
-  async function save(changes: DraftBody): Promise<OwnArticle> {
-    server.calls += 1;
-    await server.hold;
-    if (server.fail) throw server.fail;
-    server.saves.push(changes);
-    server.revision += 1;
-    server.stored = { ...server.stored, ...(changes as Partial<OwnArticle>) };
-    return article(server.revision, server.stored);
-  }
-  const saver = createDraftSaver({
-    article: existing,
-    key: 'session-1',
-    readFields: () => ({ ...fields }),
-    server: {
-      create: save,
-      update: (_id, revision, changes) => {
-        if (!server.fail && revision !== server.revision) {
-          throw new ApiError('conflict', 'saved elsewhere', 409);
-        }
-        return save(changes);
-      },
-      fetchStored: async () => article(server.revision, server.stored),
-      sendLast: (_to, changes) => void server.lastSaves.push(changes),
-    },
-    backup: {
-      save: async (id, backup) => {
-        device.writes += 1;
-        if (device.isFull) throw new Error('QuotaExceededError');
-        backups.set(id, backup);
-      },
-      drop: async (id) => void backups.delete(id),
-    },
-    onState: (state) => states.push(state),
-    onSaved: () => {},
-  });
-  const type = (title: string) => {
-    fields.title = title;
-    saver.touch('title');
-  };
-  const lastState = () => states.at(-1)?.kind;
-  return { saver, server, device, backups, fields, type, states, lastState };
-}
-
-const offline = () => new ApiError('network', 'no answer');
+import { printOf } from '@/services/sameDraft';
+import { article, offline, setUp } from '../support/draftSaver';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -149,7 +74,7 @@ describe('saving', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(backups.get('a1')).toMatchObject({
       changes: { title: 'the last words' },
-      sent: [{ title: 'the last words' }],
+      sent: [printOf({ ...article(1), title: 'the last words' })],
     });
   });
 });

@@ -1,10 +1,14 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
 import { LeftoverLine } from '@/components/write/LeftoverLine';
 import { WriteScreen } from '@/components/write/WriteScreen';
 import { listBackups, saveBackup } from '@/services/draftBackup';
 import { beginSession } from '@/services/editingSession';
+import { setAuthToken } from '@/services/http';
 import { db } from '@/services/mocks/db';
+import { server } from '@/services/mocks/node';
+import { printOf } from '@/services/sameDraft';
 import {
   draftRoute,
   forgetDrafts,
@@ -48,10 +52,11 @@ test('what began from an older revision waits for a decision, and the newer one 
 });
 
 test('the server’s newest revision is this device’s own where it holds what was sent', async () => {
+  const sent = [printOf({ ...stored('article-draft'), title: 'Typed' })];
   Object.assign(stored('article-draft'), { title: 'Typed', revision: 4 });
   await saveBackup(
     { userId: me._id, articleId: 'article-draft', session: 'gone' },
-    { changes: { title: 'Typed and more' }, sent: [{ title: 'Typed' }], revision: 3, at: '' },
+    { changes: { title: 'Typed and more' }, sent, revision: 3, at: '' },
   );
   openWriteScreen(draftRoute);
   await saved();
@@ -117,6 +122,17 @@ describe('a new article', () => {
     await waitFor(() => expect(stored('article-draft').title).toBe('The first and more'));
     expect(db.articles.filter(({ createKey }) => createKey === 'session-one')).toHaveLength(1);
   });
+});
+
+test('drafts that wait do not become those of somebody who signs in meanwhile', async () => {
+  await keep(null, 'session-one', 0, 'The first');
+  await keep(null, 'session-number-two', 0, 'The second');
+  server.use(http.post('*/api/write/article', () => setAuthToken('token of somebody else'), { once: true }));
+  openWriteScreen('/dashboard', <LeftoverLine />);
+  await screen.findByRole('link');
+  expect(db.articles.filter(({ createKey }) => createKey?.startsWith('session-'))).toHaveLength(1);
+  expect(await kept()).toHaveLength(1);
+  expect(screen.queryByText(/on this device only/)).not.toBeInTheDocument();
 });
 
 test('changes of articles that are not opened are sent on where nothing else came, and told where it did', async () => {

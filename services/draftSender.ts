@@ -1,0 +1,144 @@
+import type { OwnArticle } from '@contracts/article';
+import type { DraftBody } from '@contracts/ownArticle';
+import { isApiError } from './apiError';
+import { isOwnSave, isSameDraft, printOf, type Stored } from './sameDraft';
+import { isSilence, mayHaveArrived } from './saveFailure';
+import { withinTime } from './withinTime';
+
+const ANSWER_WITHIN_MS = 15_000;
+/** A long text on a slow line needs more than the first time allows. */
+const PATIENCE_AT_MOST = 4;
+
+/** The calls of the server that a draft needs. */
+export interface DraftServer {
+  /** The same key again is the same draft, as it is by then. */
+  create: (draft: DraftBody, key: string, signal: AbortSignal) => Promise<OwnArticle>;
+  update: (id: string, revision: number, changes: DraftBody, signal: AbortSignal) => Promise<OwnArticle>;
+  /** The article as it is stored now: what another save left there. */
+  fetchStored: (id: string, signal: AbortSignal) => Promise<OwnArticle>;
+  /** Sends while the page goes away; nobody waits for an answer. */
+  sendLast: (to: { id: string; revision: number } | { key: string }, changes: DraftBody) => void;
+}
+
+interface DraftSenderOptions {
+  /** Null for an article that does not exist yet: the first save makes it. */
+  article: OwnArticle | null;
+  /** Names the article that is made. */
+  key: string;
+  /** The revision that the text began at, where that is not the newest. */
+  baseRevision?: number;
+  /** All fields as they are in front of the author now. */
+  readFields: () => Required<DraftBody>;
+  server: DraftServer;
+  /** The article turned out to exist, as it was some time ago; what is newer goes out once this is over. */
+  onFound: () => Promise<void>;
+}
+
+const nothing: Stored = {
+  title: '',
+  summary: '',
+  doc: null,
+  tag: '',
+  sub: '',
+  cover_pic: '',
+  cover_alt: null,
+  publish_at: null,
+};
+
+/** Sends the saves of one draft, each from the revision that the one before returned. */
+export function createDraftSender({
+  article,
+  baseRevision,
+  readFields,
+  server,
+  ...rest
+}: DraftSenderOptions) {
+  let { key } = rest;
+  let id = article?._id ?? null;
+  let revision = baseRevision ?? article?.revision ?? 0;
+  /** What is stored at that revision; null where nobody knows it. */
+  let known: Stored | null = article ?? nothing;
+  if (article && article.revision !== revision) known = null;
+  /** Prints of the states that went out without an answer: any one of them may have arrived. */
+  let sent: string[] = [];
+  let silences = 0;
+
+  const inTime = (send: (signal: AbortSignal) => Promise<OwnArticle>) =>
+    withinTime(ANSWER_WITHIN_MS * Math.min(PATIENCE_AT_MOST, 1 + silences), send);
+
+  const withPrint = (changes: DraftBody) => (known ? [...sent, printOf({ ...known, ...changes })] : sent);
+
+  /** A refused save is no conflict where the other save was this editor's own, whose answer got lost. */
+  async function update(articleId: string, changes: DraftBody, before: string[]): Promise<OwnArticle> {
+    const send = () => inTime((signal) => server.update(articleId, revision, changes, signal));
+    try {
+      return await send();
+    } catch (error) {
+      if (!isApiError(error) || error.kind !== 'conflict') throw error;
+      const stored = await inTime((signal) => server.fetchStored(articleId, signal));
+      if (!isOwnSave(before, revision, stored) && !isSameDraft(readFields(), stored)) throw error;
+      revision = stored.revision;
+      known = stored;
+      return send();
+    }
+  }
+
+  /**
+   * The key of a new draft may have been used before, by a request whose answer got lost: then it is older, and was
+   * perhaps changed by somebody since.
+   */
+  async function create(changes: DraftBody): Promise<OwnArticle> {
+    const made = await inTime((signal) => server.create(changes, key, signal));
+    if (made.revision === 1 && isSameDraft(changes, made)) return made;
+    id = made._id;
+    revision = 1;
+    known = made.revision === 1 ? made : null;
+    await rest.onFound();
+    return update(id, changes, []);
+  }
+
+  return {
+    /** @throws what the call threw; then the same changes are to be sent again, with what is new. */
+    async send(changes: DraftBody): Promise<OwnArticle> {
+      const before = sent;
+      sent = withPrint(changes);
+      try {
+        const saved = id === null ? await create(changes) : await update(id, changes, before);
+        id = saved._id;
+        revision = saved.revision;
+        known = saved;
+        sent = [];
+        silences = 0;
+        return saved;
+      } catch (error) {
+        if (!mayHaveArrived(error)) sent = before;
+        silences = isSilence(error) ? silences + 1 : 0;
+        throw error;
+      }
+    },
+
+    /** Sends without waiting: the page goes away. */
+    sendLast(changes: DraftBody): void {
+      sent = withPrint(changes);
+      server.sendLast(id === null ? { key } : { id, revision }, changes);
+    },
+
+    /** What is sent from now on is another article. */
+    beginAnew(): void {
+      key = `${key}-copy`;
+      id = null;
+      revision = 0;
+      known = nothing;
+      sent = [];
+    },
+
+    /** Nothing of what went out matters any more. */
+    forgetSent(): void {
+      sent = [];
+    },
+
+    id: () => id,
+    revision: () => revision,
+    sent: () => sent,
+  };
+}
