@@ -110,9 +110,9 @@ export async function submitArticle(id: string): Promise<contract.OwnArticle> {
   return (await postSubmit({ params: { id } })).data;
 }
 
-/** Takes a submitted article back from the editors. */
-export async function withdrawArticle(id: string): Promise<contract.OwnArticle> {
-  return (await postWithdraw({ params: { id } })).data;
+/** Takes a submitted article back from the editors, or an accepted one out of the schedule. */
+export async function withdrawArticle(id: string, from: own.WithdrawnFrom): Promise<contract.OwnArticle> {
+  return (await postWithdraw({ params: { id }, query: { from } })).data;
 }
 
 /** For a day the article can be restored. */

@@ -30,7 +30,7 @@ export function ScheduledPart({ article, scheduledAt, isInList = false }: Schedu
   const takeBack = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button goes away with what it took back.
     const next = currentTarget.closest('article')?.querySelector<HTMLElement>('a, button:not(:disabled)');
-    if (!(await own.run('withdraw'))) return;
+    if (!(await own.run('takeBack'))) return;
     notify.success(`“${title}” does not go out. It is yours to change again.`);
     next?.focus();
   };
@@ -53,7 +53,7 @@ export function ScheduledPart({ article, scheduledAt, isInList = false }: Schedu
             size="sm"
             variant="outline"
             aria-label={named('Take back')}
-            isLoading={own.busy === 'withdraw'}
+            isLoading={own.busy === 'takeBack'}
             onClick={(event) => void takeBack(event)}
           >
             Take back

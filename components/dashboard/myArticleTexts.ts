@@ -36,6 +36,7 @@ export function submitLabel(article: OwnParts): string | null {
 export const doneTexts: Record<MyArticleAction, string> = {
   submit: 'is submitted: the editors will read it.',
   withdraw: 'is taken back from the editors.',
+  takeBack: 'does not go out.',
   delete: 'is deleted.',
   restore: 'is back.',
 };
@@ -44,6 +45,7 @@ export const doneTexts: Record<MyArticleAction, string> = {
 export const refusedTexts: Record<MyArticleAction, string> = {
   submit: 'It was not submitted',
   withdraw: 'It was not taken back',
+  takeBack: 'It was not taken back',
   delete: 'It was not deleted',
   restore: 'It was not restored',
 };

@@ -101,14 +101,18 @@ export const submitArticle = defineRoute({
   reply: reply(ownArticle),
 });
 
+const withdrawnFrom = z.enum(['review', 'schedule']);
+export type WithdrawnFrom = z.infer<typeof withdrawnFrom>;
+
 export const withdrawArticle = defineRoute({
   method: 'POST',
   path: '/api/write/article/:id/withdraw',
   access: 'owner',
   group: 'Writing',
   summary:
-    'Takes a submitted article back from the editors, or out of the schedule; a repeat changes nothing.',
+    'Takes a submitted article back from the editors, or out of the schedule; `from` says which of both is meant, so that a repeat changes nothing.',
   params: idParams,
+  query: z.object({ from: withdrawnFrom.optional() }),
   reply: reply(ownArticle),
 });
 

@@ -17,21 +17,23 @@ interface StatusNoticeProps {
   onChangeTime: () => void;
 }
 
+const takeBackLabels = { withdraw: 'Withdraw', takeBack: 'Take back' } as const;
+
 /** Where an article stands on its way to readers, and what can be done about it. */
 export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeProps) {
   const own = useMyArticle(article._id, onChanged);
-  const takeBackNow = async () => {
+  const takeBackNow = async (action: keyof typeof takeBackLabels) => {
     // The button goes away with what it took back.
-    if (await own.run('withdraw')) goToField('title');
+    if (await own.run(action)) goToField('title');
   };
-  const takeBack = (label: string) => (
+  const takeBack = (action: keyof typeof takeBackLabels) => (
     <Button
       size="sm"
       variant="outline"
-      isLoading={own.busy === 'withdraw'}
-      onClick={() => void takeBackNow()}
+      isLoading={own.busy === action}
+      onClick={() => void takeBackNow(action)}
     >
-      {label}
+      {takeBackLabels[action]}
     </Button>
   );
   const problem = own.problem && <p role="alert">It was not taken back: {own.problem.texts.join('; ')}</p>;
@@ -54,7 +56,7 @@ export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeP
         <StandingLine articleId={article._id} />
         <p>What you change now is what the editor will read.</p>
         <OnlineLine article={article} />
-        <Choices>{takeBack('Withdraw')}</Choices>
+        <Choices>{takeBack('withdraw')}</Choices>
         {problem}
       </Notice>
     );
@@ -69,7 +71,7 @@ export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeP
           <Button size="sm" variant="outline" onClick={onChangeTime}>
             Change time
           </Button>
-          {takeBack('Take back')}
+          {takeBack('takeBack')}
         </Choices>
         {problem}
       </Notice>

@@ -74,7 +74,7 @@ export function articleRoutes(app: FastifyInstance, { articles, publications }: 
   implement(
     app,
     withdrawArticle,
-  )(async ({ caller, params }) => ({ data: await articles.withdraw(caller, params.id) }));
+  )(async ({ caller, params, query }) => ({ data: await articles.withdraw(caller, params.id, query.from) }));
 
   implement(
     app,

@@ -1,9 +1,9 @@
 import type { Article, OwnArticle, OwnSummary } from '@contracts/article';
-import type { DraftBody } from '@contracts/ownArticle';
+import type { DraftBody, WithdrawnFrom } from '@contracts/ownArticle';
 import type { ContentCache } from '../../cache/cacheTags';
 import type { DatabaseClient, Db } from '../../db/client';
 import { lockArticle } from '../../db/lockArticle';
-import { badRequest, conflict, notAllowed, notFound } from '../../errors';
+import { badRequest, notAllowed, notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
 import type { Caller } from '../auth/caller';
@@ -30,7 +30,7 @@ import { createDeletion } from './deletion';
 import { ALWAYS_ASKED, isSameDraft, mergeDraft, refuseIncomplete } from './draftFields';
 import { createDraftStore } from './draftStore';
 import { createOwnArticles } from './ownArticles';
-import { savedElsewhere } from './savedElsewhere';
+import { savedAtThisMoment, savedElsewhere } from './savedElsewhere';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -48,9 +48,6 @@ interface Dependencies {
 
 export type ArticleService = ReturnType<typeof createArticleService>;
 export type OwnRow = ArticleRow;
-
-const savedAtThisMoment = () =>
-  conflict('This article was saved elsewhere at this moment: please look at it again.');
 
 /** Authors' working copies, from the first draft to the hand-over to the editors. */
 export function createArticleService({
@@ -214,12 +211,13 @@ export function createArticleService({
 
     /**
      * Takes a submitted article back from the editors, and an accepted one that waits for its time out of the
-     * schedule; what waits for neither stays as it is.
+     * schedule; what waits for neither, or only where it was not meant, stays as it is.
      * @throws AppError 409 if it was saved at this moment.
      */
-    async withdraw(caller: Caller, id: string): Promise<OwnArticle> {
+    async withdraw(caller: Caller, id: string, from?: WithdrawnFrom): Promise<OwnArticle> {
       const row = await ownRow(caller, id);
-      if (row.status !== 'recent') return row.scheduled_at === null ? present(row) : takeBack(row);
+      if (row.status !== 'recent' || from === 'schedule')
+        return row.scheduled_at === null || from === 'review' ? present(row) : takeBack(row);
       const isAccepted = row.published_revision !== null || row.scheduled_at !== null;
       const status = isAccepted ? 'accepted' : 'draft';
       const isWithdrawn = await db.transaction().execute(async (trx) => {
@@ -229,9 +227,7 @@ export function createArticleService({
       });
       const now = await read(id);
       // An editor may have decided at this moment: then the decision stands and is what the author sees.
-      if (!isWithdrawn && now.status === 'recent') {
-        throw savedAtThisMoment();
-      }
+      if (!isWithdrawn && now.status === 'recent') throw savedAtThisMoment();
       return now;
     },
 

@@ -6,6 +6,10 @@ import type { TagService } from '../tag/tag.service';
 import type { ArticleRow } from './article.repository';
 import { differences, mergeDraft } from './draftFields';
 
+/** Said where nobody can tell what was overwritten, to be thrown. */
+export const savedAtThisMoment = (): AppError =>
+  conflict('This article was saved elsewhere at this moment: please look at it again.');
+
 interface Services {
   tags: TagService;
   clock: Clock;

@@ -73,10 +73,13 @@ export const myArticleHandlers = [
     return { data: presentOwnArticle(article) };
   }),
 
-  mockRoute(withdrawArticle)(({ params, caller }) => {
+  mockRoute(withdrawArticle)(({ params, query, caller }) => {
     const article = ownArticle(params.id, caller);
-    if (article.status === 'recent' || article.scheduledAt !== undefined) {
-      article.status = article.published ? 'accepted' : 'draft';
+    const isScheduled = article.scheduledAt !== undefined;
+    if (article.status === 'recent' && query.from !== 'schedule') {
+      article.status = article.published || isScheduled ? 'accepted' : 'draft';
+    } else if (isScheduled && query.from !== 'review') {
+      if (article.status === 'accepted' && !article.published) article.status = 'draft';
       delete article.scheduledAt;
     }
     return { data: presentOwnArticle(article) };

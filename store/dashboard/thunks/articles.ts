@@ -114,7 +114,13 @@ export const loadMyArticleCounts = createThunk('dashboard/loadMyArticleCounts', 
 });
 
 /** What the author does with an article of their own; whatever shows it follows, the numbers too. */
-const changes = { submit: submitArticle, withdraw: withdrawArticle, restore: restoreArticle } as const;
+const changes = {
+  submit: submitArticle,
+  withdraw: (id: string) => withdrawArticle(id, 'review'),
+  /** Out of the schedule. */
+  takeBack: (id: string) => withdrawArticle(id, 'schedule'),
+  restore: restoreArticle,
+} as const;
 export type MyArticleChange = keyof typeof changes;
 
 /** @throws ApiError with the server's sentences. */

@@ -95,6 +95,33 @@ describeOnEachDatabase('the author of a scheduled article', (kind) => {
     expect(await readPublic(server, _id)).toMatchObject({ title: 'On brevity' });
   });
 
+  test('takes back what was meant, however often it is asked for', async () => {
+    const { _id } = await scheduleArticle(server, author, editor);
+    await dataOf(save(_id, { revision: 1, title: 'Second version' }));
+    await submit(server, author, _id);
+    const stillWaits = { status: 'accepted', scheduled_at: expect.any(String) };
+    for (const _time of ['first', 'after a lost answer'])
+      expect(await act(_id, 'withdraw?from=review')).toMatchObject(stillWaits);
+    await submit(server, author, _id);
+    for (const _time of ['first', 'after a lost answer'])
+      expect(await act(_id, 'withdraw?from=schedule')).toMatchObject({
+        status: 'recent',
+        scheduled_at: null,
+      });
+    expect(await act(_id, 'withdraw?from=review')).toMatchObject({ status: 'draft', scheduled_at: null });
+    const wrong = await call(server, author, 'POST', `/api/write/article/${_id}/withdraw?from=both`);
+    expect(wrong.json().message).toBe('from: must be review or schedule');
+  });
+
+  test('who takes back what was accepted at that moment meets the decision', async () => {
+    const { _id } = await scheduleArticle(server, author, editor);
+    const publish_at = inHours(server, 2);
+    expect(await act(_id, 'withdraw?from=review')).toMatchObject({ status: 'accepted' });
+    await dataOf(save(_id, { revision: 1, publish_at }));
+    await later(2);
+    expect(await readPublic(server, _id)).not.toBeNull();
+  });
+
   test('replaces it by a further version, once that is accepted', async () => {
     const { _id } = await scheduleArticle(server, author, editor);
     await dataOf(save(_id, { revision: 1, title: 'Second version' }));
