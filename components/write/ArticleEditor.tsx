@@ -216,6 +216,7 @@ export function ArticleEditor({
       <DraftSettings
         tags={tags}
         settings={settings}
+        isScheduled={saved !== null && saved.scheduled_at !== null}
         isOpen={areDetailsOpen}
         onToggle={setAreDetailsOpen}
         onChange={handleSettings}

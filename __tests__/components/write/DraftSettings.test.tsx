@@ -2,13 +2,13 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { buildTag } from '@/__tests__/support/factories';
-import { zoneName } from '@/components/ui/localTime';
+import { toLocalInput, zoneName } from '@/components/ui/localTime';
 import { DraftSettings } from '@/components/write/settings/DraftSettings';
 import type { Settings } from '@/components/write/settings/settings';
 
 const none: Settings = { tag: '', sub: '', cover_pic: '', summary: '', cover_alt: null, publish_at: null };
 
-function open(start: Partial<Settings> = {}) {
+function open(start: Partial<Settings> = {}, isScheduled = false) {
   const changes: Partial<Settings>[] = [];
   function Desk() {
     const [settings, setSettings] = useState({ ...none, ...start });
@@ -17,6 +17,7 @@ function open(start: Partial<Settings> = {}) {
       <DraftSettings
         tags={[buildTag({ title: 'Technology', subs: ['Web'] })]}
         settings={settings}
+        isScheduled={isScheduled}
         isOpen={isOpen}
         onToggle={setIsOpen}
         onChange={(next) => {
@@ -93,5 +94,45 @@ describe('the wished time', () => {
     fireEvent.change(field(), { target: { value: '' } });
     fireEvent.blur(field());
     expect(changes).toEqual([{ publish_at: null }]);
+  });
+
+  describe('of an article that is accepted', () => {
+    const publish_at = new Date(new Date().getFullYear() + 1, 5, 4, 9).toISOString();
+
+    test.each(['', '0002-06-04T09:00'])(
+      'is not lost by typing “%s”: going out at once is asked',
+      async (typed) => {
+        const { changes, user } = open({ publish_at }, true);
+        fireEvent.change(field(), { target: { value: typed } });
+        fireEvent.blur(field());
+        expect(changes).toEqual([]);
+        expect(screen.getByRole('alert')).toHaveTextContent(
+          /goes out at once. Until you choose, its time is/,
+        );
+
+        await user.click(screen.getByRole('button', { name: 'Keep its time' }));
+        expect(changes).toEqual([]);
+        expect(field()).toHaveValue(toLocalInput(publish_at));
+        expect(field()).toHaveFocus();
+        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      },
+    );
+
+    test('can go out at once on purpose', async () => {
+      const { changes, user } = open({ publish_at }, true);
+      fireEvent.change(field(), { target: { value: '' } });
+      fireEvent.blur(field());
+      await user.click(screen.getByRole('button', { name: 'Let it go out now' }));
+      expect(changes).toEqual([{ publish_at: null }]);
+    });
+
+    test('takes another time ahead without a question', () => {
+      const { changes } = open({ publish_at }, true);
+      fireEvent.change(field(), { target: { value: '' } });
+      const next = new Date(new Date().getFullYear() + 1, 6, 1, 8).toISOString();
+      fireEvent.change(field(), { target: { value: toLocalInput(next) } });
+      fireEvent.blur(field());
+      expect(changes).toEqual([{ publish_at: next }]);
+    });
   });
 });

@@ -68,6 +68,14 @@ test('all of one side is taken with one press, and the other one stays in the hi
   expect(versions.getAllByRole('button').length).toBeGreaterThan(2);
 });
 
+test('all of mine, which knows no time, does not publish what waits for its time', async () => {
+  const publish_at = new Date(new Date().getFullYear() + 1, 5, 4, 9).toISOString();
+  const { user, dialog } = await collide({ title: 'From the phone', publish_at, scheduledAt: publish_at });
+  await user.click(dialog.getByRole('button', { name: 'Take all mine' }));
+  await screen.findByText(/^One version now/);
+  expect(stored('article-draft')).toMatchObject({ title: 'Not finished yet mine', publish_at });
+});
+
 test('one more save from elsewhere renews the view, without a dead end', async () => {
   const { user, dialog } = await collide({ title: 'From the phone' });
   saveElsewhere({ title: 'From the phone again' });

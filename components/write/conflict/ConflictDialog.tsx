@@ -1,3 +1,4 @@
+import type { OwnArticle } from '@contracts/article';
 import { useMemo } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
@@ -6,6 +7,7 @@ import { useConflict } from '@/hooks/useConflict';
 import type { DraftVersion } from '../history/difference';
 import { versionOf } from '../history/versionOf';
 import { Notice } from '../Notice';
+import { isPast } from '../settings/publishTime';
 import { MergeView } from './MergeView';
 import { mergeVersions } from './mergeVersions';
 
@@ -18,9 +20,25 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
+/** What is accepted keeps its time: taking all of a version without one would publish it. */
+function withTime(mine: DraftVersion, { scheduled_at, publish_at }: OwnArticle): DraftVersion {
+  const wouldGoOut = mine.publish_at === null || isPast(mine.publish_at);
+  return scheduled_at !== null && wouldGoOut ? { ...mine, publish_at } : mine;
+}
+
 /** The version of here and the one that was saved somewhere else, until they are one. */
-export function ConflictDialog({ articleId, mine, baseRevision, onResolved, onClose }: ConflictDialogProps) {
+export function ConflictDialog({
+  articleId,
+  baseRevision,
+  onResolved,
+  onClose,
+  ...rest
+}: ConflictDialogProps) {
   const { conflict, problem, isBusy, reload, resolve } = useConflict(articleId, baseRevision);
+  const mine = useMemo(
+    () => (conflict ? withTime(rest.mine, conflict.theirs) : rest.mine),
+    [conflict, rest.mine],
+  );
   const merge = useMemo(
     () =>
       conflict && mergeVersions(mine, versionOf(conflict.theirs), conflict.base && versionOf(conflict.base)),

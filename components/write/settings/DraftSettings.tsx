@@ -15,13 +15,16 @@ import { TagFields } from './TagFields';
 interface DraftSettingsProps {
   tags: Tag[];
   settings: Settings;
+  /** It is accepted and waits for its time. */
+  isScheduled: boolean;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
   onChange: (changes: Partial<Settings>) => void;
 }
 
 /** Where the article belongs and what stands at its head: one line while one writes, the fields when they are wanted. */
-export function DraftSettings({ tags, settings, isOpen, onToggle, onChange }: DraftSettingsProps) {
+export function DraftSettings(props: DraftSettingsProps) {
+  const { tags, settings, isScheduled, isOpen, onToggle, onChange } = props;
   const id = useId();
   return (
     <Root aria-label="Details" data-beside-text>
@@ -39,7 +42,11 @@ export function DraftSettings({ tags, settings, isOpen, onToggle, onChange }: Dr
           <CoverField cover={settings.cover_pic} alt={settings.cover_alt} onChange={onChange} />
         </div>
         <div data-field="publish_at">
-          <PublishTimeField value={settings.publish_at} onChange={(publish_at) => onChange({ publish_at })} />
+          <PublishTimeField
+            value={settings.publish_at}
+            isAccepted={isScheduled}
+            onChange={(publish_at) => onChange({ publish_at })}
+          />
         </div>
       </Fields>
     </Root>

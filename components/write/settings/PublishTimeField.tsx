@@ -1,6 +1,7 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { toLocalInput, zoneName } from '@/components/ui/localTime';
 import { TextField } from '@/components/ui/TextField';
+import { AtOnceQuestion } from './AtOnceQuestion';
 import { isPast, publishTimeTexts, readPublishTime } from './publishTime';
 
 interface PublishTimeFieldProps {
@@ -10,7 +11,7 @@ interface PublishTimeFieldProps {
   /** What stands in the field is no time that can be kept; empty once it is. */
   onError?: (error: string) => void;
   hasFocus?: boolean;
-  /** It waits for nothing but its time. */
+  /** It waits for nothing but its time: without one ahead it goes out, which is asked before. */
   isAccepted?: boolean;
 }
 
@@ -25,6 +26,9 @@ export function PublishTimeField({
   const [typed, setTyped] = useState(() => toLocalInput(value));
   const [known, setKnown] = useState(value);
   const [error, setOwnError] = useState('');
+  /** What was typed would let it go out at once. */
+  const [isAsked, setIsAsked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const setError = (next: string) => {
     setOwnError(next);
     onError?.(next);
@@ -33,6 +37,7 @@ export function PublishTimeField({
     setKnown(value);
     setTyped(toLocalInput(value));
     setOwnError('');
+    setIsAsked(false);
   }
 
   const take = (at: string | null) => {
@@ -40,9 +45,22 @@ export function PublishTimeField({
     if (at !== value) onChange(at);
   };
 
+  const ask = () => {
+    setIsAsked(true);
+    onError?.(publishTimeTexts.wouldGoOut);
+  };
+  const answer = (at: string | null) => {
+    setIsAsked(false);
+    setError('');
+    setTyped(toLocalInput(at));
+    take(at);
+    field.current?.focus();
+  };
+
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTyped(target.value);
     setError('');
+    setIsAsked(false);
     // Half a date is typed at this moment.
     if (target.validity.badInput) return;
     const read = readPublishTime(target.value);
@@ -56,27 +74,38 @@ export function PublishTimeField({
       ? { error: publishTimeTexts.notATime }
       : readPublishTime(input.value);
     if ('error' in read) setError(read.error);
-    else if (input.value !== toLocalInput(value)) take(read.at);
+    else if (input.value !== toLocalInput(value)) {
+      if (isAccepted && value !== null && (read.at === null || isPast(read.at))) ask();
+      else {
+        // An hour that the clocks leave out is another one.
+        setTyped(toLocalInput(read.at));
+        take(read.at);
+      }
+    }
   };
 
   const isAhead = value !== null && !isPast(value);
   const soon = value === null ? publishTimeTexts.none : publishTimeTexts.past;
   const hint = isAhead ? 'Your time' : isAccepted ? publishTimeTexts.atOnce : soon;
   return (
-    <TextField
-      label="Goes out"
-      type="datetime-local"
-      hint={`${hint} (${zoneName()})`}
-      error={error}
-      value={typed}
-      max={MAX_YEAR}
-      data-autofocus={hasFocus || undefined}
-      onChange={handleChange}
-      onBlur={(event) => finish(event.currentTarget)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') finish(event.currentTarget);
-      }}
-    />
+    <>
+      <TextField
+        ref={field}
+        label="Goes out"
+        type="datetime-local"
+        hint={`${hint} (${zoneName()})`}
+        error={error}
+        value={typed}
+        max={MAX_YEAR}
+        data-autofocus={hasFocus || undefined}
+        onChange={handleChange}
+        onBlur={(event) => finish(event.currentTarget)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') finish(event.currentTarget);
+        }}
+      />
+      {isAsked && <AtOnceQuestion kept={value} onGoOut={() => answer(null)} onKeep={() => answer(value)} />}
+    </>
   );
 }
 

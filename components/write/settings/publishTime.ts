@@ -9,6 +9,7 @@ export const publishTimeTexts = {
   none: 'As soon as it is accepted',
   /** Where it is accepted already. */
   atOnce: 'At once',
+  wouldGoOut: 'It is accepted: without a time ahead it goes out at once.',
 } as const;
 
 export type TypedTime = { at: string | null } | { error: string };
