@@ -96,3 +96,38 @@ test('a table has a size that can be read', async () => {
   expect(rows).toHaveAccessibleDescription('A number from 1 to 100');
   expect(screen.getByRole('button', { name: 'Add table' })).toBeDisabled();
 });
+
+test('a block in the middle of the text becomes plain text', async () => {
+  const { user, type, blocks, select } = openText(
+    documentOf(words('First'), { type: 'blockquote', content: [words('quiet')] }, words('Last')),
+  );
+  select(14);
+  type(' /plain');
+  await user.click(await screen.findByRole('option', { name: /Plain text/ }));
+  expect(blocks()).toEqual([words('First'), words('quiet '), words('Last')]);
+});
+
+test('Backspace in an empty code block between others makes it plain text', async () => {
+  const { user, blocks, select } = openText(documentOf(words('First'), { type: 'codeBlock' }));
+  select(8);
+  await user.keyboard('{Backspace}');
+  expect(blocks()).toEqual([words('First'), words('')]);
+});
+
+test('there is a place for the cursor behind a table at the end', () => {
+  const cell = { type: 'tableCell', content: [words('12')] };
+  const { editor } = openText(
+    documentOf(words('First'), { type: 'table', content: [{ type: 'tableRow', content: [cell] }] }),
+  );
+  const { doc } = editor.state;
+  expect(doc.contentMatchAt(2).defaultType?.name).toBe('paragraph');
+});
+
+test('in a list, which cannot be quoted, the key for quotes makes nothing bold', async () => {
+  const point = { type: 'bulletList', content: [{ type: 'listItem', content: [words('oil')] }] };
+  const { user, blocks, select } = openText(documentOf(point));
+  select({ from: 3, to: 6 });
+  expect(tool('Quote')).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Control>}{Shift>}B{/Shift}{/Control}');
+  expect(blocks()).toEqual([point]);
+});

@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 import { media } from '@/styles/breakpoints';
+import { depths } from '@/styles/depths';
 import { focusRing, resetButton, transition } from '@/styles/mixins';
 import { layout, radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -139,7 +140,8 @@ export const Panel = styled.div`
   position: absolute;
   inset-block-start: 3.5rem;
   inset-inline-end: ${space[2]};
-  z-index: 2;
+  /* Below the last picture it reaches over the line that counts the words. */
+  z-index: ${depths.stickyBar};
   display: grid;
   justify-items: start;
   gap: ${space[3]};

@@ -20,6 +20,8 @@ const certain = [
   /^(`{3,}|~{3,})[\w-]*\n[\s\S]*?^\1\s*$/m,
   /^\|.+\|\s*\n\|[\s:|-]*-[\s:|-]*\|\s*$/m,
   /^\[\^[\w-]+\]: \S/m,
+  /\[[^\]\n]+\]\((https?:\/\/|mailto:)[^)\s]+\)/,
+  /^\s{0,3}[-*] \[[ xX]\] \S/m,
 ];
 
 /** Comments of scripts begin like headings, and code has lines that end as no sentence does. */

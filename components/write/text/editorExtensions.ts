@@ -1,4 +1,4 @@
-import { extensionsWith } from '@contracts/document/documentExtensions';
+import { documentExtensions } from '@contracts/document/documentExtensions';
 import type { AnyExtension } from '@tiptap/core';
 import { Placeholder, UndoRedo } from '@tiptap/extensions';
 import { Pictures } from '../media/Pictures';
@@ -34,6 +34,6 @@ const own: AnyExtension[] = [
 const ownNames = new Set(own.map(({ name }) => name));
 
 export const editorExtensions: AnyExtension[] = [
-  ...extensionsWith().filter(({ name }) => !ownNames.has(name)),
+  ...documentExtensions.filter(({ name }) => !ownNames.has(name)),
   ...own,
 ];

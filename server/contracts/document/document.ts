@@ -4,5 +4,6 @@ import { Node } from '@tiptap/core';
 export const ArticleDocument = Node.create({
   name: 'doc',
   topNode: true,
-  content: 'block+ footnotes?',
+  // In this order, and not as `block+ footnotes?`, the block to put anywhere is a paragraph, not a list of notes.
+  content: '(block+ footnotes) | block+',
 });

@@ -10,28 +10,35 @@ import { ArticleTable } from './table';
 import { ArticleTaskItem, ArticleTaskList } from './taskList';
 import { ArticleVideo } from './video';
 
+/** Words that are typed behind a link do not belong to it. */
+const Kit = StarterKit.extend({
+  addExtensions() {
+    const extensions: AnyExtension[] = this.parent?.() ?? [];
+    return extensions.map((one) => (one.name === 'link' ? one.extend({ inclusive: false }) : one));
+  },
+});
+
 /**
  * What an article's document may hold: the editor is made from these, and the server checks and renders with them.
  * Only the schema is shared; undo, placeholder and the like are added by the editor.
- * @param codeBlock the editor's own code block in place of the plain one; of the same schema.
  */
-export const extensionsWith = (codeBlock?: AnyExtension): AnyExtension[] => [
+export const documentExtensions: AnyExtension[] = [
   ArticleDocument,
-  StarterKit.configure({
+  Kit.configure({
     document: false,
     heading: { levels: [2, 3, 4] },
     underline: false,
     undoRedo: false,
     trailingNode: false,
-    ...(codeBlock && { codeBlock: false as const }),
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: EXTERNAL_LINK_REL, class: null },
       isAllowedUri: (href) => isArticleLink(href),
+      // Names of files such as `main.rs` look like addresses too.
+      shouldAutoLink: (address) => /^(https?:\/\/|www\.|mailto:)|@/i.test(address),
     },
   }),
-  ...(codeBlock ? [codeBlock] : []),
   ArticleImage,
   ArticleVideo,
   ArticleTaskList,
@@ -48,5 +55,3 @@ export const extensionsWith = (codeBlock?: AnyExtension): AnyExtension[] => [
   Keyboard,
   Highlight,
 ];
-
-export const documentExtensions = extensionsWith();

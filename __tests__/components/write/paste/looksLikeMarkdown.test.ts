@@ -6,6 +6,9 @@ test.each([
   ['a fenced block', 'Run this:\n\n```sh\nlight --now\n```\n'],
   ['a table', '| month | nights |\n|---|---|\n| May | 31 |\n'],
   ['a footnote', 'Quiet nights.[^1]\n\n[^1]: See the log.\n'],
+  ['one link', 'It is all in [the log](https://example.org/log).'],
+  ['one picture', '![The lamp](https://example.org/lamp.png)'],
+  ['one task', '- [ ] Trim the wick'],
   ['a quote and emphasis', '> Nobody thanks\n\nsaid the **keeper** once.'],
 ])('%s is Markdown', (_what, text) => expect(looksLikeMarkdown(text)).toBe(true));
 

@@ -16,7 +16,7 @@ import {
   VideoIcon,
 } from '@/components/ui/icons';
 import { deskOf } from '../desk';
-import { insertFootnote, isInNotes } from '../footnotes/footnoteCommands';
+import { canInsertFootnote, insertFootnote } from '../footnotes/footnoteCommands';
 import type { TextCommand } from './textCommand';
 
 const heading = (level: 2 | 3 | 4, label: string, Icon: IconType): TextCommand => ({
@@ -87,6 +87,7 @@ export const quote: TextCommand = {
   words: 'blockquote citation',
   run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   isActive: (editor) => editor.isActive('blockquote'),
+  canRun: (editor) => editor.can().toggleBlockquote(),
 };
 
 export const codeBlock: TextCommand = {
@@ -120,7 +121,7 @@ export const footnote: TextCommand = {
   typed: '[^]',
   words: 'note reference source',
   run: (editor) => insertFootnote(editor),
-  canRun: (editor) => !editor.isActive('codeBlock') && !isInNotes(editor.state),
+  canRun: (editor) => canInsertFootnote(editor.state),
 };
 
 export const rule: TextCommand = {

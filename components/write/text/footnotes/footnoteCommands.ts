@@ -55,12 +55,18 @@ export function goToReference(editor: Editor, id: unknown): boolean {
   return true;
 }
 
+/** Whether the selection ends in words that may have a note. */
+export function canInsertFootnote(state: EditorState): boolean {
+  const { inlineContent, spec } = state.selection.$to.parent.type;
+  return inlineContent && !spec.code && !isInNotes(state);
+}
+
 /** Puts a reference behind the selection, and the cursor into its new note at the end. */
 export function insertFootnote(editor: Editor): boolean {
   const { state, view } = editor;
   const type = state.schema.nodes.footnoteReference;
   const { $to } = state.selection;
-  if (!type || isInNotes(state) || !$to.parent.type.inlineContent || $to.parent.type.spec.code) return false;
+  if (!type || !canInsertFootnote(state)) return false;
   const id = newNoteId();
   // The note appears with the same transaction, so that one undo takes both away.
   view.dispatch(state.tr.insert($to.pos, type.create({ id })));

@@ -1,6 +1,6 @@
 import { Extension, InputRule } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
-import { table } from '../commands/blockCommands';
+import { quote, table } from '../commands/blockCommands';
 import { link } from '../commands/markCommands';
 import { deskOf } from '../desk';
 import {
@@ -31,6 +31,11 @@ export const TextKeys = Extension.create({
       'Mod-,': () => editor.commands.toggleMark('subscript'),
       'Mod-Alt-u': () => editor.commands.toggleMark('highlight'),
       'Mod-Alt-k': () => editor.commands.toggleMark('keyboard'),
+      // As browsers name the key, and handled also where nothing can be quoted: without Shift it makes words bold.
+      'Mod-Shift-B': () => {
+        if (quote.canRun?.(editor)) quote.run(editor);
+        return true;
+      },
       'Mod-Alt-t': () => {
         if (table.canRun?.(editor)) table.run(editor);
         return true;

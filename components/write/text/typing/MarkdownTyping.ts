@@ -1,25 +1,29 @@
-import { Extension, markInputRule, textblockTypeInputRule } from '@tiptap/core';
+import { Extension } from '@tiptap/core';
+import {
+  boldItalicRule,
+  headingRule,
+  highlightRule,
+  linkRule,
+  pictureRule,
+  taskInListRule,
+} from './typedRules';
 
-/** What is typed as in Markdown and no other extension knows. The title is level 1, so `#` begins level 2. */
+/** What is typed as in Markdown and no other extension knows. */
 export const MarkdownTyping = Extension.create({
   name: 'markdownTyping',
   // Before the headings, which take `##` for level 2.
   priority: 150,
 
   addInputRules() {
-    const { heading } = this.editor.schema.nodes;
-    const { highlight } = this.editor.schema.marks;
+    const { heading, image } = this.editor.schema.nodes;
+    const { bold, italic, highlight, link } = this.editor.schema.marks;
     return [
-      ...(heading
-        ? [
-            textblockTypeInputRule({
-              find: /^(#{1,3})\s$/,
-              type: heading,
-              getAttributes: ([, signs]) => ({ level: (signs?.length ?? 0) + 1 }),
-            }),
-          ]
-        : []),
-      ...(highlight ? [markInputRule({ find: /(?:^|\s)(==(?!\s)([^=]+)(?<!\s)==)$/, type: highlight })] : []),
+      ...(heading ? [headingRule(heading)] : []),
+      ...(image ? [pictureRule(image)] : []),
+      ...(highlight ? [highlightRule(highlight)] : []),
+      ...(bold && italic ? [boldItalicRule(bold, italic)] : []),
+      ...(link ? [linkRule(link)] : []),
+      taskInListRule(),
     ];
   },
 });
