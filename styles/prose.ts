@@ -14,6 +14,9 @@ export const prose = css`
   color: ${color.text};
   hanging-punctuation: first last;
 
+  /* Each paragraph runs as its own first letter does, also where the page is in another script. */
+  p, h2, h3, h4, li, th, td, figcaption { unicode-bidi: plaintext; }
+
   > * + * { margin-top: 1.25em; }
   > :first-child { margin-top: 0; }
 

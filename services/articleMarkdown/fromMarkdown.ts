@@ -6,7 +6,7 @@ import { DOMParser, type Node } from '@tiptap/pm/model';
 import { readFrontMatter } from './frontMatter';
 import { markdownParser } from './markdownParser';
 
-export type MarkdownArticle = Omit<DraftBody, 'doc' | 'publish_at'> & { doc: ArticleDoc };
+type MarkdownArticle = Omit<DraftBody, 'doc' | 'publish_at'> & { doc: ArticleDoc };
 
 /** HTML of Markdown; not sanitised. The document's documentSchema decides what of it stays. */
 export const htmlOfMarkdown = (markdown: string): string => markdownParser.render(markdown);

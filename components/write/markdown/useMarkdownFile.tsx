@@ -7,7 +7,7 @@ import { documentJson } from '../documentJson';
 import { downloadText, fileNameOf } from './downloadMarkdown';
 import { ImportDialog } from './ImportDialog';
 
-export type MarkdownFields = Pick<DraftBody, 'title' | 'summary' | 'tag' | 'sub' | 'cover_pic' | 'cover_alt'>;
+type MarkdownFields = Pick<DraftBody, 'title' | 'summary' | 'tag' | 'sub' | 'cover_pic' | 'cover_alt'>;
 
 interface Options {
   editor: Editor;

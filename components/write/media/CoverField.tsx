@@ -12,7 +12,7 @@ import { CoverDescription } from './CoverDescription';
 import { CoverPreview } from './CoverPreview';
 import { carriesFiles, filesOf } from './fileTransfer';
 
-export interface CoverChanges {
+interface CoverChanges {
   cover_pic?: string;
   cover_alt?: string | null;
 }

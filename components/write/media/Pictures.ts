@@ -1,6 +1,7 @@
 import { ArticleImage } from '@contracts/document/image';
-import { NodeSelection, Plugin } from '@tiptap/pm/state';
+import { Plugin } from '@tiptap/pm/state';
 import { ReactNodeViewRenderer } from '@tiptap/react';
+import { enterControls, stopEvent } from './blockControls';
 import { carriesFiles, filesOf } from './fileTransfer';
 import { PictureView } from './PictureView';
 import { insertFiles } from './pictureCommands';
@@ -14,25 +15,15 @@ function isOnlyPicture(data: DataTransfer): boolean {
 
 /** Pictures in the editor: from files, drops and the clipboard, each drawn with its upload and its description. */
 export const Pictures = ArticleImage.extend({
-  addNodeView: () =>
-    ReactNodeViewRenderer(PictureView, {
-      // Keys and presses in the fields and buttons of a picture are theirs.
-      stopEvent: ({ event }) =>
-        event.target instanceof Element && event.target.closest('[data-controls]') !== null,
-    }),
+  addNodeView: () => ReactNodeViewRenderer(PictureView, { stopEvent }),
 
   addKeyboardShortcuts() {
     return {
       /** From the selected picture to what is said about it. */
       Enter: ({ editor }) => {
-        const { selection } = editor.state;
-        if (!(selection instanceof NodeSelection) || selection.node.type.name !== this.name) return false;
-        const element = editor.view.nodeDOM(selection.from);
-        const control = element instanceof Element && element.querySelector<HTMLElement>('[data-first]');
-        if (!control) return false;
-        control.focus();
-        control.click();
-        return true;
+        const control = enterControls(editor, this.name);
+        control?.click();
+        return control !== null;
       },
     };
   },

@@ -2,16 +2,17 @@ import { ArticleVideo } from '@contracts/document/video';
 import { Plugin } from '@tiptap/pm/state';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import { isPlainPaste } from '../paste/isPlainPaste';
+import { enterControls, stopEvent } from './blockControls';
 import { VideoView } from './VideoView';
 import { insertVideo, pastedVideo } from './videoCommands';
 
 /** Videos in the editor: an address that is pasted on a line of its own becomes one. */
 export const Videos = ArticleVideo.extend({
-  addNodeView: () =>
-    ReactNodeViewRenderer(VideoView, {
-      stopEvent: ({ event }) =>
-        event.target instanceof Element && event.target.closest('[data-controls]') !== null,
-    }),
+  addNodeView: () => ReactNodeViewRenderer(VideoView, { stopEvent }),
+
+  addKeyboardShortcuts() {
+    return { Enter: ({ editor }) => enterControls(editor, this.name) !== null };
+  },
 
   addProseMirrorPlugins() {
     const { editor } = this;

@@ -7,6 +7,7 @@ import { isPlainPaste } from './isPlainPaste';
 import { looksLikeMarkdown } from './looksLikeMarkdown';
 import type { PastedPictures } from './pastedPictures';
 import { pasteMarkdown } from './pasteMarkdown';
+import { pasteWords } from './pasteWords';
 
 const picturesOf = (editor: Editor): PastedPictures => ({
   file: (file) => queueOf(editor)?.add(file) ?? '',
@@ -32,7 +33,8 @@ export const PasteClean = Extension.create({
             const text = clipboardData?.getData('text/plain') ?? '';
             const isFormatted = (clipboardData?.getData('text/html') ?? '') !== '';
             const isInCode = view.state.selection.$from.parent.type.spec.code === true;
-            if (isFormatted || isInCode || isPlainPaste(view) || !looksLikeMarkdown(text)) return false;
+            if (isPlainPaste(view) && !isInCode && text !== '') return pasteWords(view, text);
+            if (isFormatted || isInCode || !looksLikeMarkdown(text)) return false;
             void pasteMarkdown(editor, text, picturesOf(editor));
             return true;
           },

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useSyncExternalStore } from 'react';
 
-export type TextDialog = 'link' | 'image' | 'video' | 'table' | 'shortcuts';
+type TextDialog = 'link' | 'image' | 'video' | 'table' | 'shortcuts';
 
 /** What is open around the text. Kept beside the editor, as keys, menus and buttons all open it. */
 export interface Desk {

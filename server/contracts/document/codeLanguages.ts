@@ -1,4 +1,4 @@
-export interface CodeLanguage {
+interface CodeLanguage {
   /** As it stands in the document. */
   name: string;
   label: string;

@@ -49,6 +49,14 @@ test('Markdown becomes formatting, in one step that undo takes back', async () =
   expect(editor.getText()).not.toContain('thanks');
 });
 
+test('with Shift the words come in alone, a paragraph for each line', async () => {
+  await open();
+  fireEvent.keyDown(editor.view.dom, { key: 'V', keyCode: 86, ctrlKey: true, shiftKey: true });
+  await paste({ 'text/plain': '# The **lamp**\r\n\r\n- oil', 'text/html': '<h2>The <b>lamp</b></h2>' });
+  expect(types()).toEqual(['paragraph', 'paragraph', 'paragraph']);
+  expect(editor.getText({ blockSeparator: '|' })).toBe('First|# The **lamp**|- oil');
+});
+
 test('ordinary text stays as it is, and so does Markdown in a code block', async () => {
   await open();
   await paste({ 'text/plain': 'Nobody thanks the keeper - not once.' });

@@ -137,6 +137,7 @@ export const image: TextCommand = {
   id: 'image',
   label: 'Image',
   Icon: ImageIcon,
+  typed: '![description](address)',
   words: 'picture photo figure',
   opensDialog: true,
   run: (editor) => deskOf(editor).change({ dialog: 'image' }),

@@ -42,6 +42,7 @@ export const link: TextCommand = {
   label: 'Link',
   Icon: LinkIcon,
   keys: 'Mod+K',
+  typed: '[words](address)',
   opensDialog: true,
   run: (editor) => deskOf(editor).change({ dialog: 'link' }),
   isActive: (editor) => editor.isActive('link'),

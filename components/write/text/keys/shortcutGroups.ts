@@ -27,10 +27,10 @@ export const shortcutGroups: ShortcutGroup[] = [
     ],
   },
   {
-    title: 'Footnotes',
+    title: 'Footnotes, pictures and videos',
     rows: [
       { label: 'From a note back to the text', keys: 'Mod+Alt+F' },
-      { label: 'From a selected reference to its note', keys: 'Enter' },
+      { label: 'From a selected reference to its note, from a picture or video to its tools', keys: 'Enter' },
     ],
   },
   {
@@ -38,6 +38,7 @@ export const shortcutGroups: ShortcutGroup[] = [
     rows: [
       ...historyCommands,
       { label: 'Save now', keys: 'Mod+S' },
+      { label: 'Paste the words alone', keys: 'Mod+Shift+V' },
       { label: 'Find', keys: 'Mod+F' },
       { label: 'Find and replace', keys: 'Mod+Shift+H' },
       { label: 'Only the text, and back', keys: 'Mod+Shift+F' },

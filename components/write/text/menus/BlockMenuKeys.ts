@@ -8,7 +8,7 @@ import { blockMenuOf } from './blockMenuState';
 const key = new PluginKey('blockMenu');
 
 /** The blocks whose name, or another word for them, begins with what was typed. */
-export function blocksFor(query: string): TextCommand[] {
+function blocksFor(query: string): TextCommand[] {
   const wanted = query.trim().toLowerCase();
   return blockCommands.filter(({ label, words = '' }) => {
     const all = `${label} ${words}`.toLowerCase();

@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { TextField } from '@/components/ui/TextField';
 import { space } from '@/styles/spacing';
-import { text } from '@/styles/typography';
 import { DialogActions, DialogForm } from '../../DialogForm';
+import { Checkbox } from '../../media/Checkbox';
 
 interface TableDialogProps {
   editor: Editor;
@@ -64,14 +64,11 @@ export function TableDialog({ editor, onClose }: TableDialogProps) {
             onChange={(event) => setColumns(event.target.value.trim())}
           />
         </Sizes>
-        <Choice>
-          <input
-            type="checkbox"
-            checked={hasHeader}
-            onChange={(event) => setHasHeader(event.target.checked)}
-          />
-          The first row names the columns
-        </Choice>
+        <Checkbox
+          label="The first row names the columns"
+          checked={hasHeader}
+          onChange={(event) => setHasHeader(event.target.checked)}
+        />
         <DialogActions>
           <Button type="submit" disabled={rowsProblem !== undefined || columnsProblem !== undefined}>
             Add table
@@ -87,19 +84,4 @@ const Sizes = styled.div`
   grid-template-columns: 1fr 1fr;
   align-items: start;
   gap: ${space[4]};
-`;
-
-const Choice = styled.label`
-  ${text.body}
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  min-height: 2.75rem;
-
-  > input {
-    flex: none;
-    width: 1.25rem;
-    height: 1.25rem;
-    margin: 0;
-  }
 `;
