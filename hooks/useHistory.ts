@@ -49,22 +49,30 @@ export function useHistory({ articleId, flush }: Options) {
 /** Two revisions, whole; null while one of them is on its way. */
 export function useRevisionPair(articleId: string, before: number | null, after: number | null) {
   const [known, setKnown] = useState<Partial<Record<number, DraftRevision>>>({});
-  const [problem, setProblem] = useState('');
+  /** What could not be had, until it is asked for again. */
+  const [failures, setFailures] = useState<Partial<Record<number, string>>>({});
 
   useEffect(() => {
     let isOver = false;
     for (const revision of [before, after]) {
-      if (revision === null || known[revision]) continue;
+      if (revision === null || known[revision] || failures[revision] !== undefined) continue;
       fetchRevision(articleId, revision).then(
         (found) => !isOver && setKnown((others) => ({ ...others, [revision]: found })),
-        (error: unknown) => !isOver && setProblem(failureText(error)),
+        (error: unknown) =>
+          !isOver && setFailures((others) => ({ ...others, [revision]: failureText(error) })),
       );
     }
     return () => {
       isOver = true;
     };
-  }, [articleId, before, after, known]);
+  }, [articleId, before, after, known, failures]);
 
-  const of = (revision: number | null) => (revision === null ? undefined : known[revision]);
-  return { before: of(before), after: of(after), problem };
+  const of = <Value>(all: Partial<Record<number, Value>>, revision: number | null) =>
+    revision === null ? undefined : all[revision];
+  return {
+    before: of(known, before),
+    after: of(known, after),
+    problem: of(failures, after) ?? of(failures, before) ?? '',
+    retry: useCallback(() => setFailures({}), []),
+  };
 }

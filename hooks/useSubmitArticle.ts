@@ -9,36 +9,49 @@ import { useNotify } from './useNotify';
 const NOT_SAVED = 'It could not be saved. Submit again once it says that it is saved.';
 const NOTHING_WRITTEN = 'There is nothing written yet.';
 
+/** Why it was not submitted: what the editors require, or what merely went wrong and is tried again. */
+interface Outcome {
+  refusals: FieldError[];
+  failure: string;
+}
+
+const done: Outcome = { refusals: [], failure: '' };
+
+function outcomeOf(error: unknown): Outcome {
+  if (!isApiError(error) || error.kind !== 'validation') return { ...done, failure: failureText(error) };
+  const refusals = error.fields.length > 0 ? error.fields : [{ path: '', message: error.message }];
+  return { ...done, refusals };
+}
+
 /** Saves and hands the article to the editors; a refusal says what is missing, and where. */
 export function useSubmitArticle(draft: SavedDraft, onSubmitted: () => void) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const [isSubmitting, setIsSubmitting] = useState(false);
-  const [refusals, setRefusals] = useState<FieldError[]>([]);
+  const [outcome, setOutcome] = useState(done);
 
-  async function trySubmit(): Promise<FieldError[]> {
-    const refuse = (message: string) => [{ path: '', message }];
-    if (!(await draft.flush())) return refuse(NOT_SAVED);
+  async function trySubmit(): Promise<Outcome> {
+    if (!(await draft.flush())) return { ...done, failure: NOT_SAVED };
     const id = draft.articleId();
-    if (id === null) return refuse(NOTHING_WRITTEN);
+    if (id === null) return { ...done, failure: NOTHING_WRITTEN };
     try {
       await dispatch(changeMyArticle('submit', id));
-      return [];
+      return done;
     } catch (error) {
-      return isApiError(error) && error.fields.length > 0 ? error.fields : refuse(failureText(error));
+      return outcomeOf(error);
     }
   }
 
   return {
     isSubmitting,
-    refusals,
-    forget: () => setRefusals([]),
+    ...outcome,
+    forget: () => setOutcome(done),
     submit: async () => {
       setIsSubmitting(true);
-      setRefusals([]);
-      const found = await trySubmit().finally(() => setIsSubmitting(false));
-      setRefusals(found);
-      if (found.length > 0) return;
+      setOutcome(done);
+      const next = await trySubmit().finally(() => setIsSubmitting(false));
+      setOutcome(next);
+      if (next !== done) return;
       notify.success('Submitted: the editors will read it');
       onSubmitted();
     },

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useDraftSaver } from '@/hooks/useDraftSaver';
 import { useEventListener } from '@/hooks/useEventListener';
+import { useNotify } from '@/hooks/useNotify';
 import type { DraftOutcome } from '@/hooks/useOpenedDraft';
 import type { KeptDraft } from '@/services/draftBackup';
 import type { RestoredDraft } from '@/services/leftovers';
@@ -14,13 +15,14 @@ import { type DeskPanel, DeskPanels } from './DeskPanels';
 import { type DraftDialog, DraftDialogs } from './DraftDialogs';
 import { DraftNotice } from './DraftNotice';
 import { documentJson } from './documentJson';
+import { importedLosses } from './importedLosses';
 import { MoreMenu } from './MoreMenu';
 import { useMarkdownFile } from './markdown/useMarkdownFile';
 import { useEditorPictures } from './media/editorQueue';
 import { OutcomeLine } from './OutcomeLine';
 import { SaveBar } from './SaveBar';
 import { DraftSettings } from './settings/DraftSettings';
-import { importedSettings, isCover, type Settings } from './settings/settings';
+import { importedSettings, isCover, type Settings, settingsOf } from './settings/settings';
 import type { Place } from './submit/findings';
 import { StatusNotice } from './submit/StatusNotice';
 import { submitTexts } from './submit/submitTexts';
@@ -29,6 +31,8 @@ import { ArticleText } from './text/ArticleText';
 import { deskOf } from './text/desk';
 import { isShortcut } from './text/shortcuts';
 import { useTextEditor } from './text/useTextEditor';
+
+const NOT_COMPARED = 'What is in front of you has to be saved before it is compared with another version.';
 
 interface ArticleEditorProps {
   userId: string;
@@ -65,20 +69,14 @@ export function ArticleEditor({
     ...unsaved?.changes,
   }));
   const [title, setTitle] = useState(start.title ?? '');
-  const [settings, setSettings] = useState<Settings>({
-    tag: start.tag ?? '',
-    sub: start.sub ?? '',
-    cover_pic: start.cover_pic ?? '',
-    summary: start.summary ?? '',
-    cover_alt: start.cover_alt ?? null,
-    publish_at: start.publish_at ?? null,
-  });
+  const [settings, setSettings] = useState(() => settingsOf(start));
   const [areDetailsOpen, setAreDetailsOpen] = useState(false);
   const [saved, setSaved] = useState(article);
   const [dialog, setDialog] = useState<DraftDialog | null>(null);
   const [panel, setPanel] = useState<DeskPanel | null>(null);
   const [place, setPlace] = useState<Place | null>(null);
   const isCreated = useRef(article !== null);
+  const notify = useNotify();
 
   const editor = useTextEditor({
     content: (start.doc as JSONContent | undefined) ?? article?.content ?? '',
@@ -127,7 +125,9 @@ export function ArticleEditor({
   };
 
   /** What is in front of the author, or what this device keeps beside it, against what is stored. */
-  const compare = (kept?: KeptDraft) => {
+  const compare = async (kept?: KeptDraft) => {
+    // The end of the comparison is shown in the place of what is here.
+    if (kept && !(await draft.flush())) return notify.error(NOT_COMPARED);
     const mine = { ...draft.readFields(), ...kept?.changes };
     setDialog({ kind: 'conflict', mine, base: kept?.revision ?? draft.baseRevision(), kept });
   };
@@ -177,10 +177,10 @@ export function ArticleEditor({
       )}
       <DraftNotice
         state={draft.state.kind}
-        isImported={article !== null && article.doc === null && article.content !== ''}
+        losses={article?.doc === null ? importedLosses(article.content) : []}
         isRestored={unsaved !== null}
         further={further}
-        onCompare={compare}
+        onCompare={(kept) => void compare(kept)}
         onKeepAsNew={() => {
           isCreated.current = false;
           void draft.saveAsNew();

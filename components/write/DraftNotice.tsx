@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
+import { joinNames } from '@/components/ui/textFormat';
 import type { KeptDraft } from '@/services/draftBackup';
 import type { SaveState } from '@/services/saveState';
 import { space } from '@/styles/spacing';
@@ -8,8 +9,8 @@ import { Notice } from './Notice';
 
 interface DraftNoticeProps {
   state: SaveState['kind'];
-  /** Its text was never edited here, and may hold more than the editor can show. */
-  isImported: boolean;
+  /** Of a text that was never edited here: what becomes of what the editor does not know. */
+  losses: string[];
   /** What is shown was kept on this device only. */
   isRestored: boolean;
   /** Other versions that this device keeps. */
@@ -20,7 +21,7 @@ interface DraftNoticeProps {
 
 /** What the author should know before writing on. */
 export function DraftNotice(props: DraftNoticeProps) {
-  const { state, isImported, isRestored, further, onCompare, onKeepAsNew } = props;
+  const { state, losses, isRestored, further, onCompare, onKeepAsNew } = props;
   return (
     <>
       {state === 'conflict' && (
@@ -59,11 +60,11 @@ export function DraftNotice(props: DraftNoticeProps) {
             </Choices>
           </Notice>
         ))}
-      {isImported && (
+      {losses.length > 0 && (
         <Notice>
           <p>
-            This article was imported. What its text has beyond the tools of the editor goes when you change
-            it; the version of now stays in the history.
+            This article was imported. When you change its text, {joinNames(losses)}. The version of now stays
+            in the history.
           </p>
         </Notice>
       )}

@@ -121,6 +121,21 @@ test('the server’s reasons are shown like the checks, with the way to their pl
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Article text' })).toHaveFocus());
 });
 
+test('what merely went wrong is told as that, and submitting again is enough', async () => {
+  server.use(http.post('*/api/write/article/:id/submit', () => HttpResponse.error(), { once: true }));
+  const { user } = open();
+  const panel = await openPanel(user);
+  const submit = panel.getByRole('button', { name: 'Submit' });
+  await waitFor(() => expect(submit).not.toHaveAttribute('aria-disabled'));
+  await user.click(submit);
+  expect(await panel.findByRole('alert')).toHaveTextContent(
+    'It was not submitted: the server did not answer, please try again',
+  );
+  expect(panel.queryByRole('region', { name: 'Required' })).not.toBeInTheDocument();
+  await user.click(submit);
+  await waitFor(() => expect(mockRouter.asPath).toBe('/dashboard/recent'));
+});
+
 test('what could not be checked is said, and checked again', async () => {
   server.use(
     http.get(

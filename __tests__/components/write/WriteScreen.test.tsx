@@ -98,13 +98,24 @@ test('Write in the menu begins another article, also before the first one was sa
   expect(made()?.title).toBe('The first');
 });
 
-test('an imported article tells what editing may lose, and is not saved by being opened', async () => {
+test('an imported article tells what editing loses', async () => {
+  Object.assign(stored('article-1') ?? {}, {
+    content: '<h5>Small</h5><dl><dt>Boat</dt><dd>It floats</dd></dl>',
+  });
+  open('/dashboard/write?article=article-1');
+  const notice = await screen.findByText(/This article was imported/);
+  expect(notice).toHaveTextContent(
+    'When you change its text, its smallest headings become paragraphs and its lists of terms become paragraphs.',
+  );
+});
+
+test('an imported article of which nothing is lost says nothing, and is not saved by being opened', async () => {
   const { user } = open('/dashboard/write?article=article-1');
-  expect(await screen.findByText(/This article was imported/)).toBeInTheDocument();
   expect(await textField()).toHaveTextContent('Pages that arrive finished is the beginning of part 1.');
   await user.click(await textField());
   await user.keyboard('{Control>}s{/Control}');
   expect(screen.getByText('Saves as you write')).toBeInTheDocument();
+  expect(screen.queryByText(/This article was imported/)).not.toBeInTheDocument();
   expect(stored('article-1')?.revision).toBe(2);
 });
 

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { recordRevision } from '@/services/mocks/history';
+import { server } from '@/services/mocks/node';
 import {
   draftRoute,
   forgetDrafts,
@@ -36,6 +38,22 @@ test('shows every version with its size, and what differs from the one before', 
   expect(list.getAllByRole('button')[0]).toHaveTextContent(/Newest · Saved · 5 words \(\+2\)/);
   const added = await dialog.findByText('very', { exact: false, selector: 'ins' });
   expect(added).toHaveTextContent('added: very');
+});
+
+test('a version that could not be had is asked for again', async () => {
+  saveRevisions('First text', 'Second text');
+  server.use(
+    http.get(
+      '*/api/write/article/:id/revision/:revision',
+      () => HttpResponse.json({ message: 'not at the moment' }, { status: 503 }),
+      { once: true },
+    ),
+  );
+  const { user, dialog } = await openHistory();
+  expect(await dialog.findByText('not at the moment')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('First', { exact: false, selector: 'del' })).toBeInTheDocument();
+  expect(dialog.queryByText('not at the moment')).not.toBeInTheDocument();
 });
 
 test('any two versions are compared', async () => {

@@ -81,7 +81,7 @@ function ShownRevision({ articleId, items, shown, isBusy, onRestore }: ShownRevi
   const item = items[place];
   const [against, setAgainst] = useState<number | null>(null);
   const other = against ?? items[place + 1]?.revision ?? null;
-  const { before, after, problem } = useRevisionPair(articleId, other, shown);
+  const { before, after, problem, retry } = useRevisionPair(articleId, other, shown);
   const versions = useMemo(
     () => after && { before: before && versionOf(before), after: versionOf(after) },
     [before, after],
@@ -109,7 +109,16 @@ function ShownRevision({ articleId, items, shown, isBusy, onRestore }: ShownRevi
           )}
         </Tools>
       )}
-      {problem && <p>{problem}</p>}
+      {problem && (
+        <Notice tone="danger" isUrgent>
+          <p>{problem}</p>
+          <div>
+            <Button size="sm" variant="outline" onClick={retry}>
+              Try again
+            </Button>
+          </div>
+        </Notice>
+      )}
       {!versions && !problem && <Spinner />}
       {versions?.before && <DocumentDifference before={versions.before} after={versions.after} />}
       {versions && other === null && <p>This is the first version that is kept.</p>}

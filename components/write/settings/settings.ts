@@ -9,6 +9,15 @@ export type Settings = Required<
   Pick<DraftBody, 'tag' | 'sub' | 'cover_pic' | 'summary' | 'cover_alt' | 'publish_at'>
 >;
 
+export const settingsOf = (draft: DraftBody): Settings => ({
+  tag: draft.tag ?? '',
+  sub: draft.sub ?? '',
+  cover_pic: draft.cover_pic ?? '',
+  summary: draft.summary ?? '',
+  cover_alt: draft.cover_alt ?? null,
+  publish_at: draft.publish_at ?? null,
+});
+
 /** Whether the server takes it as a cover; none is one too. */
 export const isCover = (address: string): boolean => address === '' || isArticleImage(address);
 

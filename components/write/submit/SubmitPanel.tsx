@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { FieldError } from '@/components/ui/fieldStyles';
 import { SubmitIcon } from '@/components/ui/icons';
 import { type SavedDraft, useChecks } from '@/hooks/useChecks';
 import { useSubmitArticle } from '@/hooks/useSubmitArticle';
@@ -35,7 +36,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
   const reasonId = useId();
   const results = useRef<HTMLElement>(null);
   const { checking, recheck } = useChecks(draft);
-  const { submit, isSubmitting, refusals, forget } = useSubmitArticle(draft, onSubmitted);
+  const { submit, isSubmitting, refusals, failure, forget } = useSubmitArticle(draft, onSubmitted);
   const status = article?.status ?? 'draft';
   const { title, action } = submitTexts[status];
 
@@ -77,6 +78,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
           {blocked}
         </Reason>
       )}
+      {failure !== '' && <FieldError role="alert">It was not submitted: {failure}</FieldError>}
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
           Go on writing

@@ -8,7 +8,7 @@ import {
 import { errorTexts } from '@contracts/errorTexts';
 import { createArticle, type DraftBody, updateArticle } from '@contracts/ownArticle';
 import { db, type MockArticle, type MockUser, makeId, now } from '../db';
-import { keepReplaced, recordRevision } from '../history';
+import { isSameState, keepReplaced, recordRevision } from '../history';
 import { MockFailure, mockRoute, notFound } from '../mockRoute';
 import { isPublished, presentArticle, presentOwnArticle } from '../present';
 import { feed } from './publicArticles';
@@ -96,9 +96,12 @@ export const articleHandlers = [
     if (article.revision !== revision) {
       throw new MockFailure(409, 'this article was saved elsewhere since it was opened');
     }
+    const next = { ...article };
+    save(next, changes);
+    // What is stored already is no revision of its own.
+    if (isSameState(next, article)) return { data: presentOwnArticle(article) };
     keepReplaced(article);
-    save(article, changes);
-    article.revision += 1;
+    Object.assign(article, next, { revision: revision + 1 });
     recordRevision(article, 'saved');
     return { data: presentOwnArticle(article) };
   }),
