@@ -2,7 +2,6 @@ import type { Article, OwnArticle, OwnSummary } from '@contracts/article';
 import type { DraftBody, WithdrawnFrom } from '@contracts/ownArticle';
 import type { ContentCache } from '../../cache/cacheTags';
 import type { DatabaseClient, Db } from '../../db/client';
-import { lockArticle } from '../../db/lockArticle';
 import { badRequest, notAllowed, notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
@@ -26,6 +25,7 @@ import {
   updateIfUnchanged,
 } from './article.repository';
 import { createArticleImport } from './articleImport';
+import { createArticleLock } from './articleLock';
 import { createDeletion } from './deletion';
 import { ALWAYS_ASKED, isSameDraft, mergeDraft, refuseIncomplete } from './draftFields';
 import { createDraftStore } from './draftStore';
@@ -64,7 +64,9 @@ export function createArticleService({
   originality,
 }: Dependencies) {
   const { db } = database;
+  const lock = createArticleLock({ imageReferences });
   const drafts = createDraftStore({
+    lock,
     database,
     clock,
     tags,
@@ -100,7 +102,7 @@ export function createArticleService({
   /** Takes out of the schedule what has not gone out at this moment. */
   async function takeBack({ id }: ArticleRow): Promise<OwnArticle> {
     await db.transaction().execute(async (trx) => {
-      await lockArticle(trx, id);
+      await lock(trx, id);
       if (await schedules.cancel(trx, id)) await backToDraft(trx, id);
       await originalityIndex.followWaiting(trx, id);
     });
@@ -231,8 +233,7 @@ export function createArticleService({
       return now;
     },
 
-    /** Whoever decides about an article holds it first, until the transaction ends: so no two wait for each other. */
-    lock: lockArticle,
+    lock,
 
     backToDraft,
 

@@ -85,6 +85,7 @@ export function createDeletion(dependencies: Dependencies) {
         // Two instances that remove the same rows in another order would wait for each other for ever.
         await lockName(trx, database.kind, 'deleted articles');
         const ids = await removeDeleted(trx, dayAgo(), BATCH);
+        await imageReferences.lock(trx, ids);
         for (const id of ids) {
           await imageReferences.removeReferences(trx, `article:${id}`);
           await imageReferences.removeReferences(trx, `publication:${id}`);

@@ -16,9 +16,11 @@ import {
   releaseCreateKey,
   updateIfUnchanged,
 } from './article.repository';
+import type { ArticleLock } from './articleLock';
 import { type DraftFields, emptyDraft, isSameDraft, mergeDraft } from './draftFields';
 
 interface Dependencies {
+  lock: ArticleLock;
   database: DatabaseClient;
   clock: Clock;
   tags: TagService;
@@ -30,7 +32,7 @@ interface Dependencies {
 
 /** The one way in which authors' working copies come to be and change: with their history and their images. */
 export function createDraftStore(dependencies: Dependencies) {
-  const { database, clock, tags, history, imageReferences, schedules, originalityIndex } = dependencies;
+  const { lock, database, clock, tags, history, imageReferences, schedules, originalityIndex } = dependencies;
   const { db } = database;
 
   /**
@@ -73,6 +75,7 @@ export function createDraftStore(dependencies: Dependencies) {
     const { id, revision } = read;
     const change = { ...draft, revision: revision + 1, updated_at: isoNow(clock) };
     const texts = [draft.content, draft.cover_pic];
+    await lock(trx, id, texts);
     await history.keepPresent(trx, id);
     const status = await updateIfUnchanged(trx, { id, revision }, change);
     if (!status) return null;

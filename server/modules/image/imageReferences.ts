@@ -1,10 +1,19 @@
 import type { DatabaseClient, Db } from '../../db/client';
 import { type Clock, isoNow } from '../../lib/clock';
 import { imageNamesIn } from '../../lib/imageNames';
-import { addReferences, dropReferences, listReferences, lockImages } from './reference.repository';
+import {
+  addReferences,
+  dropReferences,
+  listReferences,
+  listReferencesOfAll,
+  lockImages,
+} from './reference.repository';
 
 /** Databases take only so many values in a query. */
 const BATCH = 500;
+
+/** What of an article can show images: its draft, what is online, what waits for its time, and its history. */
+const PARTS = ['article', 'publication', 'scheduled', 'revision'];
 
 interface Dependencies {
   database: Pick<DatabaseClient, 'kind'>;
@@ -38,6 +47,19 @@ export function createImageReferences({ database: { kind }, clock, env }: Depend
      */
     setReferences: (trx: Db, holder: string, texts: string[]): Promise<void> =>
       change(trx, holder, imageNamesIn(texts, env.SITE_URL)),
+
+    /**
+     * Holds the images of articles and of texts until the transaction ends, for whoever changes more than one holder
+     * of them: of two that take the same images bit by bit, each could wait for the other.
+     */
+    async lock(trx: Db, articleIds: string[], texts: string[] = []): Promise<void> {
+      if (kind !== 'postgres') return;
+      const holders = articleIds.flatMap((id) => PARTS.map((part) => `${part}:${id}`));
+      const shown = holders.length > 0 ? await listReferencesOfAll(trx, holders) : [];
+      const names = [...new Set([...shown, ...imageNamesIn(texts, env.SITE_URL)])].sort();
+      for (let start = 0; start < names.length; start += BATCH)
+        await lockImages(trx, kind, names.slice(start, start + BATCH));
+    },
 
     /** The images that texts show. */
     namesIn: (texts: string[]): Set<string> => imageNamesIn(texts, env.SITE_URL),

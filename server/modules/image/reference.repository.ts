@@ -10,6 +10,15 @@ export async function listReferences(db: Db, holder: string): Promise<string[]> 
   return rows.map((row) => row.image_name);
 }
 
+export async function listReferencesOfAll(db: Db, holders: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('image_reference')
+    .select('image_name')
+    .where('holder', 'in', holders)
+    .execute();
+  return rows.map((row) => row.image_name);
+}
+
 /** Whoever changes references of an image waits here for the others, so that the last one to go is known. */
 export const lockImages = (trx: Db, kind: DatabaseKind, names: string[]) =>
   trx

@@ -106,6 +106,7 @@ export function createReviewService(dependencies: Dependencies) {
     async accept(editor: Caller, id: string, revision: number): Promise<OwnArticle> {
       await requireDecidable(editor, id, revision);
       const accepted = await db.transaction().execute(async (trx) => {
+        await articles.lock(trx, id);
         const decided = await decideOn(trx, { id, revision }, { status: 'accepted' });
         if (!decided) return null;
         refuseIncomplete(decided);

@@ -136,6 +136,11 @@ export function createRevisionService({ database, clock, history, articles, tags
       const isOwnApart = !isSameDraft(own, stored) && !isSameDraft(own, chosen);
       const isStoredChosen = isSameDraft(chosen, stored);
       const isDone = await db.transaction().execute(async (trx) => {
+        await articles.lock(
+          trx,
+          id,
+          [own, chosen].flatMap(({ content, cover_pic }) => [content, cover_pic]),
+        );
         const kept = isOwnApart ? await articles.replaceDraft(trx, stored, own, 'saved') : stored;
         if (kept === null) return false;
         await history.keepPresent(trx, id);

@@ -2,13 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createHistory } from '@/server/modules/revision/history';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../support/accounts';
+import { dataUrl, picture } from '../../../support/images';
 import { historyOf, outline } from '../../../support/revisions';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../support/testContext';
 import { call, submit, writeDraft } from '../../../support/writing';
 
 jest.setTimeout(60_000);
 
-describeOnEachDatabase('an article that is older than the history', (kind) => {
+describeOnEachDatabase('who changes articles at once', (kind) => {
   let server: TestServer;
   let author: TestAuthor;
   let editor: TestAuthor;
@@ -31,7 +32,7 @@ describeOnEachDatabase('an article that is older than the history', (kind) => {
     }
   }
 
-  test('is saved and decided on at once: neither waits for the other in a circle', async () => {
+  test('saves and decides on one that is older than the history, and nobody waits in a circle', async () => {
     const { articles, imageReferences } = server.context;
     const { db } = server.context.database;
     const history = createHistory({ clock: server.clock, imageReferences });
@@ -51,5 +52,29 @@ describeOnEachDatabase('an article that is older than the history', (kind) => {
     expect(outline(await own.list(_id))).toEqual(['2 saved', '1 saved submitted']);
     const accepted = await call(server, editor, 'POST', `/api/admin/article/${_id}/accept`, { revision: 2 });
     expect(accepted.statusCode).toBe(200);
+  });
+
+  test('swaps the pictures of two articles, and nobody waits in a circle', async () => {
+    const { imageReferences } = server.context;
+    const urls: string[] = [];
+    for (const colour of ['#d11', '#1d1']) {
+      const file = dataUrl(await picture(colour));
+      urls.push((await call(server, author, 'POST', '/api/upload/image', { file })).json().url);
+    }
+    const [first = '', second = ''] = urls.sort();
+    const names = urls.map((url) => url.split('/').at(-1) ?? '');
+    const { _id } = await writeDraft(server, author, { cover_pic: second });
+    const saving = await server.context.database.db.transaction().execute(async (trx) => {
+      // As another article that takes both.
+      await imageReferences.setNames(trx, 'article:another', new Set(names.slice(0, 1)));
+      const body = { revision: 1, cover_pic: first };
+      const saved = historyOf(server, author)
+        .save(_id, body)
+        .then(({ statusCode }) => statusCode);
+      await untilSomebodyWaits();
+      await imageReferences.setNames(trx, 'article:another', new Set(names));
+      return { saved };
+    });
+    expect(await saving.saved).toBe(200);
   });
 });
