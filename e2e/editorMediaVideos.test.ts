@@ -83,5 +83,11 @@ test('in the editor the dialog says which sites there are, and a pasted address 
     );
   }, address);
   await page.getByText('Play on YouTube').waitFor();
+  // By keys alone: onto the video, to its tools, and back to the text.
+  await page.keyboard.press('ArrowUp');
+  await page.locator('.tiptap .video[data-selected]').waitFor();
+  await page.keyboard.press('Enter');
+  const play = page.locator('.tiptap .video[data-selected]').getByRole('button', { name: 'Play' });
+  expect(await play.evaluate((button) => button === document.activeElement)).toBe(true);
   consoleErrors.splice(0);
 });

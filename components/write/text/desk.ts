@@ -1,9 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { useSyncExternalStore } from 'react';
+import { besideEditors } from './editorStore';
 
 type TextDialog = 'link' | 'image' | 'video' | 'table' | 'shortcuts';
 
-/** What is open around the text. Kept beside the editor, as keys, menus and buttons all open it. */
+/** What is open around the text. */
 export interface Desk {
   dialog: TextDialog | null;
   search: 'find' | 'replace' | null;
@@ -13,39 +14,16 @@ export interface Desk {
   message: string;
 }
 
-interface DeskStore {
-  read: () => Desk;
-  change: (changes: Partial<Desk>) => void;
-  subscribe: (onChange: () => void) => () => void;
-}
-
-function createDesk(): DeskStore {
-  let desk: Desk = { dialog: null, search: null, isAlone: false, message: '' };
-  const listeners = new Set<() => void>();
-  return {
-    read: () => desk,
-    change: (changes) => {
-      desk = { ...desk, ...changes };
-      for (const listener of listeners) listener();
-    },
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
-  };
-}
-
-const desks = new WeakMap<Editor, DeskStore>();
+const deskBeside = besideEditors<Desk>({ dialog: null, search: null, isAlone: false, message: '' });
 
 /** The desk of this editor. */
-export function deskOf(editor: Editor): DeskStore {
-  const desk = desks.get(editor) ?? createDesk();
-  desks.set(editor, desk);
-  return desk;
+export function deskOf(editor: Editor) {
+  const { read, change } = deskBeside(editor);
+  return { read, change: (changes: Partial<Desk>) => change({ ...read(), ...changes }) };
 }
 
 /** One thing of the desk, followed. */
 export function useDesk<Name extends keyof Desk>(editor: Editor, name: Name): Desk[Name] {
-  const desk = deskOf(editor);
-  return useSyncExternalStore(desk.subscribe, () => desk.read()[name]);
+  const { read, subscribe } = deskBeside(editor);
+  return useSyncExternalStore(subscribe, () => read()[name]);
 }

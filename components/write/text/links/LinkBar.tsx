@@ -10,10 +10,11 @@ import { text } from '@/styles/typography';
 import { link } from '../commands/markCommands';
 import { FloatingBar } from '../menus/FloatingBar';
 import { ToolbarButton } from '../toolbar/ToolbarButton';
+import { addressAt } from './addressAt';
 
 function linkAt(editor: Editor): HTMLAnchorElement | null {
   const { selection } = editor.state;
-  if (!selection.empty || !editor.isActive('link')) return null;
+  if (!selection.empty || addressAt(editor) === '') return null;
   const { node } = editor.view.domAtPos(selection.from, -1);
   return (node instanceof Element ? node : node.parentElement)?.closest('a') ?? null;
 }
@@ -21,10 +22,7 @@ function linkAt(editor: Editor): HTMLAnchorElement | null {
 /** Where the link around the cursor leads, and what can be done with it. */
 export function LinkBar({ editor }: { editor: Editor }) {
   const element = useEditorState({ editor, selector: () => linkAt(editor), equalityFn: Object.is });
-  const href = useEditorState({
-    editor,
-    selector: () => (editor.isActive('link') ? String(editor.getAttributes('link').href ?? '') : ''),
-  });
+  const href = useEditorState({ editor, selector: () => addressAt(editor) });
   if (!element || href === '') return null;
   return (
     <FloatingBar label="Link" anchor={element} placement="bottom-start" onLeave={() => editor.view.focus()}>

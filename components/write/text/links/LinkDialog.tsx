@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { TextField } from '@/components/ui/TextField';
 import { DialogActions, DialogForm } from '../../DialogForm';
 import { completeAddress } from '../../webAddress';
+import { addressAt } from './addressAt';
 
 interface EditorDialogProps {
   editor: Editor;
@@ -14,10 +15,10 @@ interface EditorDialogProps {
 
 /** Links the selection, or changes or removes the link that the cursor is in. */
 export function LinkDialog({ editor, onClose }: EditorDialogProps) {
-  const known: unknown = editor.getAttributes('link').href;
-  const [address, setAddress] = useState(typeof known === 'string' ? known : '');
+  const [known] = useState(() => addressAt(editor));
+  const [address, setAddress] = useState(known);
   const [error, setError] = useState('');
-  const isLinked = editor.isActive('link');
+  const isLinked = known !== '';
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,0 +1,66 @@
+import { type Author, newAuthor } from './support/authors';
+import { startSite } from './support/site';
+import { articleText, footnotes, openDraft, paragraph, table, textNode } from './support/writing';
+
+const { site } = startSite();
+let nora: Author;
+beforeAll(async () => {
+  nora = await newAuthor(site.server.url, 'Nora Vane');
+});
+const wide = { viewport: { width: 1280, height: 800 } };
+
+test('behind a table at the end there is a place for the cursor, in front of the notes too', async () => {
+  const referring = {
+    type: 'paragraph',
+    content: [textNode('A claim'), { type: 'footnoteReference', attrs: { id: 'a', number: 1 } }],
+  };
+  const page = await openDraft(
+    site,
+    nora,
+    [referring, table(['Night'], ['First']), footnotes({ a: 'Source' })],
+    wide,
+  );
+  await articleText(page).getByText('First', { exact: true }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowDown');
+  await page.locator('.tiptap .ProseMirror-gapcursor').waitFor({ state: 'attached' });
+  await page.keyboard.type('And so on');
+  const blocks = await articleText(page).evaluate((text) => [...text.children].map((one) => one.textContent));
+  expect(blocks.slice(1, 3)).toEqual(['NightFirst', 'And so on']);
+});
+
+test('a paragraph in Hebrew begins on the right, in a text that begins on the left', async () => {
+  const page = await openDraft(site, nora, [paragraph('לילה שקט'), paragraph('A quiet night')], wide);
+  const starts = await articleText(page)
+    .locator('p')
+    .evaluateAll((paragraphs) =>
+      paragraphs.map((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        const words = range.getBoundingClientRect();
+        return words.right > one.getBoundingClientRect().right - 2 ? 'right' : 'left';
+      }),
+    );
+  expect(starts).toEqual(['right', 'left']);
+});
+
+test('what is typed behind a link made by keys is no part of it', async () => {
+  const page = await openDraft(site, nora, [paragraph('the harbour')], wide);
+  await articleText(page).getByText('the harbour').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await page.keyboard.press('Control+k');
+  await page.getByLabel('Address').fill('example.org');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.keyboard.press('End');
+  // Right behind it, it can be changed nevertheless.
+  await page.getByRole('toolbar', { name: 'Link', exact: true }).getByText('https://example.org').waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByLabel('Address').fill('example.org/harbour');
+  await page.keyboard.press('Enter');
+  await page.locator('.tiptap a[href="https://example.org/harbour"]', { hasText: /^harbour$/ }).waitFor();
+  await page.keyboard.type(' at night, [as told](https://example.org/told)! - [ ] no');
+  expect(await page.locator('.tiptap a').allTextContents()).toEqual(['harbour', 'as told']);
+  expect(await articleText(page).textContent()).toBe('the harbour at night, as told! - [ ] no');
+});
