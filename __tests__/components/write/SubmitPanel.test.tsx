@@ -213,6 +213,27 @@ describe('originality', () => {
     expect(panel.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-disabled');
   });
 
+  test('a page of the web tells how much, and that it does not tell which words', async () => {
+    const url = 'https://example.org/boats';
+    const data = {
+      revision: article('article-draft').revision,
+      date: '2026-11-21T12:00:00.000Z',
+      words: 40,
+      matched: 12,
+      sources: [{ kind: 'web', url, words: 12, passages: [] }],
+      outside: { status: 'done' },
+    };
+    server.use(
+      http.get('*/api/write/article/:id/originality', () => HttpResponse.json({ message: 'success', data })),
+    );
+    const { user } = open();
+    const panel = await openPanel(user);
+    expect(await panel.findByText(`12 words in ${url}`)).toBeInTheDocument();
+    expect(panel.getByRole('link', { name: /Open the source/ })).toHaveAttribute('href', url);
+    expect(panel.getByText(/^Which of your words these are is not told/)).toBeInTheDocument();
+    expect(panel.queryByText('The source')).not.toBeInTheDocument();
+  });
+
   test('is compared from the menu too, before anybody submits', async () => {
     const { user } = open();
     await screen.findByRole('textbox', { name: 'Title' });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { LeftoverLine } from '@/components/write/LeftoverLine';
 import { WriteScreen } from '@/components/write/WriteScreen';
 import { listBackups, saveBackup } from '@/services/draftBackup';
@@ -93,6 +93,22 @@ test('of several versions one goes on, and the other waits to be compared', asyn
   await user.click(await screen.findByRole('button', { name: 'Take all mine' }));
   await waitFor(async () => expect(await titleField()).toHaveValue('From the first tab'));
   expect(await kept()).toEqual([]);
+});
+
+test('what the server refuses is not given up for a version that is compared with it', async () => {
+  const { revision } = stored('article-draft');
+  await keep('article-draft', 'one', revision, 'From the first tab');
+  await keep('article-draft', 'three', revision, 'From the second tab');
+  const { user } = openWriteScreen(draftRoute);
+  await saved();
+  server.use(
+    http.patch('*/api/write/article/:id', () => HttpResponse.json({ message: 'too much' }, { status: 413 })),
+  );
+  await user.type(await titleField(), ', and what nobody has');
+  await user.click(screen.getByRole('button', { name: 'Compare it' }));
+  await screen.findAllByText(/^On this device only: too much/);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await titleField()).toHaveValue('From the second tab, and what nobody has');
 });
 
 describe('a new article', () => {

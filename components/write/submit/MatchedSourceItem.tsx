@@ -35,7 +35,11 @@ export function MatchedSourceItem({ source, isOpen }: MatchedSourceItemProps) {
           Open the source in a new tab
         </Source>
       )}
-      <Passages passages={source.passages} />
+      {source.passages.length > 0 ? (
+        <Passages passages={source.passages} />
+      ) : (
+        <Untold>Which of your words these are is not told by the search of the web.</Untold>
+      )}
     </Fold>
   );
 }
@@ -61,4 +65,10 @@ const Source = styled.a`
   margin-top: ${space[1]};
   border-radius: ${radius.sm};
   color: ${color.accent};
+`;
+
+const Untold = styled.p`
+  ${text.small}
+  margin-top: ${space[1]};
+  color: ${color.textMuted};
 `;

@@ -10,18 +10,22 @@ import { text } from '@/styles/typography';
 export function Passages({ passages }: { passages: MatchedPassage[] }) {
   return (
     <List>
-      {passages.map(({ text: own, source_text }) => (
-        <li key={`${own}\n${source_text}`}>
-          <figure>
-            <figcaption>Your article</figcaption>
-            <blockquote>{own}</blockquote>
-          </figure>
-          <figure>
-            <figcaption>The source</figcaption>
-            <blockquote>{source_text}</blockquote>
-          </figure>
-        </li>
-      ))}
+      {passages.map(({ text: own, source_text }, place) => {
+        // The same words may stand in the article twice.
+        const key = `${place} ${own}`;
+        return (
+          <li key={key}>
+            <figure>
+              <figcaption>Your article</figcaption>
+              <blockquote>{own}</blockquote>
+            </figure>
+            <figure>
+              <figcaption>The source</figcaption>
+              <blockquote>{source_text}</blockquote>
+            </figure>
+          </li>
+        );
+      })}
     </List>
   );
 }

@@ -1,0 +1,24 @@
+import { createDeviceCopy } from '@/services/deviceCopy';
+
+test('an earlier write that fails after a later one succeeded is no news', async () => {
+  const told: boolean[] = [];
+  let fail = () => {};
+  const writes = [
+    new Promise<void>((_, reject) => void (fail = () => reject(new Error('late')))),
+    Promise.resolve(),
+  ];
+  const device = createDeviceCopy({
+    read: () => ({ changes: { title: 'words' }, revision: 1, at: '' }),
+    save: () => writes.shift() ?? Promise.resolve(),
+    onKept: (isKept) => told.push(isKept),
+  });
+  device.mark();
+  const first = device.keep();
+  device.mark();
+  await device.keep();
+  fail();
+  await first;
+  device.stop();
+  expect(told).toEqual([]);
+  expect(device.isCurrent()).toBe(true);
+});
