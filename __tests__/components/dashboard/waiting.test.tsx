@@ -78,6 +78,15 @@ describe('an accepted article that waits for its time', () => {
     await waitFor(() => expect(shown.getByRole('link', { name: 'On its way' })).toHaveFocus());
   });
 
+  test('stays in the schedule when a further version of it is withdrawn', async () => {
+    article('article-draft').status = 'recent';
+    const { user } = open('recent');
+    const shown = await row('On its way');
+    await user.click(shown.getByRole('button', { name: 'Withdraw “On its way”' }));
+    expect(await screen.findByText(/is taken back from the editors\./)).toBeInTheDocument();
+    expect(article('article-draft')).toMatchObject({ status: 'accepted', scheduledAt: at });
+  });
+
   test('says why it could not be taken back', async () => {
     server.use(
       http.post('*/api/write/article/:id/withdraw', () =>
