@@ -30,6 +30,7 @@ export const SAVED_AGAIN = 'It was saved somewhere else once more: this is the n
 export function useConflict(articleId: string, baseRevision: number) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [problem, setProblem] = useState('');
+  const [isGone, setIsGone] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
   const load = useCallback(async () => {
@@ -38,6 +39,7 @@ export function useConflict(articleId: string, baseRevision: number) {
       setConflict({ theirs: theirs as OwnArticle, base });
       setProblem('');
     } catch (error) {
+      setIsGone(isKind(error, 'notFound'));
       setProblem(failureText(error));
     }
   }, [articleId, baseRevision]);
@@ -49,6 +51,8 @@ export function useConflict(articleId: string, baseRevision: number) {
   return {
     conflict,
     problem,
+    /** It was deleted meanwhile: there is nothing left to compare with. */
+    isGone,
     isBusy,
     reload: load,
 
@@ -63,7 +67,10 @@ export function useConflict(articleId: string, baseRevision: number) {
         if (isKind(error, 'conflict')) {
           await load();
           setProblem(SAVED_AGAIN);
-        } else setProblem(failureText(error));
+        } else {
+          setIsGone(isKind(error, 'notFound'));
+          setProblem(failureText(error));
+        }
         return false;
       } finally {
         setIsBusy(false);

@@ -2,11 +2,11 @@ import { createDeviceCopy } from '@/services/deviceCopy';
 
 test('an earlier write that fails after a later one succeeded is no news', async () => {
   const told: boolean[] = [];
-  let fail = () => {};
-  const writes = [
-    new Promise<void>((_, reject) => void (fail = () => reject(new Error('late')))),
-    Promise.resolve(),
-  ];
+  let fail = (_: Error) => {};
+  const late = new Promise<void>((_, reject) => {
+    fail = reject;
+  });
+  const writes = [late, Promise.resolve()];
   const device = createDeviceCopy({
     read: () => ({ changes: { title: 'words' }, revision: 1, at: '' }),
     save: () => writes.shift() ?? Promise.resolve(),
@@ -16,7 +16,7 @@ test('an earlier write that fails after a later one succeeded is no news', async
   const first = device.keep();
   device.mark();
   await device.keep();
-  fail();
+  fail(new Error('late'));
   await first;
   device.stop();
   expect(told).toEqual([]);

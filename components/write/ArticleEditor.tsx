@@ -21,6 +21,7 @@ import { useMarkdownFile } from './markdown/useMarkdownFile';
 import { useEditorPictures } from './media/editorQueue';
 import { OutcomeLine } from './OutcomeLine';
 import { SaveBar } from './SaveBar';
+import { NOT_COMPARED } from './saveStateText';
 import { DraftSettings } from './settings/DraftSettings';
 import { importedSettings, isCover, type Settings, settingsOf } from './settings/settings';
 import type { Place } from './submit/findings';
@@ -31,8 +32,6 @@ import { ArticleText } from './text/ArticleText';
 import { deskOf } from './text/desk';
 import { isShortcut } from './text/shortcuts';
 import { useTextEditor } from './text/useTextEditor';
-
-const NOT_COMPARED = 'What is in front of you has to be saved before it is compared with another version.';
 
 interface ArticleEditorProps {
   userId: string;
@@ -132,9 +131,11 @@ export function ArticleEditor({
     setDialog({ kind: 'conflict', mine, base: kept?.revision ?? draft.baseRevision(), kept });
   };
 
-  const replaceBy = async (next: DraftOutcome) => {
-    await draft.discard();
-    onReload(next);
+  const replaceBy = (next: DraftOutcome) => void draft.discard().then(() => onReload(next));
+
+  const keepAsNew = () => {
+    isCreated.current = false;
+    void draft.saveAsNew();
   };
 
   const showHistory = saved && (() => setDialog({ kind: 'history' }));
@@ -172,7 +173,7 @@ export function ArticleEditor({
           outcome={outcome}
           articleId={saved?._id ?? null}
           flush={draft.flush}
-          onUndone={() => void replaceBy({ kind: 'undone' })}
+          onUndone={() => replaceBy({ kind: 'undone' })}
         />
       )}
       <DraftNotice
@@ -181,10 +182,7 @@ export function ArticleEditor({
         isRestored={unsaved !== null}
         further={further}
         onCompare={(kept) => void compare(kept)}
-        onKeepAsNew={() => {
-          isCreated.current = false;
-          void draft.saveAsNew();
-        }}
+        onKeepAsNew={keepAsNew}
       />
       {saved && (
         <StatusNotice
@@ -200,7 +198,8 @@ export function ArticleEditor({
         dialog={dialog}
         articleId={saved?._id ?? null}
         flush={draft.flush}
-        onReplaced={(next) => void replaceBy(next)}
+        onReplaced={replaceBy}
+        onKeepAsNew={keepAsNew}
         onClose={() => setDialog(null)}
       />
       <TitleField

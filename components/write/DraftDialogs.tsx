@@ -26,11 +26,14 @@ interface DraftDialogsProps {
   flush: () => Promise<boolean>;
   /** The article is stored as another version than the one in the editor. */
   onReplaced: (outcome: DraftOutcome) => void;
+  /** What is in the editor becomes an article of its own. */
+  onKeepAsNew: () => void;
   onClose: () => void;
 }
 
 /** What stands over the text when versions of it are compared. */
-export function DraftDialogs({ dialog, articleId, flush, onReplaced, onClose }: DraftDialogsProps) {
+export function DraftDialogs(props: DraftDialogsProps) {
+  const { dialog, articleId, flush, onReplaced, onKeepAsNew, onClose } = props;
   if (dialog === null || articleId === null) return null;
   if (dialog.kind === 'history') {
     return (
@@ -49,6 +52,14 @@ export function DraftDialogs({ dialog, articleId, flush, onReplaced, onClose }: 
       mine={mine}
       baseRevision={base}
       onClose={onClose}
+      onKeepAsNew={
+        kept
+          ? null
+          : () => {
+              onClose();
+              onKeepAsNew();
+            }
+      }
       onResolved={async () => {
         if (kept) await dropBackup(kept);
         onReplaced({ kind: 'merged' });

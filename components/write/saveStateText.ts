@@ -12,6 +12,10 @@ const reasons: Record<WaitReason, string> = {
 
 const NOTHING_KEPT = 'this browser keeps nothing';
 
+/** Why another version is not compared now: its end would be shown in the place of what is here. */
+export const NOT_COMPARED =
+  'What is in front of you has to be saved before it is compared with another version.';
+
 /** What the server lacks is on this device, or nowhere. */
 const placeOf = ({ isKept }: SaveState) => (isKept ? 'On this device only' : 'Not saved');
 

@@ -1,6 +1,7 @@
 import type { ArticleDoc } from '@contracts/article';
 import { withArrangedFootnotes } from '@contracts/document/arrangeFootnotes';
 import { documentSchema } from '@contracts/document/documentSchema';
+import { TITLE_MAX_LENGTH } from '@contracts/limits';
 import type { DraftBody } from '@contracts/ownArticle';
 import { DOMParser, type Node } from '@tiptap/pm/model';
 import { readFrontMatter } from './frontMatter';
@@ -26,7 +27,9 @@ const H1 = /^# +(.+?)(?: +#+)? *$/m;
 /** A first heading of the first level is the title where nothing else is; others move down by one. */
 function takeTitle(body: string, title: string | undefined) {
   const first = /^\s*# +(.+?)(?: +#+)? *(?:\n|$)/.exec(body);
-  const isTitle = first?.[1] !== undefined && (title === undefined || title === first[1]);
+  // One that is longer than a title can be stays in the text, where nothing of it is lost.
+  const isShort = first?.[1] !== undefined && first[1].length <= TITLE_MAX_LENGTH;
+  const isTitle = isShort && (title === undefined || title === first[1]);
   const text = isTitle ? body.slice(first[0].length) : body;
   if (!H1.test(text.replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, ''))) {
     return { text, title: isTitle ? first[1] : title };

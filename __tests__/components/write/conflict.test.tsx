@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { listBackups } from '@/services/draftBackup';
+import { db } from '@/services/mocks/db';
 import { recordRevision } from '@/services/mocks/history';
 import {
   draftRoute,
@@ -8,6 +9,7 @@ import {
   me,
   openWriteScreen,
   paragraphs,
+  saved,
   stored,
   textField,
   titleField,
@@ -84,6 +86,17 @@ test('one more save from elsewhere renews the view, without a dead end', async (
   expect(stored('article-draft').title).toBe('From the phone again');
   await user.click(screen.getByRole('button', { name: 'Take all mine' }));
   await waitFor(() => expect(stored('article-draft').title).toBe('Not finished yet mine'));
+});
+
+test('an article that is deleted meanwhile leaves one’s own as a new draft', async () => {
+  const { user, dialog } = await collide({ title: 'From the phone' });
+  db.articles = db.articles.filter(({ _id }) => _id !== 'article-draft');
+  await user.click(dialog.getByRole('button', { name: 'Take all mine' }));
+  await user.click(await dialog.findByRole('button', { name: 'Keep it as a new draft' }));
+  await saved();
+  expect(db.articles.filter(({ title }) => title === 'Not finished yet mine')).toHaveLength(1);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await listBackups(me._id)).toEqual([]);
 });
 
 test('differences are told by words as well as by colour', async () => {

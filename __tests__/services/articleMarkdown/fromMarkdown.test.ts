@@ -1,4 +1,5 @@
 import type { ArticleDoc } from '@contracts/article';
+import { TITLE_MAX_LENGTH } from '@contracts/limits';
 import { fromMarkdown } from '@/services/articleMarkdown/fromMarkdown';
 import { toMarkdown } from '@/services/articleMarkdown/toMarkdown';
 
@@ -86,4 +87,11 @@ test('an exported file is Markdown that a person would write', () => {
   ].join('\n');
   const { doc, ...fields } = fromMarkdown(file);
   expect(toMarkdown(doc, fields)).toBe(file);
+});
+
+test('a first heading that is too long for a title stays in the text, whole', () => {
+  const long = 'word '.repeat(TITLE_MAX_LENGTH).trim();
+  const { title, doc } = fromMarkdown(`# ${long}\n\nText.\n`);
+  expect(title).toBeUndefined();
+  expect(JSON.stringify(doc)).toContain(long);
 });

@@ -17,6 +17,8 @@ interface ConflictDialogProps {
   mine: DraftVersion;
   baseRevision: number;
   onResolved: () => void;
+  /** The other one is gone; null where what is compared is not in the editor. */
+  onKeepAsNew: (() => void) | null;
   onClose: () => void;
 }
 
@@ -27,18 +29,10 @@ function withTime(mine: DraftVersion, { scheduled_at, publish_at }: OwnArticle):
 }
 
 /** The version of here and the one that was saved somewhere else, until they are one. */
-export function ConflictDialog({
-  articleId,
-  baseRevision,
-  onResolved,
-  onClose,
-  ...rest
-}: ConflictDialogProps) {
-  const { conflict, problem, isBusy, reload, resolve } = useConflict(articleId, baseRevision);
-  const mine = useMemo(
-    () => (conflict ? withTime(rest.mine, conflict.theirs) : rest.mine),
-    [conflict, rest.mine],
-  );
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { articleId, mine: own, baseRevision, onResolved, onKeepAsNew, onClose } = props;
+  const { conflict, problem, isGone, isBusy, reload, resolve } = useConflict(articleId, baseRevision);
+  const mine = useMemo(() => (conflict ? withTime(own, conflict.theirs) : own), [conflict, own]);
   const merge = useMemo(
     () =>
       conflict && mergeVersions(mine, versionOf(conflict.theirs), conflict.base && versionOf(conflict.base)),
@@ -56,12 +50,19 @@ export function ConflictDialog({
       </p>
       {problem && (
         <Notice tone="danger" isUrgent>
-          <p>{problem}</p>
+          <p>{isGone ? 'This article was deleted somewhere else. What is here is still yours.' : problem}</p>
+          {isGone && onKeepAsNew && (
+            <div>
+              <Button size="sm" onClick={onKeepAsNew}>
+                Keep it as a new draft
+              </Button>
+            </div>
+          )}
         </Notice>
       )}
-      {merge && <MergeView merge={merge} isBusy={isBusy} onResolve={handleResolve} />}
+      {merge && !isGone && <MergeView merge={merge} isBusy={isBusy} onResolve={handleResolve} />}
       {!merge && !problem && <Spinner />}
-      {!merge && problem && <Button onClick={() => void reload()}>Try again</Button>}
+      {!merge && problem && !isGone && <Button onClick={() => void reload()}>Try again</Button>}
     </Dialog>
   );
 }
