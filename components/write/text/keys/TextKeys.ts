@@ -12,6 +12,7 @@ import {
   noteAt,
   removeEmptyNote,
 } from '../footnotes/footnoteCommands';
+import { arrowAboveNotes } from './arrowAboveNotes';
 
 /** The keys of the text that no other extension brings. */
 export const TextKeys = Extension.create({
@@ -22,6 +23,11 @@ export const TextKeys = Extension.create({
   addKeyboardShortcuts() {
     const { editor } = this;
     const desk = deskOf(editor);
+    // Handled also where nothing can be quoted: without Shift the key makes words bold.
+    const toggleQuote = () => {
+      if (quote.canRun?.(editor)) quote.run(editor);
+      return true;
+    };
     return {
       'Mod-k': () => {
         if (link.canRun?.(editor)) link.run(editor);
@@ -31,11 +37,9 @@ export const TextKeys = Extension.create({
       'Mod-,': () => editor.commands.toggleMark('subscript'),
       'Mod-Alt-u': () => editor.commands.toggleMark('highlight'),
       'Mod-Alt-k': () => editor.commands.toggleMark('keyboard'),
-      // As browsers name the key, and handled also where nothing can be quoted: without Shift it makes words bold.
-      'Mod-Shift-B': () => {
-        if (quote.canRun?.(editor)) quote.run(editor);
-        return true;
-      },
+      // As the key is named with and without Caps Lock.
+      'Mod-Shift-b': toggleQuote,
+      'Mod-Shift-B': toggleQuote,
       'Mod-Alt-t': () => {
         if (table.canRun?.(editor)) table.run(editor);
         return true;
@@ -50,6 +54,7 @@ export const TextKeys = Extension.create({
         return node?.type.name === 'footnoteReference' && goToNote(editor, node.attrs.id);
       },
       Backspace: () => removeEmptyNote(editor),
+      ArrowDown: () => arrowAboveNotes(editor),
       'Mod-f': () => {
         desk.change({ search: 'find' });
         return true;
