@@ -42,10 +42,15 @@ export function watchSignInNeed(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Asks the author to sign in again, in place. */
+/** Asks the author to sign in again, in place; once, however many calls are refused, unless it gets worse. */
 export function askToSignIn(isOther = false): void {
-  if (need?.isAsked && need.isOther === isOther) return;
+  if (need && (need.isOther || !isOther)) return;
   change({ isOther, isAsked: true });
+}
+
+/** The author wants to, after putting it off. */
+export function resumeSignIn(): void {
+  if (need) change({ ...need, isAsked: true });
 }
 
 /** Not now: the line above the text offers it. */

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { SubmitIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useSignInNeed } from '@/hooks/useSignInNeed';
-import { askToSignIn } from '@/services/heldSession';
+import { resumeSignIn } from '@/services/heldSession';
 import { isTroubled as isTrouble, type SaveState } from '@/services/saveState';
 import { media } from '@/styles/breakpoints';
 import { depths } from '@/styles/depths';
@@ -43,7 +43,7 @@ export function SaveBar({ state, submitLabel, onPreview, onHistory, onSubmit, mo
         {isTroubled ? saveStateText(state) : hasSaved.current && 'Saved'}
       </VisuallyHidden>
       {need && (
-        <Button size="sm" variant="outline" onClick={() => askToSignIn(need.isOther)}>
+        <Button size="sm" variant="outline" onClick={resumeSignIn}>
           Sign in
         </Button>
       )}

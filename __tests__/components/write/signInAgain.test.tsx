@@ -6,7 +6,8 @@ import { Provider } from 'react-redux';
 import { WriteScreen } from '@/components/write/WriteScreen';
 import { useRestoreSession } from '@/hooks/useRestoreSession';
 import { clearStorage, saveSession } from '@/services/browserStorage';
-import { authToken } from '@/services/http';
+import { signInNeed } from '@/services/heldSession';
+import { authToken, reportUnauthorized } from '@/services/http';
 import { db } from '@/services/mocks/db';
 import {
   draftRoute,
@@ -73,6 +74,14 @@ test('it can wait: the line offers it again', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect((await dialog()).getByLabelText('Password')).toHaveFocus();
+});
+
+test('one that was put off is not asked for by every call that is refused meanwhile', async () => {
+  const { user } = await writeSignedOut();
+  await user.click((await dialog()).getByRole('button', { name: 'Not now' }));
+  act(() => reportUnauthorized(authToken()));
+  expect(signInNeed()).toMatchObject({ isAsked: false });
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
 });
 
 test('a logout in another tab does not lead away from the text; leaving it then ends the session', async () => {
