@@ -24,7 +24,7 @@ async function fetchBase(articleId: string, revision: number): Promise<DraftRevi
   }
 }
 
-export const SAVED_AGAIN = 'It was saved somewhere else once more: this is the newest version now.';
+const SAVED_AGAIN = 'It was saved somewhere else once more: this is the newest version now.';
 
 /** The two versions of an article, and the way to one. @param baseRevision what one's own version began from. */
 export function useConflict(articleId: string, baseRevision: number) {

@@ -133,7 +133,7 @@ export function fieldText(version: DraftVersion, group: FieldGroup): string {
   return version[group];
 }
 
-export function compareFields(before: DraftVersion, after: DraftVersion): FieldChange[] {
+function compareFields(before: DraftVersion, after: DraftVersion): FieldChange[] {
   return groupNames
     .map((field) => ({
       field,
@@ -144,7 +144,7 @@ export function compareFields(before: DraftVersion, after: DraftVersion): FieldC
     .filter((change) => change.before !== change.after);
 }
 
-export interface VersionDifference {
+interface VersionDifference {
   fields: FieldChange[];
   blocks: BlockChange[];
 }

@@ -35,7 +35,7 @@ export function placeText({ field, excerpt }: Place): string {
 }
 
 /** `doc:12` is a position in the text; null for what has no place on this page. */
-export function placeOfPath(path: string): Place | null {
+function placeOfPath(path: string): Place | null {
   const [field = '', at] = path.split(':');
   if (!isField(field)) return null;
   return at !== undefined && /^\d+$/.test(at) ? { field, at: Number(at) } : { field };
