@@ -14,7 +14,8 @@ import { authToken } from './http';
 import { fingerprint, isOwnSave, isSameDraft } from './sameDraft';
 import { atMost } from './withinTime';
 
-const STORAGE_WITHIN_MS = 4_000;
+/** After a crash a browser mends its storage first, which takes a while on a busy machine. */
+const STORAGE_WITHIN_MS = 15_000;
 
 /** What an editor goes on with, and the places that it was kept in. */
 export interface RestoredDraft extends DraftBackup {
