@@ -21,7 +21,7 @@ test('behind a table at the end there is a place for the cursor, in front of the
     wide,
   );
   await articleText(page).getByText('First', { exact: true }).click();
-  await page.keyboard.press('End');
+  await page.getByRole('toolbar', { name: 'Table' }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.locator('.tiptap .ProseMirror-gapcursor').waitFor({ state: 'attached' });
   await page.keyboard.type('And so on');
@@ -49,6 +49,7 @@ test('what is typed behind a link made by keys is no part of it', async () => {
   await articleText(page).getByText('the harbour').click();
   await page.keyboard.press('End');
   await page.keyboard.press('Control+Shift+ArrowLeft');
+  await page.getByRole('toolbar', { name: 'Selected text' }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByLabel('Address').fill('example.org');
   await page.keyboard.press('Enter');
@@ -57,6 +58,7 @@ test('what is typed behind a link made by keys is no part of it', async () => {
   // Right behind it, it can be changed nevertheless.
   await page.getByRole('toolbar', { name: 'Link', exact: true }).getByText('https://example.org').waitFor();
   await page.keyboard.press('Control+k');
+  expect(await page.getByLabel('Address').inputValue()).toBe('https://example.org');
   await page.getByLabel('Address').fill('example.org/harbour');
   await page.keyboard.press('Enter');
   await page.locator('.tiptap a[href="https://example.org/harbour"]', { hasText: /^harbour$/ }).waitFor();
