@@ -4,6 +4,8 @@ import { del, promisifyRequest, set, type UseStore } from 'idb-keyval';
 /** What was typed and is not on the server yet. */
 export interface DraftBackup {
   changes: DraftBody;
+  /** Of the whole draft, to name it by. */
+  title?: string;
   /** The revision that the changes were made on; 0 for an article that the server has never seen. */
   revision: number;
   /** Prints of what went to the server without an answer: any of them may have arrived. */

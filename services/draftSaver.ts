@@ -63,8 +63,9 @@ export function createDraftSaver(options: DraftSaverOptions) {
     read: () => {
       const fields = new Set([...travelling, ...changed]);
       if (fields.size === 0) return null;
+      const { title } = readFields();
       const at = new Date().toISOString();
-      return { changes: changesOf(fields), revision: sender.revision(), sent: sender.sent(), at };
+      return { changes: changesOf(fields), title, revision: sender.revision(), sent: sender.sent(), at };
     },
     save: async (copy) => {
       const former = [...formerPlaces];

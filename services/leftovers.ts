@@ -149,10 +149,10 @@ async function sendAll(userId: string, except: string | null): Promise<SentLefto
   for (const group of groupsOf(found.filter(({ articleId }) => articleId === null || articleId !== except))) {
     // Somebody else has signed in meanwhile: these are not to become theirs.
     if (authToken() !== token) break;
-    const { articleId = null, changes } = group[0] ?? {};
+    const { articleId = null, title: known = '' } = group[0] ?? {};
     // Without a connection or a session nothing is lost by waiting.
     const created = await sendGroup(group).catch(() => null);
-    if (created === null) outcome.waiting.push({ articleId, title: changes?.title?.trim() ?? '' });
+    if (created === null) outcome.waiting.push({ articleId, title: known.trim() });
     for (const { _id, title } of created ?? []) outcome.created.push({ id: _id, title });
   }
   return outcome;

@@ -25,7 +25,7 @@ const changes = { title: 'Typed on the train', doc: paragraphs('Between two tunn
 const keep = (articleId: string | null, session: string, revision: number, title = changes.title) =>
   saveBackup(
     { userId: me._id, articleId, session },
-    { changes: { ...changes, title }, revision, at: `2023-06-01T12:00:0${session.length}.000Z` },
+    { changes: { ...changes, title }, title, revision, at: `2023-06-01T12:00:0${session.length}.000Z` },
   );
 const kept = () => listBackups(me._id);
 
@@ -138,6 +138,18 @@ describe('a new article', () => {
     await waitFor(() => expect(stored('article-draft').title).toBe('The first and more'));
     expect(db.articles.filter(({ createKey }) => createKey === 'session-one')).toHaveLength(1);
   });
+});
+
+test('a draft whose text alone was changed is told by its title', async () => {
+  const { user, unmount } = openWriteScreen('/dashboard/write?article=article-rejected');
+  await user.type(await textField(), 'More');
+  server.use(http.patch('*/api/write/article/:id', () => HttpResponse.error()));
+  await screen.findByText(/^On this device only/, { selector: '[title]' });
+  await waitFor(async () => expect(await kept()).toHaveLength(1));
+  unmount();
+  Object.assign(stored('article-rejected'), { revision: 9 });
+  openWriteScreen('/dashboard', <LeftoverLine />);
+  await screen.findByRole('link', { name: 'Came back' });
 });
 
 test('drafts that wait do not become those of somebody who signs in meanwhile', async () => {
