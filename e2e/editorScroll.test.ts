@@ -54,8 +54,11 @@ test('tools that appear and go beside the text move nothing', async () => {
   await page.addInitScript(watchShifts);
   await page.reload();
   await articleText(page).waitFor();
+  // On the page: a line that is written on may be scrolled clear of the bars.
   const places = () =>
-    articleText(page).evaluate((text) => [...text.children].map((one) => one.getBoundingClientRect().top));
+    articleText(page).evaluate((text) =>
+      [...text.children].map((one) => one.getBoundingClientRect().top + scrollY),
+    );
   const before = await places();
   await articleText(page).getByText('First', { exact: true }).click();
   await page.getByRole('toolbar', { name: 'Table' }).waitFor();
