@@ -26,6 +26,10 @@ export const URL_MAX_LENGTH = 2_048;
 export const BODY_MAX_BYTES = 4 * 1024 * 1024;
 export const IMAGE_MAX_BYTES = 8 * 1024 * 1024;
 export const CHAT_MESSAGE_MAX_LENGTH = 4_000;
+/** Messages that one asks for, or is sent, at once. */
+export const CHAT_PAGE_SIZE = 100;
+/** Unread ones are counted up to here. */
+export const CHAT_UNREAD_MAX = 100;
 
 export const TOAST_AUTO_CLOSE_MS = 5_000;
 export const STICKY_AFTER_PX = 30;

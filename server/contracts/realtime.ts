@@ -3,8 +3,16 @@ import { date, id } from './envelope';
 import { CHAT_MESSAGE_MAX_LENGTH } from './limits';
 import type { Notification } from './notification';
 
-export const room = z.string().regex(/^admin-.{1,64}$/);
+/** The support room of an author. */
+export const room = z.string().regex(/^admin-[\w-]{1,64}$/);
 
+/** Made by whoever sends; the same id twice in a room is one message. */
+const messageId = z.string().regex(/^[\w-]{8,64}$/);
+
+/** Of a message in its room: 1, 2, 3 and so on, without a gap. */
+const sequence = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** Who it is, is decided by the token; what this says of it is not used. */
 export const createUserPayload = z.object({
   name: z.string().max(200),
   email: z.string().max(254),
@@ -13,50 +21,94 @@ export const createUserPayload = z.object({
   room,
 });
 
-/** `id` is made by the client; the same id twice is one message. */
+/** Sender and time are decided by the server; `user`, `time` and `date` are there for the specification only. */
 export const messageRoomPayload = z.object({
   room,
-  text: z.string().min(1).max(CHAT_MESSAGE_MAX_LENGTH),
+  text: z
+    .string()
+    .max(CHAT_MESSAGE_MAX_LENGTH, `a message has ${CHAT_MESSAGE_MAX_LENGTH} characters at most`)
+    .refine((text) => text.trim() !== '', 'the message is empty'),
   user: id,
   time: z.string().max(20),
   date: z.string().max(20),
-  id,
+  id: messageId,
 });
 
+export const messagesAfterPayload = z.object({ room, after: sequence });
+export const messagesBeforePayload = z.object({ room, before: sequence });
+
 export const chatMessage = z.object({
-  _id: id,
-  from: z.object({ _id: id, profile_pic: z.string(), username: z.string(), admin: z.boolean() }),
+  _id: messageId,
+  seq: sequence,
+  /** Null for somebody who is no user any more. */
+  from: z.object({ _id: id, profile_pic: z.string(), username: z.string(), admin: z.boolean() }).nullable(),
   content: z.string(),
-  /** `hours:minutes` with zero-padded minutes. */
+  /** `hours:minutes` with zero-padded minutes, in UTC; a client shows `sentAt` in its own zone. */
   time: z.string(),
-  /** `month/day/year`. */
+  /** `month/day/year`, in UTC. */
   date: z.string(),
   sentAt: date,
 });
 
+/** Messages of one day; `_id` is its date. */
 export const dateGroup = z.object({ _id: z.string(), messagesByDate: z.array(chatMessage) });
+
+/** Up to which message either side has read. */
+export const seenUpTo = z.object({ owner: sequence, support: sequence });
 
 export type CreateUserPayload = z.infer<typeof createUserPayload>;
 export type MessageRoomPayload = z.infer<typeof messageRoomPayload>;
+export type MessagesAfterPayload = z.infer<typeof messagesAfterPayload>;
+export type MessagesBeforePayload = z.infer<typeof messagesBeforePayload>;
 export type ChatMessage = z.infer<typeof chatMessage>;
 export type DateGroup = z.infer<typeof dateGroup>;
+export type SeenUpTo = z.infer<typeof seenUpTo>;
 
-export type Acknowledgement = { ok: true; _id?: string } | { ok: false; message: string };
-type Acknowledge = (answer: Acknowledgement) => void;
+/** `retryAfter`: seconds until it may succeed; absent where it never will. */
+export type Refusal = { ok: false; message: string; retryAfter?: number };
+export type Acknowledgement<Answer extends object = object> = ({ ok: true } & Answer) | Refusal;
+type Acknowledge<Answer extends object = object> = (answer: Acknowledgement<Answer>) => void;
+
+/** `more`: whether there are further ones in the direction that was asked for. */
+export interface SomeMessages {
+  groups: DateGroup[];
+  more: boolean;
+}
+
+/** Where a room stands. */
+export interface RoomState {
+  room: string;
+  /** The number of its newest message, 0 where there is none. */
+  last: number;
+  seen: SeenUpTo;
+}
 
 export interface ClientToServerEvents {
   online: (room: string, acknowledge?: Acknowledge) => void;
   logout: (room: string, acknowledge?: Acknowledge) => void;
+  /** Answered with `room-messages`, the last 100, and from then on with each new one. */
   'join-room': (room: string, acknowledge?: Acknowledge) => void;
   'create-user': (payload: CreateUserPayload, acknowledge?: Acknowledge) => void;
-  'message-room': (payload: MessageRoomPayload, acknowledge?: Acknowledge) => void;
+  'message-room': (
+    payload: MessageRoomPayload,
+    acknowledge?: Acknowledge<{ _id: string; seq: number }>,
+  ) => void;
+  /** What came after a message, oldest first, up to 100; for whoever was away. */
+  'messages-after': (payload: MessagesAfterPayload, acknowledge?: Acknowledge<SomeMessages>) => void;
+  /** What came before a message, the newest 100 of it. */
+  'messages-before': (payload: MessagesBeforePayload, acknowledge?: Acknowledge<SomeMessages>) => void;
   'check-for-notification': (room: string, acknowledge?: Acknowledge) => void;
   'delete-room-notification': (room: string, acknowledge?: Acknowledge) => void;
   'check-users-notification': (userId: string, acknowledge?: Acknowledge) => void;
 }
 
 export interface ServerToClientEvents {
-  'room-messages': (groups: DateGroup[]) => void;
+  'room-messages': (groups: DateGroup[], state: RoomState) => void;
+  /** Somebody has read. */
+  'room-seen': (state: RoomState) => void;
+  /** Unread messages for this viewer, 100 for that many and more. */
   notifications: (payload: { room: string; count: number }) => void;
   'users-notification': (payload: { count: number; latest?: Notification }) => void;
+  /** To editors: whether the owner of the room is there. */
+  presence: (payload: { room: string; online: boolean }) => void;
 }

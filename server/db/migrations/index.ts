@@ -6,6 +6,7 @@ import * as writing from './003-writing';
 import * as history from './004-history';
 import * as originality from './005-originality';
 import * as decisions from './006-decisions';
+import * as chat from './007-chat';
 
 interface PortableMigration {
   up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void>;
@@ -20,6 +21,7 @@ const migrations: Record<string, PortableMigration> = {
   '004-history': history,
   '005-originality': originality,
   '006-decisions': decisions,
+  '007-chat': chat,
 };
 
 export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {

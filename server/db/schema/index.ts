@@ -5,6 +5,7 @@ import type {
   PublicationCountTable,
   PublicationTable,
 } from './article';
+import type { ChatMessageTable, ChatRoomTable } from './chat';
 import type { CheckerTokenTable } from './checkerToken';
 import type { CommentTable } from './comment';
 import type { DecisionTable, ScheduledPublicationTable } from './decision';
@@ -68,4 +69,6 @@ export interface Database {
   unindexed_article: UnindexedArticleTable;
   decision: DecisionTable;
   scheduled_publication: ScheduledPublicationTable;
+  chat_room: ChatRoomTable;
+  chat_message: ChatMessageTable;
 }
