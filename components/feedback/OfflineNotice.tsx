@@ -23,12 +23,13 @@ export function OfflineNotice() {
 
 const Region = styled.div`
   position: fixed;
-  inset-inline: 0;
+  inset-inline: 0 var(--beside-chat, 0px);
   inset-block-end: 0;
   z-index: ${depths.toast};
   display: grid;
   justify-items: center;
   padding-inline: ${space[4]};
+  visibility: var(--bottom-notices, visible);
   pointer-events: none;
 `;
 

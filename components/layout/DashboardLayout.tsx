@@ -1,12 +1,14 @@
 import '@/store/dashboard/requestCases';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { modalKinds } from '@/components/modal/modalKinds';
 import { Drawer } from '@/components/ui/Drawer';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useNotificationCount } from '@/hooks/useNotificationCount';
+import { useWhenIdle } from '@/hooks/useWhenIdle';
+import { selectToken } from '@/store/auth/selectors';
 import { logout } from '@/store/auth/thunks';
 import { selectMe } from '@/store/dashboard/selectors';
 import { setReduceSideBar } from '@/store/dashboardConditionSlice';
@@ -28,6 +30,10 @@ const LeftoverLine = dynamic(() => import('../write/LeftoverLine').then((module)
   ssr: false,
 });
 
+const ChatWidget = dynamic(() => import('../chat/ChatWidget').then((module) => module.ChatWidget), {
+  ssr: false,
+});
+
 /**
  * The frame of the dashboard. `reduceSideBar` means "not as it stands by default": narrow instead of full in a wide
  * window, and open instead of closed below 1024 px. So one toggle serves both and no width is needed to begin with.
@@ -39,6 +45,9 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   const isReduced = useAppSelector((state) => state.dashboardCondition.reduceSideBar);
   const unread = useNotificationCount();
   const isDrawer = useMediaQuery(query.belowDrawer);
+  const hasToken = useAppSelector(selectToken) !== '';
+  const [isIdle, setIsIdle] = useState(false);
+  useWhenIdle(() => setIsIdle(true));
 
   const handleSelect = (effect: MenuEffect, event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -77,6 +86,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           {children}
         </Main>
         <LeftoverLine />
+        {hasToken && isIdle && <ChatWidget />}
       </Page>
     </Frame>
   );
@@ -123,5 +133,6 @@ const Header = styled.header`
 const Main = styled.main`
   max-width: calc(${layout.page} + 2 * ${layout.gutter});
   margin-inline: auto;
-  padding: clamp(${space[5]}, 3vw, ${space[6]}) ${layout.gutter} ${space[8]};
+  /* At its end the page can be scrolled clear of the chat's button. */
+  padding: clamp(${space[5]}, 3vw, ${space[6]}) ${layout.gutter} ${space[9]};
 `;

@@ -62,7 +62,7 @@ const Root = styled.div`
   ${text.small}
   position: fixed;
   inset-block-end: ${space[4]};
-  inset-inline: ${space[4]};
+  inset-inline: ${space[4]} calc(${space[4]} + var(--beside-chat, 0px));
   z-index: ${depths.chat};
   display: flex;
   align-items: center;

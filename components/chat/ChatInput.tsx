@@ -1,0 +1,109 @@
+import { CHAT_MESSAGE_MAX_LENGTH } from '@contracts/limits';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import styled from 'styled-components';
+import { controlStyles } from '@/components/ui/fieldStyles';
+import { IconButton } from '@/components/ui/IconButton';
+import { SubmitIcon } from '@/components/ui/icons';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text as textStyle } from '@/styles/typography';
+import { isEnterToSend } from './isEnterToSend';
+import { useGrowingHeight } from './useGrowingHeight';
+
+/** The counter shows from here on. */
+const NEAR_LIMIT = CHAT_MESSAGE_MAX_LENGTH - 500;
+
+interface ChatInputProps {
+  value: string;
+  onChange: (text: string) => void;
+  onSend: (text: string) => boolean;
+}
+
+/** Writes a message: Enter sends it, Shift and Enter begin a line. */
+export function ChatInput({ value, onChange, onSend }: ChatInputProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const counterId = useId();
+  const left = CHAT_MESSAGE_MAX_LENGTH - value.length;
+  const isNearLimit = value.length >= NEAR_LIMIT;
+  useGrowingHeight(field, value);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+
+  const send = () => {
+    onSend(value);
+    field.current?.focus({ preventScroll: true });
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!isEnterToSend(event.nativeEvent)) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <Form onSubmit={handleSubmit}>
+      <Field
+        ref={field}
+        rows={1}
+        aria-label="Message"
+        placeholder="send a message..."
+        enterKeyHint="send"
+        aria-invalid={left < 0 || undefined}
+        aria-describedby={isNearLimit ? counterId : undefined}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      <SendButton type="submit" label="Send" disabled={value.trim() === '' || left < 0}>
+        <SubmitIcon aria-hidden />
+      </SendButton>
+      {isNearLimit && (
+        <Counter id={counterId} role="status" $isOver={left < 0}>
+          {left >= 0
+            ? `${left} of ${CHAT_MESSAGE_MAX_LENGTH} characters left`
+            : `${-left} characters too many`}
+        </Counter>
+      )}
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: ${space[2]};
+  padding: ${space[3]} ${space[3]} calc(${space[3]} + env(safe-area-inset-bottom, 0px));
+  border-block-start: 1px solid ${color.border};
+`;
+
+const Field = styled.textarea`
+  ${controlStyles}
+  display: block;
+  field-sizing: content;
+  /* Five lines. */
+  max-height: calc(5lh + 2 * ${space[2]} + 2px);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  resize: none;
+`;
+
+const SendButton = styled(IconButton)`
+  width: 2.75rem;
+  height: 2.75rem;
+  color: ${color.accent};
+
+  &:disabled {
+    color: ${color.textFaint};
+    opacity: 0.6;
+  }
+`;
+
+const Counter = styled.p<{ $isOver: boolean }>`
+  ${textStyle.caption}
+  grid-column: 1 / -1;
+  color: ${({ $isOver }) => ($isOver ? color.danger : color.textMuted)};
+  font-variant-numeric: tabular-nums;
+`;

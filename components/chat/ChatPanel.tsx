@@ -1,0 +1,132 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { IconButton } from '@/components/ui/IconButton';
+import { CloseIcon } from '@/components/ui/icons';
+import { Spinner } from '@/components/ui/Spinner';
+import type { ChatRoom } from '@/hooks/useChatRoom';
+import { useMediaQuery } from '@/hooks/useMediaQuery';
+import { depths } from '@/styles/depths';
+import { duration, easing, radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { ChatInput } from './ChatInput';
+import { ConnectionLine } from './ConnectionLine';
+import { corner, panelWidth, SHEET_QUERY, sheetMedia } from './chatLayout';
+import { MessageThread } from './MessageThread';
+import { SheetBehaviour } from './SheetBehaviour';
+
+interface ChatPanelProps {
+  id: string;
+  room: ChatRoom;
+  onClose: () => void;
+}
+
+/** The chat while it is open: beside the page, and on phones a sheet over it. */
+export function ChatPanel({ id, room, onClose }: ChatPanelProps) {
+  const titleId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const isSheet = useMediaQuery(SHEET_QUERY);
+
+  // Children are first: where there is an input it has the focus already.
+  useEffect(() => {
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
+  }, []);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onClose();
+  };
+
+  return (
+    <Panel
+      ref={panel}
+      id={id}
+      role="dialog"
+      aria-modal={isSheet || undefined}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={handleKeyDown}
+    >
+      {isSheet && <SheetBehaviour panel={panel} />}
+      <Header>
+        <div>
+          <h2 id={titleId}>Support chat</h2>
+          <p>we awiat your response</p>
+        </div>
+        <IconButton label="Close support chat" onClick={onClose}>
+          <CloseIcon aria-hidden />
+        </IconButton>
+      </Header>
+      <ConnectionLine connection={room.connection} />
+      {room.isReady ? (
+        <>
+          <MessageThread room={room} />
+          <ChatInput value={room.draft} onChange={room.setDraft} onSend={room.send} />
+        </>
+      ) : (
+        <Waiting>
+          <Spinner />
+        </Waiting>
+      )}
+    </Panel>
+  );
+}
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(${space[4]}); }
+`;
+
+const Panel = styled.div`
+  position: fixed;
+  inset-block-end: ${corner.bottom};
+  inset-inline-end: ${corner.end};
+  z-index: ${depths.chat};
+  display: flex;
+  flex-direction: column;
+  width: ${panelWidth};
+  height: min(40rem, calc(100dvh - 6rem));
+  overflow: hidden;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.lg};
+  background: ${color.surface};
+  box-shadow: ${color.shadowRaised};
+  animation: ${rise} ${duration.base} ${easing};
+
+  ${sheetMedia} {
+    inset: var(--seen-top, 0px) 0 auto;
+    width: auto;
+    height: var(--seen-height, 100dvh);
+    padding-block-start: env(safe-area-inset-top, 0px);
+    padding-inline: env(safe-area-inset-left, 0px) env(safe-area-inset-right, 0px);
+    border: 0;
+    border-radius: 0;
+  }
+`;
+
+const Header = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  padding: ${space[3]} ${space[3]} ${space[3]} ${space[4]};
+  border-block-end: 1px solid ${color.border};
+
+  > div {
+    min-width: 0;
+  }
+  h2 {
+    ${text.label}
+    font-size: 1rem;
+  }
+  p {
+    ${text.small}
+    color: ${color.textMuted};
+  }
+`;
+
+const Waiting = styled.div`
+  display: grid;
+  flex: 1;
+  place-items: center;
+`;

@@ -1,0 +1,39 @@
+import { useRouter } from 'next/router';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useChatRoom } from '@/hooks/useChatRoom';
+import { paths } from '@/services/paths';
+import { ArrivalsSpoken } from './ArrivalsSpoken';
+import { ChatLauncher } from './ChatLauncher';
+import { ChatPanel } from './ChatPanel';
+import { RoomForChat } from './chatLayout';
+
+/** The talk with the editors, in the corner of every page of the dashboard. */
+export function ChatWidget() {
+  const { pathname } = useRouter();
+  const [isOpen, setIsOpen] = useState(false);
+  const room = useChatRoom({ isOpen });
+  const panelId = useId();
+  const launcher = useRef<HTMLButtonElement>(null);
+
+  const close = () => {
+    flushSync(() => setIsOpen(false));
+    launcher.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      <RoomForChat $isOpen={isOpen} />
+      <ChatLauncher
+        ref={launcher}
+        unread={room.unread}
+        isOpen={isOpen}
+        panelId={panelId}
+        isAboveTools={pathname === paths.write}
+        onOpen={() => setIsOpen(true)}
+      />
+      {isOpen && <ChatPanel id={panelId} room={room} onClose={close} />}
+      <ArrivalsSpoken room={room} isOpen={isOpen} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import styled from 'styled-components';
+import { color } from '@/styles/theme';
+import { linkParts } from './linkParts';
+
+/** What somebody wrote: text only, with its line breaks, and with its addresses as links. */
+export function MessageText({ content }: { content: string }) {
+  let start = 0;
+  return (
+    <Root dir="auto">
+      {linkParts(content).map(({ text, href }) => {
+        const key = start;
+        start += text.length;
+        if (href === null) return <span key={key}>{text}</span>;
+        return (
+          <a key={key} href={href} target="_blank" rel="noopener nofollow">
+            {text}
+          </a>
+        );
+      })}
+    </Root>
+  );
+}
+
+const Root = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+
+  a {
+    color: ${color.accent};
+    text-decoration: underline;
+  }
+`;

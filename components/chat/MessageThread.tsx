@@ -1,0 +1,122 @@
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { DotsLoader } from '@/components/ui/DotsLoader';
+import { DownIcon } from '@/components/ui/icons';
+import type { ChatRoom } from '@/hooks/useChatRoom';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { OlderMessages } from './OlderMessages';
+import { ThreadDays } from './ThreadDays';
+import { useStickToBottom } from './useStickToBottom';
+
+/** The last message that was written here and not yet taken by the server. */
+const waitingId = ({ days }: Pick<ChatRoom, 'days'>) =>
+  days.at(-1)?.messages.findLast(({ delivery }) => delivery === 'waiting')?.id;
+
+/** What was said, in a window that stays at its end until one scrolls away. */
+export function MessageThread({ room }: { room: ChatRoom }) {
+  const { days, isLoaded, hasOlder, isLoadingOlder, connection, newestSeq } = room;
+  const scroller = useRef<HTMLDivElement>(null);
+  const place = useStickToBottom(scroller, { content: days, newestSeq, ownId: waitingId(room) });
+  const below = place.leftAt === null ? 0 : room.countAfter(place.leftAt);
+
+  const showEnd = () => {
+    place.toEnd();
+    // The button goes away under the focus.
+    scroller.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <Root>
+      {/* Of its own, a log would also read out what one wrote oneself and all that is loaded above: `ArrivalsSpoken` says what is new. */}
+      <Log
+        ref={scroller}
+        role="log"
+        aria-live="off"
+        aria-label="Messages"
+        aria-busy={!isLoaded || isLoadingOlder}
+        tabIndex={0}
+      >
+        <div>
+          {hasOlder && (
+            <OlderMessages
+              scroller={scroller}
+              isLoading={isLoadingOlder}
+              isPossible={connection === 'connected'}
+              onLoad={() => void room.loadOlder()}
+            />
+          )}
+          <ThreadDays days={days} readUpTo={room.readUpTo} onRetry={room.retry} onRemove={room.remove} />
+          {days.length === 0 && (
+            <Empty>
+              {isLoaded || connection !== 'connected' ? (
+                'Questions, ideas, trouble with an article: the editors read what you write here.'
+              ) : (
+                <DotsLoader label="Loading the messages" />
+              )}
+            </Empty>
+          )}
+        </div>
+      </Log>
+      {below > 0 && (
+        <Below>
+          <Button size="sm" onClick={showEnd}>
+            {below === 1 ? '1 new message' : `${below} new messages`}
+            <DownIcon aria-hidden />
+          </Button>
+        </Below>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1;
+  min-height: 0;
+`;
+
+const Log = styled.div`
+  flex: 1;
+  min-width: 0;
+  overflow-x: hidden;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  /* What one looks at is kept in its place by measuring, in every browser: two of a kind would move it twice. */
+  overflow-anchor: none;
+  scrollbar-gutter: stable;
+
+  > div {
+    padding: ${space[2]} ${space[4]} ${space[4]};
+  }
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: -2px;
+  }
+`;
+
+const Empty = styled.p`
+  ${text.small}
+  padding-block: ${space[6]};
+  color: ${color.textMuted};
+  text-align: center;
+  text-wrap: balance;
+`;
+
+const Below = styled.div`
+  position: absolute;
+  inset-block-end: ${space[3]};
+  inset-inline: 0;
+  z-index: 2;
+  display: grid;
+  justify-items: center;
+  pointer-events: none;
+
+  > button {
+    box-shadow: ${color.shadowRaised};
+    pointer-events: auto;
+  }
+`;

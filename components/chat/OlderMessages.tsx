@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { space } from '@/styles/spacing';
+
+/** So far above what is in sight the next page is asked for. */
+const AHEAD = '400px 0px 0px 0px';
+
+interface OlderMessagesProps {
+  scroller: RefObject<HTMLElement | null>;
+  isLoading: boolean;
+  /** Whether they can come now. */
+  isPossible: boolean;
+  onLoad: () => void;
+}
+
+/** The way to what was said before: taken by itself when one comes near it, and by a press. */
+export function OlderMessages({ scroller, isLoading, isPossible, onLoad }: OlderMessagesProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const load = useEffectEvent(onLoad);
+  const isWatching = isPossible && !isLoading;
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element || !isWatching) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) load();
+      },
+      { root: scroller.current, rootMargin: AHEAD },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller, isWatching]);
+
+  return (
+    <Root ref={root}>
+      <Button variant="ghost" size="sm" isLoading={isLoading} disabled={!isPossible} onClick={onLoad}>
+        Older messages
+      </Button>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  justify-items: center;
+  padding-block-start: ${space[2]};
+`;

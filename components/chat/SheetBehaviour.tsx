@@ -1,0 +1,12 @@
+import type { RefObject } from 'react';
+import { useFocusTrap } from '@/hooks/useFocusTrap';
+import { useScrollLock } from '@/hooks/useScrollLock';
+import { useSeenArea } from './useSeenArea';
+
+/** What belongs to a panel only while it covers the page: the focus stays in it, and the page behind it stays still. */
+export function SheetBehaviour({ panel }: { panel: RefObject<HTMLElement | null> }) {
+  useScrollLock();
+  useFocusTrap(panel);
+  useSeenArea(panel);
+  return null;
+}

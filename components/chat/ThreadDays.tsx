@@ -1,0 +1,82 @@
+import styled from 'styled-components';
+import type { ThreadDay } from '@/services/chat/thread.types';
+import { resetList } from '@/styles/mixins';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { MessageBubble } from './MessageBubble';
+
+interface ThreadDaysProps {
+  days: ThreadDay[];
+  /** The last message that was read before one began to look. */
+  readUpTo: number;
+  onRetry: (id: string) => void;
+  onRemove: (id: string) => void;
+}
+
+/** All messages under the dates on which they came; a line divides what is new from what one knows. */
+export function ThreadDays({ days, readUpTo, onRetry, onRemove }: ThreadDaysProps) {
+  const isUnread = ({ delivery, seq }: ThreadDay['messages'][number]) =>
+    delivery === null && seq !== null && seq > readUpTo;
+  const firstNew = days.flatMap(({ messages }) => messages).find(isUnread)?.id;
+
+  return days.map(({ date, messages }) => (
+    <Day key={date}>
+      <DayHeading>{date}</DayHeading>
+      <ol>
+        {messages.map((message) => (
+          <li key={message.id} data-message={message.id}>
+            {message.id === firstNew && <NewLine>New</NewLine>}
+            <MessageBubble
+              message={message}
+              isUnread={isUnread(message)}
+              onRetry={onRetry}
+              onRemove={onRemove}
+            />
+          </li>
+        ))}
+      </ol>
+    </Day>
+  ));
+}
+
+const Day = styled.div`
+  > ol {
+    ${resetList}
+    display: grid;
+    /* Of its own, the column would be as wide as the longest word. */
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[4]};
+  }
+`;
+
+const DayHeading = styled.h3`
+  ${text.caption}
+  position: sticky;
+  inset-block-start: ${space[2]};
+  z-index: 1;
+  width: fit-content;
+  margin: ${space[4]} auto ${space[3]};
+  padding: 0 ${space[3]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.round};
+  background: ${color.surface};
+  color: ${color.textMuted};
+  font-variant-numeric: tabular-nums;
+`;
+
+const NewLine = styled.p`
+  ${text.overline}
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  margin-block-end: ${space[4]};
+  color: ${color.accent};
+
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    border-block-start: 1px solid currentColor;
+  }
+`;

@@ -1,0 +1,37 @@
+import { createGlobalStyle } from 'styled-components';
+import { media } from '@/styles/breakpoints';
+import { layout, space } from '@/styles/spacing';
+
+/** Up to this width the panel is a sheet over the whole window. */
+export const SHEET_QUERY = '(max-width: 480px)';
+export const sheetMedia = `@media ${SHEET_QUERY}`;
+
+/** Of the pictures beside messages, by the specification. */
+export const AVATAR_SIZE = 50;
+
+export const launcherSize = '3.5rem';
+export const panelWidth = '25rem';
+
+/** How far launcher and panel stay from the corner of the window. */
+export const corner = {
+  end: `calc(${space[4]} + env(safe-area-inset-right, 0px))`,
+  bottom: `calc(${space[4]} + env(safe-area-inset-bottom, 0px))`,
+  /** On phones the tools of the editor stand below it. */
+  aboveTools: `calc(${layout.target} + ${space[5]} + env(safe-area-inset-bottom, 0px))`,
+} as const;
+
+/**
+ * Tells what else stands at the bottom of the window how much of it the chat takes. Where the open panel leaves nothing
+ * beside it, it says itself that there is no network.
+ */
+export const RoomForChat = createGlobalStyle<{ $isOpen: boolean }>`
+  ${media.fromMobile} {
+    :root { --beside-chat: ${({ $isOpen }) => ($isOpen ? `calc(${panelWidth} + ${space[4]})` : '0px')}; }
+  }
+  ${media.belowDrawer} {
+    :root { ${({ $isOpen }) => !$isOpen && `--beside-chat: calc(${launcherSize} + ${space[2]});`} }
+  }
+  ${media.belowMobile} {
+    :root { ${({ $isOpen }) => $isOpen && '--bottom-notices: hidden;'} }
+  }
+`;
