@@ -1,6 +1,18 @@
-import { useState } from 'react';
-import type { ChatThread } from '@/services/chat/thread.types';
-import { useAppSelector } from '@/store/hooks';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ChatSession, createChatSession } from '@/services/chat/chatSession';
+import { chatStorageOf } from '@/services/chat/chatStorage';
+import { createOutbox, type Outbox } from '@/services/chat/outbox';
+import type { ChatThread, ThreadMessage } from '@/services/chat/thread.types';
+import { isRealtimeOn } from '@/services/env';
+import { roomOf } from '@/services/realtime';
+import { getSocket } from '@/services/socket';
+import { selectUserId } from '@/store/auth/selectors';
+import { setChatNotification } from '@/store/dashboard/slice';
+import { makeChatRoom } from '@/store/dashboard/thunks/chat';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useEventListener } from './useEventListener';
+import { useSocketConnected } from './useSocketConnected';
+import { useSocketEvent } from './useSocketEvent';
 
 export interface ChatRoom extends ChatThread {
   /** The own record is here: nothing can be shown or sent in anybody's name before. */
@@ -27,6 +39,63 @@ export interface ChatRoom extends ChatThread {
   setDraft: (text: string) => void;
 }
 
+const emptyThread: ChatThread = {
+  days: [],
+  isLoaded: false,
+  hasOlder: false,
+  isLoadingOlder: false,
+  connection: 'connecting',
+  readUpTo: 0,
+};
+
+/** One for each person, for as long as the page is open: where the browser keeps nothing, they are in here alone. */
+const outboxes = new Map<string, Outbox>();
+
+function outboxOf(userId: string): Outbox {
+  const known = outboxes.get(userId) ?? createOutbox(chatStorageOf(userId));
+  outboxes.set(userId, known);
+  return known;
+}
+
+const subscribeToNothing = () => () => {};
+
+/** Of the other side's messages, those with a later number. */
+function countOfOthers({ days }: ChatThread, seq: number): number {
+  const isLater = (message: ThreadMessage) => message.delivery === null && (message.seq ?? 0) > seq;
+  return days.reduce((count, { messages }) => count + messages.filter(isLater).length, 0);
+}
+
+function subscribeToVisibility(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+/** From when somebody is signed in until they leave; what was shown to one is gone before the next comes. */
+function useChatSession(): ChatSession | null {
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector(selectUserId);
+  const person = useAppSelector((state) => state.dashboard.userDetails);
+  const [session, setSession] = useState<ChatSession | null>(null);
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    const [storage, outbox] = [chatStorageOf(userId), outboxOf(userId)];
+    const makeRoom = () => dispatch(makeChatRoom());
+    const opened = createChatSession({ userId, storage, outbox, makeRoom });
+    setSession(opened);
+    if (isRealtimeOn()) getSocket().then(opened.attach, () => {});
+    return () => {
+      opened.close();
+      setSession(null);
+    };
+  }, [dispatch, userId]);
+
+  // Until the effect has run, it is still that of whoever was here before.
+  const own = session?.userId === userId ? session : null;
+  useEffect(() => own?.setPerson(person?._id === own.userId ? person : null), [own, person]);
+  return own;
+}
+
 /**
  * The support chat of the signed-in author: all that its components know of it. Mounted once, beside the page, also
  * while the panel is closed: it counts what is unread and sends what waits.
@@ -38,27 +107,54 @@ export interface ChatRoom extends ChatThread {
  * - What is unread is cleared while the panel is open in a visible tab, and when it is opened or closed.
  * @param options.isOpen whether the panel is open.
  */
-export function useChatRoom(_options: { isOpen: boolean }): ChatRoom {
+export function useChatRoom({ isOpen }: { isOpen: boolean }): ChatRoom {
+  const dispatch = useAppDispatch();
+  const session = useChatSession();
+  const userId = useAppSelector(selectUserId);
   const isReady = useAppSelector((state) => state.dashboard.userDetails !== null);
   const unread = useAppSelector((state) => state.dashboard.chatNotification);
-  const [draft, setDraft] = useState('');
+  const subscribe = session?.subscribe ?? subscribeToNothing;
+  const thread = useSyncExternalStore(
+    subscribe,
+    () => session?.getThread() ?? emptyThread,
+    () => emptyThread,
+  );
+  const draft = useSyncExternalStore(
+    subscribe,
+    () => session?.getDraft() ?? '',
+    () => '',
+  );
+  const isVisible = useSyncExternalStore(
+    subscribeToVisibility,
+    () => document.visibilityState === 'visible',
+    () => true,
+  );
+
+  useEffect(() => session?.look({ isOpen, isVisible }), [session, isOpen, isVisible]);
+  useEventListener('pagehide', () => session?.flush());
+  useEventListener('beforeunload', (event) => {
+    if (session?.wouldLose()) event.preventDefault();
+  });
+
+  useSocketConnected(userId, (socket, id) => socket.emit('check-for-notification', roomOf(id)));
+  useSocketEvent('notifications', ({ room, count }) => {
+    if (userId === undefined || room !== roomOf(userId)) return;
+    // What is in front of the reader is read, not counted.
+    if (count > 0 && session?.isLooking()) session.markRead();
+    else dispatch(setChatNotification(count));
+  });
 
   return {
-    days: [],
-    isLoaded: false,
-    hasOlder: false,
-    isLoadingOlder: false,
-    connection: 'connecting',
-    readUpTo: 0,
+    ...thread,
     isReady,
     unread,
-    newestSeq: 0,
-    countAfter: () => 0,
-    send: () => false,
-    retry: () => {},
-    remove: () => {},
-    loadOlder: async () => {},
+    newestSeq: session?.newestSeq() ?? 0,
+    countAfter: (seq) => countOfOthers(thread, seq),
+    send: (text) => session?.send(text) ?? false,
+    retry: (id) => session?.retry(id),
+    remove: (id) => session?.remove(id),
+    loadOlder: async () => session?.loadOlder(),
     draft,
-    setDraft,
+    setDraft: (text) => session?.setDraft(text),
   };
 }

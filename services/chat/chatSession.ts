@@ -1,0 +1,204 @@
+import { CHAT_MESSAGE_MAX_LENGTH } from '@contracts/limits';
+import type { Me } from '@contracts/user';
+import { roomOf } from '../realtime';
+import type { AppSocket } from '../socket';
+import { withinTime } from '../withinTime';
+import { ask } from './ask';
+import type { ChatStorage } from './chatStorage';
+import { dateText, groupByDay, timeText } from './chatTime';
+import type { Outbox, WaitingMessage } from './outbox';
+import { createReadMark } from './readMark';
+import { createRoomLink } from './roomLink';
+import { createSendQueue, type Outcome } from './sendQueue';
+import type { ChatThread } from './thread.types';
+import { createThreadMessages, type SentMessage } from './threadMessages';
+import { createTypedText } from './typedText';
+
+const PREPARE_WITHIN_MS = 15_000;
+
+export interface ChatSessionOptions {
+  userId: string;
+  storage: ChatStorage;
+  outbox: Outbox;
+  /** Sees to it that the room exists. @returns whether it was made just now. @throws where that did not succeed. */
+  makeRoom: () => Promise<boolean>;
+}
+
+/** The support chat of one person, from their signing in until they leave; it shows and sends nothing of anybody else. */
+export function createChatSession({ userId, storage, outbox, makeRoom }: ChatSessionOptions) {
+  const room = roomOf(userId);
+  const listeners = new Set<() => void>();
+  const sent = new Map<string, SentMessage>();
+  const listMessages = createThreadMessages();
+  let me: Me | null = null;
+  let thread: ChatThread | null = null;
+  let isRoomMade = false;
+  let mustIntroduce = false;
+
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  function change(): void {
+    thread = null;
+    for (const { id } of outbox.list()) if (link.log.has(id)) void outbox.remove(id);
+    for (const id of sent.keys()) if (link.log.has(id)) sent.delete(id);
+    readMark.follow();
+    tell();
+  }
+
+  const link = createRoomLink({
+    room,
+    onChange: () => change(),
+    onJoined: () => {
+      readMark.restart();
+      queue.resume();
+    },
+  });
+  const readMark = createReadMark({ room, userId, link });
+  const typed = createTypedText(storage, tell);
+  const queue = createSendQueue({
+    name: `byline-chat/${userId}`,
+    outbox,
+    canSend: () => me !== null && link.isJoined(),
+    deliver,
+  });
+
+  /** Once, before the first message: the record of the author says so, and the room is told who writes. */
+  async function introduce(socket: AppSocket, person: Me): Promise<Outcome | null> {
+    if (isRoomMade) return null;
+    try {
+      mustIntroduce = (await withinTime(PREPARE_WITHIN_MS, makeRoom)) || mustIntroduce;
+    } catch {
+      return { kind: 'later' };
+    }
+    if (mustIntroduce) {
+      const { username: name, email, profile_pic: picture } = person;
+      const answer = await ask(socket, 'create-user', { name, email, picture, roomOwner: userId, room });
+      if (!answer) return { kind: 'later' };
+      if (!answer.ok && answer.retryAfter !== undefined) return later(answer.retryAfter);
+    }
+    isRoomMade = true;
+    return null;
+  }
+
+  const later = (seconds: number): Outcome => ({ kind: 'later', afterMs: seconds * 1_000 });
+
+  async function deliver({ id, text, writtenAt }: WaitingMessage): Promise<Outcome> {
+    const socket = link.connection();
+    if (link.log.has(id)) return { kind: 'stored' };
+    if (!socket || !me) return { kind: 'later' };
+    const notYet = await introduce(socket, me);
+    if (notYet) return notYet;
+    // What was asked before may have taken a while, and the connection is another's by now.
+    if (link.connection() !== socket) return { kind: 'later' };
+    const [time, date] = [timeText(writtenAt), dateText(writtenAt)];
+    const answer = await ask(socket, 'message-room', { room, text, user: userId, time, date, id });
+    if (!answer) return { kind: 'later' };
+    if (!answer.ok) {
+      if (answer.retryAfter !== undefined) return later(answer.retryAfter);
+      return { kind: 'refused', message: answer.message };
+    }
+    if (!link.log.has(id)) sent.set(id, { id, seq: answer.seq, content: text, sentAt: writtenAt });
+    return { kind: 'stored' };
+  }
+
+  function connectionNow(): ChatThread['connection'] {
+    if (!navigator.onLine) return 'offline';
+    return link.isJoined() ? 'connected' : 'connecting';
+  }
+
+  function build(): ChatThread {
+    const { username = '', profile_pic = '' } = me ?? {};
+    const messages = listMessages({
+      stored: link.log.messages(),
+      sent: sent.values(),
+      waiting: outbox.list(),
+      me: { _id: userId, username, profile_pic, admin: false },
+      seen: link.seen.support,
+    });
+    return {
+      days: groupByDay(messages),
+      isLoaded: link.isLoaded(),
+      hasOlder: link.log.hasOlder(),
+      isLoadingOlder: link.isLoadingOlder(),
+      connection: connectionNow(),
+      readUpTo: readMark.readUpTo(),
+    };
+  }
+
+  // Tabs of one browser share the outbox: what one has written or sent, the others show.
+  const channel =
+    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`byline-chat/${userId}`);
+  if (channel) channel.onmessage = () => void outbox.refresh().then(queue.run);
+  const stopWatching = outbox.watch({
+    onChange: () => change(),
+    onKept: () => channel?.postMessage('changed'),
+  });
+  window.addEventListener('online', change);
+  window.addEventListener('offline', change);
+  void outbox.refresh().then(queue.run);
+  void typed.load();
+
+  return {
+    userId,
+    attach: link.attach,
+    loadOlder: link.loadOlder,
+    look: readMark.look,
+    isLooking: readMark.isLooking,
+    markRead: readMark.tell,
+    flush: typed.flush,
+    newestSeq: link.log.top,
+    wouldLose: outbox.wouldLose,
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    getThread(): ChatThread {
+      thread ??= build();
+      return thread;
+    },
+    getDraft: typed.read,
+    setDraft: typed.write,
+
+    /** The own record, in whose name is sent. */
+    setPerson(person: Me | null): void {
+      me = person;
+      change();
+      queue.run();
+    },
+
+    send(written: string): boolean {
+      const text = written.trim();
+      if (text === '' || text.length > CHAT_MESSAGE_MAX_LENGTH) return false;
+      void outbox.add(text).then(queue.run);
+      typed.write('');
+      return true;
+    },
+    retry(id: string): void {
+      void outbox.retry(id).then(queue.run);
+    },
+    /** Only one that failed: any other may be on its way. */
+    remove(id: string): void {
+      if (outbox.list().some((message) => message.id === id && message.failure !== null))
+        void outbox.remove(id);
+    },
+
+    close(): void {
+      link.close();
+      queue.stop();
+      readMark.stop();
+      typed.flush();
+      stopWatching();
+      if (channel) {
+        channel.onmessage = null;
+        channel.close();
+      }
+      window.removeEventListener('online', change);
+      window.removeEventListener('offline', change);
+      listeners.clear();
+    },
+  };
+}
+
+export type ChatSession = ReturnType<typeof createChatSession>;

@@ -1,0 +1,17 @@
+/**
+ * Does the work when no other tab of this browser does work of that name. Without locks (a page that came without
+ * encryption, an old browser) at once.
+ */
+export async function inTurn(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  const locks: LockManager | undefined = typeof navigator === 'undefined' ? undefined : navigator.locks;
+  if (!locks) {
+    await work();
+    return;
+  }
+  try {
+    await locks.request(name, { signal }, work);
+  } catch (error) {
+    // Called off while it waited for its turn.
+    if (!signal.aborted) throw error;
+  }
+}

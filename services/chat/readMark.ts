@@ -1,0 +1,76 @@
+import type { RoomLink } from './roomLink';
+
+/** What is missed although the connection stood is asked for while somebody looks; other times do it by themselves. */
+const REFRESH_EVERY_MS = 30_000;
+
+interface ReadMarkOptions {
+  room: string;
+  userId: string;
+  link: RoomLink;
+}
+
+/** Tells the server what its reader has in front of them, and remembers where the unread began. */
+export function createReadMark({ room, userId, link }: ReadMarkOptions) {
+  let isOpen = false;
+  let isLooking = false;
+  let readUpTo = 0;
+  let isNew = false;
+  /** Up to which number the server was told on this connection. */
+  let told = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const newestOfOthers = () => link.log.messages().findLast(({ from }) => from?._id !== userId)?.seq ?? 0;
+  const hasUnread = () => newestOfOthers() > link.seen.owner;
+
+  /** Before the room's messages are here, nobody has seen any. */
+  function tell(): void {
+    const socket = link.isLoaded() ? link.connection() : undefined;
+    if (!socket) return;
+    told = newestOfOthers();
+    socket.emit('delete-room-notification', room);
+  }
+
+  /** Where the unread begins stays where it was when one began to look. */
+  function remember(): void {
+    if (!isNew || !link.isLoaded()) return;
+    isNew = false;
+    readUpTo = link.seen.owner;
+  }
+
+  /** Something has come. */
+  function follow(): void {
+    remember();
+    if (isLooking && newestOfOthers() > Math.max(told, link.seen.owner)) tell();
+  }
+
+  return {
+    readUpTo: () => readUpTo,
+    isLooking: () => isLooking,
+    tell,
+
+    follow,
+
+    /** The room was joined anew. */
+    restart(): void {
+      told = 0;
+      follow();
+    },
+
+    /** The panel was opened or closed, or its tab came into sight or went. */
+    look(panel: { isOpen: boolean; isVisible: boolean }): void {
+      const wasOpen = isOpen;
+      const wasLooking = isLooking;
+      isOpen = panel.isOpen;
+      isLooking = panel.isOpen && panel.isVisible;
+      const isBack = isLooking && !wasLooking;
+      if (isBack && (!wasOpen || hasUnread())) isNew = true;
+      remember();
+      if (isBack || (wasLooking && !isOpen)) tell();
+      if (isBack) void link.refresh();
+      clearInterval(timer);
+      if (isLooking) timer = setInterval(() => void link.refresh(), REFRESH_EVERY_MS);
+    },
+
+    stop: () => clearInterval(timer),
+  };
+}

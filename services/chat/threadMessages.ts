@@ -1,0 +1,60 @@
+import type { ChatMessage } from '@contracts/realtime';
+import type { WaitingMessage } from './outbox';
+import type { ThreadMessage } from './thread.types';
+
+export type Sender = NonNullable<ChatMessage['from']>;
+
+/** Acknowledged with its number, and not come back with the room's messages yet. */
+export interface SentMessage {
+  id: string;
+  seq: number;
+  content: string;
+  sentAt: string;
+}
+
+interface Parts {
+  stored: readonly ChatMessage[];
+  sent: Iterable<SentMessage>;
+  waiting: readonly WaitingMessage[];
+  me: Sender;
+  /** Up to which number the other side has read. */
+  seen: number;
+}
+
+const isSame = (one: ThreadMessage, other: ThreadMessage) =>
+  one.seq === other.seq &&
+  one.content === other.content &&
+  one.sentAt === other.sentAt &&
+  one.delivery === other.delivery &&
+  one.failure === other.failure &&
+  one.from?._id === other.from?._id &&
+  one.from?.username === other.from?.username &&
+  one.from?.profile_pic === other.from?.profile_pic;
+
+/** Makes one list of what is stored, sent and waiting; a message that did not change is the same object again. */
+export function createThreadMessages() {
+  let known = new Map<string, ThreadMessage>();
+
+  return ({ stored, sent, waiting, me, seen }: Parts): ThreadMessage[] => {
+    const next = new Map<string, ThreadMessage>();
+    const put = (message: ThreadMessage) => {
+      if (next.has(message.id)) return;
+      const before = known.get(message.id);
+      next.set(message.id, before && isSame(before, message) ? before : message);
+    };
+    for (const { _id: id, seq, from, content, sentAt } of stored) {
+      const isOwn = from?._id === me._id;
+      const delivery = isOwn ? (seq <= seen ? 'seen' : 'sent') : null;
+      put({ id, seq, from, content, sentAt, delivery, failure: null });
+    }
+    const newest = stored.at(-1)?.seq ?? 0;
+    const ahead = [...sent].filter(({ seq }) => seq > newest).sort((one, other) => one.seq - other.seq);
+    for (const message of ahead) put({ ...message, from: me, delivery: 'sent', failure: null });
+    for (const { id, text: content, writtenAt: sentAt, failure } of waiting) {
+      const delivery = failure === null ? 'waiting' : 'failed';
+      put({ id, seq: null, from: me, content, sentAt, delivery, failure });
+    }
+    known = next;
+    return [...next.values()];
+  };
+}

@@ -1,0 +1,44 @@
+import type { ChatStorage } from './chatStorage';
+
+const KEY = 'draft';
+const KEEP_AFTER_MS = 400;
+
+/** What is typed and not sent, kept on this device for the next visit. */
+export function createTypedText(storage: ChatStorage, onChange: () => void) {
+  let text = '';
+  let isTouched = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    const kept = text === '' ? storage.drop(KEY) : storage.set(KEY, text);
+    // Where nothing can be kept, it is there as long as the page.
+    kept.catch(() => {});
+  }
+
+  return {
+    read: () => text,
+
+    /** Brings back what was left, unless something is typed by then. */
+    async load(): Promise<void> {
+      const kept = await storage.get<string>(KEY).catch(() => undefined);
+      if (isTouched || !kept) return;
+      text = kept;
+      onChange();
+    },
+
+    write(next: string): void {
+      isTouched = true;
+      text = next;
+      onChange();
+      timer ??= setTimeout(flush, KEEP_AFTER_MS);
+    },
+
+    /** Writes at once: the page may go away. */
+    flush,
+  };
+}
+
+export type TypedText = ReturnType<typeof createTypedText>;

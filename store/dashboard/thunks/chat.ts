@@ -1,0 +1,13 @@
+import { updateMe } from '@/services/users';
+import { meLoaded } from '../../events';
+import type { AppThunk } from '../../rootState';
+
+/**
+ * The own chat room exists from the first message on, which the own record says. @returns whether it was made now.
+ * @throws ApiError
+ */
+export const makeChatRoom = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
+  if (getState().dashboard.checkForRoom) return false;
+  dispatch(meLoaded(await updateMe({ usedroom: 'created' })));
+  return true;
+};
