@@ -115,7 +115,7 @@ const Bubble = styled.div<{ $isOwn: boolean; $isFailed: boolean }>`
   ${text.body}
   max-width: min(100%, 34rem);
   padding: ${space[2]} ${space[3]};
-  border: 1px solid ${({ $isFailed }) => ($isFailed ? color.danger : 'transparent')};
+  border: 1px solid ${({ $isFailed, $isOwn }) => ($isFailed ? color.danger : $isOwn ? 'transparent' : color.border)};
   border-radius: ${radius.lg};
   ${({ $isOwn }) => ($isOwn ? 'border-start-end-radius' : 'border-start-start-radius')}: ${radius.sm};
   background: ${({ $isOwn }) => ($isOwn ? color.accentSoft : color.sunken)};

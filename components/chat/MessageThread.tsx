@@ -87,7 +87,7 @@ const Log = styled.div`
   overscroll-behavior: contain;
   /* What one looks at is kept in its place by measuring, in every browser: two of a kind would move it twice. */
   overflow-anchor: none;
-  scrollbar-gutter: stable;
+  scrollbar-width: thin;
 
   > div {
     padding: ${space[2]} ${space[4]} ${space[4]};

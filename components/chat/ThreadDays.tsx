@@ -52,15 +52,11 @@ const Day = styled.div`
 
 const DayHeading = styled.h3`
   ${text.caption}
-  position: sticky;
-  inset-block-start: ${space[2]};
-  z-index: 1;
   width: fit-content;
   margin: ${space[4]} auto ${space[3]};
   padding: 0 ${space[3]};
-  border: 1px solid ${color.border};
   border-radius: ${radius.round};
-  background: ${color.surface};
+  background: ${color.sunken};
   color: ${color.textMuted};
   font-variant-numeric: tabular-nums;
 `;

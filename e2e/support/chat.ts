@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type {
+  Acknowledgement,
+  ChatMessage,
+  ClientToServerEvents,
+  ServerToClientEvents,
+  SomeMessages,
+} from '@contracts/realtime';
+import Database from 'better-sqlite3';
+import type { Page } from 'playwright-core';
+import { io, type Socket } from 'socket.io-client';
+import { apiOf } from './api';
+import type { Author } from './authors';
+import { editorSettings } from './community';
+import { untilServed } from './dashboard';
+
+export const roomOf = ({ _id }: Pick<Author, '_id'>) => `admin-${_id}`;
+
+export const launcher = (page: Page, unread = 0) =>
+  page.getByRole('button', {
+    name: unread > 0 ? `Open support chat, ${unread} unread` : 'Open support chat',
+    exact: true,
+  });
+export const panel = (page: Page) => page.getByRole('dialog', { name: 'Support chat' });
+export const log = (page: Page) => panel(page).getByRole('log', { name: 'Messages' });
+export const input = (page: Page) => panel(page).getByPlaceholder('send a message...');
+export const closeButton = (page: Page) => panel(page).getByRole('button', { name: 'Close support chat' });
+
+/** The messages with a text, each with what is said of it. */
+export const message = (page: Page, text: string | RegExp) =>
+  log(page).getByRole('listitem').filter({ hasText: text });
+export const untilMarked = (page: Page, text: string, mark: string) =>
+  message(page, text).getByText(mark, { exact: true }).waitFor();
+
+export async function openChat(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Open support chat/ }).click();
+  await input(page).waitFor();
+}
+
+export async function write(page: Page, text: string): Promise<void> {
+  await input(page).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+/** The texts that the log shows, in its order. */
+export const shownTexts = (page: Page): Promise<string[]> =>
+  log(page)
+    .locator('[data-message] p[dir]')
+    .evaluateAll((texts) => texts.map(({ textContent }) => textContent ?? ''));
+
+export interface Editor {
+  _id: string;
+  socket: Socket<ServerToClientEvents, ClientToServerEvents>;
+  /** Looks into a room, and from then on gets what is said in it. */
+  join(room: string): Promise<void>;
+  say(room: string, text: string): Promise<void>;
+  /** Reads what there is. */
+  read(room: string): Promise<void>;
+  /** All that the server has of a room, in order. */
+  all(room: string): Promise<ChatMessage[]>;
+  end(): void;
+}
+
+/** An editor without a browser, at the other end of the chat. */
+export async function connectEditor(url: string): Promise<Editor> {
+  const { token, _id } = await apiOf(url).post<{ token: string; _id: string }>('/api/auth/login', {
+    email: editorSettings.ADMIN_EMAIL,
+    password: editorSettings.ADMIN_PASSWORD,
+  });
+  const socket: Editor['socket'] = io(url, { auth: { token } });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+
+  /** The server limits how much one says in a while; whoever is told so waits. */
+  async function done<Answer extends object>(
+    ask: () => Promise<Acknowledgement<Answer>>,
+  ): Promise<{ ok: true } & Answer> {
+    const answer = await untilServed(ask, (reply) => reply.ok || reply.retryAfter === undefined);
+    if (!answer.ok) throw new Error(`the server refused: ${answer.message}`);
+    return answer;
+  }
+
+  return {
+    _id,
+    socket,
+    async join(room) {
+      await done(() => socket.emitWithAck('join-room', room));
+    },
+    async say(room, text) {
+      const id = randomUUID();
+      const payload = { room, text, user: _id, time: '', date: '', id };
+      await done(() => socket.emitWithAck('message-room', payload));
+    },
+    async read(room) {
+      await done(() => socket.emitWithAck('delete-room-notification', room));
+    },
+    async all(room) {
+      const messages: ChatMessage[] = [];
+      for (;;) {
+        const after = messages.at(-1)?.seq ?? 0;
+        const page = await done<SomeMessages>(() => socket.emitWithAck('messages-after', { room, after }));
+        messages.push(...page.groups.flatMap(({ messagesByDate }) => messagesByDate));
+        if (!page.more) return messages;
+      }
+    },
+    end: () => void socket.disconnect(),
+  };
+}
+
+/** Gives a room a past: so many messages, turn by turn, one a minute until an hour ago. */
+export function fillRoom(dataFolder: string, author: Author, editorId: string, count: number): void {
+  const db = new Database(path.join(dataFolder, 'byline.sqlite'));
+  const start = Date.now() - (count + 60) * 60_000;
+  const insert = db.prepare(
+    'insert into chat_message (room_id, seq, id, sender_id, from_support, content, created_at) values (?, ?, ?, ?, ?, ?, ?)',
+  );
+  db.transaction(() => {
+    db.prepare(
+      'insert into chat_room (user_id, created_at, last_seq, last_message_at, owner_seen, support_seen) values (?, ?, ?, ?, ?, ?)',
+    ).run(author._id, new Date(start).toISOString(), count, new Date().toISOString(), count, count);
+    for (let seq = 1; seq <= count; seq += 1) {
+      const isSupport = seq % 2 === 0;
+      insert.run(
+        author._id,
+        seq,
+        `earlier-${seq}`,
+        isSupport ? editorId : author._id,
+        isSupport ? 1 : 0,
+        `Line ${seq} of what was said. ${'More of it. '.repeat(seq % 7)}`.trim(),
+        new Date(start + seq * 60_000).toISOString(),
+      );
+    }
+  })();
+  db.close();
+}
