@@ -40,6 +40,17 @@ const envSchema = z
         .string()
         .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://, or be absent for SQLite in DATA_DIR'),
     ),
+    REDIS_URL: optional(
+      z
+        .url({
+          protocol: /^rediss?$/,
+          error: 'must begin with redis:// or rediss://, or be absent for a single instance',
+        })
+        .refine(
+          (address) => /^\/?\d*$/.test(new URL(address).pathname),
+          'must end with the number of a database, or nothing',
+        ),
+    ),
     SITE_URL: optional(webAddress),
     NEXT_PUBLIC_API_HOST: optional(webAddress),
     ADMIN_EMAIL: optional(z.email('must be an email address')),

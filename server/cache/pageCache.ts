@@ -18,9 +18,13 @@ interface Flight {
   startedAt: number;
   /** Tags that were dropped since the render began. */
   dropped: Set<string>;
+  /** Whether everything was dropped since then. */
+  isOutdated: boolean;
 }
 
 export interface PageCache extends ContentCache {
+  /** Drops everything, for whoever does not know what has changed. */
+  clear(): void;
   /** The kept reply, if there is one. */
   get(key: string): Reply | undefined;
   /** Makes the reply, or waits for whoever is making it already. */
@@ -59,7 +63,7 @@ export function createPageCache(options: Options = {}): PageCache {
 
   function keep(key: string, flight: Flight, reply: Reply): void {
     if (reply.status !== 200 || reply.tags.length === 0) return;
-    if (reply.tags.some((tag) => flight.dropped.has(tag))) return;
+    if (flight.isOutdated || reply.tags.some((tag) => flight.dropped.has(tag))) return;
     // A render that began later may have ended earlier; what it stored is newer.
     if (kept.has(key)) return;
     kept.set(key, { reply });
@@ -70,7 +74,7 @@ export function createPageCache(options: Options = {}): PageCache {
   function takeOff(key: string, render: () => Promise<RenderedReply>): Promise<Reply> {
     const dropped = new Set<string>();
     const rendering = Promise.resolve().then(render).then(createReply);
-    const flight: Flight = { reply: rendering, startedAt: now(), dropped };
+    const flight: Flight = { reply: rendering, startedAt: now(), dropped, isOutdated: false };
     flight.reply = rendering
       .then((reply) => {
         keep(key, flight, reply);
@@ -102,6 +106,11 @@ export function createPageCache(options: Options = {}): PageCache {
         }
         return made;
       });
+    },
+    clear() {
+      for (const flight of running) flight.isOutdated = true;
+      joinable.clear();
+      kept.clear();
     },
     drop(tags) {
       // What a render under way will show is not known yet, so it remembers, and nobody joins it any more.

@@ -1,0 +1,142 @@
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
+import { createClient } from 'redis';
+
+/** What a watched connection may take to answer; the event loop of either side is sometimes busy. */
+const ANSWER_WITHIN_MS = 2_000;
+const LOOK_EVERY_MS = 500;
+/** A host that swallows packets would keep a connection in the making for a quarter of an hour. */
+const CONNECT_WITHIN_MS = 10_000;
+const RETRY_MOST_MS = 1_000;
+/** Of calls that somebody waits for, and that go on without Redis. */
+const CALL_WITHIN_MS = 500;
+
+function makeClient(url: string, retryAfter: (retries: number) => number | false) {
+  return createClient({
+    url,
+    // What cannot be sent now is for the caller to decide; the client's own queue forgets after five seconds.
+    disableOfflineQueue: true,
+    socket: { connectTimeout: 5_000, reconnectStrategy: retryAfter },
+  });
+}
+export type RedisClient = ReturnType<typeof makeClient>;
+
+export interface RedisConnection {
+  /** The client while it can be used. */
+  ready(): RedisClient | null;
+  /** Resolves once the client can be used, or the connection was closed. */
+  whenReady(): Promise<void>;
+  /** Runs a command that does not wait; rejects at once while Redis is away, and soon where it does not answer. */
+  call<T>(command: (client: RedisClient) => Promise<T>): Promise<T>;
+  close(): void;
+}
+
+interface Options {
+  url: string;
+  onGone(error: Error): void;
+  onBack(): void;
+}
+
+/** Rejects with what happened once the time is over, unless an answer that is here already only waits to be read. */
+async function within<T>(promise: Promise<T>, ms: number): Promise<T> {
+  const ended = new AbortController();
+  const late = wait(ms, undefined, { signal: ended.signal, ref: false })
+    .then(() => setImmediate())
+    .then(() => setImmediate())
+    .then(() => Promise.reject(new Error(`no answer within ${ms} ms`)));
+  late.catch(() => {});
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    ended.abort();
+  }
+}
+
+/**
+ * Opens a connection that is made anew for as long as it takes, also where Redis neither answers nor hangs up.
+ * @throws the reason why it cannot be opened at first.
+ */
+export async function openConnection({ url, onGone, onBack }: Options): Promise<RedisConnection> {
+  let isClosed = false;
+  let wasReady = false;
+  let triedSince = performance.now();
+  let waiting: Array<() => void> = [];
+
+  function release(): void {
+    for (const resolve of waiting) resolve();
+    waiting = [];
+  }
+
+  function create(): RedisClient {
+    const made = makeClient(url, (retries) =>
+      wasReady && !isClosed ? Math.min(50 * 2 ** retries, RETRY_MOST_MS) * (0.5 + Math.random() / 2) : false,
+    );
+    made.on('ready', () => {
+      if (made !== client || isClosed) return;
+      wasReady = true;
+      onBack();
+      release();
+    });
+    made.on('error', (error: Error) => {
+      if (made !== client || isClosed || !wasReady || made.isReady) return;
+      onGone(error);
+    });
+    made.on('reconnecting', () => {
+      triedSince = performance.now();
+    });
+    return made;
+  }
+
+  function renew(error: Error): void {
+    const silent = client;
+    client = create();
+    triedSince = performance.now();
+    onGone(error);
+    silent.destroy();
+    // It tries until it succeeds or is destroyed, and what went wrong has been told by then.
+    client.connect().catch(() => {});
+  }
+
+  /** A connection that was cut without a word looks well until somebody asks. */
+  async function watch(): Promise<void> {
+    while (!isClosed) {
+      await wait(LOOK_EVERY_MS, undefined, { ref: false });
+      const watched = client;
+      if (isClosed) return;
+      if (watched.isReady) {
+        const ping = watched.ping().catch(() => {});
+        await within(ping, ANSWER_WITHIN_MS).catch((error: Error) => {
+          if (watched === client && watched.isReady && !isClosed) renew(error);
+        });
+      } else if (performance.now() - triedSince > CONNECT_WITHIN_MS) {
+        renew(new Error('no connection within ten seconds'));
+      }
+    }
+  }
+
+  let client = create();
+  try {
+    await within(client.connect(), CONNECT_WITHIN_MS);
+  } catch (error) {
+    isClosed = true;
+    client.destroy();
+    throw error;
+  }
+  void watch();
+
+  const ready = () => (client.isReady ? client : null);
+  return {
+    ready,
+    whenReady: () =>
+      isClosed || client.isReady ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)),
+    async call(command) {
+      const usable = ready();
+      if (!usable) throw new Error('Redis is away');
+      return within(command(usable), CALL_WITHIN_MS);
+    },
+    close() {
+      isClosed = true;
+      client.destroy();
+      release();
+    },
+  };
+}

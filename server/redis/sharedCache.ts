@@ -1,0 +1,64 @@
+import type { CacheTag, ContentCache } from '../cache/cacheTags';
+import type { PageCache } from '../cache/pageCache';
+import { createReply, type RenderedReply, type Reply } from '../cache/reply';
+import type { Bus } from './bus';
+
+const TOPIC = 'drop';
+/**
+ * While nothing is heard, readers who come within so short a time share one render: without it, Redis going away
+ * would bring down a busy site. A change of another instance is seen that much later at most.
+ */
+const JOIN_WITHIN_MS = 250;
+
+type Shared = Pick<Bus, 'send' | 'on' | 'isHearing' | 'onHearingAgain' | 'onMissed'>;
+
+/** Tells all other instances what to drop, for those who keep no pages themselves. */
+export const announceDrops = (bus: Pick<Bus, 'send'>): ContentCache => ({
+  drop(tags) {
+    if (tags.length > 0) bus.send(TOPIC, tags);
+  },
+});
+
+/** Makes those who come within a moment wait for the render of the first. */
+function createJoining(now: () => number) {
+  const underWay = new Map<string, { reply: Promise<Reply>; startedAt: number }>();
+  return function join(key: string, render: () => Promise<RenderedReply>): Promise<Reply> {
+    const running = underWay.get(key);
+    if (running && now() - running.startedAt < JOIN_WITHIN_MS) return running.reply;
+    const rendering = Promise.resolve().then(render).then(createReply);
+    const flight = { startedAt: now(), reply: rendering };
+    flight.reply = rendering.finally(() => {
+      if (underWay.get(key) === flight) underWay.delete(key);
+    });
+    underWay.set(key, flight);
+    return flight.reply;
+  };
+}
+
+/**
+ * The page cache of one of several instances: what one drops, all drop. One that cannot hear the others neither serves
+ * from its cache nor trusts it afterwards.
+ */
+export function shareCache(cache: PageCache, bus: Shared, now = () => performance.now()): PageCache {
+  const others = announceDrops(bus);
+  const join = createJoining(now);
+  bus.on(TOPIC, (tags) => cache.drop(tags as CacheTag[]));
+  bus.onHearingAgain(() => cache.clear());
+  bus.onMissed(() => cache.clear());
+  return {
+    get: (key) => (bus.isHearing() ? cache.get(key) : undefined),
+    load: (key, render) => (bus.isHearing() ? cache.load(key, render) : join(key, render)),
+    variant: (key, reply, encoding) => cache.variant(key, reply, encoding),
+    drop(tags) {
+      cache.drop(tags);
+      others.drop(tags);
+    },
+    clear: () => cache.clear(),
+    get bytes() {
+      return cache.bytes;
+    },
+    get entries() {
+      return cache.entries;
+    },
+  };
+}

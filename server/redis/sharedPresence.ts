@@ -1,0 +1,135 @@
+import type { Logger } from '../logger';
+import { createPresence, type Presence } from '../realtime/presence';
+import type { RedisConnection } from './connection';
+import { BEAT, BURY, ENTER, LEAVE } from './presenceScripts';
+
+const INSTANCES = 'byline:instances';
+const PERSON = 'byline:here:';
+const tabsOf = (instance: string) => `byline:tabs:${instance}`;
+
+/** How often an instance says that it is alive. */
+const BEAT_EVERY_MS = 4_000;
+/** After so much silence its tabs are gone with it. */
+const GONE_AFTER_MS = 12_000;
+const RECONCILED_AT_ONCE = 500;
+
+interface Options {
+  instance: string;
+  redis: Pick<RedisConnection, 'call'>;
+  log: Logger;
+  beatEveryMs?: number;
+  goneAfterMs?: number;
+}
+
+export interface SharedPresence extends Presence {
+  /** To be called when Redis is back: it may have forgotten, or not been told. */
+  onBack(): void;
+}
+
+/**
+ * Who is there on any instance. Each names its tabs and says every few seconds that it is alive; the others count out
+ * the tabs of one that does not. While Redis is away the process answers from what it has itself.
+ */
+export function sharePresence(options: Options): SharedPresence {
+  const { instance, redis, log, beatEveryMs = BEAT_EVERY_MS, goneAfterMs = GONE_AFTER_MS } = options;
+  const own = createPresence();
+  const ownTabs = new Set<string>();
+  const lost: Array<(userId: string) => void> = [];
+  let isBehind = false;
+  let underWay: Promise<void> | null = null;
+  let isStopped = false;
+
+  const run = (script: string, keys: string[], ...args: string[]) =>
+    redis.call((client) => client.eval(script, { keys, arguments: args }));
+
+  const change = (script: string, userId: string, tab: string) =>
+    run(script, [PERSON + userId, tabsOf(instance)], `${instance} ${tab}`, `${userId} ${tab}`);
+
+  async function bury(gone: string): Promise<void> {
+    const people = (await run(BURY, [INSTANCES, tabsOf(gone)], gone, PERSON)) as string[];
+    for (const userId of people) for (const listener of lost) listener(userId);
+  }
+
+  /** Makes what Redis knows of this instance what it should know. */
+  async function reconcile(): Promise<void> {
+    isBehind = false;
+    const known = new Set(await redis.call((client) => client.sMembers(tabsOf(instance))));
+    const split = (entry: string) => entry.split(' ', 2) as [string, string];
+    const wrong = [
+      ...[...known].filter((entry) => !ownTabs.has(entry)).map((entry) => [LEAVE, ...split(entry)] as const),
+      ...[...ownTabs].map((entry) => [ENTER, ...split(entry)] as const),
+    ];
+    for (let from = 0; from < wrong.length; from += RECONCILED_AT_ONCE) {
+      const some = wrong.slice(from, from + RECONCILED_AT_ONCE);
+      await Promise.all(some.map(([script, userId, tab]) => change(script, userId, tab)));
+    }
+  }
+
+  async function beat(): Promise<void> {
+    try {
+      const [isNew, ...gone] = (await run(BEAT, [INSTANCES], instance, String(goneAfterMs))) as string[];
+      if (isNew === '1' || isBehind) await reconcile();
+      for (const other of gone) await bury(other);
+    } catch {
+      isBehind = true;
+    }
+  }
+
+  function wake(): void {
+    if (isStopped) return;
+    underWay ??= beat().finally(() => {
+      underWay = null;
+    });
+  }
+
+  async function shared(script: string, userId: string, tab: string, inProcess: boolean): Promise<boolean> {
+    try {
+      return (await change(script, userId, tab)) === 1;
+    } catch (error) {
+      isBehind = true;
+      log.debug({ err: error }, 'who is there could not be shared; it is made up for');
+      return inProcess;
+    }
+  }
+
+  wake();
+  const timer = setInterval(wake, beatEveryMs);
+  timer.unref();
+
+  return {
+    async enter(userId, tab) {
+      ownTabs.add(`${userId} ${tab}`);
+      return shared(ENTER, userId, tab, await own.enter(userId, tab));
+    },
+    async leave(userId, tab) {
+      ownTabs.delete(`${userId} ${tab}`);
+      return shared(LEAVE, userId, tab, await own.leave(userId, tab));
+    },
+    async whoIsHere(userIds) {
+      const here = await own.whoIsHere(userIds);
+      const others = userIds.filter((userId) => !here.has(userId));
+      try {
+        const counts = await redis.call((client) =>
+          Promise.all(others.map((userId) => client.exists(PERSON + userId))),
+        );
+        return new Set([...here, ...others.filter((_userId, index) => counts[index] === 1)]);
+      } catch {
+        return here;
+      }
+    },
+    onLost: (listener) => void lost.push(listener),
+    onBack() {
+      isBehind = true;
+      wake();
+    },
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await underWay;
+      ownTabs.clear();
+      await own.stop();
+      // What is not counted out now is counted out by the others, or by the next start.
+      await bury(instance).catch(() => {});
+    },
+  };
+}
