@@ -9,7 +9,10 @@ export class FakeSocket {
   auth: unknown = {};
   /** Everything sent, in order: `[event, payload]`. */
   sent: [string, unknown][] = [];
+  /** The server: what it acknowledges an event with, undefined for silence. */
+  answer: (event: keyof ClientToServerEvents, payload: unknown) => unknown = () => ({ ok: true });
   private listeners = new Map<string, Set<Listener>>();
+  private giveUps = new Set<() => void>();
 
   connect() {
     this.connected = true;
@@ -20,16 +23,43 @@ export class FakeSocket {
 
   disconnect() {
     const wasConnected = this.connected;
-    this.connected = false;
     this.active = false;
-    if (wasConnected) this.fire('disconnect', 'io client disconnect');
+    if (wasConnected) this.lose('io client disconnect');
     return this;
+  }
+
+  /** The connection breaks; what was asked on it is never answered. */
+  lose(reason = 'transport close') {
+    this.connected = false;
+    for (const giveUp of this.giveUps) giveUp();
+    this.fire('disconnect', reason);
   }
 
   emit(event: keyof ClientToServerEvents, payload: unknown, acknowledge?: Listener) {
     this.sent.push([event, payload]);
-    acknowledge?.({ ok: true });
+    const answer = this.answer(event, payload);
+    if (answer !== undefined) acknowledge?.(answer);
     return this;
+  }
+
+  timeout(ms: number) {
+    return {
+      emitWithAck: (event: keyof ClientToServerEvents, payload: unknown) =>
+        new Promise<unknown>((resolve, reject) => {
+          const giveUp = () => {
+            clearTimeout(timer);
+            this.giveUps.delete(giveUp);
+            reject(new Error('not acknowledged'));
+          };
+          const timer = setTimeout(giveUp, ms);
+          this.giveUps.add(giveUp);
+          this.emit(event, payload, (answer) => {
+            clearTimeout(timer);
+            this.giveUps.delete(giveUp);
+            resolve(answer);
+          });
+        }),
+    };
   }
 
   on(event: string, listener: Listener) {

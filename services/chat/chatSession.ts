@@ -98,6 +98,7 @@ export function createChatSession({ userId, storage, outbox, makeRoom }: ChatSes
       if (answer.retryAfter !== undefined) return later(answer.retryAfter);
       return { kind: 'refused', message: answer.message };
     }
+    link.log.expect(answer.seq);
     if (!link.log.has(id)) sent.set(id, { id, seq: answer.seq, content: text, sentAt: writtenAt });
     return { kind: 'stored' };
   }

@@ -76,6 +76,7 @@ export function createRoomLink({ room, onChange, onJoined }: RoomLinkOptions) {
   async function join(): Promise<void> {
     if (!socket) return;
     const of = connection;
+    const isNew = log.top() === 0;
     const answer = await ask(socket, 'join-room', room);
     if (isOver || of !== connection) return;
     if (!answer?.ok) {
@@ -85,7 +86,8 @@ export function createRoomLink({ room, onChange, onJoined }: RoomLinkOptions) {
     }
     isJoined = true;
     onChange();
-    if (log.top() > 0) void catchUp();
+    // The first time, the last messages come by themselves.
+    if (!isNew || log.isBehind()) void catchUp();
     onJoined();
   }
 

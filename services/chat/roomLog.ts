@@ -17,6 +17,8 @@ export function createRoomLog() {
   const loose = new Map<number, ChatMessage>();
   let last = 0;
   let isWhole = false;
+  /** The room was seen without any: its first message is the one after nothing. */
+  let wasEmpty = false;
 
   const top = () => shown.at(-1)?.seq ?? 0;
   const floor = () => shown[0]?.seq ?? 0;
@@ -41,7 +43,8 @@ export function createRoomLog() {
 
   function settle(): void {
     if (shown.length === 0) {
-      if (loose.size > 0) showNewest();
+      if (wasEmpty) shown = takeRun(1, 1);
+      else if (loose.size > 0) showNewest();
       return;
     }
     const above = takeRun(top() + 1, 1);
@@ -106,6 +109,7 @@ export function createRoomLog() {
     /** The server tells the number of the newest message. */
     expect(number: number): void {
       last = Math.max(last, number);
+      if (last === 0) wasEmpty = true;
     },
 
     showNewest,

@@ -1,0 +1,77 @@
+import { type ChatSession, createChatSession } from '@/services/chat/chatSession';
+import type { ChatStorage } from '@/services/chat/chatStorage';
+import { createOutbox } from '@/services/chat/outbox';
+import type { ThreadMessage } from '@/services/chat/thread.types';
+import type { AppSocket } from '@/services/socket';
+import { ChatServer } from './chatServer';
+import { buildMe } from './factories';
+import { FakeSocket } from './fakeSocket';
+
+export const ada = buildMe({ _id: 'ada', username: 'Ada', usedroom: 'created' });
+
+/** The storage of one browser, for any number of its tabs. */
+export function memoryStorage(): ChatStorage {
+  const held = new Map<string, unknown>();
+  return {
+    get: async <Value>(key: string) => structuredClone(held.get(key)) as Value | undefined,
+    set: async (key, value) => void held.set(key, structuredClone(value)),
+    drop: async (key) => void held.delete(key),
+    list: async <Value>(prefix: string) =>
+      [...held].filter(([key]) => key.startsWith(prefix)).map(([, value]) => structuredClone(value) as Value),
+  };
+}
+
+/** A browser that forbids storage. */
+export function noStorage(): ChatStorage {
+  const refuse = () => Promise.reject(new Error('storage is forbidden'));
+  return { get: refuse, set: refuse, drop: refuse, list: refuse };
+}
+
+export interface Tab {
+  session: ChatSession;
+  socket: FakeSocket;
+  messages: () => ThreadMessage[];
+  /** `content` with `delivery`, of messages of others without it. */
+  lines: () => string[];
+}
+
+const opened = new Set<ChatSession>();
+
+/** Opens a tab of the author; its socket is not connected. */
+export function openTab(
+  server: ChatServer,
+  storage: ChatStorage = memoryStorage(),
+  options: { makeRoom?: () => Promise<boolean>; caller?: string } = {},
+): Tab {
+  const { makeRoom = async () => false, caller } = options;
+  const socket = server.serve(new FakeSocket(), caller);
+  const session = createChatSession({
+    userId: server.owner,
+    storage,
+    outbox: createOutbox(storage),
+    makeRoom,
+  });
+  opened.add(session);
+  session.attach(socket as unknown as AppSocket);
+  session.setPerson({ ...ada, _id: server.owner });
+  const messages = () => session.getThread().days.flatMap((day) => day.messages);
+  const lines = () => messages().map((line) => [line.content, line.delivery].filter(Boolean).join(' '));
+  return { session, socket, messages, lines };
+}
+
+/** A reload, a crash or leaving: nothing of the page goes on. */
+export function closeTab({ session, socket }: Tab): void {
+  opened.delete(session);
+  session.close();
+  if (socket.connected) socket.lose();
+}
+
+export function closeAllTabs(): void {
+  for (const session of opened) session.close();
+  opened.clear();
+}
+
+/** Lets everything happen that needs no time, and then what needs so much of it. */
+export const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+
+export const newServer = () => new ChatServer('ada');
