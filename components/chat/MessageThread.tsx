@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { DotsLoader } from '@/components/ui/DotsLoader';
@@ -15,10 +15,22 @@ import { useStickToBottom } from './useStickToBottom';
 const waitingId = ({ days }: Pick<ChatRoom, 'days'>) =>
   days.at(-1)?.messages.findLast(({ delivery }) => delivery === 'waiting')?.id;
 
+/** Functions that stay the same ones, and do what those of the latest render do. */
+function useSameActions(room: Pick<ChatRoom, 'retry' | 'remove'>) {
+  const latest = useRef(room);
+  useEffect(() => {
+    latest.current = room;
+  });
+  const retry = useCallback((id: string) => latest.current.retry(id), []);
+  const remove = useCallback((id: string) => latest.current.remove(id), []);
+  return { retry, remove };
+}
+
 /** What was said, in a window that stays at its end until one scrolls away. */
 export function MessageThread({ room }: { room: ChatRoom }) {
   const { days, isLoaded, hasOlder, isLoadingOlder, connection, newestSeq } = room;
   const scroller = useRef<HTMLDivElement>(null);
+  const { retry, remove } = useSameActions(room);
   const place = useStickToBottom(scroller, { content: days, newestSeq, ownId: waitingId(room) });
   const below = place.leftAt === null ? 0 : room.countAfter(place.leftAt);
 
@@ -48,7 +60,7 @@ export function MessageThread({ room }: { room: ChatRoom }) {
               onLoad={() => void room.loadOlder()}
             />
           )}
-          <ThreadDays days={days} readUpTo={room.readUpTo} onRetry={room.retry} onRemove={room.remove} />
+          <ThreadDays days={days} readUpTo={room.readUpTo} onRetry={retry} onRemove={remove} />
           {days.length === 0 && (
             <Empty>
               {isLoaded || connection !== 'connected' ? (

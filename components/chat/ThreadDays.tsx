@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styled from 'styled-components';
 import type { ThreadDay } from '@/services/chat/thread.types';
 import { resetList } from '@/styles/mixins';
@@ -14,8 +15,11 @@ interface ThreadDaysProps {
   onRemove: (id: string) => void;
 }
 
-/** All messages under the dates on which they came; a line divides what is new from what one knows. */
-export function ThreadDays({ days, readUpTo, onRetry, onRemove }: ThreadDaysProps) {
+/**
+ * All messages under the dates on which they came; a line divides what is new from what one knows. A key pressed in the
+ * input draws none of them again.
+ */
+export const ThreadDays = memo(function ThreadDays({ days, readUpTo, onRetry, onRemove }: ThreadDaysProps) {
   const isUnread = ({ delivery, seq }: ThreadDay['messages'][number]) =>
     delivery === null && seq !== null && seq > readUpTo;
   const firstNew = days.flatMap(({ messages }) => messages).find(isUnread)?.id;
@@ -38,7 +42,7 @@ export function ThreadDays({ days, readUpTo, onRetry, onRemove }: ThreadDaysProp
       </ol>
     </Day>
   ));
-}
+});
 
 const Day = styled.div`
   > ol {

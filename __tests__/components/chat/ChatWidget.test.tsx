@@ -1,0 +1,269 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { clear, createStore } from 'idb-keyval';
+import { ChatServer } from '@/__tests__/support/chatServer';
+import { signedInState } from '@/__tests__/support/factories';
+import { fakeSocket } from '@/__tests__/support/fakeSocket';
+import { renderApp } from '@/__tests__/support/renderApp';
+import { ChatWidget } from '@/components/chat/ChatWidget';
+
+let chat: ChatServer;
+
+const launcher = (name = 'Open support chat') => screen.findByRole('button', { name });
+const panel = () => screen.findByRole('dialog', { name: 'Support chat' });
+const log = () => screen.getByRole('log', { name: 'Messages' });
+const input = () => screen.findByPlaceholderText('send a message...');
+const lines = () => within(log()).queryAllByRole('listitem');
+const line = async (text: string | RegExp) => {
+  const found = (await within(log()).findByText(text)).closest('li');
+  if (!found) throw new Error(`${text} is no message`);
+  return within(found);
+};
+
+const untilMarked = (text: string | RegExp, mark: string) =>
+  waitFor(async () => expect((await line(text)).getByText(mark)).toBeInTheDocument());
+
+// The browser of one test is not that of the next.
+beforeEach(() => clear(createStore('byline-chat', 'kept')));
+
+/** The dashboard of an author who has so many answers already. */
+async function start({ answers = 0, sentAt }: { answers?: number; sentAt?: string } = {}) {
+  chat = new ChatServer('user-ada');
+  for (let nth = 1; nth <= answers; nth += 1) {
+    const answer = chat.write(`answer ${nth}`);
+    if (sentAt !== undefined) answer.sentAt = sentAt;
+  }
+  chat.serve(fakeSocket);
+  const app = renderApp(<ChatWidget />, { route: '/dashboard', preloadedState: signedInState() });
+  await waitFor(() => expect(fakeSocket.listenerCount('room-messages')).toBe(1));
+  await act(async () => void fakeSocket.connect());
+  return app;
+}
+
+async function open(options?: Parameters<typeof start>[0]) {
+  const app = await start(options);
+  await app.user.click(await screen.findByRole('button', { name: /^Open support chat/ }));
+  await input();
+  return app;
+}
+
+describe('closed', () => {
+  test('it is a button without a badge', async () => {
+    await start();
+    expect(await launcher()).toHaveTextContent('');
+    expect(await launcher()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByText('we awiat your response')).not.toBeInTheDocument();
+  });
+
+  test('what is unread is a badge, in its name, and counted on', async () => {
+    await start({ answers: 2 });
+    expect(await launcher('Open support chat, 2 unread')).toHaveTextContent('2');
+    act(() => fakeSocket.receive('notifications', { room: 'admin-user-ada', count: 3 }));
+    expect(await launcher('Open support chat, 3 unread')).toHaveTextContent('3');
+    act(() => fakeSocket.receive('notifications', { room: 'admin-somebody', count: 7 }));
+    expect(await launcher('Open support chat, 3 unread')).toBeInTheDocument();
+  });
+});
+
+describe('opening and closing', () => {
+  test('the focus goes into the input, and back', async () => {
+    const { user } = await start();
+    await user.click(await launcher());
+    expect(await panel()).toHaveTextContent('we awiat your response');
+    expect(await input()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Close support chat' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await launcher()).toHaveFocus();
+  });
+
+  test('Escape closes, but not while a word is composed', async () => {
+    const { user } = await open();
+    await user.keyboard('a');
+    act(() => void document.activeElement?.dispatchEvent(composed('Escape')));
+    expect(await panel()).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await launcher()).toHaveFocus();
+  });
+
+  test('what was unread is read by it, for the server too', async () => {
+    const { store, user } = await open({ answers: 2 });
+    await waitFor(() => expect(store.getState().dashboard.chatNotification).toBe(0));
+    expect(chat.seen.owner).toBe(2);
+    await untilMarked('answer 1', 'New');
+    expect((await line('answer 2')).getByText('Unread:')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(await launcher()).toHaveTextContent('');
+    await user.click(await launcher());
+    await line('answer 2');
+    expect(within(log()).queryByText('New')).not.toBeInTheDocument();
+  });
+
+  test('while the own record is empty there is the orange spinner, and nothing to write in', async () => {
+    const state = signedInState();
+    chat = new ChatServer('user-ada');
+    chat.serve(fakeSocket);
+    const dashboard = state.dashboard && { ...state.dashboard, userDetails: null };
+    const { user } = renderApp(<ChatWidget />, { preloadedState: { ...state, dashboard } });
+    await user.click(await launcher());
+    const spinner = within(await panel())
+      .getByText('Loading')
+      .parentElement?.querySelector('svg');
+    expect(spinner).toHaveAttribute('width', '100');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(await panel()).toHaveFocus();
+  });
+});
+
+/** Of an input method, by the code that Safari gives where it does not say so otherwise. */
+const composed = (key: string, isComposing = true) =>
+  new KeyboardEvent('keydown', { key, isComposing, keyCode: 229, bubbles: true, cancelable: true });
+
+describe('writing', () => {
+  test('the first message makes the room; Enter sends, Shift and Enter do not', async () => {
+    const { store, user } = await open();
+    await user.keyboard('Good morning{Shift>}{Enter}{/Shift}everybody');
+    expect(lines()).toHaveLength(0);
+    await user.keyboard('{Enter}');
+    await untilMarked(/Good morning/, 'Sent');
+    expect(await input()).toHaveValue('');
+    expect(await input()).toHaveFocus();
+    expect(chat.contents()).toEqual(['Good morning\neverybody']);
+    expect(store.getState().dashboard.userDetails?.usedroom).toBe('created');
+    const names = fakeSocket.sent.map(([event]) => event);
+    expect(names.filter((name) => name === 'create-user')).toHaveLength(1);
+    expect(names.indexOf('create-user')).toBeLessThan(names.indexOf('message-room'));
+  });
+
+  test('the button sends as well', async () => {
+    const { user } = await open();
+    const send = screen.getByRole('button', { name: 'Send' });
+    expect(send).toBeDisabled();
+    await user.keyboard('One');
+    await user.click(send);
+    await line('One');
+    expect(await input()).toHaveFocus();
+  });
+
+  test('nothing and spaces are not sent, nor is a word that is being composed', async () => {
+    const { user } = await open();
+    await user.keyboard('{Enter}   {Enter}');
+    await user.type(await input(), 'にほん');
+    act(() => void document.activeElement?.dispatchEvent(composed('Enter')));
+    act(() => void document.activeElement?.dispatchEvent(composed('Enter', false)));
+    expect(lines()).toHaveLength(0);
+    await user.keyboard('{Enter}');
+    await line('にほん');
+    expect(chat.contents()).toEqual(['にほん']);
+  });
+
+  test('a counter tells when it gets long, and too long is not sent', async () => {
+    const { user } = await open();
+    const type = async (length: number) => {
+      await user.clear(await input());
+      await user.click(await input());
+      await user.paste('x'.repeat(length));
+    };
+    await type(3_499);
+    expect(screen.queryByText(/characters/)).not.toBeInTheDocument();
+    await type(3_990);
+    expect(screen.getByText('10 of 4000 characters left')).toBeInTheDocument();
+    await type(4_002);
+    expect(await input()).toHaveAccessibleDescription('2 characters too many');
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await user.keyboard('{Enter}');
+    expect(lines()).toHaveLength(0);
+    await type(4_000);
+    await user.keyboard('{Enter}');
+    await line(/^x{4000}$/);
+  });
+});
+
+describe('own messages', () => {
+  test('wait, are sent, and are seen', async () => {
+    const { user } = await open();
+    chat.play('message-room', 'silent');
+    await user.keyboard('Hello{Enter}');
+    await untilMarked('Hello', 'Waiting to be sent');
+    act(() => fakeSocket.lose());
+    await act(async () => void fakeSocket.connect());
+    await untilMarked('Hello', 'Sent');
+    act(() => chat.read());
+    await untilMarked('Hello', 'Seen');
+    expect(chat.contents()).toEqual(['Hello']);
+  });
+
+  test('one that was refused says why, is sent again or removed', async () => {
+    const { user } = await open();
+    const refusal = { ok: false as const, message: 'the room is closed' };
+    chat.play('message-room', refusal, refusal);
+    await user.keyboard('One{Enter}');
+    await untilMarked('One', 'the room is closed');
+    expect((await line('One')).getByText('Not sent')).toBeInTheDocument();
+    await user.keyboard('Two{Enter}');
+    await user.click(await (await line('Two')).findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(lines()).toHaveLength(1));
+    await user.click((await line('One')).getByRole('button', { name: 'Retry' }));
+    await untilMarked('One', 'Sent');
+    expect(chat.contents()).toEqual(['One']);
+  });
+});
+
+describe('messages', () => {
+  test('stand under month/day/year with hours:minutes, and pictures of 50 by 50', async () => {
+    const sentAt = new Date(2026, 0, 5, 9, 7).toISOString();
+    await open({ answers: 1, sentAt });
+    expect(await screen.findByRole('heading', { name: '1/5/2026' })).toBeInTheDocument();
+    const item = await line('answer 1');
+    expect(item.getByText('9:07')).toHaveAttribute('datetime', sentAt);
+    expect(item.getByText('Grace')).toBeInTheDocument();
+    const picture = item.getByRole('presentation', { hidden: true });
+    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['50', '50']);
+  });
+
+  test('addresses are links, and markup is text', async () => {
+    await open();
+    act(() => void chat.write('<b>See</b> https://example.org now'));
+    const link = await (await line(/<b>See<\/b>/)).findByRole('link');
+    expect(link).toHaveAttribute('href', 'https://example.org');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener nofollow');
+  });
+
+  test('each new one of the other side is read out once, own and earlier ones are not', async () => {
+    const { user } = await open({ answers: 2 });
+    await line('answer 2');
+    const spoken = () =>
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join('');
+    expect(log()).toHaveAttribute('aria-live', 'off');
+    await user.keyboard('Mine{Enter}');
+    await line('Mine');
+    expect(spoken()).toBe('');
+    act(() => void chat.write('Hello there'));
+    await waitFor(() => expect(spoken()).toBe('Grace: Hello there'));
+    await user.keyboard('{Escape}');
+    act(() => void chat.write('And again'));
+    act(() => fakeSocket.receive('notifications', { room: 'admin-user-ada', count: 1 }));
+    await waitFor(() => expect(spoken()).toMatch(/^New message in the support chat/));
+  });
+});
+
+test('without a connection a line says what becomes of messages', async () => {
+  await open();
+  expect(screen.queryByText(/Reconnecting/)).not.toBeInTheDocument();
+  act(() => fakeSocket.lose());
+  expect(await screen.findByText('Reconnecting… your messages will be sent')).toBeInTheDocument();
+  await act(async () => void fakeSocket.connect());
+  await waitFor(() => expect(screen.queryByText(/Reconnecting/)).not.toBeInTheDocument());
+});
+
+test('what is typed is there again when the panel is opened again', async () => {
+  const { user } = await open();
+  await user.keyboard('Half a thou');
+  await user.keyboard('{Escape}');
+  await user.click(await launcher());
+  expect(await input()).toHaveValue('Half a thou');
+});
