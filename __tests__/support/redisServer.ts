@@ -14,6 +14,7 @@ export interface RedisServer {
   /** It keeps its connections and answers nothing. */
   pause(): void;
   resume(): void;
+  keys(pattern: string): Promise<string[]>;
   stop(): Promise<void>;
 }
 
@@ -77,6 +78,12 @@ export async function startRedis({ password = '' } = {}): Promise<RedisServer> {
     kill,
     pause: () => void server?.kill('SIGSTOP'),
     resume: () => void server?.kill('SIGCONT'),
+    async keys(pattern) {
+      const client = await createClient({ url }).connect();
+      const found = await client.keys(pattern);
+      client.destroy();
+      return found;
+    },
     async stop() {
       await kill();
       rmSync(folder, { recursive: true, force: true });

@@ -12,6 +12,7 @@ import { systemClock } from '../lib/clock';
 import { createLogger } from '../logger';
 import { importFolder } from '../modules/import/importFolder';
 import { formatReport } from '../modules/import/report';
+import type { Instances } from '../redis/instances';
 import { createProgressLine } from './progressLine';
 import { loadEnvFile, run } from './run';
 
@@ -47,10 +48,17 @@ run(async () => {
   const { folder, ...options } = parseCommand();
   const { env, cleanUp } = settingsFor(parseEnv(process.env), options.isDryRun);
   const database = openDatabase(env);
+  let instances: Instances | null = null;
   try {
     await migrateToLatest(database);
     const log = createLogger({ ...env, LOG_LEVEL: 'silent' });
-    const context = createContext({ env, log, clock: systemClock, database, cache: noCache });
+    // Servers that run meanwhile show what was imported at once, where they can be told.
+    if (env.REDIS_URL && !options.isDryRun) {
+      const { joinInstances } = await import('../redis/instances');
+      instances = await joinInstances(env.REDIS_URL, log);
+    }
+    const cache = instances?.announcedDrops ?? noCache;
+    const context = createContext({ env, log, clock: systemClock, database, cache });
     const progress = createProgressLine(process.stderr, 'posts');
     const report = await importFolder(context, folder, { ...options, onProgress: progress.show });
     progress.end();
@@ -60,6 +68,7 @@ run(async () => {
       ? new SettingsError(`The import did not start: ${error.message}.`)
       : error;
   } finally {
+    await instances?.leave();
     await database.db.destroy();
     cleanUp();
   }

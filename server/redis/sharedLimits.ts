@@ -1,4 +1,4 @@
-import type { RateLimiter } from '../lib/rateLimit';
+import { type RateLimiter, ROUNDING_MS } from '../lib/rateLimit';
 import type { RedisConnection } from './connection';
 
 const PREFIX = 'byline:limit:';
@@ -9,7 +9,7 @@ local time = redis.call('TIME')
 local now = time[1] * 1000 + time[2] / 1000
 local window = tonumber(ARGV[2])
 local madeUpAt = math.max(tonumber(redis.call('GET', KEYS[1]) or '0'), now) + window / tonumber(ARGV[1])
-if madeUpAt - now > window then return tostring(madeUpAt - now - window) end
+if madeUpAt - now - window > tonumber(ARGV[3]) then return tostring(madeUpAt - now - window) end
 redis.call('SET', KEYS[1], string.format('%.3f', madeUpAt), 'PX', math.ceil(madeUpAt - now))
 return false
 `;
@@ -20,7 +20,7 @@ export function shareLimits(redis: Pick<RedisConnection, 'call'>, inProcess: Rat
     async take(key, limit) {
       const options = {
         keys: [PREFIX + key],
-        arguments: [String(limit.most), String(limit.windowMs)],
+        arguments: [limit.most, limit.windowMs, ROUNDING_MS].map(String),
       };
       try {
         const wait = await redis.call((client) => client.eval(TAKE, options));

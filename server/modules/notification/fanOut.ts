@@ -5,22 +5,24 @@ import { endFanOut, lastOfBatch, takeFanOut, tellFollowers } from './fanOut.repo
 
 /** Followers told in one transaction: a few milliseconds, for which SQLite lets nobody else write. */
 const BATCH = 250;
-const TRY_AGAIN_AFTER_MS = 30_000;
+/** Also finds what another instance has left, and tries again what failed. */
+const LOOK_EVERY_MS = 30_000;
 
 interface Dependencies {
   database: DatabaseClient;
   log: Logger;
+  lookEveryMs?: number;
 }
 
 /**
  * Tells followers what was published, batch by batch beside the requests. How far it came is in the database:
- * a restart, or another instance, goes on from there.
+ * a restart, or another instance that runs already, goes on from there.
  */
-export function createFanOut({ database, log }: Dependencies) {
+export function createFanOut({ database, log, lookEveryMs = LOOK_EVERY_MS }: Dependencies) {
   let running: Promise<void> | null = null;
   let isWokenAgain = false;
   let isStopped = false;
-  let retry: NodeJS.Timeout | undefined;
+  let next: NodeJS.Timeout | undefined;
 
   /** @returns whether there may be more to do. */
   const tellOneBatch = (): Promise<boolean> =>
@@ -42,19 +44,21 @@ export function createFanOut({ database, log }: Dependencies) {
       } while (isWokenAgain && !isStopped);
     } catch (error) {
       log.error({ err: error }, 'followers could not be told of a publication; it is tried again');
-      retry = setTimeout(wake, TRY_AGAIN_AFTER_MS).unref();
     } finally {
       running = null;
+      if (!isStopped) next = setTimeout(wake, lookEveryMs).unref();
     }
   }
 
   function wake(): void {
+    if (isStopped) return;
     isWokenAgain = true;
-    if (!isStopped) running ??= work();
+    clearTimeout(next);
+    running ??= work();
   }
 
   return {
-    /** To be called at the start, and once a transaction with `beginFanOut` has committed. */
+    /** To be called at the start, from which on it looks by itself too, and once a transaction with `beginFanOut` has committed. */
     wake,
 
     /** Resolves once nothing is under way. */
@@ -65,7 +69,7 @@ export function createFanOut({ database, log }: Dependencies) {
     /** Finishes the batch under way and begins no other. */
     async stop(): Promise<void> {
       isStopped = true;
-      clearTimeout(retry);
+      clearTimeout(next);
       await running;
     },
   };

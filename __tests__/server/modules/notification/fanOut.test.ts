@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { createFanOut } from '@/server/modules/notification/fanOut';
 import { lastOfBatch, takeFanOut, tellFollowers } from '@/server/modules/notification/fanOut.repository';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../support/accounts';
+import { eventually } from '../../../support/eventually';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../support/testContext';
 import { accept, call, dataOf, publishArticle, submit } from '../../../support/writing';
 
@@ -133,6 +134,18 @@ describeOnEachDatabase('a publication', (kind) => {
     await Promise.all(others.map((other) => other.settled()));
     expect(await countTold()).toEqual({ rows: FOLLOWERS, people: FOLLOWERS });
     expect(await database.db.selectFrom('fan_out').selectAll().execute()).toEqual([]);
+  });
+
+  test('is told by an instance that runs already, where the one that published was killed', async () => {
+    const { database, log, fanOut } = server.context;
+    await fanOut.stop();
+    const other = createFanOut({ database, log, lookEveryMs: 50 });
+    other.wake();
+    await other.settled();
+    await addFollowers(3);
+    await publishArticle(server, author, editor);
+    await eventually(async () => expect(await countTold()).toEqual({ rows: 3, people: 3 }));
+    await other.stop();
   });
 
   test('is not told to somebody who unfollows its author while followers are told', async () => {

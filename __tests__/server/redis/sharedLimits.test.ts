@@ -1,0 +1,81 @@
+import { createRateLimiter, type RateLimiter } from '@/server/lib/rateLimit';
+import { eventually } from '../../support/eventually';
+import { twoInstances } from '../../support/instances';
+import { describeWithRedis } from '../../support/redisServer';
+import { testClock } from '../../support/testContext';
+
+jest.setTimeout(60_000);
+
+const MINUTE_MS = 60_000;
+
+describeWithRedis('limits of several instances', () => {
+  const pair = twoInstances();
+
+  const takeTimes = async (limiter: RateLimiter, times: number, key: string, limit: object) => {
+    const waits: (number | null)[] = [];
+    for (let time = 0; time < times; time++)
+      waits.push(await limiter.take(key, { most: 10, windowMs: MINUTE_MS, ...limit }));
+    return waits;
+  };
+  const admitted = (waits: (number | null)[]) => waits.filter((wait) => wait === null).length;
+
+  test('count what is done on any of them together, for each key apart', async () => {
+    const [one, two] = [pair.one.limits, pair.two.limits];
+    expect(admitted(await takeTimes(one, 6, 'a', {}))).toBe(6);
+    const waits = await takeTimes(two, 6, 'a', {});
+    expect(admitted(waits)).toBe(4);
+    // As in the process: as many as the window refills, evenly.
+    expect(waits.at(-1)).toBeGreaterThan(5);
+    expect(waits.at(-1)).toBeLessThanOrEqual(6);
+    expect(admitted(await takeTimes(one, 1, 'a', {}))).toBe(0);
+    expect(admitted(await takeTimes(one, 1, 'b', {}))).toBe(1);
+  });
+
+  test('admit no more than the limit of what comes at the same moment', async () => {
+    const both = [pair.one.limits, pair.two.limits];
+    const waits = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        both[index % 2]?.take('storm', { most: 10, windowMs: MINUTE_MS }),
+      ),
+    );
+    expect(waits.filter((wait) => wait === null)).toHaveLength(10);
+  });
+
+  test('refill evenly, and are forgotten once they are full again', async () => {
+    const limit = { most: 4, windowMs: 400 };
+    expect(admitted(await takeTimes(pair.one.limits, 4, 'quick', limit))).toBe(4);
+    const wait = await pair.two.limits.take('quick', limit);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(0.1);
+    await eventually(async () => expect(await pair.two.limits.take('quick', limit)).toBeNull());
+    await eventually(async () => expect(await pair.redis.keys('byline:limit:quick')).toEqual([]));
+  });
+
+  test('hold within each process while Redis is away or hangs, and together when it is back', async () => {
+    await pair.redis.kill();
+    await eventually(() => expect(pair.one.lines).toHaveLength(1));
+    expect(admitted(await takeTimes(pair.one.limits, 12, 'away', {}))).toBe(10);
+    expect(admitted(await takeTimes(pair.two.limits, 12, 'away', {}))).toBe(10);
+
+    await pair.redis.start();
+    await eventually(() => expect(pair.one.lines).toHaveLength(2));
+    await eventually(() => expect(pair.two.lines).toHaveLength(2));
+    expect(admitted(await takeTimes(pair.one.limits, 12, 'back', {}))).toBe(10);
+    expect(admitted(await takeTimes(pair.two.limits, 1, 'back', {}))).toBe(0);
+
+    pair.redis.pause();
+    const start = performance.now();
+    expect(admitted(await takeTimes(pair.one.limits, 1, 'back', {}))).toBe(1);
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+
+  test('are the same algorithm as in the process', async () => {
+    const clock = testClock();
+    const inProcess = createRateLimiter(clock);
+    const limit = { most: 7, windowMs: 3_600_000 };
+    const rounded = (waits: (number | null)[]) => waits.map((wait) => wait && Math.round(wait / 5));
+    expect(rounded(await takeTimes(pair.one.limits, 9, 'same', limit))).toEqual(
+      rounded(await takeTimes(inProcess, 9, 'same', limit)),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { pino } from 'pino';
+import { openConnection, type RedisConnection } from '@/server/redis/connection';
+import { type SharedPresence, sharePresence } from '@/server/redis/sharedPresence';
+import { eventually } from '../../support/eventually';
+import { describeWithRedis, type RedisServer, startRedis } from '../../support/redisServer';
+
+jest.setTimeout(60_000);
+
+const log = pino({ level: 'silent' });
+
+describeWithRedis('who is there, over several instances', () => {
+  let redis: RedisServer;
+  let number = 0;
+  let running: Array<{ presence: SharedPresence; connection: RedisConnection }> = [];
+
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterEach(async () => {
+    await redis.start();
+    for (const { presence, connection } of running) {
+      await presence.stop();
+      connection.close();
+    }
+    running = [];
+  });
+  afterAll(() => redis.stop());
+
+  async function join() {
+    let onBack = () => {};
+    const connection = await openConnection({ url: redis.url, onGone() {}, onBack: () => onBack() });
+    const timing = { beatEveryMs: 100, goneAfterMs: 600 };
+    const presence = sharePresence({ instance: `i${++number}`, redis: connection, log, ...timing });
+    onBack = presence.onBack;
+    running.push({ presence, connection });
+    /** As `kill -9`: it says nothing more, and the connection ends. */
+    return { ...presence, kill: () => connection.close() };
+  }
+  const isHere = async (presence: SharedPresence, userId = 'ada') =>
+    (await presence.whoIsHere([userId])).has(userId);
+
+  test('a person is there from the first tab on any instance to the last', async () => {
+    const [one, two] = [await join(), await join()];
+    expect(await isHere(two)).toBe(false);
+    expect(await one.enter('ada', 'a1')).toBe(true);
+    expect(await one.enter('ada', 'a1')).toBe(false);
+    expect(await two.enter('ada', 'a2')).toBe(false);
+    expect(await isHere(two)).toBe(true);
+    expect(await two.whoIsHere(['ada', 'ben'])).toEqual(new Set(['ada']));
+    expect(await one.leave('ada', 'a1')).toBe(false);
+    expect(await one.leave('ada', 'a1')).toBe(false);
+    expect(await isHere(one)).toBe(true);
+    expect(await two.leave('ada', 'a2')).toBe(true);
+    expect(await isHere(one)).toBe(false);
+  });
+
+  test('the tabs of a killed instance are counted out, and one of the others is told of who is gone', async () => {
+    const [one, two, three] = [await join(), await join(), await join()];
+    const lost: string[] = [];
+    for (const other of [two, three]) other.onLost((userId) => lost.push(userId));
+    await one.enter('ada', 'a1');
+    await one.enter('ben', 'b1');
+    await two.enter('ben', 'b2');
+    one.kill();
+    await eventually(async () => expect(await isHere(two)).toBe(false));
+    await eventually(() => expect(lost).toEqual(['ada']));
+    expect(await isHere(three, 'ben')).toBe(true);
+    expect(await two.leave('ben', 'b2')).toBe(true);
+  });
+
+  test('one that stops counts its tabs out, and leaves nothing behind', async () => {
+    const [one, two] = [await join(), await join()];
+    await one.enter('ada', 'a1');
+    await one.stop();
+    expect(await isHere(two)).toBe(false);
+    await two.stop();
+    expect(await redis.keys('byline:*')).toEqual([]);
+  });
+
+  test('a Redis that has forgotten everything is told again, without what ended meanwhile', async () => {
+    const [one, two] = [await join(), await join()];
+    await one.enter('ada', 'a1');
+    await one.enter('ben', 'b1');
+    await redis.kill();
+    await eventually(async () => expect(await isHere(two)).toBe(false));
+    expect(await isHere(one)).toBe(true);
+    expect(await one.leave('ben', 'b1')).toBe(true);
+    expect(await one.enter('cleo', 'c1')).toBe(true);
+    await redis.start();
+    await eventually(async () =>
+      expect(await two.whoIsHere(['ada', 'ben', 'cleo'])).toEqual(new Set(['ada', 'cleo'])),
+    );
+  });
+});
