@@ -4,11 +4,13 @@ import type { Env } from './env';
 import { createBlobs } from './lib/blobs';
 import type { Clock } from './lib/clock';
 import { createImageStore } from './lib/imageStore';
+import { createRateLimiter, type RateLimiter } from './lib/rateLimit';
 import type { Logger } from './logger';
 import { createArticleService } from './modules/article/article.service';
 import { createAuthService } from './modules/auth/auth.service';
 import { createSessionService } from './modules/auth/session.service';
 import { createWriteLimits, type WriteLimits } from './modules/auth/writeLimits';
+import { createChatService } from './modules/chat/chat.service';
 import { createCheckService } from './modules/check/check.service';
 import { createCommentService } from './modules/comment/comment.service';
 import { createFollowService } from './modules/follow/follow.service';
@@ -40,6 +42,7 @@ import { createTagService } from './modules/tag/tag.service';
 import { createProfileService } from './modules/user/profile.service';
 import { createUserService } from './modules/user/user.service';
 import { createLiveChannel } from './realtime/liveChannel';
+import { createPresence, type Presence } from './realtime/presence';
 
 /** What everything else is made from. */
 export interface Dependencies {
@@ -48,24 +51,29 @@ export interface Dependencies {
   clock: Clock;
   database: DatabaseClient;
   cache: ContentCache;
+  /** Limits and presence over several instances; absent where one process serves all. */
+  shared?: { limits: RateLimiter; presence: Presence };
   /** Others than people have, for tests and measurements that write without a pause. */
   writeLimits?: WriteLimits;
 }
 
 /** The one place where the parts of the server are put together. */
 export function createContext(dependencies: Dependencies) {
+  const limits = dependencies.shared?.limits ?? createRateLimiter(dependencies.clock);
+  const presence = dependencies.shared?.presence ?? createPresence();
   const blobs = createBlobs(dependencies.env);
   const claims = createImageClaims({ ...dependencies, blobs });
   const images = createImageStore(blobs, claims);
-  const uploads = createImageService({ ...dependencies, images, claims });
+  const uploads = createImageService({ ...dependencies, images, claims, limits });
   const imageReferences = createImageReferences(dependencies);
   const sessions = createSessionService(dependencies);
   const search = createSearchService(dependencies);
   const users = createUserService({ ...dependencies, imageReferences, sessions, authorIndex: search });
   const profiles = createProfileService({ ...dependencies, imageReferences, authorIndex: search });
   const auth = createAuthService({ ...dependencies, users, sessions });
-  const admitWrite = createWriteLimits(dependencies.clock, dependencies.writeLimits);
+  const admitWrite = createWriteLimits(limits, dependencies.writeLimits);
   const live = createLiveChannel();
+  const chat = createChatService({ ...dependencies, live });
   const notifications = createNotificationService({ ...dependencies, users, live });
   const tags = createTagService(dependencies);
   const originalityIndex = createOriginalityIndex(dependencies);
@@ -148,6 +156,9 @@ export function createContext(dependencies: Dependencies) {
     uploads,
     imageReferences,
     live,
+    chat,
+    limits,
+    presence,
     notifications,
     fanOut,
     postNotifications,

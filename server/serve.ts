@@ -17,6 +17,7 @@ import { createSilentServer, createUpgradeListener } from './http/upgrades';
 import type { Pages } from './next';
 import { pagesOrigin } from './plugins/crossOrigin';
 import { createRealtime } from './realtime/io';
+import type { Instances } from './redis/instances';
 
 export interface Served {
   /** Where the site is reached from this machine. */
@@ -29,6 +30,8 @@ interface Options {
   context: AppContext;
   /** Absent in development, where pages change without an event. */
   cache: PageCache | null;
+  /** What this process shares with others; null where it serves all. */
+  instances?: Instances | null;
   /** Makes whoever renders the pages; its hot reload hangs on the given server. */
   createPages(upgrades: ReturnType<typeof createSilentServer>): Promise<Pages>;
   /** Where the build and `public/` are; null where Next serves what is in them itself. */
@@ -41,7 +44,7 @@ const PAGES_CLOSE_WITHIN_MS = 1_000;
 
 /** Puts cache, files, API, realtime and pages behind one port. */
 export async function serve(options: Options): Promise<Served> {
-  const { context, cache, createPages, folders, finishWithinMs } = options;
+  const { context, cache, createPages, folders, finishWithinMs, instances } = options;
   const { env, log } = context;
   const headers = createSecurityHeaders(env, {
     everywhere: [themeScript, sessionScript],
@@ -54,13 +57,18 @@ export async function serve(options: Options): Promise<Served> {
   const pageUpgrades = createSilentServer();
   const pages = await createPages(pageUpgrades);
   const realtimeServer = createSilentServer();
-  const io = createRealtime(realtimeServer, {
+  const realtime = createRealtime(realtimeServer, {
     findCaller: context.auth.findCaller,
+    findLiving: context.auth.findLiving,
+    chat: context.chat,
     live: context.live,
+    presence: context.presence,
+    limiter: context.limits,
     readNotifications: context.notifications.read,
     log,
     headers: headers.data,
     allowedOrigin: pagesOrigin(env),
+    adapter: instances?.socketAdapter,
   });
   const files =
     folders &&
@@ -93,14 +101,14 @@ export async function serve(options: Options): Promise<Served> {
   return {
     address,
     async stop() {
-      io.disconnectSockets(true);
-      io.engine.close();
+      await realtime.close();
       await closeGently(server, front.drain, finishWithinMs);
       await app.close();
       const { timedPublishing, fanOut, originality } = context;
       await Promise.all([timedPublishing, fanOut, originality, housekeeping].map((work) => work.stop()));
       // In development it waits for compilers that nobody needs any more.
       await Promise.race([pages.close(), wait(PAGES_CLOSE_WITHIN_MS, undefined, { ref: false })]);
+      await instances?.leave();
       await context.database.db.destroy();
     },
   };

@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
-import { badRequest } from '../errors';
+import { type AppError, badRequest } from '../errors';
 import { enumerate } from '../lib/sentences';
 
 const typeNames: Record<string, string> = {
@@ -34,15 +34,21 @@ function sentenceFor(issue: Parameters<z.core.$ZodErrorMap>[0]): string | undefi
   }
 }
 
-/** Validates a part of a request; what is wrong with it is told by the field, the first fault in the sentence. */
+/** Validates a value; what is wrong with it is told by the field, the first fault in the sentence. */
+export function validate<Schema extends z.ZodType>(
+  schema: Schema,
+  data: unknown,
+): { value: z.output<Schema> } | { error: AppError } {
+  const result = schema.safeParse(data, { error: sentenceFor });
+  if (result.success) return { value: result.data };
+  const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  const [first] = errors;
+  const sentence = first?.path ? `${first.path}: ${first.message}` : (first?.message ?? '');
+  return { error: badRequest(sentence, errors) };
+}
+
+/** Validates a part of a request. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
-  (data: unknown) => {
-    const result = schema.safeParse(data, { error: sentenceFor });
-    if (result.success) return { value: result.data };
-    const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-    const [first] = errors;
-    return {
-      error: badRequest(first?.path ? `${first.path}: ${first.message}` : (first?.message ?? ''), errors),
-    };
-  };
+  (data: unknown) =>
+    validate(schema, data);

@@ -1,95 +1,102 @@
 import type { Server as HttpServer } from 'node:http';
-import { errorTexts } from '@contracts/errorTexts';
-import type { Acknowledgement, ClientToServerEvents, ServerToClientEvents } from '@contracts/realtime';
-import { Server, type Socket } from 'socket.io';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Server, type ServerOptions } from 'socket.io';
 import { createId } from '../lib/ids';
+import type { RateLimiter } from '../lib/rateLimit';
 import type { Logger } from '../logger';
 import type { Caller } from '../modules/auth/caller';
+import type { ChatService } from '../modules/chat/chat.service';
+import { createSocketAuthentication } from './authenticateSocket';
+import { EDITORS_CHANNEL, personChannel } from './channels';
+import { chatHandlers } from './chat.handlers';
+import { createEventGuard } from './eventGuard';
+import { type EventLimits, eventLimits } from './eventLimits';
 import type { LiveChannel } from './liveChannel';
-
-type NotificationCount = Parameters<ServerToClientEvents['users-notification']>[0];
-
-interface SocketData {
-  caller: Caller | null;
-}
-type NoEvents = Record<string, never>;
-export type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, NoEvents, SocketData>;
-type AppSocket = Socket<ClientToServerEvents, ServerToClientEvents, NoEvents, SocketData>;
+import { type NotificationParts, notificationHandlers } from './notification.handlers';
+import type { Presence } from './presence';
+import { createPresenceDesk, presenceHandlers } from './presence.handlers';
+import type { AppSocket, SocketServer } from './realtimeTypes';
+import { watchSessions } from './sessionWatch';
 
 interface Options {
   findCaller(token: string): Promise<Caller | null>;
+  /** Those of the sessions that live, named by the hashes of their tokens. */
+  findLiving(tokenHashes: string[]): Promise<Map<string, { admin: boolean }>>;
+  chat: ChatService;
   live: LiveChannel;
-  /** What a person's tabs show of their notifications. */
-  readNotifications(userId: string): Promise<NotificationCount>;
+  presence: Presence;
+  limiter: RateLimiter;
+  /** Others than people have, for tests and measurements. */
+  limits?: EventLimits;
+  readNotifications: NotificationParts['readNotifications'];
   log: Logger;
   headers: Record<string, string>;
   /** Where pages come from, when they are deployed apart from the backend. */
   allowedOrigin?: string;
+  /** Carries what is sent to the sockets of other instances. */
+  adapter?: ServerOptions['adapter'];
 }
 
-/** Bytes of one event: the longest chat message with room to spare. */
-const EVENT_MAX_BYTES = 64 * 1024;
-
-function ownRoomOnly(socket: AppSocket) {
-  return (room: unknown, acknowledge: unknown): void => {
-    const { caller } = socket.data;
-    const isOwn = caller !== null && room === `admin-${caller._id}`;
-    const refusal = caller ? errorTexts.notAllowed : errorTexts.signInNeeded;
-    const answer: Acknowledgement = isOwn ? { ok: true } : { ok: false, message: refusal };
-    if (typeof acknowledge === 'function') acknowledge(answer);
-  };
+export interface Realtime {
+  io: SocketServer;
+  /** Finishes and answers what is being served, and lets every client go, which then looks for another server. */
+  close(): Promise<void>;
 }
 
-/** All sockets of a person: one for each open tab. */
-const personRoom = (userId: string) => `user:${userId}`;
+/** Bytes of what a connection sends at once; an event within them that is too large is still answered. */
+const CONNECTION_MAX_BYTES = 256 * 1024;
+const FINISH_WITHIN_MS = 5_000;
+/** How long the last answers may take on their way. */
+const FLUSH_WITHIN_MS = 1_000;
 
-/** Answers a person who asks for their own count, and refuses everybody else. */
-function answerCount(socket: AppSocket, { readNotifications, log }: Options) {
-  return async (userId: unknown, acknowledge: unknown): Promise<void> => {
-    const tell = (answer: Acknowledgement) => {
-      if (typeof acknowledge === 'function') acknowledge(answer);
-    };
-    const { caller } = socket.data;
-    if (!caller) return tell({ ok: false, message: errorTexts.signInNeeded });
-    if (userId !== caller._id) return tell({ ok: false, message: errorTexts.notAllowed });
-    try {
-      socket.emit('users-notification', await readNotifications(caller._id));
-      tell({ ok: true });
-    } catch (error) {
-      log.error({ err: error }, 'a count of notifications could not be read');
-      tell({ ok: false, message: errorTexts.unforeseen });
-    }
-  };
-}
-
-/** The realtime side: everybody may connect, and is somebody only with a living token. */
-export function createRealtime(server: HttpServer, options: Options): RealtimeServer {
-  const io: RealtimeServer = new Server(server, {
+/** Puts the realtime side together: who connects, what they may send, and what they are told. */
+export function createRealtime(server: HttpServer, options: Options): Realtime {
+  const { chat, live, log, presence, limiter } = options;
+  let isClosing = false;
+  const io: SocketServer = new Server(server, {
     serveClient: false,
-    maxHttpBufferSize: EVENT_MAX_BYTES,
+    allowRequest: (_request, answer) => answer(null, !isClosing),
+    maxHttpBufferSize: CONNECTION_MAX_BYTES,
     ...(options.allowedOrigin && { cors: { origin: options.allowedOrigin } }),
+    ...(options.adapter && { adapter: options.adapter }),
   });
   io.engine.on('headers', (headers: Record<string, string>) => {
     Object.assign(headers, options.headers, { 'x-request-id': createId() });
   });
-  io.use(async (socket, next) => {
-    const { token } = socket.handshake.auth;
-    try {
-      socket.data.caller = typeof token === 'string' && token ? await options.findCaller(token) : null;
-      next();
-    } catch (error) {
-      options.log.error({ err: error }, 'a realtime connection could not be checked');
-      next(new Error(errorTexts.unforeseen));
-    }
+  live.connect((channel, name, ...payload) => {
+    io.to(channel).emit(name, ...payload);
   });
-  io.on('connection', (socket) => {
-    socket.on('online', ownRoomOnly(socket));
-    socket.on('logout', ownRoomOnly(socket));
-    socket.on('check-users-notification', answerCount(socket, options));
-    if (socket.data.caller) void socket.join(personRoom(socket.data.caller._id));
+
+  const guard = createEventGuard({ limiter, limits: options.limits ?? eventLimits, log });
+  const desk = createPresenceDesk({ presence, live, log });
+  io.use(createSocketAuthentication(options));
+  io.on('connection', (socket: AppSocket) => {
+    presenceHandlers(socket, { guard, desk });
+    chatHandlers(socket, { guard, chat, tellPresence: desk.answer });
+    notificationHandlers(socket, { guard, readNotifications: options.readNotifications });
+    guard.refuseOthers(socket);
+    const { caller } = socket.data;
+    if (caller) void socket.join([personChannel(caller._id), ...(caller.admin ? [EDITORS_CHANNEL] : [])]);
   });
-  options.live.connect((userId, name, ...payload) => {
-    io.to(personRoom(userId)).emit(name, ...payload);
+  const watch = watchSessions({
+    sockets: () => io.of('/').sockets.values(),
+    findLiving: options.findLiving,
+    log,
   });
-  return io;
+
+  return {
+    io,
+    async close() {
+      isClosing = true;
+      await guard.close(FINISH_WITHIN_MS);
+      await chat.settled();
+      await watch.stop();
+      // Without a farewell of the server, after which clients would not come back by themselves.
+      for (const socket of io.of('/').sockets.values()) socket.conn.close();
+      const deadline = Date.now() + FLUSH_WITHIN_MS;
+      while (io.engine.clientsCount > 0 && Date.now() < deadline) await wait(5);
+      io.engine.close();
+      await desk.settled();
+    },
+  };
 }

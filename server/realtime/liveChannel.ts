@@ -1,27 +1,36 @@
 import type { ServerToClientEvents } from '@contracts/realtime';
+import { EDITORS_CHANNEL, personChannel, roomChannel } from './channels';
 
-type Payload<Name extends keyof ServerToClientEvents> = Parameters<ServerToClientEvents[Name]>;
+type EventName = keyof ServerToClientEvents;
+type Payload<Name extends EventName> = Parameters<ServerToClientEvents[Name]>;
 
-/** Sends an event to every open tab of a person. */
-export type SendLive = <Name extends keyof ServerToClientEvents>(
-  userId: string,
+/** Sends an event to every socket in a channel, on whichever instance it is. */
+export type SendToChannel = <Name extends EventName>(
+  channel: string,
   name: Name,
   ...payload: Payload<Name>
 ) => void;
 
 /** What the services know of the realtime side. Tools and tests, which have none, reach nobody by it. */
 export interface LiveChannel {
-  send: SendLive;
+  /** To every open tab of a person. */
+  send<Name extends EventName>(userId: string, name: Name, ...payload: Payload<Name>): void;
+  /** To everybody who joined a room of the chat. */
+  sendToRoom<Name extends EventName>(room: string, name: Name, ...payload: Payload<Name>): void;
+  /** To every open tab of every editor. */
+  sendToEditors<Name extends EventName>(name: Name, ...payload: Payload<Name>): void;
   /** Whether anybody could be reached at all. */
   isConnected(): boolean;
   /** Puts the realtime side behind it. */
-  connect(send: SendLive): void;
+  connect(send: SendToChannel): void;
 }
 
 export function createLiveChannel(): LiveChannel {
-  let connected: SendLive | null = null;
+  let connected: SendToChannel | null = null;
   return {
-    send: (userId, name, ...payload) => connected?.(userId, name, ...payload),
+    send: (userId, name, ...payload) => connected?.(personChannel(userId), name, ...payload),
+    sendToRoom: (room, name, ...payload) => connected?.(roomChannel(room), name, ...payload),
+    sendToEditors: (name, ...payload) => connected?.(EDITORS_CHANNEL, name, ...payload),
     isConnected: () => connected !== null,
     connect(send) {
       connected = send;

@@ -1,109 +1,128 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
-import { io as connect, type Socket } from 'socket.io-client';
-import { createSilentServer, createUpgradeListener } from '@/server/http/upgrades';
-import { createRealtime, type RealtimeServer } from '@/server/realtime/io';
-import { createLiveChannel } from '@/server/realtime/liveChannel';
+import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
+import {
+  collect,
+  messageTo,
+  next,
+  type RealtimeTestServer,
+  roomOf,
+  startRealtimeServer,
+  type TestSocket,
+  until,
+} from '../../support/realtimeServer';
 
-let server: Server;
-let realtime: RealtimeServer;
-let url: string;
-const live = createLiveChannel();
-const sockets: Socket[] = [];
+let site: RealtimeTestServer;
+let ann: TestAuthor;
+let editor: TestAuthor;
 
 beforeAll(async () => {
-  const silent = createSilentServer();
-  realtime = createRealtime(silent, {
-    findCaller: async (token) => (token === 'living' ? { _id: 'ann', username: 'Ann', admin: false } : null),
-    live,
-    readNotifications: async (userId) => ({ count: userId === 'ann' ? 3 : 0 }),
-    log: pino({ level: 'silent' }),
-    headers: { 'x-content-type-options': 'nosniff' },
-  });
-  server = createServer((request, response) => void silent.emit('request', request, response));
-  server.on('upgrade', createUpgradeListener({ realtime: silent, pages: null }));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  site = await startRealtimeServer('sqlite');
+  ann = await createTestAuthor(site, 'Ann Veal');
+  editor = await createTestEditor(site);
 });
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.disconnect();
-});
-afterAll(async () => {
-  realtime.disconnectSockets(true);
-  realtime.engine.close();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterAll(() => site.close());
 
-async function open(token?: string): Promise<Socket> {
-  const socket = connect(url, { auth: { token }, reconnection: false });
-  sockets.push(socket);
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve).once('connect_error', reject);
-  });
-  return socket;
-}
+const transportOf = (socket: TestSocket) => socket.io.engine.transport.name;
 
-test('a connection begins by polling and goes on as a websocket', async () => {
-  const { io } = await open();
-  if (io.engine.transport.name !== 'websocket') {
-    await new Promise((resolve) => io.engine.once('upgrade', resolve));
-  }
-  expect(io.engine.transport.name).toBe('websocket');
+test('a connection begins by polling and goes on as a websocket, and what is said meanwhile is not lost', async () => {
+  const opened: unknown[] = [];
+  site.realtime.io.engine.once('initial_headers', (_headers: unknown, request: { url: string }) =>
+    opened.push(new URL(request.url, site.url).searchParams.get('transport')),
+  );
+  const socket = await site.open(ann);
+  expect(opened).toEqual(['polling']);
+  const answers = Array.from({ length: 5 }, (_, index) =>
+    socket.emitWithAck('message-room', messageTo(ann, `Number ${index}`)),
+  );
+  await until(() => transportOf(socket) === 'websocket');
+  expect((await Promise.all(answers)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('an author may say that he is here, in his own room only', async () => {
-  const socket = await open('living');
-
-  expect(await socket.emitWithAck('online', 'admin-ann')).toEqual({ ok: true });
-  expect(await socket.emitWithAck('logout', 'admin-ann')).toEqual({ ok: true });
-  expect(await socket.emitWithAck('online', 'admin-ben')).toEqual({ ok: false, message: 'not allowed' });
-  expect(await socket.emitWithAck('online', { toString: 'admin-ann' })).toMatchObject({ ok: false });
-});
-
-test.each([undefined, 'dead'])(
-  'without a living token (%s) one may connect and say nothing',
-  async (token) => {
-    const socket = await open(token);
-    expect(await socket.emitWithAck('online', 'admin-ann')).toEqual({ ok: false, message: 'please sign in' });
+test.each([{ transports: ['polling'] }, { transports: ['websocket'] }])(
+  'everything works with $transports alone',
+  async (options) => {
+    const author = await createTestAuthor(site, `Zoe ${options.transports}`);
+    const socket = await site.open(author, options);
+    const heard = collect(socket, 'room-messages');
+    expect(await socket.emitWithAck('join-room', roomOf(author))).toEqual({ ok: true });
+    expect(await socket.emitWithAck('message-room', messageTo(author, 'Hello'))).toMatchObject({ seq: 1 });
+    await until(() => heard.length === 2);
+    expect(transportOf(socket)).toBe(options.transports[0]);
   },
 );
 
 test('polling replies carry the id and the headers of every reply', async () => {
-  const { headers } = await fetch(`${url}/socket.io/?EIO=4&transport=polling`);
+  const { headers } = await fetch(`${site.url}/socket.io/?EIO=4&transport=polling`);
   expect(headers.get('x-request-id')).toMatch(/^[a-z0-9]{14}$/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-const nextCount = (socket: Socket) =>
-  new Promise<unknown>((resolve) => socket.once('users-notification', resolve));
-
 test('every tab of a person is told of the count, and nobody else', async () => {
-  const tabs = [await open('living'), await open('living')];
-  const stranger = await open();
-  const heard = jest.fn();
-  stranger.on('users-notification', heard);
-  const counts = Promise.all(tabs.map(nextCount));
-  live.send('ben', 'users-notification', { count: 9 });
-  live.send('ann', 'users-notification', { count: 4 });
+  const tabs = [await site.open(ann), await site.open(ann)];
+  const others = [await site.open(), await site.open(editor)];
+  const heard = others.map((socket) => collect(socket, 'users-notification'));
+  const counts = Promise.all(tabs.map((tab) => next(tab, 'users-notification')));
+  site.context.live.send('ben', 'users-notification', { count: 9 });
+  site.context.live.send(ann._id, 'users-notification', { count: 4 });
+  expect(await counts).toEqual([[{ count: 4 }], [{ count: 4 }]]);
 
-  expect(await counts).toEqual([{ count: 4 }, { count: 4 }]);
-  expect(await stranger.emitWithAck('check-users-notification', 'ann')).toEqual({
-    ok: false,
-    message: 'please sign in',
-  });
-  expect(heard).not.toHaveBeenCalled();
+  for (const socket of others) {
+    expect(await socket.emitWithAck('check-users-notification', ann._id)).toMatchObject({ ok: false });
+  }
+  expect(heard).toEqual([[], []]);
 });
 
 test('whoever asks for their own count is answered, on this connection', async () => {
-  const socket = await open('living');
-  const count = nextCount(socket);
-
-  expect(await socket.emitWithAck('check-users-notification', 'ann')).toEqual({ ok: true });
-  expect(await count).toEqual({ count: 3 });
-  expect(await socket.emitWithAck('check-users-notification', 'ben')).toEqual({
+  const socket = await site.open(ann);
+  const count = next(socket, 'users-notification');
+  expect(await socket.emitWithAck('check-users-notification', ann._id)).toEqual({ ok: true });
+  expect(await count).toEqual([{ count: 0 }]);
+  expect(await socket.emitWithAck('check-users-notification', editor._id)).toEqual({
     ok: false,
     message: 'not allowed',
   });
+});
+
+test('editors are told who comes and goes: a person is there as long as one tab is', async () => {
+  const desk = await site.open(editor);
+  const stranger = await site.open(await createTestAuthor(site, 'Cy Bell'));
+  const author = await createTestAuthor(site, 'Dan Fox');
+  const room = roomOf(author);
+  const [seen, overheard] = [collect(desk, 'presence'), collect(stranger, 'presence')];
+  const tabs = [await site.open(author), await site.open(author), await site.open(author)] as const;
+  for (const tab of tabs) expect(await tab.emitWithAck('online', room)).toEqual({ ok: true });
+  await tabs[0].emitWithAck('online', room);
+  await until(() => seen.length === 1);
+
+  await tabs[0].emitWithAck('logout', room);
+  tabs[1].disconnect();
+  const told = next(desk, 'presence');
+  await desk.emitWithAck('join-room', room);
+  expect(await told).toEqual([{ room, online: true }]);
+  tabs[2].disconnect();
+  await until(() => seen.at(-1)?.[0].online === false);
+  expect(seen.filter(([{ online }]) => !online)).toEqual([[{ room, online: false }]]);
+  await tabs[0].emitWithAck('online', room);
+  await until(() => seen.at(-1)?.[0].online === true);
+  expect(overheard).toEqual([]);
+});
+
+test('a server that stops answers what it was sent, and its clients look for another', async () => {
+  const stopping = await startRealtimeServer('sqlite');
+  const author = await createTestAuthor(stopping);
+  const socket = await stopping.open(author, { reconnection: true, reconnectionDelay: 60_000 });
+  const reason = new Promise((resolve) => socket.once('disconnect', resolve));
+  const answers = Array.from({ length: 8 }, (_, index) =>
+    socket.emitWithAck('message-room', messageTo(author, `Number ${index}`)),
+  );
+  await answers[0];
+  const closed = stopping.realtime.close();
+  for (const answer of await Promise.all(answers)) {
+    expect(answer.ok || answer.message === 'the server is being restarted').toBe(true);
+  }
+  // After a farewell of the server ("io server disconnect") a client would stay away.
+  expect(await reason).toBe('transport close');
+  expect(socket.active).toBe(true);
+  await closed;
+  await expect(stopping.open(author)).rejects.toThrow();
+  await stopping.close();
 });

@@ -69,5 +69,6 @@ export function createAuthService({ users, sessions, limits = attemptLimits, ...
     startSession: sessions.start,
     signOut: sessions.end,
     findCaller: sessions.findCaller,
+    findLiving: sessions.findLiving,
   };
 }

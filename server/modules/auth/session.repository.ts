@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client';
+import { type DatabaseKind, isOneOf } from '../../db/dialect';
 import type { SessionTable } from '../../db/schema/session';
 
 export async function insertSession(db: Db, session: SessionTable): Promise<void> {
@@ -15,6 +16,18 @@ export function findSession(db: Db, tokenHash: string, now: string) {
     .where('session.expires_at', '>', now)
     .where('user.suspended_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Of these sessions those that live, with whether they are an editor's. */
+export function listLiving(db: Db, kind: DatabaseKind, tokenHashes: string[], now: string) {
+  return db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.user_id')
+    .select(['session.token_hash', 'user.admin'])
+    .where(isOneOf(kind, 'session.token_hash', tokenHashes))
+    .where('session.expires_at', '>', now)
+    .where('user.suspended_at', 'is', null)
+    .execute();
 }
 
 export async function extendSession(db: Db, tokenHash: string, expiresAt: string): Promise<void> {

@@ -12,7 +12,10 @@ const EXTEND_AFTER_MS = HOUR_MS;
 export type SessionService = ReturnType<typeof createSessionService>;
 
 /** Sessions end 30 days after their last use, at sign-out, and with the suspension of their author. */
-export function createSessionService({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>) {
+export function createSessionService({
+  database: { db, kind },
+  clock,
+}: Pick<Dependencies, 'database' | 'clock'>) {
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
 
   return {
@@ -37,6 +40,12 @@ export function createSessionService({ database: { db }, clock }: Pick<Dependenc
         await repository.extendSession(db, tokenHash, inMs(SESSION_MS));
       }
       return { _id: session.id, username: session.username, admin: session.admin === 1 };
+    },
+
+    /** @returns those of the sessions that live, named by the hashes of their tokens, and whether each is an editor's. */
+    async findLiving(tokenHashes: string[]): Promise<Map<string, { admin: boolean }>> {
+      const rows = await repository.listLiving(db, kind, tokenHashes, isoNow(clock));
+      return new Map(rows.map(({ token_hash, admin }) => [token_hash, { admin: admin === 1 }]));
     },
 
     end: (token: string) => repository.deleteSession(db, hashToken(token)),

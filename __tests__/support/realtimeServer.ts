@@ -1,0 +1,138 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ClientToServerEvents, DateGroup, ServerToClientEvents } from '@contracts/realtime';
+import { io as connect, type ManagerOptions, type Socket } from 'socket.io-client';
+import type { Dependencies } from '@/server/context';
+import type { DatabaseKind } from '@/server/db/dialect';
+import { createSilentServer, createUpgradeListener } from '@/server/http/upgrades';
+import type { EventLimits } from '@/server/realtime/eventLimits';
+import { createRealtime, type Realtime } from '@/server/realtime/io';
+import type { TestAuthor } from './accounts';
+import { startTestServer, type TestServer } from './testContext';
+
+/** As the product's client, and able to send what it never would. */
+export interface TestSocket
+  extends Omit<Socket<ServerToClientEvents, ClientToServerEvents>, 'emitWithAck' | 'emit'> {
+  emitWithAck(name: string, ...values: unknown[]): Promise<Answer>;
+  emit(name: string, ...values: unknown[]): unknown;
+}
+
+export interface Answer {
+  ok: boolean;
+  message?: string;
+  retryAfter?: number;
+  _id?: string;
+  seq?: number;
+  groups?: DateGroup[];
+  more?: boolean;
+}
+
+export interface RealtimeTestServer extends TestServer {
+  url: string;
+  realtime: Realtime;
+  /** Connects as somebody, or as a visitor; with a token of its own choice where a text is given. */
+  open(who?: TestAuthor | string, options?: Partial<ManagerOptions>): Promise<TestSocket>;
+}
+
+/** More than any test sends. */
+export const NO_LIMITS: EventLimits = {
+  message: { most: 1_000_000, windowMs: 1_000 },
+  event: { most: 1_000_000, windowMs: 1_000 },
+};
+
+/** The realtime side with the whole API behind it, listening on a free port. */
+export async function startRealtimeServer(
+  kind: DatabaseKind,
+  { limits, ...overrides }: Partial<Dependencies> & { limits?: EventLimits } = {},
+): Promise<RealtimeTestServer> {
+  const site = await startTestServer(kind, overrides);
+  const { context } = site;
+  const silent = createSilentServer();
+  const realtime = createRealtime(silent, {
+    findCaller: context.auth.findCaller,
+    findLiving: context.auth.findLiving,
+    chat: context.chat,
+    live: context.live,
+    presence: context.presence,
+    limiter: context.limits,
+    limits,
+    readNotifications: context.notifications.read,
+    log: context.log,
+    headers: { 'x-content-type-options': 'nosniff' },
+  });
+  const server = createServer((request, response) => void silent.emit('request', request, response));
+  server.on('upgrade', createUpgradeListener({ realtime: silent, pages: null }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const sockets: TestSocket[] = [];
+
+  return {
+    ...site,
+    url,
+    realtime,
+    async open(who, options) {
+      const token = typeof who === 'string' ? who : who?.token;
+      const socket = connect(url, {
+        auth: { token },
+        reconnection: false,
+        forceNew: true,
+        ackTimeout: 10_000,
+        ...options,
+      }) as unknown as TestSocket;
+      sockets.push(socket);
+      await new Promise<void>((resolve, reject) => {
+        socket.once('connect', resolve).once('connect_error', reject);
+      });
+      return socket;
+    },
+    async close() {
+      for (const socket of sockets) socket.disconnect();
+      await realtime.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await site.close();
+    },
+  };
+}
+
+/** The next event of a name. */
+export const next = <Name extends keyof ServerToClientEvents>(socket: TestSocket, name: Name) =>
+  new Promise<Parameters<ServerToClientEvents[Name]>>((resolve) => {
+    const listener = (...values: unknown[]) => resolve(values as Parameters<ServerToClientEvents[Name]>);
+    (socket as unknown as { once(name: string, listener: (...values: unknown[]) => void): void }).once(
+      name,
+      listener,
+    );
+  });
+
+/** Remembers every event of a name. */
+export function collect<Name extends keyof ServerToClientEvents>(socket: TestSocket, name: Name) {
+  const heard: Parameters<ServerToClientEvents[Name]>[] = [];
+  const listener = (...values: unknown[]) =>
+    void heard.push(values as Parameters<ServerToClientEvents[Name]>);
+  (socket as unknown as { on(name: string, listener: (...values: unknown[]) => void): void }).on(
+    name,
+    listener,
+  );
+  return heard;
+}
+
+/** Waits until something holds, for ten seconds at most. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('waited for ten seconds');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+export const roomOf = (author: TestAuthor) => `admin-${author._id}`;
+export const messagesOf = (groups: DateGroup[] = []) => groups.flatMap((group) => group.messagesByDate);
+
+let written = 0;
+/** A message as the product's client sends it. */
+export function messageTo(author: TestAuthor, text: string, more: Record<string, unknown> = {}) {
+  written += 1;
+  const id = `message-${String(written).padStart(6, '0')}`;
+  return { room: roomOf(author), text, user: author._id, time: '12:00', date: '5/1/2026', id, ...more };
+}

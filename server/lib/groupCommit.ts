@@ -1,0 +1,62 @@
+/** What became of each piece, in the order in which they were given: a result, or why it could not be done. */
+export type Outcome<Result> = { result: Result } | { error: unknown };
+
+interface Waiting<Piece, Result> {
+  piece: Piece;
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+}
+
+export interface GroupCommit<Piece, Result> {
+  /** Resolves once the piece is stored; pieces are stored in the order in which they were added. */
+  add(piece: Piece): Promise<Result>;
+  /** Resolves once nothing waits any more. */
+  settled(): Promise<void>;
+}
+
+/**
+ * Stores what comes in while something is being stored together, in one transaction: a disk that syncs a hundred
+ * times a second takes thousands of pieces, and a single one waits for nothing.
+ */
+export function createGroupCommit<Piece, Result>(
+  store: (pieces: Piece[]) => Promise<Outcome<Result>[]>,
+  most: number,
+): GroupCommit<Piece, Result> {
+  let waiting: Waiting<Piece, Result>[] = [];
+  let working: Promise<void> | null = null;
+
+  async function storeGroup(group: Waiting<Piece, Result>[]): Promise<void> {
+    try {
+      const outcomes = await store(group.map(({ piece }) => piece));
+      group.forEach(({ resolve, reject }, index) => {
+        const outcome = outcomes[index] ?? { error: new Error('nothing became of it') };
+        if ('error' in outcome) reject(outcome.error);
+        else resolve(outcome.result);
+      });
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+    }
+  }
+
+  async function work(): Promise<void> {
+    // What arrives in the same turn of the event loop goes together from the beginning.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (waiting.length > 0) {
+      const group = waiting.slice(0, most);
+      waiting = waiting.slice(most);
+      await storeGroup(group);
+    }
+    working = null;
+  }
+
+  return {
+    add: (piece) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ piece, resolve, reject });
+        working ??= work();
+      }),
+    async settled() {
+      while (working) await working;
+    },
+  };
+}

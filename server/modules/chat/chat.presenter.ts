@@ -1,0 +1,56 @@
+import type { ChatMessage, DateGroup, RoomState } from '@contracts/realtime';
+import type { RoomRow } from './chat.repository';
+import { roomOf } from './chatRooms';
+
+/** A message with what its sender is called now; all of that is null for somebody who is no user any more. */
+export interface ShownMessage {
+  id: string;
+  seq: number;
+  sender_id: string | null;
+  from_support: number;
+  content: string;
+  created_at: string;
+  username: string | null;
+  profile_pic: string | null;
+}
+
+function presentMessage(row: ShownMessage): ChatMessage {
+  const at = new Date(row.created_at);
+  return {
+    _id: row.id,
+    seq: row.seq,
+    from:
+      row.sender_id === null
+        ? null
+        : {
+            _id: row.sender_id,
+            profile_pic: row.profile_pic ?? '',
+            username: row.username ?? '',
+            admin: row.from_support === 1,
+          },
+    content: row.content,
+    time: `${at.getUTCHours()}:${String(at.getUTCMinutes()).padStart(2, '0')}`,
+    date: `${at.getUTCMonth() + 1}/${at.getUTCDate()}/${at.getUTCFullYear()}`,
+    sentAt: row.created_at,
+  };
+}
+
+/** Messages in the order of their numbers, with those of one day together. */
+export function presentGroups(rows: ShownMessage[]): DateGroup[] {
+  const groups: DateGroup[] = [];
+  for (const message of rows.map(presentMessage)) {
+    const last = groups.at(-1);
+    if (last?._id === message.date) last.messagesByDate.push(message);
+    else groups.push({ _id: message.date, messagesByDate: [message] });
+  }
+  return groups;
+}
+
+/** Where a room stands; one that nobody has written in stands at its beginning. */
+export const presentState = (room: string, row: RoomRow | undefined): RoomState => ({
+  room,
+  last: row?.last_seq ?? 0,
+  seen: { owner: row?.owner_seen ?? 0, support: row?.support_seen ?? 0 },
+});
+
+export const stateOf = (row: RoomRow): RoomState => presentState(roomOf(row.user_id), row);

@@ -1,0 +1,82 @@
+import type { DatabaseClient } from '../../db/client';
+import type { Logger } from '../../logger';
+import type { LiveChannel } from '../../realtime/liveChannel';
+import { presentGroups, stateOf } from './chat.presenter';
+import { countUnread, findSenders, type RoomRow } from './chat.repository';
+import { roomOf, type Side } from './chatRooms';
+import type { StoredGroup } from './messageStore';
+
+interface Options {
+  database: DatabaseClient;
+  live: LiveChannel;
+  log: Logger;
+}
+
+/**
+ * Tells the open tabs what happened in rooms. One thing after the other, so that messages arrive in their order and
+ * a count that was read earlier never overtakes a later one.
+ */
+export function createChatAnnouncer({ database: { db, kind }, live, log }: Options) {
+  let telling: Promise<void> = Promise.resolve();
+
+  function inTurn(tell: () => Promise<void>): Promise<void> {
+    telling = telling.then(tell).catch((error: unknown) => {
+      log.error({ err: error }, 'what happened in the chat could not be announced');
+    });
+    return telling;
+  }
+
+  /** To all tabs of the author, or of all editors. */
+  async function tellUnread(userIds: string[], side: Side): Promise<void> {
+    if (userIds.length === 0) return;
+    for (const [userId, count] of await countUnread(db, kind, userIds, side)) {
+      const payload = { room: roomOf(userId), count };
+      if (side === 'owner') live.send(userId, 'notifications', payload);
+      else live.sendToEditors('notifications', payload);
+    }
+  }
+
+  async function tellStored({ messages, rooms }: StoredGroup): Promise<void> {
+    const senderIds = [...new Set(messages.flatMap(({ sender_id }) => sender_id ?? []))];
+    const senders = new Map((await findSenders(db, kind, senderIds)).map((row) => [row.id, row]));
+    for (const room of rooms) {
+      const written = messages.filter(({ room_id }) => room_id === room.user_id);
+      const shown = written.map(({ sender_id = null, ...message }) => {
+        const sender = sender_id === null ? undefined : senders.get(sender_id);
+        return {
+          ...message,
+          sender_id: sender?.id ?? null,
+          username: sender?.username ?? null,
+          profile_pic: sender?.profile_pic ?? null,
+        };
+      });
+      live.sendToRoom(roomOf(room.user_id), 'room-messages', presentGroups(shown), stateOf(room));
+    }
+    const roomsWritten = (from: 0 | 1) => [
+      ...new Set(messages.filter(({ from_support }) => from_support === from).map(({ room_id }) => room_id)),
+    ];
+    await tellUnread(roomsWritten(1), 'owner');
+    await tellUnread(roomsWritten(0), 'support');
+  }
+
+  return {
+    /** Messages that were stored; whoever sent them is answered first. */
+    stored(group: StoredGroup): void {
+      if (!live.isConnected()) return;
+      void inTurn(async () => {
+        await new Promise((resolve) => setImmediate(resolve));
+        await tellStored(group);
+      });
+    },
+
+    /** A side has read all of a room. */
+    read: (room: RoomRow, side: Side): Promise<void> =>
+      inTurn(async () => {
+        live.sendToRoom(roomOf(room.user_id), 'room-seen', stateOf(room));
+        await tellUnread([room.user_id], side);
+      }),
+
+    /** Resolves once everything that happened so far was told. */
+    settled: () => telling,
+  };
+}

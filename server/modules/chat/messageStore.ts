@@ -1,0 +1,130 @@
+import type { Kysely } from 'kysely';
+import type { DatabaseClient } from '../../db/client';
+import type { Database } from '../../db/schema';
+import { conflict, notFound } from '../../errors';
+import { type Clock, isoNow } from '../../lib/clock';
+import type { Outcome } from '../../lib/groupCommit';
+import {
+  advanceRooms,
+  findKnown,
+  holdRooms,
+  insertMessages,
+  type NewMessage,
+  openRooms,
+  type RoomRow,
+} from './chat.repository';
+import type { Side } from './chatRooms';
+
+/** A message that its sender may write, not stored yet. */
+export interface Draft {
+  roomId: string;
+  side: Side;
+  senderId: string;
+  id: string;
+  content: string;
+}
+
+/** What one transaction has stored: in each room in its order, and where the rooms stand. */
+export interface StoredGroup {
+  messages: NewMessage[];
+  rooms: RoomRow[];
+}
+
+interface Options {
+  database: DatabaseClient;
+  clock: Clock;
+  /** Called once the transaction has committed, before anybody is acknowledged. */
+  onStored(group: StoredGroup): void;
+}
+
+/** Where a message stands in its room. */
+export interface Stored {
+  seq: number;
+}
+
+const keyOf = (roomId: string, id: string) => `${roomId} ${id}`;
+const unique = <Value>(values: Value[]) => [...new Set(values)];
+
+/** The first message of an author makes the room; it is made beforehand, while no other room is held. */
+class RoomsMissing extends Error {
+  constructor(readonly userIds: string[]) {
+    super('rooms are missing');
+  }
+}
+
+/**
+ * Numbers the drafts that are not known yet, in the order in which they came. A message that is known is answered
+ * with the number it has, and refused where somebody else sent it.
+ */
+function numberDrafts(
+  drafts: Draft[],
+  rooms: Map<string, RoomRow>,
+  known: Map<string, { seq: number; sender_id: string | null }>,
+  now: string,
+) {
+  const messages: NewMessage[] = [];
+  const outcomes = drafts.map((draft): Outcome<Stored> => {
+    const { roomId, side, senderId, id, content } = draft;
+    const room = rooms.get(roomId);
+    if (!room) return { error: notFound() };
+    const first = known.get(keyOf(roomId, id));
+    if (first) {
+      if (first.sender_id === senderId) return { result: { seq: first.seq } };
+      return { error: conflict('another message has this id') };
+    }
+    room.last_seq += 1;
+    const message = { room_id: roomId, seq: room.last_seq, id, sender_id: senderId, content };
+    messages.push({ ...message, from_support: side === 'support' ? 1 : 0, created_at: now });
+    known.set(keyOf(roomId, id), message);
+    return { result: { seq: room.last_seq } };
+  });
+  return { messages, outcomes };
+}
+
+/** Stores drafts of any rooms together: each room is held while its messages get their numbers. */
+export function createMessageStore({ database: { db, kind }, clock, onStored }: Options) {
+  async function storeIn(trx: Kysely<Database>, drafts: Draft[], mayMiss: boolean) {
+    const held = await holdRooms(trx, kind, unique(drafts.map(({ roomId }) => roomId)));
+    const rooms = new Map(held.map((room) => [room.user_id, room]));
+    const missing = drafts.filter(({ roomId, side }) => side === 'owner' && !rooms.has(roomId));
+    if (missing.length > 0 && !mayMiss) throw new RoomsMissing(unique(missing.map(({ roomId }) => roomId)));
+    const inRooms = drafts.map(({ roomId, id }) => ({ room_id: roomId, id }));
+    const known = (await findKnown(trx, kind, inRooms)).map(
+      (row) => [keyOf(row.room_id, row.id), row] as const,
+    );
+    const now = isoNow(clock);
+    const { messages, outcomes } = numberDrafts(drafts, rooms, new Map(known), now);
+    const changed = new Set(messages.map(({ room_id }) => room_id));
+    const group = { messages, rooms: held.filter(({ user_id }) => changed.has(user_id)) };
+    if (messages.length > 0) {
+      await insertMessages(trx, messages);
+      await advanceRooms(trx, group.rooms, now);
+    }
+    return { outcomes, group };
+  }
+
+  async function storeTogether(drafts: Draft[], mayMiss = false): Promise<Outcome<Stored>[]> {
+    try {
+      const { outcomes, group } = await db.transaction().execute((trx) => storeIn(trx, drafts, mayMiss));
+      if (group.messages.length > 0) onStored(group);
+      return outcomes;
+    } catch (error) {
+      if (!(error instanceof RoomsMissing)) throw error;
+      await openRooms(db, kind, error.userIds, isoNow(clock));
+      // Who still has none is no user any more.
+      return storeTogether(drafts, true);
+    }
+  }
+
+  return async function store(drafts: Draft[]): Promise<Outcome<Stored>[]> {
+    try {
+      return await storeTogether(drafts);
+    } catch (error) {
+      if (drafts.length === 1) return [{ error }];
+      // One that cannot be stored must not take the others with it.
+      const outcomes: Outcome<Stored>[] = [];
+      for (const draft of drafts) outcomes.push(...(await store([draft])));
+      return outcomes;
+    }
+  };
+}

@@ -1,0 +1,27 @@
+import { errorTexts } from '@contracts/errorTexts';
+import { hashToken } from '../lib/tokens';
+import type { Logger } from '../logger';
+import type { Caller } from '../modules/auth/caller';
+import type { AppSocket } from './realtimeTypes';
+
+interface Options {
+  findCaller(token: string): Promise<Caller | null>;
+  log: Logger;
+}
+
+/** Finds out whose a connection is. Everybody may connect, and is somebody only with a living token. */
+export function createSocketAuthentication({ findCaller, log }: Options) {
+  return async function authenticate(socket: AppSocket, next: (error?: Error) => void): Promise<void> {
+    const { token }: { token?: unknown } = socket.handshake.auth;
+    try {
+      const hasToken = typeof token === 'string' && token !== '';
+      const caller = hasToken ? await findCaller(token) : null;
+      socket.data.caller = caller;
+      socket.data.tokenHash = hasToken && caller ? hashToken(token) : null;
+      next();
+    } catch (error) {
+      log.error({ err: error }, 'a realtime connection could not be checked');
+      next(new Error(errorTexts.unforeseen));
+    }
+  };
+}

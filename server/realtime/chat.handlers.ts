@@ -1,0 +1,57 @@
+import {
+  createUserPayload,
+  messageRoomPayload,
+  messagesAfterPayload,
+  messagesBeforePayload,
+  room,
+} from '@contracts/realtime';
+import type { ChatService } from '../modules/chat/chat.service';
+import { roomChannel } from './channels';
+import type { EventGuard } from './eventGuard';
+import type { AppSocket } from './realtimeTypes';
+
+interface Parts {
+  guard: EventGuard;
+  chat: ChatService;
+  /** Tells an editor who came into a room whether its owner is there. */
+  tellPresence(socket: AppSocket, room: string): Promise<void>;
+}
+
+/** The support chat: the service says who has a part in which room. */
+export function chatHandlers(socket: AppSocket, { guard, chat, tellPresence }: Parts): void {
+  const named = { schema: room, name: 'room' };
+
+  guard.on(socket, 'create-user', { schema: createUserPayload }, (payload, caller) =>
+    chat.open(caller, payload.room),
+  );
+
+  guard.on(socket, 'join-room', named, async (room, caller) => {
+    const side = chat.sideOf(caller, room);
+    // First in, then what there is: what is written in between comes twice rather than never.
+    await socket.join(roomChannel(room));
+    const { groups, state } = await chat.newest(caller, room);
+    socket.emit('room-messages', groups, state);
+    if (side === 'support') await tellPresence(socket, room);
+  });
+
+  guard.on(socket, 'message-room', { schema: messageRoomPayload, limit: 'message' }, (payload, caller) =>
+    chat.send(caller, payload),
+  );
+
+  guard.on(socket, 'messages-after', { schema: messagesAfterPayload }, ({ room, after }, caller) =>
+    chat.after(caller, room, after),
+  );
+
+  guard.on(socket, 'messages-before', { schema: messagesBeforePayload }, ({ room, before }, caller) =>
+    chat.before(caller, room, before),
+  );
+
+  guard.on(socket, 'check-for-notification', named, async (room, caller) => {
+    socket.emit('notifications', { room, count: await chat.unread(caller, room) });
+  });
+
+  guard.on(socket, 'delete-room-notification', named, async (room, caller) => {
+    await chat.markRead(caller, room);
+    socket.emit('notifications', { room, count: await chat.unread(caller, room) });
+  });
+}

@@ -1,0 +1,164 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { errorTexts } from '@contracts/errorTexts';
+import type { Acknowledgement, ClientToServerEvents, Refusal } from '@contracts/realtime';
+import { z } from 'zod';
+import { AppError, badRequest, signInNeeded, tooManyRequests } from '../errors';
+import type { RateLimit, RateLimiter } from '../lib/rateLimit';
+import type { Logger } from '../logger';
+import type { Caller } from '../modules/auth/caller';
+import { validate } from '../plugins/validation';
+import { EVENT_MAX_BYTES, type EventLimits } from './eventLimits';
+import type { AppSocket } from './realtimeTypes';
+
+type EventName = keyof ClientToServerEvents;
+
+/** What an event carries, and how its limit is called. */
+interface Rule<Payload> {
+  schema: z.ZodType<Payload>;
+  /** Names a payload that is no object, for whoever is told what is wrong with it. */
+  name?: string;
+  limit?: keyof EventLimits;
+}
+
+/** Serves an event of somebody who is signed in, with a payload that is valid. @throws AppError to refuse it. */
+type Serve<Payload> = (
+  payload: Payload,
+  caller: Caller,
+  socket: AppSocket,
+) => Promise<object> | Promise<void>;
+
+interface Options {
+  limiter: RateLimiter;
+  limits: EventLimits;
+  log: Logger;
+}
+
+const restarting = () => new AppError(503, 'the server is being restarted', { retryAfterSeconds: 1 });
+
+export type EventGuard = ReturnType<typeof createEventGuard>;
+
+/** @throws AppError 400 for an event that is larger than any of ours, or that cannot even be written down. */
+function refuseLarge(values: unknown[]): void {
+  let bytes = Number.POSITIVE_INFINITY;
+  try {
+    bytes = Buffer.byteLength(JSON.stringify(values));
+  } catch {
+    // Nested so deeply that it cannot be written again.
+  }
+  if (bytes > EVENT_MAX_BYTES) throw badRequest(`an event has ${EVENT_MAX_BYTES / 1024} KB at most`);
+}
+
+function parsePayload<Payload>({ schema, name }: Rule<Payload>, payload: unknown): Payload {
+  const outcome = name
+    ? validate(z.object({ [name]: schema }), { [name]: payload })
+    : validate(schema, payload);
+  if ('error' in outcome) throw outcome.error;
+  return name ? ((outcome.value as Record<string, Payload>)[name] as Payload) : (outcome.value as Payload);
+}
+
+const rounded = (seconds: number) => Math.ceil(seconds * 1000) / 1000;
+
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof AppError)) return { ok: false, message: errorTexts.unforeseen };
+  const { retryAfterSeconds } = error.detail;
+  const retryAfter = retryAfterSeconds === undefined ? {} : { retryAfter: rounded(retryAfterSeconds) };
+  return { ok: false, message: error.message, ...retryAfter };
+}
+
+/**
+ * Stands before every event: nothing that a client sends ends more than its own event. Whoever is refused is told
+ * why, in the acknowledgement where there is one, and the log is.
+ */
+export function createEventGuard({ limiter, limits, log }: Options) {
+  let underWay = 0;
+  let isClosing = false;
+  /** Events of a connection are admitted in the order in which they came, however long counting takes. */
+  const admissions = new WeakMap<AppSocket, Promise<void>>();
+
+  function logRefusal(socket: AppSocket, event: string, error: unknown): void {
+    const about = { event, user: socket.data.caller?._id, socket: socket.id };
+    if (!(error instanceof AppError)) log.error({ ...about, err: error }, 'an event could not be served');
+    // One that repeats itself must not bury the rest of the log.
+    else if (error.status === 429 || error.status === 503)
+      log.debug({ ...about, reason: error.message }, 'an event was refused');
+    else log.warn({ ...about, reason: error.message }, 'an event was refused');
+  }
+
+  async function count(key: string, limit: RateLimit): Promise<void> {
+    const seconds = await limiter.take(key, limit);
+    if (seconds !== null) throw tooManyRequests(seconds);
+  }
+
+  function admit(socket: AppSocket, kind: keyof EventLimits): Promise<void> {
+    const who = socket.data.caller?._id ?? socket.id;
+    const admission = (admissions.get(socket) ?? Promise.resolve())
+      .catch(() => {})
+      .then(() => count(`${kind}:${who}`, limits[kind]));
+    admissions.set(socket, admission);
+    return admission;
+  }
+
+  async function serve<Payload>(
+    socket: AppSocket,
+    rule: Rule<Payload>,
+    values: unknown[],
+    handle: Serve<Payload>,
+  ): Promise<object> {
+    if (isClosing) throw restarting();
+    await admit(socket, rule.limit ?? 'event');
+    const { caller } = socket.data;
+    if (!caller) throw signInNeeded();
+    refuseLarge(values);
+    const answer = await handle(parsePayload(rule, values[0]), caller, socket);
+    return typeof answer === 'object' ? answer : {};
+  }
+
+  async function answer<Payload>(
+    socket: AppSocket,
+    event: string,
+    rule: Rule<Payload>,
+    values: unknown[],
+    handle: Serve<Payload>,
+  ): Promise<void> {
+    const last = values.at(-1);
+    const acknowledge = typeof last === 'function' ? last : null;
+    const tell = (answer: Acknowledgement) => acknowledge?.(answer);
+    const begun = performance.now();
+    underWay += 1;
+    try {
+      const answer = await serve(socket, rule, acknowledge ? values.slice(0, -1) : values, handle);
+      tell({ ok: true, ...answer });
+      log.debug({ event, user: socket.data.caller?._id, ms: performance.now() - begun }, 'event');
+    } catch (error) {
+      logRefusal(socket, event, error);
+      tell(refusalOf(error));
+    } finally {
+      underWay -= 1;
+    }
+  }
+
+  return {
+    /** Serves an event of a connection. */
+    on<Payload>(socket: AppSocket, event: EventName, rule: Rule<Payload>, handle: Serve<Payload>): void {
+      socket.on(event, (...values: unknown[]) => void answer(socket, event, rule, values, handle));
+    },
+
+    /** Refuses the events that nobody serves, rather than leaving whoever waits for an answer. */
+    refuseOthers(socket: AppSocket): void {
+      const rule = { schema: z.unknown() };
+      socket.onAny((event: unknown, ...values: unknown[]) => {
+        if (socket.listenerCount(event as EventName) > 0) return;
+        void answer(socket, String(event).slice(0, 50), rule, values, async () => {
+          throw badRequest('there is no such event');
+        });
+      });
+    },
+
+    /** Takes no further events and waits for those that are being served. */
+    async close(withinMs: number): Promise<void> {
+      isClosing = true;
+      const deadline = Date.now() + withinMs;
+      while (underWay > 0 && Date.now() < deadline) await wait(5);
+    },
+  };
+}

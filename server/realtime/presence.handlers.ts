@@ -1,0 +1,80 @@
+import { room } from '@contracts/realtime';
+import { notAllowed } from '../errors';
+import type { Logger } from '../logger';
+import type { Caller } from '../modules/auth/caller';
+import { ownerOf, roomOf } from '../modules/chat/chatRooms';
+import type { EventGuard } from './eventGuard';
+import type { LiveChannel } from './liveChannel';
+import type { Presence } from './presence';
+import type { AppSocket } from './realtimeTypes';
+
+interface Parts {
+  presence: Presence;
+  live: LiveChannel;
+  log: Logger;
+}
+
+export type PresenceDesk = ReturnType<typeof createPresenceDesk>;
+
+/** Keeps who is there, and tells editors when that changes. Not knowing it is no reason to refuse anything. */
+export function createPresenceDesk({ presence, live, log }: Parts) {
+  const tell = (userId: string, online: boolean) =>
+    live.sendToEditors('presence', { room: roomOf(userId), online });
+  presence.onLost((userId) => tell(userId, false));
+
+  const underWay = new Set<Promise<void>>();
+
+  function tolerant(work: () => Promise<void>): Promise<void> {
+    const done = work()
+      .catch((error: unknown) => log.warn({ err: error }, 'who is there is not known at the moment'))
+      .finally(() => underWay.delete(done));
+    underWay.add(done);
+    return done;
+  }
+
+  return {
+    enter: (userId: string, tab: string) =>
+      tolerant(async () => {
+        if (await presence.enter(userId, tab)) tell(userId, true);
+      }),
+
+    leave: (userId: string, tab: string) =>
+      tolerant(async () => {
+        if (await presence.leave(userId, tab)) tell(userId, false);
+      }),
+
+    /** Tells one editor whether the owner of a room is there. */
+    answer: (socket: AppSocket, room: string) =>
+      tolerant(async () => {
+        const here = await presence.whoIsHere([ownerOf(room)]);
+        socket.emit('presence', { room, online: here.has(ownerOf(room)) });
+      }),
+
+    /** Resolves once everybody who came or went so far is counted. */
+    async settled(): Promise<void> {
+      await Promise.all(underWay);
+    },
+  };
+}
+
+/** A person is there while at least one of their tabs says so and is connected. */
+export function presenceHandlers(
+  socket: AppSocket,
+  { guard, desk }: { guard: EventGuard; desk: PresenceDesk },
+): void {
+  const rule = { schema: room, name: 'room' };
+  const refuseOthers = (room: string, caller: Caller) => {
+    if (room !== roomOf(caller._id)) throw notAllowed();
+  };
+  guard.on(socket, 'online', rule, async (room, caller) => {
+    refuseOthers(room, caller);
+    if (socket.connected) await desk.enter(caller._id, socket.id);
+  });
+  guard.on(socket, 'logout', rule, async (room, caller) => {
+    refuseOthers(room, caller);
+    await desk.leave(caller._id, socket.id);
+  });
+  socket.on('disconnect', () => {
+    if (socket.data.caller) void desk.leave(socket.data.caller._id, socket.id);
+  });
+}

@@ -1,0 +1,14 @@
+import type { ClientToServerEvents, ServerToClientEvents } from '@contracts/realtime';
+import type { Server, Socket } from 'socket.io';
+import type { Caller } from '../modules/auth/caller';
+
+export interface SocketData {
+  /** Null for a visitor, who may listen and say nothing. */
+  caller: Caller | null;
+  /** Of the token that the connection was opened with. */
+  tokenHash: string | null;
+}
+
+type NoEvents = Record<string, never>;
+export type SocketServer = Server<ClientToServerEvents, ServerToClientEvents, NoEvents, SocketData>;
+export type AppSocket = Socket<ClientToServerEvents, ServerToClientEvents, NoEvents, SocketData>;

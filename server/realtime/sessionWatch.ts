@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from '../logger';
+import type { AppSocket } from './realtimeTypes';
+
+interface Options {
+  /** The connections of this process. */
+  sockets(): Iterable<AppSocket>;
+  /** Those of the sessions that live, and whether each is an editor's. */
+  findLiving(tokenHashes: string[]): Promise<Map<string, { admin: boolean }>>;
+  log: Logger;
+}
+
+/** Each connection is looked at so often. */
+const EVERY_MS = 500;
+/** Sessions that are looked up together, so that nothing waits long for it. */
+const BATCH = 250;
+
+/**
+ * Ends the connections of sessions that ended, in whatever way and on whatever instance: revoked, expired, suspended.
+ * Asking the database is the only way that misses none of them.
+ */
+export function watchSessions({ sockets, findLiving, log }: Options): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const isStopped = () => stopping.signal.aborted;
+
+  function end(socket: AppSocket, living: { admin: boolean } | undefined): void {
+    const { caller } = socket.data;
+    if (!living) {
+      log.info({ user: caller?._id, socket: socket.id }, 'a connection was ended with its session');
+      // The client is told that it was the server who ended it, and does not come back by itself.
+      socket.disconnect(true);
+    } else if (living.admin !== caller?.admin) {
+      // It comes back by itself, as whoever it is now.
+      socket.conn.close();
+    }
+  }
+
+  async function check(tokenHashes: string[], bySession: Map<string, AppSocket[]>): Promise<void> {
+    try {
+      const living = await findLiving(tokenHashes);
+      for (const tokenHash of tokenHashes) {
+        for (const socket of bySession.get(tokenHash) ?? []) end(socket, living.get(tokenHash));
+      }
+    } catch (error) {
+      log.error({ err: error }, 'sessions of connections could not be checked; they are checked again');
+    }
+  }
+
+  async function checkAll(): Promise<void> {
+    const bySession = new Map<string, AppSocket[]>();
+    for (const socket of sockets()) {
+      const { tokenHash } = socket.data;
+      if (!tokenHash) continue;
+      const others = bySession.get(tokenHash);
+      if (others) others.push(socket);
+      else bySession.set(tokenHash, [socket]);
+    }
+    const hashes = [...bySession.keys()];
+    const pauseMs = (EVERY_MS * BATCH) / Math.max(hashes.length, BATCH);
+    const begun = performance.now();
+    for (let from = 0; from < hashes.length && !isStopped(); from += BATCH) {
+      // Spread over the time there is: thousands of look-ups at once would hold up every message.
+      await pause(begun + (from / BATCH) * pauseMs - performance.now());
+      await check(hashes.slice(from, from + BATCH), bySession);
+    }
+    await pause(begun + EVERY_MS - performance.now());
+  }
+
+  async function pause(ms: number): Promise<void> {
+    const { signal } = stopping;
+    if (ms > 0) await wait(ms, undefined, { ref: false, signal }).catch(() => {});
+  }
+
+  async function work(): Promise<void> {
+    while (!isStopped()) await checkAll();
+  }
+
+  const working = work();
+  return {
+    async stop() {
+      stopping.abort();
+      await working;
+    },
+  };
+}
