@@ -1,0 +1,44 @@
+import 'fake-indexeddb/auto';
+import { act, screen } from '@testing-library/react';
+import { signedInState } from '@/__tests__/support/factories';
+import { renderApp } from '@/__tests__/support/renderApp';
+import { DashboardLayout } from '@/components/layout/DashboardLayout';
+import { initialAuthState } from '@/store/auth/state';
+
+// Compiled beforehand, what is loaded after the page is there as soon as somebody waits.
+beforeAll(() =>
+  Promise.all([import('@/components/write/LeftoverLine'), import('@/components/chat/ChatWidget')]),
+);
+
+let idle: (() => void)[] = [];
+beforeEach(() => {
+  idle = [];
+  window.requestIdleCallback = (work) => idle.push(work as () => void);
+  window.cancelIdleCallback = () => {};
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  Reflect.deleteProperty(window, 'cancelIdleCallback');
+});
+
+const becomeIdle = () => act(async () => idle.splice(0).forEach((work) => void work()));
+const launcher = () => screen.queryByRole('button', { name: 'Open support chat' });
+
+test('the chat comes to the dashboard once the page has nothing better to do', async () => {
+  renderApp(<DashboardLayout>page</DashboardLayout>, {
+    route: '/dashboard',
+    preloadedState: signedInState(),
+  });
+  expect(await screen.findByText('page')).toBeInTheDocument();
+  expect(launcher()).not.toBeInTheDocument();
+  await becomeIdle();
+  expect(await screen.findByRole('button', { name: 'Open support chat' })).toBeInTheDocument();
+});
+
+test('without a token there is none', async () => {
+  const preloadedState = { ...signedInState(), auth: initialAuthState() };
+  renderApp(<DashboardLayout>page</DashboardLayout>, { route: '/dashboard', preloadedState });
+  expect(await screen.findByText('page')).toBeInTheDocument();
+  await becomeIdle();
+  expect(launcher()).not.toBeInTheDocument();
+});

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { type Author, newAuthor, openAs } from './support/authors';
+import {
+  connectEditor,
+  type Editor,
+  input,
+  launcher,
+  message,
+  openChat,
+  panel,
+  roomOf,
+  shownTexts,
+  untilMarked,
+  write,
+} from './support/chat';
+import { editorSettings } from './support/community';
+import { untilServed } from './support/dashboard';
+import { forgive } from './support/page';
+import { startSite } from './support/site';
+
+const { site, consoleErrors } = startSite(editorSettings);
+let editor: Editor;
+let people = 0;
+
+beforeAll(async () => {
+  editor = await connectEditor(site.server.url);
+});
+afterAll(() => editor?.end());
+
+/** What a browser says of a server that does not answer. */
+const noAnswer = /Failed to load resource|WebSocket connection|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/;
+
+async function openRoom(): Promise<{ author: Author; page: Page; room: string }> {
+  people += 1;
+  const author = await newAuthor(site.server.url, `Sender ${people}`);
+  const page = await openAs(site, author, '/dashboard');
+  await openChat(page);
+  await write(page, 'First');
+  await untilMarked(page, 'First', 'Sent');
+  return { author, page, room: roomOf(author) };
+}
+
+const contents = async (room: string) => (await editor.all(room)).map(({ content }) => content);
+
+test('what is typed is there again after a reload', async () => {
+  const { page } = await openRoom();
+  await input(page).fill('Half a thought\nof two lines');
+  await page.reload();
+  await openChat(page);
+  await untilServed(
+    () => input(page).inputValue(),
+    (value) => value === 'Half a thought\nof two lines',
+  );
+  await untilMarked(page, 'First', 'Sent');
+});
+
+test('three messages sent offline go out once and in order when the network is back', async () => {
+  const { page, room } = await openRoom();
+  await page.context().setOffline(true);
+  for (const text of ['One', 'Two', 'Three']) await write(page, text);
+  for (const text of ['One', 'Two', 'Three']) await untilMarked(page, text, 'Waiting to be sent');
+  await panel(page).getByText('You are offline. Your messages will be sent').waitFor();
+  expect(await contents(room)).toEqual(['First']);
+
+  await page.context().setOffline(false);
+  for (const text of ['One', 'Two', 'Three']) await untilMarked(page, text, 'Sent');
+  expect(await contents(room)).toEqual(['First', 'One', 'Two', 'Three']);
+  expect(await shownTexts(page)).toEqual(['First', 'One', 'Two', 'Three']);
+  await panel(page).getByText('You are offline').waitFor({ state: 'detached' });
+  forgive(consoleErrors, noAnswer);
+});
+
+test('what waits survives a reload, and goes out when there is a connection', async () => {
+  const { page, room } = await openRoom();
+  const context = page.context();
+  // The pages come, the connection does not: it begins with polling.
+  await context.setOffline(true);
+  await write(page, 'Before the reload');
+  await write(page, 'And another');
+  await untilMarked(page, 'And another', 'Waiting to be sent');
+  await context.route('**/socket.io/**', (route) => route.abort());
+  await context.setOffline(false);
+  await page.reload();
+  await openChat(page);
+  await untilMarked(page, 'Before the reload', 'Waiting to be sent');
+  await untilMarked(page, 'And another', 'Waiting to be sent');
+  await panel(page).getByText('Reconnecting… your messages will be sent').waitFor();
+
+  await context.unroute('**/socket.io/**');
+  await untilMarked(page, 'Before the reload', 'Sent');
+  await untilMarked(page, 'And another', 'Sent');
+  expect(await contents(room)).toEqual(['First', 'Before the reload', 'And another']);
+  expect(await shownTexts(page)).toEqual(['First', 'Before the reload', 'And another']);
+  forgive(consoleErrors, noAnswer);
+});
+
+test('a server that is killed and started again in between loses and doubles nothing', async () => {
+  const { page, room } = await openRoom();
+  const texts = Array.from({ length: 8 }, (_, nth) => `Number ${nth + 1}`);
+  for (const text of texts.slice(0, 3)) await write(page, text);
+  await site.server.kill();
+  for (const text of texts.slice(3, 6)) await write(page, text);
+  await panel(page).getByText('Reconnecting… your messages will be sent').waitFor();
+  await site.server.restart();
+  for (const text of texts.slice(6)) await write(page, text);
+  for (const text of texts) await untilMarked(page, text, 'Sent');
+  expect(await contents(room)).toEqual(['First', ...texts]);
+  expect(await shownTexts(page)).toEqual(['First', ...texts]);
+  await panel(page).getByText('Reconnecting').waitFor({ state: 'detached' });
+  forgive(consoleErrors, noAnswer);
+}, 120_000);
+
+test('answers from while the author was away are there after coming back', async () => {
+  const { page, room } = await openRoom();
+  await page.context().setOffline(true);
+  await editor.say(room, 'While you were away');
+  await editor.say(room, 'And once more');
+  await page.context().setOffline(false);
+  await message(page, 'And once more').waitFor();
+  expect(await shownTexts(page)).toEqual(['First', 'While you were away', 'And once more']);
+  forgive(consoleErrors, noAnswer);
+});
+
+test('signing out takes the chat away, and the next person has a room of their own', async () => {
+  const { page } = await openRoom();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL((address) => address.pathname === '/');
+  expect(await launcher(page).count()).toBe(0);
+});

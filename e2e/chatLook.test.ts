@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core';
+import { type Author, newAuthor, openAs } from './support/authors';
+import { axeFindings } from './support/axe';
+import {
+  closeButton,
+  connectEditor,
+  type Editor,
+  fillRoom,
+  input,
+  launcher,
+  log,
+  message,
+  openChat,
+  panel,
+  roomOf,
+  untilMarked,
+  write,
+} from './support/chat';
+import { editorSettings } from './support/community';
+import { focusIn, tabTo, untilServed } from './support/dashboard';
+import { startSite } from './support/site';
+
+const { site } = startSite(editorSettings);
+let editor: Editor;
+let nora: Author;
+
+beforeAll(async () => {
+  editor = await connectEditor(site.server.url);
+  nora = await newAuthor(site.server.url, 'Nora Vane');
+  fillRoom(site.server.dataFolder, nora, editor._id, 60);
+});
+afterAll(() => editor?.end());
+
+const sized = (width: number, height = 800) => ({
+  viewport: { width, height },
+  reducedMotion: 'reduce' as const,
+});
+const phone = { ...sized(375, 667), hasTouch: true, isMobile: true };
+
+const boxOf = async (target: ReturnType<typeof panel>) => {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} is not shown`);
+  return box;
+};
+
+test.each([1280, 375])('at %d px axe finds nothing, closed and open, in both themes', async (width) => {
+  const page = await openAs(site, nora, '/dashboard', sized(width));
+  await editor.say(roomOf(nora), 'A new one with https://example.org');
+  await launcher(page, 1).waitFor();
+  const look = async (state: string, within?: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+      const found = await axeFindings(page, within);
+      expect({ state, colorScheme, found }).toEqual({ state, colorScheme, found: [] });
+    }
+  };
+  await look('closed');
+  await openChat(page);
+  await message(page, 'A new one').first().waitFor();
+  await write(page, 'An own one');
+  await untilMarked(page, 'An own one', 'Sent');
+  await look('open');
+  await input(page).fill('x'.repeat(4_001));
+  await look('too long', '[role=dialog]');
+  await input(page).fill('');
+  await page.keyboard.press('Escape');
+});
+
+test('on a phone it is a sheet over the whole window, and the focus stays in it', async () => {
+  const page = await openAs(site, nora, '/dashboard', phone);
+  await openChat(page);
+  expect(await boxOf(panel(page))).toEqual({ x: 0, y: 0, width: 375, height: 667 });
+  const send = await boxOf(panel(page).getByRole('button', { name: 'Send' }));
+  expect(send.y + send.height).toBeLessThanOrEqual(667);
+  expect(Math.min(send.width, send.height)).toBeGreaterThanOrEqual(44);
+  expect(Math.min(...Object.values(await boxOf(closeButton(page))).slice(2))).toBeGreaterThanOrEqual(44);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+
+  await tabTo(page, closeButton(page));
+  await tabTo(page, input(page));
+  const scrolled = await page.evaluate(() => scrollY);
+  await log(page).hover();
+  await page.mouse.wheel(0, 5_000);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await closeButton(page).tap();
+  await launcher(page).and(focusIn(page)).waitFor();
+});
+
+test('the panel is inside the window at every width, and beside the page it leaves the rest usable', async () => {
+  const page = await openAs(site, nora, '/dashboard', sized(1280));
+  await openChat(page);
+  for (const [width, height] of [
+    [1280, 800],
+    [1024, 768],
+    [800, 600],
+    [481, 700],
+    [320, 480],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await untilServed(
+      async () => boxOf(panel(page)),
+      (box) => box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height,
+    );
+    await input(page).click();
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Toggle the sidebar' }).click();
+  await panel(page).waitFor();
+});
+
+/** The launcher takes a press: nothing lies over it, and it lies over nothing of these. */
+async function expectClear(page: Page, others: ReturnType<typeof panel>[]): Promise<void> {
+  const own = await boxOf(launcher(page));
+  for (const other of others) {
+    for (const one of await other.all()) {
+      if (!(await one.isVisible())) continue;
+      const box = await boxOf(one);
+      const isApart =
+        box.x >= own.x + own.width ||
+        own.x >= box.x + box.width ||
+        box.y >= own.y + own.height ||
+        own.y >= box.y + box.height;
+      expect({ covered: isApart ? null : await one.innerText(), own, box }).toEqual({
+        covered: null,
+        own,
+        box,
+      });
+    }
+  }
+}
+
+test.each([1280, 800, 375])('at %d px it covers none of the editor’s tools', async (width) => {
+  const page = await openAs(site, nora, '/dashboard/write', sized(width, 667));
+  await launcher(page).waitFor();
+  const tools = page.getByRole('toolbar', { name: 'Formatting' });
+  await tools.waitFor();
+  await expectClear(page, [
+    tools,
+    page.getByRole('button', { name: 'Submit' }),
+    page.getByLabel('Title', { exact: true }),
+  ]);
+  await page.getByLabel('Article text').click();
+  if (width < 800) await launcher(page).waitFor({ state: 'hidden' });
+  else await launcher(page).waitFor();
+});
+
+test('what offline says stands beside it', async () => {
+  for (const width of [1280, 800, 375]) {
+    const page = await openAs(site, nora, '/dashboard', sized(width));
+    await launcher(page).waitFor();
+    await page.context().setOffline(true);
+    const notice = page.getByText('You are offline. Changes will not be saved');
+    await notice.waitFor();
+    await expectClear(page, [notice]);
+    await page.context().setOffline(false);
+  }
+});
+
+test('it comes after the page and moves nothing', async () => {
+  const page = await openAs(site, nora, '/dashboard', sized(1280));
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift' });
+  });
+  await openChat(page);
+  await message(page, 'Line 60 of').waitFor();
+  await input(page).fill('One\nTwo\nThree\nFour\nFive\nSix\nSeven');
+  const lines = await input(page).evaluate((field) => {
+    const { lineHeight, paddingBlockStart, paddingBlockEnd } = getComputedStyle(field);
+    const inner =
+      field.clientHeight - Number.parseFloat(paddingBlockStart) - Number.parseFloat(paddingBlockEnd);
+    return inner / Number.parseFloat(lineHeight);
+  });
+  expect(Math.round(lines * 10) / 10).toBe(5);
+  await input(page).fill('');
+  await closeButton(page).click();
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test('a visitor loads nothing of it', async () => {
+  const page = await site.newVisitor();
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''));
+  });
+  await site.open(page, '/');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((script) => script.includes('awiat'))).toEqual([]);
+});
