@@ -12,6 +12,7 @@ import { createLogger, type Logger } from './logger';
 import { loadSampleContent } from './modules/import/sampleContent';
 import { signInsFile } from './modules/import/signIns';
 import { createPages } from './next';
+import type { Instances } from './redis/instances';
 import { type Served, serve } from './serve';
 import { stopOnSignals } from './stopOnSignals';
 
@@ -37,6 +38,13 @@ async function prepareDatabase(env: Env, log: Logger): Promise<DatabaseClient> {
   }
 }
 
+/** What several processes share; the code of it is loaded only where it is asked for. */
+async function prepareInstances(env: Env, log: Logger): Promise<Instances | null> {
+  if (!env.REDIS_URL) return null;
+  const { joinInstances } = await import('./redis/instances');
+  return joinInstances(env.REDIS_URL, log);
+}
+
 async function prepareSample(context: AppContext): Promise<void> {
   const progress = createProgressLine(process.stdout, 'articles of the sample publication');
   const report = await loadSampleContent(context, { onProgress: progress.show });
@@ -56,13 +64,23 @@ async function start(env: Env): Promise<Served> {
   const log = createLogger(env);
   const isDevelopment = env.NODE_ENV === 'development';
   const database = await prepareDatabase(env, log);
-  const cache = isDevelopment ? null : createPageCache();
-  const context = createContext({ env, log, clock: systemClock, database, cache: cache ?? noCache });
+  const instances = await prepareInstances(env, log);
+  const ownCache = isDevelopment ? null : createPageCache();
+  const cache = ownCache && instances ? instances.shareCache(ownCache) : ownCache;
+  const context = createContext({
+    env,
+    log,
+    clock: systemClock,
+    database,
+    cache: cache ?? instances?.announcedDrops ?? noCache,
+    ...(instances && { shared: instances }),
+  });
   await context.blobs.check();
   await prepareContent(context);
   return serve({
     context,
     cache,
+    instances,
     createPages: (upgrades) =>
       createPages({ folder, isDevelopment, upgrades, hostname: env.HOST, port: env.PORT }),
     // A change restarts the server, and whoever made it waits.

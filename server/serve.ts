@@ -17,6 +17,7 @@ import { createSilentServer, createUpgradeListener } from './http/upgrades';
 import type { Pages } from './next';
 import { pagesOrigin } from './plugins/crossOrigin';
 import { createRealtime } from './realtime/io';
+import { reconnectAll } from './realtime/reconnecting';
 import type { Instances } from './redis/instances';
 
 export interface Served {
@@ -70,6 +71,7 @@ export async function serve(options: Options): Promise<Served> {
     allowedOrigin: pagesOrigin(env),
     adapter: instances?.socketAdapter,
   });
+  instances?.onMissed(() => void reconnectAll(realtime.io));
   const files =
     folders &&
     createStaticFiles(

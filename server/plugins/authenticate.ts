@@ -35,7 +35,7 @@ export const authenticate = fp(
       if (!request.caller) throw signInNeeded();
       if (access === 'admin' && !request.caller.admin) throw notAllowed();
       const { method, routeOptions } = request;
-      options.admitWrite({ userId: request.caller._id, method, path: routeOptions.url ?? '' });
+      await options.admitWrite({ userId: request.caller._id, method, path: routeOptions.url ?? '' });
     });
   },
   { name: 'authenticate' },

@@ -3,6 +3,7 @@ import { notAllowed } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import { createId } from '../../lib/ids';
 import type { ImageStore } from '../../lib/imageStore';
+import type { RateLimiter } from '../../lib/rateLimit';
 import type { Caller } from '../auth/caller';
 import { decodeDataUrl } from './dataUrl';
 import {
@@ -24,13 +25,14 @@ interface Dependencies {
   clock: Clock;
   images: ImageStore;
   claims: ReturnType<typeof createImageClaims>;
+  limits: RateLimiter;
 }
 
 export type ImageService = ReturnType<typeof createImageService>;
 
 /** Images that people upload. */
-export function createImageService({ database: { db }, clock, images, claims }: Dependencies) {
-  const limited = createUploadLimits(clock);
+export function createImageService({ database: { db }, clock, images, claims, limits }: Dependencies) {
+  const limited = createUploadLimits(limits);
 
   /** @throws AppError 403 for somebody else's. An unknown one was removed before: repeating is harmless. */
   async function remove(caller: Caller, id: string): Promise<void> {

@@ -1,0 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SocketServer } from './realtimeTypes';
+
+const AT_ONCE = 200;
+const PAUSE_MS = 200;
+
+/**
+ * Makes the tabs that are connected here connect again, which is when they ask for what they missed; in slices, so
+ * that thousands do not ask at the same moment.
+ */
+export async function reconnectAll(io: SocketServer): Promise<void> {
+  const sockets = [...io.of('/').sockets.values()];
+  for (let from = 0; from < sockets.length; from += AT_ONCE) {
+    for (const socket of sockets.slice(from, from + AT_ONCE)) socket.conn.close();
+    await wait(PAUSE_MS, undefined, { ref: false });
+  }
+}
