@@ -1,0 +1,190 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { getHealth } from '@contracts/health';
+import { parseAllDocuments } from 'yaml';
+import { z } from 'zod';
+import { parseEnv } from '@/server/env';
+import { temporaryFolder } from '../support/temporaryFolder';
+
+const project = path.resolve(__dirname, '../..');
+const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+const settings = new Set(matches(read('server/env.ts'), /^ {4}([A-Z][A-Z0-9_]*):/gm));
+/** What one sets without it being a setting of the site. */
+const forPeople = [...settings].filter((name) => name !== 'NODE_ENV').sort();
+const unknownOf = (names: string[]) => names.filter((name) => !settings.has(name));
+const assignedIn = (text: string) => matches(text, /^([A-Z][A-Z0-9_]*)=/gm);
+
+const yamlFiles = readdirSync(path.join(project, 'deploy'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => `deploy/${file}`);
+const parse = (file: string): unknown[] =>
+  parseAllDocuments(read(file), { merge: true }).map((document) => document.toJS());
+
+const values = z.record(z.string(), z.string());
+type Networks = Record<string, { ipv4_address?: string }>;
+const service = z.object({
+  image: z.string(),
+  environment: values.default({}),
+  depends_on: z.record(z.string(), z.unknown()).default({}),
+  networks: z
+    .union([
+      z.array(z.string()).transform((names): Networks => Object.fromEntries(names.map((name) => [name, {}]))),
+      z.record(z.string(), z.object({ ipv4_address: z.string().optional() })),
+    ])
+    .default({}),
+  volumes: z.array(z.string()).default([]),
+});
+const compose = z
+  .object({
+    services: z.record(z.string(), service),
+    networks: z.record(z.string(), z.unknown()),
+    volumes: z.record(z.string(), z.unknown()),
+  })
+  .parse(parse('deploy/compose.yaml')[0]);
+const serviceOf = (name: string) => service.parse(compose.services[name]);
+
+/** The settings that a container of compose gets, for values that somebody filled in. */
+function composeSettings(name: string): Record<string, string> {
+  const filled: Record<string, string> = { SITE_URL: 'https://example.org' };
+  const fill = (value: string) =>
+    value.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, wanted: string, kind: string, rest: string) =>
+      kind === '-' ? rest : (filled[wanted] ?? 'abc'),
+    );
+  const { environment } = serviceOf(name);
+  return Object.fromEntries(Object.entries(environment).map(([setting, value]) => [setting, fill(value)]));
+}
+
+const kubernetes = readdirSync(path.join(project, 'deploy/kubernetes')).flatMap((file) =>
+  parse(`deploy/kubernetes/${file}`).map((object) =>
+    z.looseObject({ kind: z.string(), data: values.optional(), stringData: values.optional() }).parse(object),
+  ),
+);
+const objectOf = (kind: string) => kubernetes.find((object) => object.kind === kind);
+
+test('there are settings at all to compare with', () => {
+  expect(forPeople).toEqual(expect.arrayContaining(['PORT', 'DATABASE_URL', 'S3_BUCKET', 'TRUST_PROXY']));
+});
+
+describe('settings', () => {
+  test('.env.example has each of them and no other', () => {
+    expect(assignedIn(read('.env.example')).sort()).toEqual(forPeople);
+  });
+
+  test('the README has each of them in its table and no other', () => {
+    const rows = matches(read('README.md'), /^\| (`[A-Z].*?`) \|/gm);
+    const names = rows.flatMap((row) => matches(row, /`([A-Z][A-Z0-9_]*)`/g));
+    expect(names.sort()).toEqual(forPeople);
+  });
+
+  test('the page on running Byline names no other', () => {
+    const text = read('docs/deployment.md');
+    const named = [...matches(text, /`([A-Z][A-Z0-9]*_[A-Z0-9_]*)`/g), ...assignedIn(text)];
+    expect(named).toContain('REDIS_URL');
+    expect(unknownOf(named)).toEqual([]);
+  });
+
+  test('the image, compose and the unit set no other', () => {
+    const dockerfile = matches(read('deploy/Dockerfile'), /^(?:ENV| {3}) ([A-Z][A-Z0-9_]*)=/gm);
+    expect(unknownOf(dockerfile)).toEqual(['NEXT_TELEMETRY_DISABLED']);
+    const unit = matches(read('deploy/byline.service'), /(?:Environment=| )([A-Z][A-Z0-9_]*)=/g);
+    expect(unit).toContain('DATA_DIR');
+    expect(unknownOf(unit)).toEqual([]);
+    expect(unknownOf(Object.keys(serviceOf('byline-1').environment))).toEqual([]);
+  });
+
+  test('compose asks for what its example of an .env has', () => {
+    const asked = new Set(matches(read('deploy/compose.yaml'), /\$\{(\w+)/g));
+    expect([...asked].sort()).toEqual(assignedIn(read('deploy/.env.example')).sort());
+  });
+
+  test('a start accepts what compose and Kubernetes give it, and several instances have all that they need', () => {
+    const inKubernetes = { ...objectOf('ConfigMap')?.data, ...objectOf('Secret')?.stringData };
+    expect(unknownOf(Object.keys(inKubernetes))).toEqual(['POSTGRES_PASSWORD']);
+    for (const given of [composeSettings('byline-1'), composeSettings('byline-2'), inKubernetes]) {
+      const { DATABASE_URL, REDIS_URL, S3_BUCKET, SITE_URL, TRUST_PROXY, SAMPLE_CONTENT } = parseEnv(given);
+      for (const needed of [DATABASE_URL, REDIS_URL, S3_BUCKET, SITE_URL, TRUST_PROXY]) {
+        expect(needed).toBeTruthy();
+      }
+      expect(SAMPLE_CONTENT).toBe('off');
+    }
+  });
+});
+
+describe('files', () => {
+  test.each(yamlFiles)('%s is YAML without a fault', (file) => {
+    const faults = parseAllDocuments(read(file), { merge: true }).flatMap(({ errors, warnings }) => [
+      ...errors,
+      ...warnings,
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  test('what compose refers to is there', () => {
+    const known = (part: Record<string, unknown>) => Object.keys(part);
+    for (const { depends_on, networks, volumes } of Object.values(compose.services)) {
+      expect(known(compose.services)).toEqual(expect.arrayContaining(known(depends_on)));
+      expect(known(compose.networks)).toEqual(expect.arrayContaining(known(networks)));
+      for (const [source = ''] of volumes.map((volume) => volume.split(':'))) {
+        if (source.startsWith('.')) expect(existsSync(path.join(project, 'deploy', source))).toBe(true);
+        else expect(known(compose.volumes)).toContain(source);
+      }
+    }
+  });
+
+  test('every instance of compose is behind nginx, which the instances believe', () => {
+    const instances = Object.keys(compose.services).filter((name) => name.startsWith('byline-'));
+    const inFront = matches(read('deploy/nginx.conf'), /^ *server (\S+):3000 /gm);
+    expect(inFront).toEqual([...instances, ...instances]);
+    expect(serviceOf('byline-1').environment.TRUST_PROXY).toBe(
+      serviceOf('nginx').networks.front?.ipv4_address,
+    );
+  });
+
+  test('images are of one version, and of the same everywhere', () => {
+    const images = [read('deploy/compose.yaml'), read('deploy/kubernetes/stores.yaml')].map((text) =>
+      matches(text, /^ *image: (\S+)$/gm).filter((image) => !image.startsWith('byline')),
+    );
+    const [inCompose = [], inKubernetes = []] = images;
+    for (const image of images.flat()) expect(image).toMatch(/^[a-z/]+:\d+\.\d+/);
+    expect(inCompose).toEqual(expect.arrayContaining(inKubernetes));
+    expect(read('deploy/Dockerfile')).toMatch(/^ARG NODE=\d+\.\d+\.\d+-/m);
+  });
+
+  test('health is asked where it is told, and life by a file that is there', () => {
+    const pods = read('deploy/kubernetes/byline.yaml');
+    const asked = matches(pods, /^ +path: (\S+)$/gm);
+    expect(asked.slice(0, 2)).toEqual([getHealth.path, getHealth.path]);
+    expect(existsSync(path.join(project, 'public', asked[2] ?? ''))).toBe(true);
+    expect(read('deploy/Dockerfile')).toContain(`+ '${getHealth.path}'`);
+  });
+
+  test('what the page on running Byline leads to is there', () => {
+    const links = matches(read('docs/deployment.md'), /\]\(([^)#]+)(?:#[^)]*)?\)/g);
+    const missing = links
+      .filter((link) => !link.startsWith('https:'))
+      .filter((link) => !existsSync(path.join(project, 'docs', link)));
+    expect(missing).toEqual([]);
+  });
+});
+
+const nginx = ['/usr/sbin', '/usr/local/sbin', ...(process.env.PATH ?? '').split(path.delimiter)]
+  .map((folder) => path.join(folder, 'nginx'))
+  .find((file) => existsSync(file));
+
+(nginx ? test : test.skip)('nginx accepts its configuration', () => {
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const { folder, write, remove } = temporaryFolder('nginx', {});
+  const places = kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ');
+  const here = read('deploy/nginx.conf')
+    .replaceAll(/byline-\d:3000/g, '127.0.0.1:3000')
+    .replace('http {', `http { ${places}`);
+  write({ 'nginx.conf': `pid ${folder}/pid;\n${here}` });
+  try {
+    execFileSync(nginx ?? '', ['-t', '-q', '-e', 'stderr', '-p', folder, '-c', `${folder}/nginx.conf`]);
+  } finally {
+    remove();
+  }
+});
