@@ -34,6 +34,7 @@ export function createChatSession({ userId, storage, outbox, makeRoom }: ChatSes
   let thread: ChatThread | null = null;
   let isRoomMade = false;
   let mustIntroduce = false;
+  let isOver = false;
 
   const tell = () => {
     for (const listener of listeners) listener();
@@ -83,6 +84,12 @@ export function createChatSession({ userId, storage, outbox, makeRoom }: ChatSes
 
   const later = (seconds: number): Outcome => ({ kind: 'later', afterMs: seconds * 1_000 });
 
+  /** It is on the server's disk, and comes back with the room's messages in a moment. */
+  function takeSent(message: SentMessage): void {
+    link.log.expect(message.seq);
+    if (!link.log.has(message.id)) sent.set(message.id, message);
+  }
+
   async function deliver({ id, text, writtenAt }: WaitingMessage): Promise<Outcome> {
     const socket = link.connection();
     if (link.log.has(id)) return { kind: 'stored' };
@@ -98,8 +105,9 @@ export function createChatSession({ userId, storage, outbox, makeRoom }: ChatSes
       if (answer.retryAfter !== undefined) return later(answer.retryAfter);
       return { kind: 'refused', message: answer.message };
     }
-    link.log.expect(answer.seq);
-    if (!link.log.has(id)) sent.set(id, { id, seq: answer.seq, content: text, sentAt: writtenAt });
+    const message = { id, seq: answer.seq, content: text, sentAt: writtenAt };
+    takeSent(message);
+    if (!isOver) channel?.postMessage(message);
     return { kind: 'stored' };
   }
 
@@ -127,14 +135,16 @@ export function createChatSession({ userId, storage, outbox, makeRoom }: ChatSes
     };
   }
 
-  // Tabs of one browser share the outbox: what one has written or sent, the others show.
+  // Tabs of one browser share the outbox: what one has written (null) or sent, the others show.
   const channel =
     typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`byline-chat/${userId}`);
-  if (channel) channel.onmessage = () => void outbox.refresh().then(queue.run);
-  const stopWatching = outbox.watch({
-    onChange: () => change(),
-    onKept: () => channel?.postMessage('changed'),
-  });
+  if (channel) {
+    channel.onmessage = ({ data }: MessageEvent<SentMessage | null>) => {
+      if (data) takeSent(data);
+      void outbox.refresh().then(queue.run);
+    };
+  }
+  const stopWatching = outbox.watch({ onChange: () => change(), onKept: () => channel?.postMessage(null) });
   window.addEventListener('online', change);
   window.addEventListener('offline', change);
   void outbox.refresh().then(queue.run);
@@ -186,6 +196,7 @@ export function createChatSession({ userId, storage, outbox, makeRoom }: ChatSes
     },
 
     close(): void {
+      isOver = true;
       link.close();
       queue.stop();
       readMark.stop();

@@ -10,8 +10,8 @@ export async function inTurn(name: string, signal: AbortSignal, work: () => Prom
   }
   try {
     await locks.request(name, { signal }, work);
-  } catch (error) {
-    // Called off while it waited for its turn.
-    if (!signal.aborted) throw error;
+  } catch {
+    // Either called off while it waited for its turn, or the browser forbids locks, which is like having none.
+    if (!signal.aborted) await work();
   }
 }

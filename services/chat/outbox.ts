@@ -55,12 +55,29 @@ export function createOutbox(storage: ChatStorage) {
 
   const nextOrder = () => Math.max(Date.now(), ...[...known.values()].map(({ order }) => order + 1));
 
-  function keep(message: WaitingMessage): Promise<void> {
+  function show(message: WaitingMessage): void {
     known.set(message.id, message);
     tell('onChange');
+  }
+
+  async function write(message: WaitingMessage): Promise<void> {
+    await storage.set(PREFIX + message.id, message);
+    kept.add(message.id);
+  }
+
+  function keep(message: WaitingMessage): Promise<void> {
+    show(message);
+    return enqueue(() => write(message)).then(() => tell('onKept'));
+  }
+
+  /** After everything that waits on this device, also what is not read yet or was written by a clock ahead. */
+  function keepLast(message: WaitingMessage): Promise<void> {
+    show(message);
     return enqueue(async () => {
-      await storage.set(PREFIX + message.id, message);
-      kept.add(message.id);
+      const others = (await storage.list<WaitingMessage>(PREFIX)).filter(({ id }) => id !== message.id);
+      const order = Math.max(message.order, ...others.map((other) => other.order + 1));
+      if (order !== message.order) show({ ...message, order });
+      await write({ ...message, order });
     }).then(() => tell('onKept'));
   }
 
@@ -90,7 +107,7 @@ export function createOutbox(storage: ChatStorage) {
     /** Takes on a message; resolves when it is on this device, or cannot be. */
     add(text: string): Promise<void> {
       const now = new Date().toISOString();
-      return keep({ id: newId(), text, order: nextOrder(), writtenAt: now, failure: null });
+      return keepLast({ id: newId(), text, order: nextOrder(), writtenAt: now, failure: null });
     },
 
     /** Reads what other tabs, or this one before a reload, left here. */
@@ -120,7 +137,7 @@ export function createOutbox(storage: ChatStorage) {
     retry(id: string): Promise<void> {
       const message = known.get(id);
       if (!message || message.failure === null) return work;
-      return keep({ ...message, failure: null, order: nextOrder() });
+      return keepLast({ ...message, failure: null, order: nextOrder() });
     },
 
     /** Whether closing the page now would lose a message: this browser keeps nothing. */
