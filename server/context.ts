@@ -41,6 +41,7 @@ import { createSearchService } from './modules/search/search.service';
 import { createTagService } from './modules/tag/tag.service';
 import { createProfileService } from './modules/user/profile.service';
 import { createUserService } from './modules/user/user.service';
+import type { EventLimits } from './realtime/eventLimits';
 import { createLiveChannel } from './realtime/liveChannel';
 import { createPresence, type Presence } from './realtime/presence';
 
@@ -55,6 +56,8 @@ export interface Dependencies {
   shared?: { limits: RateLimiter; presence: Presence };
   /** Others than people have, for tests and measurements that write without a pause. */
   writeLimits?: WriteLimits;
+  /** The same for what is sent over a connection. */
+  eventLimits?: EventLimits;
 }
 
 /** The one place where the parts of the server are put together. */

@@ -65,6 +65,7 @@ export async function serve(options: Options): Promise<Served> {
     live: context.live,
     presence: context.presence,
     limiter: context.limits,
+    limits: context.eventLimits,
     readNotifications: context.notifications.read,
     log,
     headers: headers.data,

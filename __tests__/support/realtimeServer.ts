@@ -5,7 +5,6 @@ import { io as connect, type ManagerOptions, type Socket } from 'socket.io-clien
 import type { Dependencies } from '@/server/context';
 import type { DatabaseKind } from '@/server/db/dialect';
 import { createSilentServer, createUpgradeListener } from '@/server/http/upgrades';
-import type { EventLimits } from '@/server/realtime/eventLimits';
 import { createRealtime, type Realtime } from '@/server/realtime/io';
 import type { TestAuthor } from './accounts';
 import { startTestServer, type TestServer } from './testContext';
@@ -34,16 +33,10 @@ export interface RealtimeTestServer extends TestServer {
   open(who?: TestAuthor | string, options?: Partial<ManagerOptions>): Promise<TestSocket>;
 }
 
-/** More than any test sends. */
-export const NO_LIMITS: EventLimits = {
-  message: { most: 1_000_000, windowMs: 1_000 },
-  event: { most: 1_000_000, windowMs: 1_000 },
-};
-
 /** The realtime side with the whole API behind it, listening on a free port. */
 export async function startRealtimeServer(
   kind: DatabaseKind,
-  { limits, ...overrides }: Partial<Dependencies> & { limits?: EventLimits } = {},
+  overrides: Partial<Dependencies> = {},
 ): Promise<RealtimeTestServer> {
   const site = await startTestServer(kind, overrides);
   const { context } = site;
@@ -55,7 +48,7 @@ export async function startRealtimeServer(
     live: context.live,
     presence: context.presence,
     limiter: context.limits,
-    limits,
+    limits: context.eventLimits,
     readNotifications: context.notifications.read,
     log: context.log,
     headers: { 'x-content-type-options': 'nosniff' },

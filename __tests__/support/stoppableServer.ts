@@ -7,6 +7,7 @@ import { parseEnv } from '@/server/env';
 import { systemClock } from '@/server/lib/clock';
 import { serve } from '@/server/serve';
 import { stopOnSignals } from '@/server/stopOnSignals';
+import { NO_LIMITS } from './eventLimits';
 
 /** The server with a slow page instead of Next's: a program of its own, for the tests of how it ends. */
 async function run(): Promise<void> {
@@ -19,6 +20,7 @@ async function run(): Promise<void> {
     log: pino({ level: 'silent' }),
     clock: systemClock,
     cache: noCache,
+    ...(process.env.WITHOUT_LIMITS && { eventLimits: NO_LIMITS }),
   });
   const { address, stop } = await serve({
     context,

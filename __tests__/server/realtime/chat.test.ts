@@ -1,9 +1,9 @@
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
+import { NO_LIMITS } from '../../support/eventLimits';
 import {
   collect,
   messagesOf,
   messageTo,
-  NO_LIMITS,
   next,
   type RealtimeTestServer,
   roomOf,
@@ -22,7 +22,7 @@ describeOnEachDatabase('the support chat', (kind) => {
   let editor: TestAuthor;
 
   beforeAll(async () => {
-    site = await startRealtimeServer(kind, { limits: NO_LIMITS });
+    site = await startRealtimeServer(kind, { eventLimits: NO_LIMITS });
   });
   afterAll(() => site.close());
   beforeEach(async () => {

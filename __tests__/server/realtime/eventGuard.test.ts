@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
+import { NO_LIMITS } from '../../support/eventLimits';
 import {
   collect,
   messageTo,
-  NO_LIMITS,
   type RealtimeTestServer,
   roomOf,
   startRealtimeServer,
@@ -21,7 +21,7 @@ let ben: TestAuthor;
 let editor: TestAuthor;
 
 beforeAll(async () => {
-  site = await startRealtimeServer('sqlite', { limits: NO_LIMITS, log });
+  site = await startRealtimeServer('sqlite', { eventLimits: NO_LIMITS, log });
   ann = await createTestAuthor(site, 'Ann Veal');
   ben = await createTestAuthor(site, 'Ben Lund');
   editor = await createTestEditor(site);
