@@ -1,22 +1,27 @@
 import { useEffect } from 'react';
+import { comeBack } from '@/services/comeBack';
 import { isRealtimeOn } from '@/services/env';
 import { type AppSocket, getSocket } from '@/services/socket';
 import { whenIdle } from '@/services/whenIdle';
 import { selectToken } from '@/store/auth/selectors';
-import { useAppSelector } from '@/store/hooks';
+import { loadMe } from '@/store/bootstrap';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /**
  * Keeps the one realtime connection open: from when the page is interactive, with the present token, and only
  * while there is a network, because each failing attempt would be a line in the console. Mounted once, in the shell.
  */
 export function useSocketConnection(isRestored: boolean): void {
+  const dispatch = useAppDispatch();
   const token = useAppSelector(selectToken);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the handshake reads the token itself; a new one needs a new handshake
   useEffect(() => {
     if (!isRestored || !isRealtimeOn()) return;
     let socket: AppSocket | undefined;
     let isOver = false;
+    let stopComingBack = () => {};
+    // A session that is over is noticed by any call.
+    const checkSession = async () => token !== '' && dispatch(loadMe());
     const connect = () => {
       if (navigator.onLine) socket?.connect();
     };
@@ -26,6 +31,7 @@ export function useSocketConnection(isRestored: boolean): void {
         (opened) => {
           if (isOver) return;
           socket = opened;
+          stopComingBack = comeBack(opened, checkSession);
           connect();
         },
         () => {},
@@ -36,9 +42,10 @@ export function useSocketConnection(isRestored: boolean): void {
     return () => {
       isOver = true;
       cancel();
+      stopComingBack();
       window.removeEventListener('online', connect);
       window.removeEventListener('offline', disconnect);
       disconnect();
     };
-  }, [isRestored, token]);
+  }, [dispatch, isRestored, token]);
 }

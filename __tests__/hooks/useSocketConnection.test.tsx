@@ -1,7 +1,10 @@
 import { act, waitFor } from '@testing-library/react';
 import { useSocketConnection } from '@/hooks/useSocketConnection';
 import { useSocketEvent } from '@/hooks/useSocketEvent';
+import { onUnauthorized } from '@/services/http';
+import { db } from '@/services/mocks/db';
 import { loggedIn } from '@/store/events';
+import { signedInState } from '../support/factories';
 import { fakeSocket } from '../support/fakeSocket';
 import { renderApp } from '../support/renderApp';
 
@@ -10,6 +13,8 @@ function Connected({ onCount = () => {} }: { onCount?: (count: number) => void }
   useSocketEvent('notifications', ({ count }) => onCount(count));
   return null;
 }
+
+afterEach(() => jest.restoreAllMocks());
 
 it('connects once the page is idle and gives the connection up with the page', async () => {
   const { unmount } = renderApp(<Connected />);
@@ -35,6 +40,38 @@ it('does not try without a network', async () => {
   expect(fakeSocket.connected).toBe(false);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(fakeSocket.connected).toBe(true);
+});
+
+it('tries again where the server refused the connection, and where it ended it though the session lives', async () => {
+  renderApp(<Connected />, { preloadedState: signedInState() });
+  await waitFor(() => expect(fakeSocket.connected).toBe(true));
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  for (const end of [() => fakeSocket.refuse(), () => fakeSocket.lose('io server disconnect')]) {
+    act(end);
+    expect(fakeSocket.active).toBe(false);
+    await waitFor(() => expect(fakeSocket.connected).toBe(true));
+  }
+});
+
+it('leaves a connection alone that comes back by itself', async () => {
+  renderApp(<Connected />, { preloadedState: signedInState() });
+  await waitFor(() => expect(fakeSocket.connected).toBe(true));
+  const connect = jest.spyOn(fakeSocket, 'connect');
+  jest.useFakeTimers();
+  act(() => fakeSocket.lose());
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(connect).not.toHaveBeenCalled();
+  jest.useRealTimers();
+});
+
+it('lets a session end that the server has ended', async () => {
+  db.sessions.clear();
+  const ended = jest.fn();
+  onUnauthorized(ended);
+  renderApp(<Connected />, { preloadedState: signedInState() });
+  await waitFor(() => expect(fakeSocket.connected).toBe(true));
+  act(() => fakeSocket.lose('io server disconnect'));
+  await waitFor(() => expect(ended).toHaveBeenCalled());
 });
 
 it('hands events to the handler while the component is mounted', async () => {

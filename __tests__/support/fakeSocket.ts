@@ -31,6 +31,7 @@ export class FakeSocket {
   /** The connection breaks; what was asked on it is never answered. */
   lose(reason = 'transport close') {
     this.connected = false;
+    if (reason === 'io server disconnect') this.active = false;
     for (const giveUp of this.giveUps) giveUp();
     this.fire('disconnect', reason);
   }
@@ -75,6 +76,13 @@ export class FakeSocket {
 
   listenerCount(event: string): number {
     return this.listeners.get(event)?.size ?? 0;
+  }
+
+  /** The server does not take the connection, which the library leaves at that. */
+  refuse() {
+    this.connected = false;
+    this.active = false;
+    this.fire('connect_error', new Error('refused'));
   }
 
   /** Plays an event that the server would send. */

@@ -1,3 +1,4 @@
+import { errorTexts } from '@contracts/errorTexts';
 import { CHAT_MESSAGE_MAX_LENGTH } from '@contracts/limits';
 import type { Me } from '@contracts/user';
 import { roomOf } from '../realtime';
@@ -15,6 +16,8 @@ import { createThreadMessages, type SentMessage } from './threadMessages';
 import { createTypedText } from './typedText';
 
 const PREPARE_WITHIN_MS = 15_000;
+/** A server in trouble is asked again; a message that it always fails at must not hold up the others for ever. */
+const TRIES_MAX = 5;
 
 export interface ChatSessionOptions {
   userId: string;
@@ -29,6 +32,8 @@ export function createChatSession({ userId, storage, outbox, makeRoom }: ChatSes
   const room = roomOf(userId);
   const listeners = new Set<() => void>();
   const sent = new Map<string, SentMessage>();
+  /** How often the server failed at a message without knowing why. */
+  const tries = new Map<string, number>();
   const listMessages = createThreadMessages();
   let me: Me | null = null;
   let thread: ChatThread | null = null;
@@ -84,6 +89,12 @@ export function createChatSession({ userId, storage, outbox, makeRoom }: ChatSes
 
   const later = (seconds: number): Outcome => ({ kind: 'later', afterMs: seconds * 1_000 });
 
+  function countTry(id: string): number {
+    const count = (tries.get(id) ?? 0) + 1;
+    tries.set(id, count);
+    return count;
+  }
+
   /** It is on the server's disk, and comes back with the room's messages in a moment. */
   function takeSent(message: SentMessage): void {
     link.log.expect(message.seq);
@@ -103,7 +114,8 @@ export function createChatSession({ userId, storage, outbox, makeRoom }: ChatSes
     if (!answer) return { kind: 'later' };
     if (!answer.ok) {
       if (answer.retryAfter !== undefined) return later(answer.retryAfter);
-      return { kind: 'refused', message: answer.message };
+      const mayPass = answer.message === errorTexts.unforeseen && countTry(id) < TRIES_MAX;
+      return mayPass ? { kind: 'later' } : { kind: 'refused', message: answer.message };
     }
     const message = { id, seq: answer.seq, content: text, sentAt: writtenAt };
     takeSent(message);
@@ -187,6 +199,7 @@ export function createChatSession({ userId, storage, outbox, makeRoom }: ChatSes
       return true;
     },
     retry(id: string): void {
+      tries.delete(id);
       void outbox.retry(id).then(queue.run);
     },
     /** Only one that failed: any other may be on its way. */

@@ -5,7 +5,7 @@ import { createRoomLog, messagesOf } from './roomLog';
 
 /** So many missed messages are brought at once; with more the newest are shown, and the others come on scrolling up. */
 const CATCH_UP_MAX = 1_000;
-const TRY_AGAIN_MS = 2_000;
+const TRY_AGAIN_S = 2;
 
 interface RoomLinkOptions {
   room: string;
@@ -32,14 +32,20 @@ export function createRoomLink({ room, onChange, onJoined }: RoomLinkOptions) {
   let isOver = false;
   const timers = new Set<ReturnType<typeof setTimeout>>();
 
-  function again(work: () => Promise<void>, afterSeconds?: number): void {
+  function pause(seconds = TRY_AGAIN_S): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        resolve();
+      }, seconds * 1_000);
+      timers.add(timer);
+    });
+  }
+
+  async function again(work: () => Promise<void>, afterSeconds?: number): Promise<void> {
     const of = connection;
-    const ms = afterSeconds === undefined ? TRY_AGAIN_MS : afterSeconds * 1_000;
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      if (of === connection && !isOver) void work();
-    }, ms);
-    timers.add(timer);
+    await pause(afterSeconds);
+    if (of === connection && !isOver) await work();
   }
 
   function takeState(state: RoomState): void {
@@ -55,7 +61,7 @@ export function createRoomLink({ room, onChange, onJoined }: RoomLinkOptions) {
     const answer = await ask(to, 'messages-after', { room, after });
     if (isOver || of !== connection) return false;
     if (!answer?.ok) {
-      if (!answer || answer.retryAfter !== undefined) again(catchUp, answer?.retryAfter);
+      if (!answer || answer.retryAfter !== undefined) void again(catchUp, answer?.retryAfter);
       return false;
     }
     log.addAfter(after, messagesOf(answer.groups), answer.more);
@@ -81,7 +87,7 @@ export function createRoomLink({ room, onChange, onJoined }: RoomLinkOptions) {
     if (isOver || of !== connection) return;
     if (!answer?.ok) {
       // Refused for good it is until there is a connection in another's name.
-      if (!answer || answer.retryAfter !== undefined) again(join, answer?.retryAfter);
+      if (!answer || answer.retryAfter !== undefined) void again(join, answer?.retryAfter);
       return;
     }
     isJoined = true;
@@ -147,10 +153,11 @@ export function createRoomLink({ room, onChange, onJoined }: RoomLinkOptions) {
       onChange();
       const before = log.floor();
       const answer = await ask(socket, 'messages-before', { room, before });
-      isLoadingOlder = false;
-      if (isOver) return;
       if (answer?.ok) log.addBefore(before, messagesOf(answer.groups), answer.more);
-      onChange();
+      // Whoever is still up there asks again as soon as it may.
+      else await pause(answer?.retryAfter);
+      isLoadingOlder = false;
+      if (!isOver) onChange();
     },
 
     close(): void {

@@ -45,8 +45,15 @@ it('keeps what is shown when older ones do not come, and may ask again', async (
   tab.socket.connect();
   await pass();
   void tab.session.loadOlder();
-  await pass(11_000);
+  await pass(13_000);
   expect(tab.session.getThread()).toMatchObject({ hasOlder: true, isLoadingOlder: false });
+  // Refused at once, it is not asked again before it may be.
+  server.play('messages-before', { ok: false, message: 'slow down', retryAfter: 3 });
+  void tab.session.loadOlder();
+  await pass(2_900);
+  expect(tab.session.getThread().isLoadingOlder).toBe(true);
+  await pass(200);
+  expect(tab.session.getThread().isLoadingOlder).toBe(false);
   await tab.session.loadOlder();
   expect(tab.lines()).toEqual(numbers(1, 120));
 });

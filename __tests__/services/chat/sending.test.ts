@@ -1,3 +1,4 @@
+import { errorTexts } from '@contracts/errorTexts';
 import { CHAT_MESSAGE_MAX_LENGTH } from '@contracts/limits';
 import {
   ada,
@@ -116,6 +117,26 @@ it('waits as long as the server asks for, and keeps the order', async () => {
   expect(tab.lines()).toEqual(['one waiting', 'two waiting']);
   await pass(200);
   expect(server.contents()).toEqual(['one', 'two']);
+});
+
+it('asks a server in trouble again, and lets the others go when it always fails at one', async () => {
+  const trouble = { ok: false as const, message: errorTexts.unforeseen };
+  const server = newServer();
+  server.play('message-room', trouble, trouble);
+  const tab = openTab(server);
+  tab.socket.connect();
+  tab.session.send('one');
+  tab.session.send('two');
+  await pass();
+  expect(tab.lines()).toEqual(['one waiting', 'two waiting']);
+  await pass(10_000);
+  expect(server.contents()).toEqual(['one', 'two']);
+
+  server.play('message-room', trouble, trouble, trouble, trouble, trouble);
+  tab.session.send('three');
+  tab.session.send('four');
+  await pass(60_000);
+  expect(tab.lines().slice(2)).toEqual(['four sent', 'three failed']);
 });
 
 describe('a message that is refused for good', () => {
