@@ -1,0 +1,140 @@
+import type { DateGroup } from '@contracts/realtime';
+import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
+import { eventually } from '../../support/eventually';
+import { collect, messageTo, roomOf, type TestSocket } from '../../support/realtimeServer';
+import { describeWithRedis } from '../../support/redisServer';
+import { publishThrough, twoServers } from '../../support/twoServers';
+
+jest.setTimeout(60_000);
+
+describeWithRedis('two servers on one database', () => {
+  const pair = twoServers();
+  let ann: TestAuthor;
+  let editor: TestAuthor;
+  let sockets: TestSocket[] = [];
+  let number = 0;
+
+  beforeEach(async () => {
+    number += 1;
+    ann = await createTestAuthor(pair.one, `Ann ${number}`);
+    editor = await createTestEditor(pair.two, `Edith ${number}`);
+  });
+  afterEach(async () => {
+    for (const socket of sockets) socket.disconnect();
+    sockets = [];
+    await pair.redis.start();
+  });
+
+  async function open(server: typeof pair.one, who: TestAuthor, join = true): Promise<TestSocket> {
+    const socket = await server.open(who);
+    sockets.push(socket);
+    if (join) expect(await socket.emitWithAck('join-room', roomOf(ann))).toMatchObject({ ok: true });
+    return socket;
+  }
+
+  /** What somebody reads of the room: the text of each message by its number. */
+  function reading(socket: TestSocket) {
+    const heard: string[] = [];
+    const note = (groups: DateGroup[] = []) => {
+      for (const { messagesByDate } of groups)
+        for (const { seq, content } of messagesByDate) heard.push(`${seq} ${content}`);
+    };
+    const inOrder = () => [...new Set(heard)];
+    socket.on('room-messages', note);
+    // As the product's client: whoever was away joins anew and gets what was missed.
+    socket.on('connect', () => void socket.emit('join-room', roomOf(ann)));
+    return { heard, inOrder };
+  }
+
+  const listed = async (server: typeof pair.one) => {
+    const { data } = await server.ask<{ data: { title: string }[] }>(null, 'GET', '/api/main/all_article');
+    return data.map(({ title }) => title);
+  };
+
+  test('what is published on one is seen on the other within a second, and so is what is taken back', async () => {
+    const title = `Seen ${number}`;
+    expect(await listed(pair.one)).not.toContain(title);
+    expect(await listed(pair.two)).not.toContain(title);
+    const id = await publishThrough(pair.one, ann, editor, title);
+    await eventually(async () => expect(await listed(pair.two)).toContain(title), 1_000);
+    expect(await listed(pair.one)).toContain(title);
+    await pair.two.ask(ann, 'DELETE', `/api/write/article/${id}`);
+    await eventually(async () => expect(await listed(pair.one)).not.toContain(title), 1_000);
+  });
+
+  test('messages, counts and presence go from one to the other, each once and in order', async () => {
+    const atAnn = await open(pair.one, ann);
+    const atEditor = await open(pair.two, editor);
+    const presence = collect(atEditor, 'presence');
+    const unread = collect(atAnn, 'notifications');
+    const [mine, theirs] = [reading(atAnn), reading(atEditor)];
+    await atAnn.emitWithAck('online', roomOf(ann));
+    await eventually(() => expect(presence).toContainEqual([{ room: roomOf(ann), online: true }]));
+
+    for (const text of ['a', 'b', 'c']) await atAnn.emitWithAck('message-room', messageTo(ann, text));
+    await eventually(() => expect(theirs.heard).toEqual(['1 a', '2 b', '3 c']));
+    for (const text of ['d', 'e']) await atEditor.emitWithAck('message-room', messageTo(ann, text));
+    await eventually(() => expect(mine.heard).toEqual(['1 a', '2 b', '3 c', '4 d', '5 e']));
+    await eventually(() => expect(unread).toContainEqual([{ room: roomOf(ann), count: 2 }]));
+
+    atAnn.disconnect();
+    await eventually(() => expect(presence.at(-1)).toEqual([{ room: roomOf(ann), online: false }]));
+  });
+
+  test('a person has one limit of messages, whichever server they send to', async () => {
+    const [first, second] = [await open(pair.one, ann), await open(pair.two, ann)];
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, (_, index) =>
+        (index % 2 ? second : first).emitWithAck('message-room', messageTo(ann, `number ${index}`)),
+      ),
+    );
+    const refused = answers.filter(({ ok }) => !ok);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
+    expect(refused.every(({ retryAfter = 0 }) => retryAfter > 0)).toBe(true);
+  });
+
+  test('whoever signs out on one is disconnected from the other within a second', async () => {
+    const socket = await open(pair.two, ann, false);
+    await pair.one.ask(ann, 'POST', '/api/auth/logout');
+    await eventually(() => expect(socket.connected).toBe(false), 1_500);
+  });
+
+  test('one that stops lets its own clients go, and no others', async () => {
+    const another = await pair.startAnother();
+    const leaving = await another.open(ann, { reconnection: false });
+    const staying = await open(pair.two, editor);
+    const disconnected = collect(staying, 'disconnect' as 'presence');
+    await another.stop();
+    await eventually(() => expect(leaving.connected).toBe(false));
+    expect(await staying.emitWithAck('check-users-notification', editor._id)).toEqual({ ok: true });
+    expect(disconnected).toEqual([]);
+  });
+
+  test('without Redis each goes on alone; once it is back, what was written meanwhile arrives, once', async () => {
+    const atAnn = await open(pair.one, ann);
+    const atEditor = await open(pair.two, editor);
+    const theirs = reading(atEditor);
+    const mine = reading(atAnn);
+    const before = messageTo(ann, 'before');
+    expect(await atAnn.emitWithAck('message-room', before)).toMatchObject({ ok: true });
+    await eventually(() => expect(theirs.inOrder()).toEqual(['1 before']));
+
+    await pair.redis.kill();
+    const during = messageTo(ann, 'during');
+    expect(await atAnn.emitWithAck('message-room', during)).toMatchObject({ ok: true, seq: 2 });
+    await eventually(() => expect(mine.inOrder()).toEqual(['1 before', '2 during']));
+    const title = `Published without Redis ${number}`;
+    await publishThrough(pair.one, ann, editor, title);
+    expect(await listed(pair.two)).toContain(title);
+
+    await pair.redis.start();
+    await eventually(() => expect(theirs.inOrder()).toEqual(['1 before', '2 during']));
+    // Until it is acknowledged: the connection may be made anew at this moment.
+    const after = messageTo(ann, 'after');
+    await eventually(async () =>
+      expect(await atAnn.emitWithAck('message-room', after)).toMatchObject({ ok: true }),
+    );
+    await eventually(() => expect(theirs.inOrder()).toEqual(['1 before', '2 during', '3 after']));
+    expect(await listed(pair.two)).toContain(title);
+  });
+});

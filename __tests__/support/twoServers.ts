@@ -1,0 +1,130 @@
+import type { OwnArticle } from '@contracts/article';
+import { pino } from 'pino';
+import { io as connect, type ManagerOptions } from 'socket.io-client';
+import { createPageCache } from '@/server/cache/pageCache';
+import { type AppContext, createContext } from '@/server/context';
+import { openDatabase } from '@/server/db/client';
+import { migrateToLatest } from '@/server/db/migrator';
+import { parseEnv } from '@/server/env';
+import { systemClock } from '@/server/lib/clock';
+import { joinInstances } from '@/server/redis/instances';
+import { type Served, serve } from '@/server/serve';
+import type { TestAuthor } from './accounts';
+import type { TestSocket } from './realtimeServer';
+import { type RedisServer, startRedis } from './redisServer';
+import { createTestDatabase } from './testContext';
+import { docOf } from './writing';
+
+/** One of two whole servers, without pages. */
+export interface OneServer extends Served {
+  context: AppContext;
+  /** As a visitor or as somebody; a refusal is an error. */
+  ask<Reply>(who: TestAuthor | null, method: string, path: string, body?: object): Promise<Reply>;
+  /** Connects as somebody; as the product's client it comes back by itself, only sooner. */
+  open(who: TestAuthor, options?: Partial<ManagerOptions>): Promise<TestSocket>;
+}
+
+async function startOne(settings: Record<string, string>): Promise<OneServer> {
+  const env = parseEnv({ NODE_ENV: 'test', SAMPLE_CONTENT: 'off', PORT: '0', ...settings });
+  const log = pino({ level: 'silent' });
+  const database = openDatabase(env);
+  await migrateToLatest(database);
+  const instances = await joinInstances(env.REDIS_URL ?? '', log);
+  const cache = instances.shareCache(createPageCache());
+  const context = createContext({ env, log, clock: systemClock, database, cache, shared: instances });
+  const served = await serve({
+    context,
+    cache,
+    instances,
+    folders: null,
+    createPages: async () => ({
+      handle: async (_request, response) => void response.end(),
+      close: async () => {},
+    }),
+  });
+  return {
+    ...served,
+    context,
+    async ask<Reply>(who: TestAuthor | null, method: string, path: string, body?: object) {
+      const response = await fetch(served.address + path, {
+        method,
+        headers: { ...who?.headers, ...(body && { 'content-type': 'application/json' }) },
+        body: body && JSON.stringify(body),
+      });
+      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+      return (await response.json()) as Reply;
+    },
+    async open(who, options) {
+      const socket = connect(served.address, {
+        auth: { token: who.token },
+        forceNew: true,
+        ackTimeout: 10_000,
+        reconnectionDelay: 50,
+        ...options,
+      }) as unknown as TestSocket;
+      await new Promise<void>((resolve, reject) => {
+        socket.once('connect', resolve).once('connect_error', reject);
+      });
+      return socket;
+    },
+  };
+}
+
+/** Two servers on one database and one Redis, for a file of tests. */
+export function twoServers() {
+  let servers: OneServer[] = [];
+  let redis: RedisServer | undefined;
+  let database: Awaited<ReturnType<typeof createTestDatabase>> | undefined;
+
+  beforeAll(async () => {
+    database = await createTestDatabase(process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite');
+    redis = await startRedis();
+    const settings = { ...database.settings, REDIS_URL: redis.url };
+    servers = await Promise.all([startOne(settings), startOne(settings)]);
+  });
+  afterAll(async () => {
+    await redis?.start();
+    await Promise.all(servers.map((server) => server.stop()));
+    await redis?.stop();
+    await database?.remove();
+  });
+
+  function at(index: number): OneServer {
+    const found = servers[index];
+    if (!found) throw new Error('the servers are not started yet');
+    return found;
+  }
+  return {
+    get one() {
+      return at(0);
+    },
+    get two() {
+      return at(1);
+    },
+    get redis() {
+      if (!redis) throw new Error('Redis is not started yet');
+      return redis;
+    },
+    /** One more, which the test stops itself. */
+    startAnother: () => startOne({ ...database?.settings, REDIS_URL: redis?.url ?? '' }),
+  };
+}
+
+/** Writes an article, hands it in and accepts it, through one server. */
+export async function publishThrough(
+  server: OneServer,
+  author: TestAuthor,
+  editor: TestAuthor,
+  title: string,
+): Promise<string> {
+  await server.context.tags.ensureTag('Craft');
+  const body = { title, doc: docOf('Short sentences carry far.'), tag: 'Craft' };
+  const { data: draft } = await server.ask<{ data: OwnArticle }>(author, 'POST', '/api/write/article', body);
+  const { data } = await server.ask<{ data: OwnArticle }>(
+    author,
+    'POST',
+    `/api/write/article/${draft._id}/submit`,
+  );
+  await server.ask(editor, 'POST', `/api/admin/article/${draft._id}/accept`, { revision: data.revision });
+  return draft._id;
+}
