@@ -1,23 +1,16 @@
-import { errorTexts } from '@contracts/errorTexts';
 import { CHAT_MESSAGE_MAX_LENGTH } from '@contracts/limits';
 import type { Me } from '@contracts/user';
 import { roomOf } from '../realtime';
-import type { AppSocket } from '../socket';
-import { withinTime } from '../withinTime';
-import { ask } from './ask';
 import type { ChatStorage } from './chatStorage';
-import { dateText, groupByDay, timeText } from './chatTime';
-import type { Outbox, WaitingMessage } from './outbox';
+import { groupByDay } from './chatTime';
+import { createDelivery } from './delivery';
+import type { Outbox } from './outbox';
 import { createReadMark } from './readMark';
 import { createRoomLink } from './roomLink';
-import { createSendQueue, type Outcome } from './sendQueue';
+import { createSendQueue } from './sendQueue';
 import type { ChatThread } from './thread.types';
 import { createThreadMessages, type SentMessage } from './threadMessages';
 import { createTypedText } from './typedText';
-
-const PREPARE_WITHIN_MS = 15_000;
-/** A server in trouble is asked again; a message that it always fails at must not hold up the others for ever. */
-const TRIES_MAX = 5;
 
 export interface ChatSessionOptions {
   userId: string;
@@ -32,13 +25,9 @@ export function createChatSession({ userId, storage, outbox, makeRoom }: ChatSes
   const room = roomOf(userId);
   const listeners = new Set<() => void>();
   const sent = new Map<string, SentMessage>();
-  /** How often the server failed at a message without knowing why. */
-  const tries = new Map<string, number>();
   const listMessages = createThreadMessages();
   let me: Me | null = null;
   let thread: ChatThread | null = null;
-  let isRoomMade = false;
-  let mustIntroduce = false;
   let isOver = false;
 
   const tell = () => {
@@ -62,65 +51,28 @@ export function createChatSession({ userId, storage, outbox, makeRoom }: ChatSes
   });
   const readMark = createReadMark({ room, userId, link });
   const typed = createTypedText(storage, tell);
+  const delivery = createDelivery({
+    room,
+    userId,
+    link,
+    makeRoom,
+    person: () => me,
+    onStored: (message) => {
+      takeSent(message);
+      if (!isOver) channel?.postMessage(message);
+    },
+  });
   const queue = createSendQueue({
     name: `byline-chat/${userId}`,
     outbox,
     canSend: () => me !== null && link.isJoined(),
-    deliver,
+    deliver: delivery.deliver,
   });
-
-  /** Once, before the first message: the record of the author says so, and the room is told who writes. */
-  async function introduce(socket: AppSocket, person: Me): Promise<Outcome | null> {
-    if (isRoomMade) return null;
-    try {
-      mustIntroduce = (await withinTime(PREPARE_WITHIN_MS, makeRoom)) || mustIntroduce;
-    } catch {
-      return { kind: 'later' };
-    }
-    if (mustIntroduce) {
-      const { username: name, email, profile_pic: picture } = person;
-      const answer = await ask(socket, 'create-user', { name, email, picture, roomOwner: userId, room });
-      if (!answer) return { kind: 'later' };
-      if (!answer.ok && answer.retryAfter !== undefined) return later(answer.retryAfter);
-    }
-    isRoomMade = true;
-    return null;
-  }
-
-  const later = (seconds: number): Outcome => ({ kind: 'later', afterMs: seconds * 1_000 });
-
-  function countTry(id: string): number {
-    const count = (tries.get(id) ?? 0) + 1;
-    tries.set(id, count);
-    return count;
-  }
 
   /** It is on the server's disk, and comes back with the room's messages in a moment. */
   function takeSent(message: SentMessage): void {
     link.log.expect(message.seq);
     if (!link.log.has(message.id)) sent.set(message.id, message);
-  }
-
-  async function deliver({ id, text, writtenAt }: WaitingMessage): Promise<Outcome> {
-    const socket = link.connection();
-    if (link.log.has(id)) return { kind: 'stored' };
-    if (!socket || !me) return { kind: 'later' };
-    const notYet = await introduce(socket, me);
-    if (notYet) return notYet;
-    // What was asked before may have taken a while, and the connection is another's by now.
-    if (link.connection() !== socket) return { kind: 'later' };
-    const [time, date] = [timeText(writtenAt), dateText(writtenAt)];
-    const answer = await ask(socket, 'message-room', { room, text, user: userId, time, date, id });
-    if (!answer) return { kind: 'later' };
-    if (!answer.ok) {
-      if (answer.retryAfter !== undefined) return later(answer.retryAfter);
-      const mayPass = answer.message === errorTexts.unforeseen && countTry(id) < TRIES_MAX;
-      return mayPass ? { kind: 'later' } : { kind: 'refused', message: answer.message };
-    }
-    const message = { id, seq: answer.seq, content: text, sentAt: writtenAt };
-    takeSent(message);
-    if (!isOver) channel?.postMessage(message);
-    return { kind: 'stored' };
   }
 
   function connectionNow(): ChatThread['connection'] {
@@ -199,7 +151,7 @@ export function createChatSession({ userId, storage, outbox, makeRoom }: ChatSes
       return true;
     },
     retry(id: string): void {
-      tries.delete(id);
+      delivery.forget(id);
       void outbox.retry(id).then(queue.run);
     },
     /** Only one that failed: any other may be on its way. */

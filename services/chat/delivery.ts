@@ -1,0 +1,86 @@
+import { errorTexts } from '@contracts/errorTexts';
+import type { Me } from '@contracts/user';
+import type { AppSocket } from '../socket';
+import { withinTime } from '../withinTime';
+import { ask } from './ask';
+import { dateText, timeText } from './chatTime';
+import type { WaitingMessage } from './outbox';
+import type { RoomLink } from './roomLink';
+import type { Outcome } from './sendQueue';
+import type { SentMessage } from './threadMessages';
+
+const PREPARE_WITHIN_MS = 15_000;
+/** A server in trouble is asked again; a message that it always fails at must not hold up the others for ever. */
+const TRIES_MAX = 5;
+
+interface DeliveryOptions {
+  room: string;
+  userId: string;
+  link: RoomLink;
+  /** Sees to it that the room exists. @returns whether it was made just now. @throws where that did not succeed. */
+  makeRoom: () => Promise<boolean>;
+  /** In whose name is sent; null while that is not known. */
+  person: () => Me | null;
+  onStored: (message: SentMessage) => void;
+}
+
+const later = (seconds?: number): Outcome =>
+  seconds === undefined ? { kind: 'later' } : { kind: 'later', afterMs: seconds * 1_000 };
+
+/** Brings one message to the server and says what became of it. */
+export function createDelivery({ room, userId, link, makeRoom, person, onStored }: DeliveryOptions) {
+  let isRoomMade = false;
+  let mustIntroduce = false;
+  /** How often the server failed at a message without knowing why. */
+  const tries = new Map<string, number>();
+
+  /** Once, before the first message: the author's record says so, and the room is told who writes. */
+  async function introduce(socket: AppSocket, me: Me): Promise<Outcome | null> {
+    if (isRoomMade) return null;
+    try {
+      mustIntroduce = (await withinTime(PREPARE_WITHIN_MS, makeRoom)) || mustIntroduce;
+    } catch {
+      return later();
+    }
+    if (mustIntroduce) {
+      const { username: name, email, profile_pic: picture } = me;
+      const answer = await ask(socket, 'create-user', { name, email, picture, roomOwner: userId, room });
+      if (!answer) return later();
+      // Refused for good, it is left to the message to find out whether there is a room.
+      if (!answer.ok && answer.retryAfter !== undefined) return later(answer.retryAfter);
+    }
+    isRoomMade = true;
+    return null;
+  }
+
+  function mayPass(id: string, reason: string): boolean {
+    const count = (tries.get(id) ?? 0) + 1;
+    tries.set(id, count);
+    return reason === errorTexts.unforeseen && count < TRIES_MAX;
+  }
+
+  return {
+    async deliver({ id, text, writtenAt }: WaitingMessage): Promise<Outcome> {
+      if (link.log.has(id)) return { kind: 'stored' };
+      const socket = link.connection();
+      const me = person();
+      if (!socket || !me) return later();
+      const notYet = await introduce(socket, me);
+      if (notYet) return notYet;
+      // That may have taken a while: there may be no connection any more, or nobody signed in.
+      if (link.connection() !== socket) return later();
+      const [time, date] = [timeText(writtenAt), dateText(writtenAt)];
+      const answer = await ask(socket, 'message-room', { room, text, user: userId, time, date, id });
+      if (!answer) return later();
+      if (answer.ok) {
+        onStored({ id, seq: answer.seq, content: text, sentAt: writtenAt });
+        return { kind: 'stored' };
+      }
+      if (answer.retryAfter !== undefined) return later(answer.retryAfter);
+      return mayPass(id, answer.message) ? later() : { kind: 'refused', message: answer.message };
+    },
+
+    /** Its author wants it to be tried anew. */
+    forget: (id: string) => void tries.delete(id),
+  };
+}
