@@ -253,6 +253,24 @@ const fills: Fill[] = [
     },
     traces,
   ],
+  [
+    'chat_room',
+    { user_id: user(), created_at: date, last_seq: '10', last_message_at: date, owner_seen: '4' },
+    users / 2,
+  ],
+  [
+    'chat_message',
+    {
+      room_id: `'u' || ${text('i / 10')}`,
+      seq: '1 + i % 10',
+      id: `'m' || ${text('i')}`,
+      sender_id: user('i / 10 + i % 2'),
+      from_support: 'i % 2',
+      content: "'Hello.'",
+      created_at: date,
+    },
+    5 * users,
+  ],
   ['search_word', { word: `'word' || ${text('i')}` }, words],
   [
     'search_variant',

@@ -11,6 +11,7 @@ import { type DatabaseClient, openDatabase } from '@/server/db/client';
 import { migrateToLatest } from '@/server/db/migrator';
 import { parseEnv } from '@/server/env';
 import { encodeCursor } from '@/server/lib/paging';
+import { hashToken } from '@/server/lib/tokens';
 import { createNotificationPruning } from '@/server/modules/notification/pruning';
 import { createOriginalityService } from '@/server/modules/originality/originality.service';
 import { createPlagiarismService } from '@/server/modules/plagiarism/plagiarism.service';
@@ -344,6 +345,28 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await createNotificationPruning({ database, clock })();
   }
 
+  /** What connections ask, in rooms that are there and in one that is not. */
+  async function talk() {
+    const { chat } = context;
+    const desk = { ...editor, admin: true };
+    const send = (who: typeof desk, text: string) =>
+      chat.send(who, { room: `admin-${author._id}`, text, id: `${who._id}-${text}` });
+    const own = { ...author, admin: false };
+    context.live.connect(() => {});
+    for (const _time of ['first', 'repeated']) await chat.open(desk, `admin-${editor._id}`);
+    for (const _time of ['first', 'repeated']) await send(own, 'Hello');
+    await send(desk, 'Good day');
+    await chat.settled();
+    for (const who of [own, desk]) {
+      await chat.newest(who, `admin-${author._id}`);
+      await chat.after(who, `admin-${author._id}`, 0);
+      await chat.before(who, `admin-${author._id}`, 2);
+      await chat.unread(who, `admin-${author._id}`);
+      await chat.markRead(who, `admin-${author._id}`);
+    }
+    await context.auth.findLiving(['h1', 'h2', hashToken(author.token)]);
+  }
+
   test('every statement of every call finds its rows by an index', async () => {
     await writeAndDecide();
     await read();
@@ -353,6 +376,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await importAgain();
     await lookBack();
     await uploadAndTidy();
+    await talk();
 
     const implemented = routes.filter(({ method, path }) => app.hasRoute({ method, url: path }));
     const missed = implemented.map(nameOf).filter((name) => !asked.has(name));
