@@ -6,10 +6,12 @@ import {
   input,
   launcher,
   message,
+  noAnswer,
   openChat,
   panel,
   roomOf,
   shownTexts,
+  untilKept,
   untilMarked,
   write,
 } from './support/chat';
@@ -27,9 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => editor?.end());
 
-/** What a browser says of a server that does not answer. */
-const noAnswer = /Failed to load resource|WebSocket connection|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/;
-
 async function openRoom(): Promise<{ author: Author; page: Page; room: string }> {
   people += 1;
   const author = await newAuthor(site.server.url, `Sender ${people}`);
@@ -45,6 +44,7 @@ const contents = async (room: string) => (await editor.all(room)).map(({ content
 test('what is typed is there again after a reload', async () => {
   const { page } = await openRoom();
   await input(page).fill('Half a thought\nof two lines');
+  await untilKept(page, 'of two lines');
   await page.reload();
   await openChat(page);
   await untilServed(
@@ -78,6 +78,7 @@ test('what waits survives a reload, and goes out when there is a connection', as
   await write(page, 'Before the reload');
   await write(page, 'And another');
   await untilMarked(page, 'And another', 'Waiting to be sent');
+  await untilKept(page, 'Before the reload', 'And another');
   await context.route('**/socket.io/**', (route) => route.abort());
   await context.setOffline(false);
   await page.reload();

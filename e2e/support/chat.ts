@@ -49,6 +49,30 @@ export const shownTexts = (page: Page): Promise<string[]> =>
     .locator('[data-message] p[dir]')
     .evaluateAll((texts) => texts.map(({ textContent }) => textContent ?? ''));
 
+/** What a browser says of a server that does not answer, or that was started again and does not know its connection. */
+export const noAnswer = /net::ERR_|WebSocket connection|status of 400/;
+
+/** Resolves once these texts are on the device. */
+export async function untilKept(page: Page, ...texts: string[]): Promise<void> {
+  const readKept = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve, reject) => {
+          const opening = indexedDB.open('byline-chat');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const all = opening.result.transaction('kept').objectStore('kept').getAll();
+            all.onerror = () => reject(all.error);
+            all.onsuccess = () => {
+              opening.result.close();
+              resolve(JSON.stringify(all.result));
+            };
+          };
+        }),
+    );
+  await untilServed(readKept, (kept) => texts.every((text) => kept.includes(text)));
+}
+
 export interface Editor {
   _id: string;
   socket: Socket<ServerToClientEvents, ClientToServerEvents>;
