@@ -17,6 +17,8 @@ export interface RunningServer {
   pid(): number;
   /** Ends it without a warning, as a power cut would. */
   kill(): Promise<void>;
+  /** Ends it as an update does: it finishes what is under way. */
+  end(): Promise<void>;
   /** Starts it again on the same port and data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -86,6 +88,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     output: () => text,
     pid: () => running.server.pid ?? 0,
     kill: () => end('SIGKILL'),
+    end: () => end('SIGTERM'),
     async restart() {
       running = await start(new URL(url).port);
     },

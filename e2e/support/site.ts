@@ -16,15 +16,19 @@ export interface Site {
 /**
  * Starts the site and a browser for a file of tests and ends both after it. A test in which a page wrote
  * an error to its console fails; one that expects such a line takes it out of `consoleErrors` first.
+ * @param start what else than one server is the site
  */
-export function startSite(settings?: Record<string, string>): { site: Site; consoleErrors: string[] } {
+export function startSite(
+  settings?: Record<string, string>,
+  start = () => startServer(settings),
+): { site: Site; consoleErrors: string[] } {
   const consoleErrors: string[] = [];
   let server: RunningServer | undefined;
   let browser: Browser | undefined;
 
   beforeAll(async () => {
     browser = await launchChromium();
-    server = await startServer(settings);
+    server = await start();
   });
   afterEach(async () => {
     await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);

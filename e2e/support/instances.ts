@@ -1,0 +1,85 @@
+import { startPostgres } from '@/__tests__/support/postgresServer';
+import { startRedis } from '@/__tests__/support/redisServer';
+import { editorSettings } from './community';
+import { findNginx, startNginx } from './nginx';
+import { type RunningServer, startServer } from './server';
+
+export interface Cluster {
+  instances: RunningServer[];
+  /** The instance that listens on the port. */
+  on(port: string): RunningServer;
+  /** All others. */
+  besides(instance: RunningServer): RunningServer;
+}
+
+type Step = () => Promise<void>;
+
+const portOf = ({ url }: RunningServer) => new URL(url).port;
+
+/** Ends what was started, the newest first, whatever fails on the way. */
+async function endAll(steps: Step[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const step of steps.reverse()) await step().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+/**
+ * Two instances on one PostgreSQL and one Redis behind nginx, for a file of tests; they start at the same moment on an
+ * empty database.
+ */
+export function prepareCluster() {
+  let instances: RunningServer[] = [];
+
+  /** As `startServer`: its address is the one of nginx, its end that of everything. */
+  async function start(): Promise<RunningServer> {
+    const nginx = findNginx();
+    if (!nginx) throw new Error('nginx is not installed');
+    const steps: Step[] = [];
+    try {
+      const postgres = await startPostgres();
+      if (!postgres) throw new Error('PostgreSQL is not installed');
+      steps.push(() => postgres.stop());
+      const redis = await startRedis();
+      steps.push(() => redis.stop());
+      const settings = {
+        ...editorSettings,
+        DATABASE_URL: postgres.url,
+        REDIS_URL: redis.url,
+        TRUST_PROXY: 'loopback',
+      };
+      const starting = [startServer(settings), startServer(settings)];
+      for (const one of starting) steps.push(async () => (await one).stop());
+      instances = await Promise.all(starting);
+      const balancer = await startNginx(
+        nginx,
+        instances.map((one) => Number(portOf(one))),
+      );
+      steps.push(() => balancer.stop());
+      const [first] = instances;
+      if (!first) throw new Error('no instance was started');
+      return { ...first, url: balancer.url, stop: () => endAll(steps) };
+    } catch (error) {
+      await endAll(steps).catch(() => {});
+      throw error;
+    }
+  }
+
+  function found(instance: RunningServer | undefined): RunningServer {
+    if (!instance) throw new Error('there is no such instance');
+    return instance;
+  }
+  const cluster: Cluster = {
+    get instances() {
+      return instances;
+    },
+    on: (port) => found(instances.find((one) => portOf(one) === port)),
+    besides: (instance) => found(instances.find((one) => one !== instance)),
+  };
+  return { cluster, start };
+}
+
+/** Tests that need all of it: reported as skipped where something is not installed, and in CI as failed. */
+export function describeCluster(name: string, tests: () => void): void {
+  if (process.env.CI === 'true' || findNginx()) describe(name, tests);
+  else describe.skip(`${name}: nginx is not installed`, tests);
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '@/__tests__/support/freePort';
+import { projectFolder } from '@/server/cli/run';
+import { untilServed } from './dashboard';
+
+export interface LoadBalancer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** In a response of a socket: the port of the instance that gave it. */
+export const INSTANCE_HEADER = 'x-instance';
+
+const folders = ['/usr/sbin', '/usr/local/sbin', ...(process.env.PATH ?? '').split(path.delimiter)];
+const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+/** Where nginx is, or null where it is not installed. */
+export function findNginx(): string | null {
+  return folders.map((folder) => path.join(folder, 'nginx')).find(existsSync) ?? null;
+}
+
+function replaced(text: string, pattern: RegExp, replacement: string): string {
+  if (!text.match(pattern)) throw new Error(`deploy/nginx.conf has no ${pattern}`);
+  return text.replace(pattern, replacement);
+}
+
+/** What is deployed, on this machine: other addresses, and folders that anybody may write to. */
+function configurationFor(ports: number[], port: number, folder: string): string {
+  let text = readFileSync(path.join(projectFolder, 'deploy/nginx.conf'), 'utf8');
+  const own = temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n');
+  text = replaced(text, /^http \{$/m, `pid ${folder}/nginx.pid;\nhttp {\n${own}`);
+  text = replaced(text, /listen 80 default_server;/, `listen 127.0.0.1:${port};`);
+  for (const [index, instance] of ports.entries())
+    text = replaced(text, new RegExp(`byline-${index + 1}:3000`, 'g'), `127.0.0.1:${instance}`);
+  const seen = `add_header ${INSTANCE_HEADER} $upstream_addr always;`;
+  return replaced(text, /(add_header Set-Cookie .*;)/, `$1\n      ${seen}`);
+}
+
+/** Puts the nginx of `deploy/` in front of two instances. */
+export async function startNginx(program: string, ports: number[]): Promise<LoadBalancer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'byline-nginx-'));
+  const port = await freePort();
+  const file = path.join(folder, 'nginx.conf');
+  writeFileSync(file, configurationFor(ports, port, folder));
+  const isRoot = process.getuid?.() === 0;
+  const globals = `daemon off;${isRoot ? ' user root;' : ''}`;
+  let output = '';
+  const nginx: ChildProcess = spawn(
+    program,
+    ['-p', folder, '-c', file, '-e', path.join(folder, 'error.log'), '-g', globals],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  nginx.stderr?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const ended = new Promise((resolve) => nginx.once('exit', resolve));
+  const url = `http://127.0.0.1:${port}`;
+  await untilServed(
+    async () => {
+      if (nginx.exitCode !== null) throw new Error(`nginx ended with exit code ${nginx.exitCode}\n${output}`);
+      return fetch(`${url}/api/health`).then(
+        (response) => response.status,
+        () => 0,
+      );
+    },
+    (status) => status === 200,
+  );
+  return {
+    url,
+    async stop() {
+      nginx.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
