@@ -44,4 +44,8 @@ const Notice = styled.p`
   background: ${color.ink};
   color: ${color.onInk};
   box-shadow: ${color.shadowRaised};
+
+  > svg {
+    flex: none;
+  }
 `;

@@ -74,6 +74,8 @@ const Root = styled.div`
   /* There the tools stand at the bottom of the window. */
   ${media.belowMobile} {
     position: static;
+    /* Else it would stand above them where both meet: a number counts in a grid, wherever its part is. */
+    z-index: auto;
     margin-block-end: calc(3.5rem + ${space[2]});
   }
 `;
