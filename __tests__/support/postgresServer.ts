@@ -61,8 +61,11 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL of our own in a temporary folder; null where the programs are missing. */
-export async function startPostgres(): Promise<PostgresServer | null> {
+/**
+ * Starts a PostgreSQL of our own in a temporary folder; null where the programs are missing. What is measured asks it to
+ * write to the disk as one in use does; for tests that would only take time.
+ */
+export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer | null> {
   const programs = findPrograms();
   if (!programs) return null;
   const user = unprivilegedUser();
@@ -77,7 +80,10 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   const port = await freePort();
   const server = spawn(
     path.join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F', '-c', 'max_connections=200'],
+    [
+      ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'max_connections=200'],
+      ...(isDurable ? [] : ['-F']),
+    ],
     { ...user, cwd: folder, stdio: 'ignore' },
   );
   const url = `postgres://byline@127.0.0.1:${port}/postgres`;

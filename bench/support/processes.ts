@@ -38,7 +38,10 @@ function running(child: ChildProcess, url: string): RunningServer {
 }
 
 /** The application as `npm start` runs it, on a port of its own, its log in a file beside its database. */
-export async function startByline({ folder }: Site): Promise<RunningServer> {
+export async function startByline(
+  { folder }: Pick<Site, 'folder'>,
+  settings: Record<string, string> = {},
+): Promise<RunningServer> {
   const logFile = path.join(folder, 'log.txt');
   const log = openSync(logFile, 'w');
   const child = watch(
@@ -52,6 +55,7 @@ export async function startByline({ folder }: Site): Promise<RunningServer> {
         DATA_DIR: folder,
         SAMPLE_CONTENT: 'off',
         LOG_LEVEL: 'info',
+        ...settings,
       },
       stdio: ['ignore', log, log],
     }),
@@ -70,21 +74,31 @@ export async function startByline({ folder }: Site): Promise<RunningServer> {
   }
 }
 
-/** A bare server that sends the given replies. */
-export async function startReference(order: Order): Promise<RunningServer> {
+/** A program of this folder in a process of its own. @returns it with the first that it says. */
+export async function forkProgram(file: string, order?: Order) {
   const child = watch(
-    fork(path.join(__dirname, 'referenceServer.ts'), {
-      cwd: projectFolder,
-      execArgv: ['--import', 'tsx'],
-    }),
+    fork(path.join(__dirname, file), { cwd: projectFolder, execArgv: ['--import', 'tsx'] }),
   );
-  const { port } = await new Promise<{ port: number }>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as { port: number }));
-    child.once('exit', (code) => reject(new Error(`the reference server ended with ${code}`)));
-    child.send(order);
+  const said = await new Promise<unknown>((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+    if (order) child.send(order);
   });
-  return running(child, `http://127.0.0.1:${port}`);
+  return { child, said, stop: () => stop(child) };
 }
+
+type Program = Awaited<ReturnType<typeof forkProgram>>;
+
+const serverOf = ({ child, said }: Program) =>
+  running(child, `http://127.0.0.1:${(said as { port: number }).port}`);
+
+/** A bare server that sends the given replies. */
+export const startReference = async (order: Order): Promise<RunningServer> =>
+  serverOf(await forkProgram('referenceServer.ts', order));
+
+/** A bare socket.io server that answers the events of the chat. */
+export const startChatReference = async (): Promise<RunningServer> =>
+  serverOf(await forkProgram('chatReference.ts'));
 
 const TICKS_A_SECOND = 100;
 

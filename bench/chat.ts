@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startPostgres } from '@/__tests__/support/postgresServer';
+import { type Measured, reportChat } from './support/chatReport';
+import type { Pace, Written } from './support/crowd';
+import { type Crowds, type Everybody, startCrowds } from './support/crowds';
+import { raiseFileLimit } from './support/fileLimit';
+import { countMessages, databaseSettings, makePeople } from './support/people';
+import {
+  memoryOf,
+  processorTimeOf,
+  type RunningServer,
+  startByline,
+  startChatReference,
+} from './support/processes';
+
+const isQuick = process.argv.includes('--quick');
+const SOCKETS_GOAL = isQuick ? 2_000 : 10_000;
+const ROUNDS = isQuick ? 2 : 3;
+/** Files that a server has open besides its sockets. */
+const OTHER_FILES = 500;
+/** Each has an editor, who is told of every message. */
+const CLIENT_PROCESSES = 4;
+/** Editors are in so many rooms: what one of them may join at once, with some to spare. */
+const WATCHED_ROOMS = 1_000;
+/** As long as the heartbeat of a connection takes to come round, but in a quick run. */
+const IDLE_SECONDS = isQuick ? 3 : 25;
+const inFlight = 256;
+const steady: Pace = { seconds: isQuick ? 2 : 5, rate: 500, inFlight };
+const saturated: Pace = { seconds: isQuick ? 2 : 4, inFlight };
+
+/** Processor time of a server while something goes on, in seconds. */
+async function costOf<Result>({ pid }: RunningServer, work: () => Promise<Result>) {
+  const before = processorTimeOf(pid);
+  const result = await work();
+  return { result, cost: processorTimeOf(pid) - before };
+}
+
+/** Connects everybody. */
+async function gather(server: RunningServer, crowds: Crowds, everybody: Everybody): Promise<Measured> {
+  const empty = memoryOf(server.pid);
+  const begun = performance.now();
+  const { result, cost } = await costOf(server, () => crowds.gather(server.url, everybody, WATCHED_ROOMS));
+  const { connected, obstacle } = result;
+  if (obstacle) console.log(`no further connection than ${connected}: ${obstacle}`);
+  const connectRate = connected / ((performance.now() - begun) / 1_000);
+  return {
+    empty,
+    connected,
+    connectRate,
+    connectCost: cost / connected,
+    idle: null,
+    steady: [],
+    saturated: [],
+  };
+}
+
+/** Sees what it takes that everybody is there. */
+async function rest(server: RunningServer): Promise<Measured['idle']> {
+  const { cost } = await costOf(server, () => wait(IDLE_SECONDS * 1_000));
+  return { share: cost / IDLE_SECONDS, memory: memoryOf(server.pid) };
+}
+
+async function run(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'byline-bench-chat-'));
+  const stops: (() => Promise<void>)[] = [
+    () => Promise.resolve(rmSync(folder, { recursive: true, force: true })),
+  ];
+  try {
+    const sockets = Math.min(SOCKETS_GOAL, raiseFileLimit(SOCKETS_GOAL + OTHER_FILES) - OTHER_FILES);
+    if (sockets < SOCKETS_GOAL)
+      console.log(`a process may not open more files than for ${sockets} sockets here`);
+    const settings: Record<string, string> = { DATA_DIR: folder };
+    if (process.argv.includes('--postgres')) {
+      const postgres = await startPostgres({ isDurable: true });
+      if (!postgres) throw new Error('PostgreSQL is not installed');
+      stops.push(postgres.stop);
+      settings.DATABASE_URL = postgres.url;
+    }
+    const env = databaseSettings(settings);
+    const everybody = await makePeople(env, sockets, CLIENT_PROCESSES);
+    const crowds = await startCrowds(CLIENT_PROCESSES);
+    const byline = await startByline({ folder }, settings);
+    const reference = await startChatReference();
+    stops.push(byline.stop, reference.stop, crowds.stop);
+
+    const servers = [byline, reference];
+    const measured: Measured[] = [];
+    for (const server of servers) measured.push(await gather(server, crowds, everybody));
+    const rested = await Promise.all(servers.map(rest));
+    measured.forEach((one, index) => {
+      one.idle = rested[index] ?? null;
+    });
+    const written: Written[] = [];
+    const write = async (server: RunningServer, pace: Pace) => {
+      const { result, cost } = await costOf(server, () => crowds.write(server.url, pace));
+      if (server === byline) written.push(result);
+      return { ...result, cost, seconds: pace.seconds };
+    };
+    for (const server of servers) await write(server, { seconds: 1, inFlight });
+    // In turns, so that a slow moment of the machine meets both.
+    for (const kind of ['steady', 'saturated'] as const) {
+      for (let round = 0; round < ROUNDS; round++) {
+        for (const [index, server] of servers.entries()) {
+          measured[index]?.[kind].push(await write(server, kind === 'steady' ? steady : saturated));
+        }
+      }
+    }
+    const memory = memoryOf(byline.pid);
+    const acknowledged = written.reduce((sum, round) => sum + round.acknowledged.length, 0);
+    const counted = await countMessages(env);
+    const [ofByline, ofReference] = measured;
+    if (ofByline && ofReference) reportChat(ofByline, ofReference);
+    console.log(`\nmemory of the server after the run: ${memory.toFixed(0)} MB`);
+    console.log(
+      `${acknowledged} messages acknowledged, ${counted.stored} stored, ${counted.numbered} numbers given`,
+    );
+    if (acknowledged !== counted.stored || counted.stored !== counted.numbered) {
+      throw new Error('not everything that was acknowledged is stored once');
+    }
+  } finally {
+    for (const stop of stops.reverse()) await stop();
+  }
+}
+
+run().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,76 @@
+import { openDatabase } from '@/server/db/client';
+import { migrateToLatest } from '@/server/db/migrator';
+import { type Env, parseEnv } from '@/server/env';
+import { createId } from '@/server/lib/ids';
+import { createToken, hashToken } from '@/server/lib/tokens';
+import { insertSession } from '@/server/modules/auth/session.repository';
+import { openRooms } from '@/server/modules/chat/chat.repository';
+
+const BATCH = 500;
+const CREATED_AT = '2020-01-01T00:00:00.000Z';
+const EXPIRES_AT = '2100-01-01T00:00:00.000Z';
+
+/** Somebody who is signed in. */
+export interface Person {
+  id: string;
+  token: string;
+}
+
+/** The settings of the server that is measured, for those who fill and count in its database. */
+export const databaseSettings = (settings: Record<string, string>): Env =>
+  parseEnv({ NODE_ENV: 'test', SAMPLE_CONTENT: 'off', LOG_LEVEL: 'silent', ...settings });
+
+/** Writes authors, each with a session and an empty room, and editors into a database that may be new. */
+export async function makePeople(env: Env, authors: number, editors: number) {
+  const database = openDatabase(env);
+  const { db, kind } = database;
+  try {
+    await migrateToLatest(database);
+    const people = Array.from({ length: authors + editors }, () => ({
+      id: createId(),
+      token: createToken(),
+    }));
+    for (let from = 0; from < people.length; from += BATCH) {
+      const batch = people.slice(from, from + BATCH);
+      await db.transaction().execute(async (trx) => {
+        const users = batch.map(({ id }, index) => ({
+          id,
+          email: `${id}@example.org`,
+          email_key: `${id}@example.org`,
+          username: `Author ${id}`,
+          username_key: `author ${id}`,
+          admin: (from + index < authors ? 0 : 1) as 0 | 1,
+          created_at: CREATED_AT,
+        }));
+        await trx.insertInto('user').values(users).execute();
+        for (const { id, token } of batch) {
+          const session = { token_hash: hashToken(token), user_id: id, created_at: CREATED_AT };
+          await insertSession(trx, { ...session, expires_at: EXPIRES_AT });
+        }
+        const ids = batch.map(({ id }) => id);
+        await openRooms(trx, kind, ids, CREATED_AT);
+      });
+    }
+    return { authors: people.slice(0, authors), editors: people.slice(authors) };
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** How many messages are stored, and how many numbers the rooms have given. */
+export async function countMessages(env: Env): Promise<{ stored: number; numbered: number }> {
+  const { db } = openDatabase(env);
+  try {
+    const { stored } = await db
+      .selectFrom('chat_message')
+      .select((eb) => eb.fn.countAll<number>().as('stored'))
+      .executeTakeFirstOrThrow();
+    const { numbered } = await db
+      .selectFrom('chat_room')
+      .select((eb) => eb.fn.sum<number>('last_seq').as('numbered'))
+      .executeTakeFirstOrThrow();
+    return { stored, numbered };
+  } finally {
+    await db.destroy();
+  }
+}
