@@ -54,6 +54,8 @@ export interface Dependencies {
   cache: ContentCache;
   /** Limits and presence over several instances; absent where one process serves all. */
   shared?: { limits: RateLimiter; presence: Presence };
+  /** How often it is looked for what another instance has left undone; tests do not wait half a minute. */
+  lookEveryMs?: number;
   /** Others than people have, for tests and measurements that write without a pause. */
   writeLimits?: WriteLimits;
   /** The same for what is sent over a connection. */

@@ -28,6 +28,7 @@ interface Dependencies {
   notifier: Notifier;
   postNotifications: PostNotificationService;
   originalityIndex: OriginalityIndex;
+  lookEveryMs?: number;
 }
 
 /**
@@ -38,7 +39,7 @@ export function createTimedPublishing(dependencies: Dependencies) {
   const { database, clock, log, cache, articles, schedules, publications, notifier, postNotifications } =
     dependencies;
   const { db } = database;
-  const { originalityIndex } = dependencies;
+  const { originalityIndex, lookEveryMs = LOOK_EVERY_MS } = dependencies;
   let isRunning = false;
   let underWay: Promise<void> | null = null;
   let isWokenAgain = false;
@@ -100,11 +101,11 @@ export function createTimedPublishing(dependencies: Dependencies) {
   async function untilNext(): Promise<number> {
     const now = clock.now();
     const next = await findNextTime(db, now.toISOString());
-    return next === null ? LOOK_EVERY_MS : Math.min(LOOK_EVERY_MS, Date.parse(next) - now.getTime());
+    return next === null ? lookEveryMs : Math.min(lookEveryMs, Date.parse(next) - now.getTime());
   }
 
   async function work(): Promise<void> {
-    let wait = LOOK_EVERY_MS;
+    let wait = lookEveryMs;
     try {
       do {
         isWokenAgain = false;

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createContext } from '@/server/context';
 import { openDatabase } from '@/server/db/client';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../support/accounts';
+import { eventually } from '../../../support/eventually';
 import {
   HOUR,
   inHours,
@@ -157,6 +158,19 @@ describeOnEachDatabase('an accepted article that waits for its time', (kind) => 
     const told = await toldTo(server, author);
     expect(told.filter((line) => line.startsWith('published'))).toHaveLength(5);
     expect(await countTold()).toBe(5);
+  });
+
+  test('goes out on time from an instance that runs, where the one that accepted it was killed', async () => {
+    const database = openDatabase(server.env);
+    const other = createContext({ ...server.context, database, lookEveryMs: 50 });
+    await publishDue({ context: other });
+    // Of the first server nothing runs, so it is as good as killed the moment it had accepted.
+    const { _id } = await scheduleArticle(server, author, editor);
+    server.clock.advance(HOUR);
+    await eventually(async () => expect(await readPublic(server, _id)).not.toBeNull());
+    await other.timedPublishing.stop();
+    await other.fanOut.stop();
+    await database.db.destroy();
   });
 
   async function loseTag(id: string) {
