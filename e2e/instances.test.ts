@@ -48,14 +48,18 @@ describeCluster('two instances behind nginx', () => {
 
   const landingOf = async ({ url }: Pick<RunningServer, 'url'>) => (await fetch(url)).text();
 
-  /** The titles appear on the landing page of an instance; resolves with how long that took. */
+  /** Waits for a title on the landing page of an instance. @returns after how long one asked for it and got it. */
   async function untilShown(instance: RunningServer, title: string): Promise<number> {
     const begin = Date.now();
+    let askedAt = begin;
     await untilServed(
-      () => landingOf(instance),
+      () => {
+        askedAt = Date.now();
+        return landingOf(instance);
+      },
       (html) => html.includes(title),
     );
-    return Date.now() - begin;
+    return askedAt - begin;
   }
 
   /** Follows a page; answers with the instance that its socket is on. */
