@@ -106,14 +106,10 @@ export function reportChat(byline: Measured, reference: Measured): void {
     both(({ connectCost }) => connectCost * 1_000),
     2,
   );
-  compare(
-    'memory of one, KB',
-    both(({ memory }) => memory),
-    1,
-  );
+  compare('memory of one, KB', both(memoryOfOne), 1);
   compare(
     'idle, % of a core',
-    both(({ idleShare }) => idleShare * 100),
+    both(({ idle }) => (idle?.share ?? Number.NaN) * 100),
     1,
   );
   reportRounds('steady', byline.steady, reference.steady);
