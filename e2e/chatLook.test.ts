@@ -140,6 +140,8 @@ test.each([1280, 800, 375])('at %d px it covers none of the editor’s tools', a
   await expectClear(page, [
     tools,
     page.getByRole('button', { name: 'Submit' }),
+    page.getByRole('button', { name: 'Find and replace' }),
+    page.getByRole('button', { name: 'Keyboard shortcuts' }),
     page.getByLabel('Title', { exact: true }),
   ]);
   await page.getByLabel('Article text').click();

@@ -13,7 +13,7 @@ interface ChatLauncherProps {
   unread: number;
   isOpen: boolean;
   panelId: string;
-  /** On phones, tools of the page stand at the bottom of the window. */
+  /** Tools of the page stand at the bottom of the window. */
   isAboveTools: boolean;
   onOpen: () => void;
 }
@@ -40,7 +40,7 @@ export function ChatLauncher({ ref, unread, isOpen, panelId, isAboveTools, onOpe
 
 const Round = styled(IconButton)<{ $isAboveTools: boolean }>`
   position: fixed;
-  inset-block-end: ${corner.bottom};
+  inset-block-end: ${({ $isAboveTools }) => ($isAboveTools ? corner.aboveLine : corner.bottom)};
   inset-inline-end: ${corner.end};
   z-index: ${depths.chat};
   width: ${launcherSize};

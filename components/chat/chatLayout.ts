@@ -16,7 +16,8 @@ export const panelWidth = '25rem';
 export const corner = {
   end: `calc(${space[4]} + env(safe-area-inset-right, 0px))`,
   bottom: `calc(${space[4]} + env(safe-area-inset-bottom, 0px))`,
-  /** On phones the tools of the editor stand below it. */
+  /** Where one writes, the line that counts words stands below it, and on phones the tools of the editor. */
+  aboveLine: `calc(2.5rem + ${space[3]})`,
   aboveTools: `calc(${layout.target} + ${space[5]} + env(safe-area-inset-bottom, 0px))`,
 } as const;
 

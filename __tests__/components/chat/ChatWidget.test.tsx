@@ -1,62 +1,36 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { clear, createStore } from 'idb-keyval';
-import { ChatServer } from '@/__tests__/support/chatServer';
+import {
+  chat,
+  forgetChat,
+  input,
+  launcher,
+  line,
+  lines,
+  log,
+  openChat,
+  panel,
+  serveRoom,
+  startChat,
+  untilMarked,
+} from '@/__tests__/support/chatWidget';
 import { signedInState } from '@/__tests__/support/factories';
 import { fakeSocket } from '@/__tests__/support/fakeSocket';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { ChatWidget } from '@/components/chat/ChatWidget';
 
-let chat: ChatServer;
-
-const launcher = (name = 'Open support chat') => screen.findByRole('button', { name });
-const panel = () => screen.findByRole('dialog', { name: 'Support chat' });
-const log = () => screen.getByRole('log', { name: 'Messages' });
-const input = () => screen.findByPlaceholderText('send a message...');
-const lines = () => within(log()).queryAllByRole('listitem');
-const line = async (text: string | RegExp) => {
-  const found = (await within(log()).findByText(text)).closest('li');
-  if (!found) throw new Error(`${text} is no message`);
-  return within(found);
-};
-
-const untilMarked = (text: string | RegExp, mark: string) =>
-  waitFor(async () => expect((await line(text)).getByText(mark)).toBeInTheDocument());
-
-// The browser of one test is not that of the next.
-beforeEach(() => clear(createStore('byline-chat', 'kept')));
-
-/** The dashboard of an author who has so many answers already. */
-async function start({ answers = 0, sentAt }: { answers?: number; sentAt?: string } = {}) {
-  chat = new ChatServer('user-ada');
-  for (let nth = 1; nth <= answers; nth += 1) {
-    const answer = chat.write(`answer ${nth}`);
-    if (sentAt !== undefined) answer.sentAt = sentAt;
-  }
-  chat.serve(fakeSocket);
-  const app = renderApp(<ChatWidget />, { route: '/dashboard', preloadedState: signedInState() });
-  await waitFor(() => expect(fakeSocket.listenerCount('room-messages')).toBe(1));
-  await act(async () => void fakeSocket.connect());
-  return app;
-}
-
-async function open(options?: Parameters<typeof start>[0]) {
-  const app = await start(options);
-  await app.user.click(await screen.findByRole('button', { name: /^Open support chat/ }));
-  await input();
-  return app;
-}
+beforeEach(forgetChat);
 
 describe('closed', () => {
   test('it is a button without a badge', async () => {
-    await start();
+    await startChat();
     expect(await launcher()).toHaveTextContent('');
     expect(await launcher()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByText('we awiat your response')).not.toBeInTheDocument();
   });
 
   test('what is unread is a badge, in its name, and counted on', async () => {
-    await start({ answers: 2 });
+    await startChat({ answers: 2 });
     expect(await launcher('Open support chat, 2 unread')).toHaveTextContent('2');
     act(() => fakeSocket.receive('notifications', { room: 'admin-user-ada', count: 3 }));
     expect(await launcher('Open support chat, 3 unread')).toHaveTextContent('3');
@@ -67,7 +41,7 @@ describe('closed', () => {
 
 describe('opening and closing', () => {
   test('the focus goes into the input, and back', async () => {
-    const { user } = await start();
+    const { user } = await startChat();
     await user.click(await launcher());
     expect(await panel()).toHaveTextContent('we awiat your response');
     expect(await input()).toHaveFocus();
@@ -77,7 +51,7 @@ describe('opening and closing', () => {
   });
 
   test('Escape closes, but not while a word is composed', async () => {
-    const { user } = await open();
+    const { user } = await openChat();
     await user.keyboard('a');
     act(() => void document.activeElement?.dispatchEvent(composed('Escape')));
     expect(await panel()).toBeInTheDocument();
@@ -87,7 +61,7 @@ describe('opening and closing', () => {
   });
 
   test('what was unread is read by it, for the server too', async () => {
-    const { store, user } = await open({ answers: 2 });
+    const { store, user } = await openChat({ answers: 2 });
     await waitFor(() => expect(store.getState().dashboard.chatNotification).toBe(0));
     expect(chat.seen.owner).toBe(2);
     await untilMarked('answer 1', 'New');
@@ -101,8 +75,7 @@ describe('opening and closing', () => {
 
   test('while the own record is empty there is the orange spinner, and nothing to write in', async () => {
     const state = signedInState();
-    chat = new ChatServer('user-ada');
-    chat.serve(fakeSocket);
+    serveRoom();
     const dashboard = state.dashboard && { ...state.dashboard, userDetails: null };
     const { user } = renderApp(<ChatWidget />, { preloadedState: { ...state, dashboard } });
     await user.click(await launcher());
@@ -121,7 +94,7 @@ const composed = (key: string, isComposing = true) =>
 
 describe('writing', () => {
   test('the first message makes the room; Enter sends, Shift and Enter do not', async () => {
-    const { store, user } = await open();
+    const { store, user } = await openChat();
     await user.keyboard('Good morning{Shift>}{Enter}{/Shift}everybody');
     expect(lines()).toHaveLength(0);
     await user.keyboard('{Enter}');
@@ -136,7 +109,7 @@ describe('writing', () => {
   });
 
   test('the button sends as well', async () => {
-    const { user } = await open();
+    const { user } = await openChat();
     const send = screen.getByRole('button', { name: 'Send' });
     expect(send).toBeDisabled();
     await user.keyboard('One');
@@ -146,7 +119,7 @@ describe('writing', () => {
   });
 
   test('nothing and spaces are not sent, nor is a word that is being composed', async () => {
-    const { user } = await open();
+    const { user } = await openChat();
     await user.keyboard('{Enter}   {Enter}');
     await user.type(await input(), 'にほん');
     act(() => void document.activeElement?.dispatchEvent(composed('Enter')));
@@ -158,7 +131,7 @@ describe('writing', () => {
   });
 
   test('a counter tells when it gets long, and too long is not sent', async () => {
-    const { user } = await open();
+    const { user } = await openChat();
     const type = async (length: number) => {
       await user.clear(await input());
       await user.click(await input());
@@ -181,7 +154,7 @@ describe('writing', () => {
 
 describe('own messages', () => {
   test('wait, are sent, and are seen', async () => {
-    const { user } = await open();
+    const { user } = await openChat();
     chat.play('message-room', 'silent');
     await user.keyboard('Hello{Enter}');
     await untilMarked('Hello', 'Waiting to be sent');
@@ -194,7 +167,7 @@ describe('own messages', () => {
   });
 
   test('one that was refused says why, is sent again or removed', async () => {
-    const { user } = await open();
+    const { user } = await openChat();
     const refusal = { ok: false as const, message: 'the room is closed' };
     chat.play('message-room', refusal, refusal);
     await user.keyboard('One{Enter}');
@@ -212,7 +185,7 @@ describe('own messages', () => {
 describe('messages', () => {
   test('stand under month/day/year with hours:minutes, and pictures of 50 by 50', async () => {
     const sentAt = new Date(2026, 0, 5, 9, 7).toISOString();
-    await open({ answers: 1, sentAt });
+    await openChat({ answers: 1, sentAt });
     expect(await screen.findByRole('heading', { name: '1/5/2026' })).toBeInTheDocument();
     const item = await line('answer 1');
     expect(item.getByText('9:07')).toHaveAttribute('datetime', sentAt);
@@ -222,7 +195,7 @@ describe('messages', () => {
   });
 
   test('addresses are links, and markup is text', async () => {
-    await open();
+    await openChat();
     act(() => void chat.write('<b>See</b> https://example.org now'));
     const link = await (await line(/<b>See<\/b>/)).findByRole('link');
     expect(link).toHaveAttribute('href', 'https://example.org');
@@ -231,7 +204,7 @@ describe('messages', () => {
   });
 
   test('each new one of the other side is read out once, own and earlier ones are not', async () => {
-    const { user } = await open({ answers: 2 });
+    const { user } = await openChat({ answers: 2 });
     await line('answer 2');
     const spoken = () =>
       screen
@@ -252,7 +225,7 @@ describe('messages', () => {
 });
 
 test('without a connection a line says what becomes of messages', async () => {
-  await open();
+  await openChat();
   expect(screen.queryByText(/Reconnecting/)).not.toBeInTheDocument();
   act(() => fakeSocket.lose());
   expect(await screen.findByText('Reconnecting… your messages will be sent')).toBeInTheDocument();
@@ -261,7 +234,7 @@ test('without a connection a line says what becomes of messages', async () => {
 });
 
 test('what is typed is there again when the panel is opened again', async () => {
-  const { user } = await open();
+  const { user } = await openChat();
   await user.keyboard('Half a thou');
   await user.keyboard('{Escape}');
   await user.click(await launcher());
