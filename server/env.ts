@@ -11,6 +11,14 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' })
   .transform((address) => address.replace(/\/+$/, ''));
 
+/** With the number of a database at the end, or nothing. */
+const redisAddress = z
+  .string()
+  .refine(
+    (address) => /^rediss?:\/\/[^/]+(\/\d*)?$/.test(address) && URL.canParse(address),
+    'must be an address such as redis://localhost:6379, with rediss:// for TLS',
+  );
+
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** An address, a network (`10.0.0.0/8`) or one of the named networks. */
@@ -40,17 +48,7 @@ const envSchema = z
         .string()
         .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://, or be absent for SQLite in DATA_DIR'),
     ),
-    REDIS_URL: optional(
-      z
-        .url({
-          protocol: /^rediss?$/,
-          error: 'must begin with redis:// or rediss://, or be absent for a single instance',
-        })
-        .refine(
-          (address) => /^\/?\d*$/.test(new URL(address).pathname),
-          'must end with the number of a database, or nothing',
-        ),
-    ),
+    REDIS_URL: optional(redisAddress),
     SITE_URL: optional(webAddress),
     NEXT_PUBLIC_API_HOST: optional(webAddress),
     ADMIN_EMAIL: optional(z.email('must be an email address')),

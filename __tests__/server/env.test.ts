@@ -14,6 +14,22 @@ test.each(['true', '1', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/x', 'example.or
   },
 );
 
+test.each([
+  'redis://redis:6379',
+  'redis://localhost',
+  'rediss://byline:secret@cache.example.org:6380/2',
+  'redis://:p%40ss@[::1]:6379/',
+])('REDIS_URL may be %s', (address) => {
+  expect(parseEnv({ REDIS_URL: address }).REDIS_URL).toBe(address);
+});
+
+test.each(['localhost:6379', 'http://localhost:6379', 'redis://localhost:port', 'redis://localhost/cache'])(
+  'REDIS_URL cannot be %s',
+  (address) => {
+    expect(() => parseEnv({ REDIS_URL: address })).toThrow(/The settings cannot be used: REDIS_URL must/);
+  },
+);
+
 test.each(['short', 'x'.repeat(257)])(
   'an ADMIN_PASSWORD that could not sign in stops the start',
   (password) => {
