@@ -1,7 +1,8 @@
 import type { ChatStorage } from './chatStorage';
 
 const KEY = 'draft';
-const KEEP_AFTER_MS = 400;
+/** Short, since what is begun while a page goes away is often not finished by its browser. */
+const KEEP_AFTER_MS = 100;
 
 /** What is typed and not sent, kept on this device for the next visit. */
 export function createTypedText(storage: ChatStorage, onChange: () => void) {
