@@ -89,7 +89,8 @@ it('shows the newest of thousands and brings the others on scrolling up', async 
   await pass();
   expect(tab.lines()).toEqual(numbers(2_901, 3_000));
   expect(tab.session.getThread().hasOlder).toBe(true);
-  while (tab.session.getThread().hasOlder) await tab.session.loadOlder();
+  for (let page = 0; page < 29; page += 1) await tab.session.loadOlder();
+  expect(tab.session.getThread().hasOlder).toBe(false);
   expect(tab.lines()).toEqual(numbers(1, 3_000));
 });
 
