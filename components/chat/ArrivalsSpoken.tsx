@@ -17,7 +17,7 @@ function linesOf(room: ChatRoom, after: number, isOpen: boolean): Line[] {
     .filter(({ seq, delivery }) => delivery === null && seq !== null && seq > after);
   const last = arrived.at(-1);
   if (!last) return [];
-  if (!isOpen) return [{ key: last.id, words: `New message in the support chat, ${room.unread} unread` }];
+  if (!isOpen) return [{ key: last.id, words: 'New message in the support chat' }];
   if (arrived.length > MOST_READ_OUT) return [{ key: last.id, words: `${arrived.length} new messages` }];
   return arrived.map(({ id, from, content }) => ({ key: id, words: `${senderName(from)}: ${content}` }));
 }

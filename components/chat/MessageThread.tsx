@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { DotsLoader } from '@/components/ui/DotsLoader';
@@ -15,14 +15,22 @@ import { useStickToBottom } from './useStickToBottom';
 const waitingId = ({ days }: Pick<ChatRoom, 'days'>) =>
   days.at(-1)?.messages.findLast(({ delivery }) => delivery === 'waiting')?.id;
 
-/** Functions that stay the same ones, and do what those of the latest render do. */
-function useSameActions(room: Pick<ChatRoom, 'retry' | 'remove'>) {
+/** What is done to a failed message. The functions stay the same ones, and do what those of the latest render do. */
+function useActions(room: Pick<ChatRoom, 'retry' | 'remove'>, scroller: RefObject<HTMLElement | null>) {
   const latest = useRef(room);
   useEffect(() => {
     latest.current = room;
   });
-  const retry = useCallback((id: string) => latest.current.retry(id), []);
-  const remove = useCallback((id: string) => latest.current.remove(id), []);
+  const act = useCallback(
+    (action: 'retry' | 'remove', id: string) => {
+      // Their buttons go away under the focus.
+      scroller.current?.focus({ preventScroll: true });
+      latest.current[action](id);
+    },
+    [scroller],
+  );
+  const retry = useCallback((id: string) => act('retry', id), [act]);
+  const remove = useCallback((id: string) => act('remove', id), [act]);
   return { retry, remove };
 }
 
@@ -30,7 +38,7 @@ function useSameActions(room: Pick<ChatRoom, 'retry' | 'remove'>) {
 export function MessageThread({ room }: { room: ChatRoom }) {
   const { days, isLoaded, hasOlder, isLoadingOlder, connection, newestSeq } = room;
   const scroller = useRef<HTMLDivElement>(null);
-  const { retry, remove } = useSameActions(room);
+  const { retry, remove } = useActions(room, scroller);
   const place = useStickToBottom(scroller, { content: days, newestSeq, ownId: waitingId(room) });
   const below = place.leftAt === null ? 0 : room.countAfter(place.leftAt);
 
@@ -57,7 +65,7 @@ export function MessageThread({ room }: { room: ChatRoom }) {
               scroller={scroller}
               isLoading={isLoadingOlder}
               isPossible={connection === 'connected'}
-              onLoad={() => void room.loadOlder()}
+              onLoad={room.loadOlder}
             />
           )}
           <ThreadDays days={days} readUpTo={room.readUpTo} onRetry={retry} onRemove={remove} />

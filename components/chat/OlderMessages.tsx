@@ -11,7 +11,7 @@ interface OlderMessagesProps {
   isLoading: boolean;
   /** Whether they can come now. */
   isPossible: boolean;
-  onLoad: () => void;
+  onLoad: () => Promise<void>;
 }
 
 /** The way to what was said before: taken by itself when one comes near it, and by a press. */
@@ -25,7 +25,7 @@ export function OlderMessages({ scroller, isLoading, isPossible, onLoad }: Older
     if (!element || !isWatching) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) load();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void load();
       },
       { root: scroller.current, rootMargin: AHEAD },
     );
@@ -33,9 +33,21 @@ export function OlderMessages({ scroller, isLoading, isPossible, onLoad }: Older
     return () => observer.disconnect();
   }, [scroller, isWatching]);
 
+  const handlePress = async () => {
+    await onLoad();
+    // With the last of them the button goes away under the focus.
+    if (document.activeElement === document.body) scroller.current?.focus({ preventScroll: true });
+  };
+
   return (
     <Root ref={root}>
-      <Button variant="ghost" size="sm" isLoading={isLoading} disabled={!isPossible} onClick={onLoad}>
+      <Button
+        variant="ghost"
+        size="sm"
+        isLoading={isLoading}
+        disabled={!isPossible}
+        onClick={() => void handlePress()}
+      >
         Older messages
       </Button>
     </Root>

@@ -90,4 +90,5 @@ test('older messages come by their button too, and what one looks at stays where
   expect(log().scrollTop).toBe(50 * MESSAGE);
   expect(within(log()).queryByRole('button', { name: 'Older messages' })).not.toBeInTheDocument();
   expect(lines()[0]).toHaveTextContent('answer 1');
+  expect(log()).toHaveFocus();
 });
