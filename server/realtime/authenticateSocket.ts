@@ -12,8 +12,9 @@ interface Options {
 /** Finds out whose a connection is. Everybody may connect, and is somebody only with a living token. */
 export function createSocketAuthentication({ findCaller, log }: Options) {
   return async function authenticate(socket: AppSocket, next: (error?: Error) => void): Promise<void> {
-    const { token }: { token?: unknown } = socket.handshake.auth;
     try {
+      // Whatever the client has sent, or nothing.
+      const token: unknown = socket.handshake.auth?.token;
       const hasToken = typeof token === 'string' && token !== '';
       const caller = hasToken ? await findCaller(token) : null;
       socket.data.caller = caller;

@@ -51,7 +51,7 @@ export function chatHandlers(socket: AppSocket, { guard, chat, tellPresence }: P
   });
 
   guard.on(socket, 'delete-room-notification', named, async (room, caller) => {
-    await chat.markRead(caller, room);
+    if (await chat.markRead(caller, room)) return;
     socket.emit('notifications', { room, count: await chat.unread(caller, room) });
   });
 }

@@ -89,7 +89,7 @@ export function createRealtime(server: HttpServer, options: Options): Realtime {
     async close() {
       isClosing = true;
       await guard.close(FINISH_WITHIN_MS);
-      await chat.settled();
+      await Promise.race([chat.settled(), wait(FINISH_WITHIN_MS, undefined, { ref: false })]);
       await watch.stop();
       // Without a farewell of the server, after which clients would not come back by themselves.
       for (const socket of io.of('/').sockets.values()) socket.conn.close();

@@ -26,6 +26,7 @@ describeOnEachDatabase('the support chat', (kind) => {
   });
   afterAll(() => site.close());
   beforeEach(async () => {
+    await site.context.chat.settled();
     const name = expect.getState().currentTestName?.length;
     const unique = `${name} ${Math.random().toString(36).slice(2)}`;
     ann = await createTestAuthor(site, `Ann ${unique}`);
@@ -184,6 +185,7 @@ describeOnEachDatabase('the support chat', (kind) => {
     const login = () => dataOf<{ roomNotification: number }>(call(site, ann, 'GET', '/api/copyleak/login'));
 
     await tabs[0].emitWithAck('message-room', messageTo(ann, 'One'));
+    await site.context.chat.settled();
     await tabs[0].emitWithAck('message-room', messageTo(ann, 'Two'));
     await until(() => atDesk.length === 2);
     expect(atDesk).toEqual([[{ room, count: 1 }], [{ room, count: 2 }]]);
@@ -209,6 +211,7 @@ describeOnEachDatabase('the support chat', (kind) => {
     expect(await asked).toEqual([{ room, count: 0 }]);
     // Read already: nobody is told again.
     await tabs[0].emitWithAck('delete-room-notification', room);
+    await until(() => seen.length >= 2);
     expect(seen).toHaveLength(2);
   });
 

@@ -12,7 +12,7 @@ import { type ChildProgram, startProgram } from '../../support/childProgram';
 import { type Answer, messagesOf, messageTo, roomOf, until } from '../../support/realtimeServer';
 import { createTestDatabase, describeOnEachDatabase } from '../../support/testContext';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const MESSAGES = 100;
 /** How many messages are acknowledged before the server is killed, each time. */

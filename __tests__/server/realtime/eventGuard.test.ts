@@ -202,6 +202,16 @@ test('packets that are no packets end their own connection, and nobody else’s'
     const post = (body: string) =>
       fetch(`${site.url}/socket.io/?EIO=4&transport=polling&sid=${sid}`, { method: 'POST', body });
     await post('40');
+    for (const auth of [
+      'null',
+      '[]',
+      '7',
+      '{"token":{"toString":7}}',
+      '{"token":["dead"]}',
+      '{"__proto__":null}',
+    ]) {
+      await post(`40${auth}`).catch(() => null);
+    }
     await post(garbage).catch(() => null);
     await post('4'.repeat(300_000)).catch(() => null);
   }

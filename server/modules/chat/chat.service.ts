@@ -90,11 +90,12 @@ export function createChatService(dependencies: Dependencies) {
     /** How many messages of editors an author has not read. */
     unreadOfOwner: (userId: string): Promise<number> => unreadOf(userId, 'owner'),
 
-    /** Marks all of a room read for the caller's side, and tells both sides. */
-    async markRead(caller: Caller, room: string): Promise<void> {
+    /** Marks all of a room read for the caller's side. @returns whether anything was unread, and both sides were told. */
+    async markRead(caller: Caller, room: string): Promise<boolean> {
       const side = sideOf(caller, room);
       const read = await markRead(db, ownerOf(room), side);
       if (read) await announcer.read(read, side);
+      return read !== undefined;
     },
 
     /** Resolves once every message that was taken is stored and told. */
