@@ -127,8 +127,11 @@ describeWithRedis('two servers on one database', () => {
     await publishThrough(pair.one, ann, editor, title);
     expect(await listed(pair.two)).toContain(title);
 
+    const again = collect(atEditor, 'connect' as 'presence');
     await pair.redis.start();
     await eventually(() => expect(theirs.inOrder()).toEqual(['1 before', '2 during']));
+    // It could have lost something, so the tabs come again and ask.
+    await eventually(() => expect(again).toHaveLength(1));
     // Until it is acknowledged: the connection may be made anew at this moment.
     const after = messageTo(ann, 'after');
     await eventually(async () =>
