@@ -119,3 +119,21 @@ it.each(['with', 'without'])(
   },
   60_000,
 );
+
+it('lets one tab send at a time where the browser has locks', async () => {
+  jest.useFakeTimers();
+  const removeLocks = installLocks();
+  const server = newServer();
+  server.play('message-room', 'silent');
+  const storage = memoryStorage();
+  const tabs = [openTab(server, storage), openTab(server, storage)];
+  for (const { session } of tabs) session.send('from a tab');
+  for (const { socket } of tabs) socket.connect();
+  await pass(5_000);
+  const sent = () => tabs.flatMap(({ socket }) => socket.sent).filter(([event]) => event === 'message-room');
+  expect(sent()).toHaveLength(1);
+  await pass(10_000);
+  expect(sent()).toHaveLength(3);
+  expect(server.contents()).toHaveLength(2);
+  removeLocks();
+});
