@@ -2,7 +2,7 @@ import type { DatabaseClient } from '../../db/client';
 import type { Logger } from '../../logger';
 import type { LiveChannel } from '../../realtime/liveChannel';
 import { presentGroups, stateOf } from './chat.presenter';
-import { countUnread, findSenders, type RoomRow } from './chat.repository';
+import { countUnread, findSenders, type NewMessage, type RoomRow } from './chat.repository';
 import { roomOf, type Side } from './chatRooms';
 import type { StoredGroup } from './messageStore';
 
@@ -12,12 +12,30 @@ interface Options {
   log: Logger;
 }
 
+/** What several transactions have stored, one after the other. */
+function together(groups: StoredGroup[]): StoredGroup {
+  const newest = new Map(groups.flatMap(({ rooms }) => rooms.map((room) => [room.user_id, room] as const)));
+  return { messages: groups.flatMap(({ messages }) => messages), rooms: [...newest.values()] };
+}
+
+function byRoom(messages: NewMessage[]): Map<string, NewMessage[]> {
+  const written = new Map<string, NewMessage[]>();
+  for (const message of messages) {
+    const others = written.get(message.room_id);
+    if (others) others.push(message);
+    else written.set(message.room_id, [message]);
+  }
+  return written;
+}
+
 /**
  * Tells the open tabs what happened in rooms. One thing after the other, so that messages arrive in their order and
  * a count that was read earlier never overtakes a later one.
  */
 export function createChatAnnouncer({ database: { db, kind }, live, log }: Options) {
   let telling: Promise<void> = Promise.resolve();
+  /** What is told the next time. */
+  let waiting: StoredGroup[] = [];
 
   function inTurn(tell: () => Promise<void>): Promise<void> {
     telling = telling.then(tell).catch((error: unknown) => {
@@ -39,9 +57,9 @@ export function createChatAnnouncer({ database: { db, kind }, live, log }: Optio
   async function tellStored({ messages, rooms }: StoredGroup): Promise<void> {
     const senderIds = [...new Set(messages.flatMap(({ sender_id }) => sender_id ?? []))];
     const senders = new Map((await findSenders(db, kind, senderIds)).map((row) => [row.id, row]));
+    const written = byRoom(messages);
     for (const room of rooms) {
-      const written = messages.filter(({ room_id }) => room_id === room.user_id);
-      const shown = written.map(({ sender_id = null, ...message }) => {
+      const shown = (written.get(room.user_id) ?? []).map(({ sender_id = null, ...message }) => {
         const sender = sender_id === null ? undefined : senders.get(sender_id);
         return {
           ...message,
@@ -60,21 +78,31 @@ export function createChatAnnouncer({ database: { db, kind }, live, log }: Optio
   }
 
   return {
-    /** Messages that were stored; whoever sent them is answered first. */
+    /**
+     * Messages that were stored; whoever sent them is answered first. What is stored while something is being told is
+     * told together: otherwise telling would fall behind further and further wherever storing is the faster of the two.
+     */
     stored(group: StoredGroup): void {
       if (!live.isConnected()) return;
+      waiting.push(group);
+      if (waiting.length > 1) return;
+      const groups = waiting;
       void inTurn(async () => {
         await new Promise((resolve) => setImmediate(resolve));
-        await tellStored(group);
+        if (waiting === groups) waiting = [];
+        await tellStored(together(groups));
       });
     },
 
     /** A side has read all of a room. */
-    read: (room: RoomRow, side: Side): Promise<void> =>
-      inTurn(async () => {
+    read(room: RoomRow, side: Side): Promise<void> {
+      // What is stored from now on is told after it.
+      waiting = [];
+      return inTurn(async () => {
         live.sendToRoom(roomOf(room.user_id), 'room-seen', stateOf(room));
         await tellUnread([room.user_id], side);
-      }),
+      });
+    },
 
     /** Resolves once everything that happened so far was told. */
     settled: () => telling,
