@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startPostgres } from '@/__tests__/support/postgresServer';
+import type { Env } from '@/server/env';
 import { type Measured, reportChat } from './support/chatReport';
 import type { Pace, Written } from './support/crowd';
 import { type Crowds, type Everybody, startCrowds } from './support/crowds';
@@ -63,28 +64,63 @@ async function rest(server: RunningServer): Promise<Measured['idle']> {
   return { share: cost / IDLE_SECONDS, memory: memoryOf(server.pid) };
 }
 
+/** Lets people write at one server after the other, in turns, so that a slow moment of the machine meets both. */
+async function writeInTurns(
+  servers: RunningServer[],
+  crowds: Crowds,
+  measured: Measured[],
+): Promise<Written[][]> {
+  const written = servers.map((): Written[] => []);
+  const write = async (server: RunningServer, index: number, pace: Pace) => {
+    const { result, cost } = await costOf(server, () => crowds.write(server.url, pace));
+    written[index]?.push(result);
+    return { ...result, cost, seconds: pace.seconds };
+  };
+  for (const [index, server] of servers.entries()) await write(server, index, { seconds: 1, inFlight });
+  for (const [kind, pace] of [
+    ['steady', steady],
+    ['saturated', saturated],
+  ] as const) {
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [index, server] of servers.entries()) {
+        measured[index]?.[kind].push(await write(server, index, pace));
+      }
+    }
+  }
+  return written;
+}
+
+/** @throws where anything of what was acknowledged or was to arrive is missing. */
+async function checkStored(env: Env, written: Written[]): Promise<void> {
+  const acknowledged = written.reduce((sum, round) => sum + round.acknowledged.length, 0);
+  const { stored, numbered } = await countMessages(env);
+  console.log(`${acknowledged} messages acknowledged, ${stored} stored, ${numbered} numbers given`);
+  if (acknowledged !== stored || stored !== numbered || written.some(({ lost }) => lost > 0)) {
+    throw new Error('messages or connections were lost');
+  }
+}
+
 async function run(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'byline-bench-chat-'));
-  const stops: (() => Promise<void>)[] = [
-    () => Promise.resolve(rmSync(folder, { recursive: true, force: true })),
-  ];
+  const settings: Record<string, string> = { DATA_DIR: folder };
+  const stops: (() => Promise<void>)[] = [];
+  function started<Program extends { stop(): Promise<void> }>(program: Program): Program {
+    stops.unshift(program.stop);
+    return program;
+  }
   try {
     const sockets = Math.min(SOCKETS_GOAL, raiseFileLimit(SOCKETS_GOAL + OTHER_FILES) - OTHER_FILES);
-    if (sockets < SOCKETS_GOAL)
-      console.log(`a process may not open more files than for ${sockets} sockets here`);
-    const settings: Record<string, string> = { DATA_DIR: folder };
+    if (sockets < SOCKETS_GOAL) console.log(`the limit of open files leaves ${sockets} sockets to a process`);
     if (process.argv.includes('--postgres')) {
       const postgres = await startPostgres({ isDurable: true });
       if (!postgres) throw new Error('PostgreSQL is not installed');
-      stops.push(postgres.stop);
-      settings.DATABASE_URL = postgres.url;
+      settings.DATABASE_URL = started(postgres).url;
     }
     const env = databaseSettings(settings);
     const everybody = await makePeople(env, sockets, CLIENT_PROCESSES);
-    const crowds = await startCrowds(CLIENT_PROCESSES);
-    const byline = await startByline({ folder }, settings);
-    const reference = await startChatReference();
-    stops.push(byline.stop, reference.stop, crowds.stop);
+    const byline = started(await startByline({ folder }, settings));
+    const reference = started(await startChatReference());
+    const crowds = started(await startCrowds(CLIENT_PROCESSES));
 
     const servers = [byline, reference];
     const measured: Measured[] = [];
@@ -93,35 +129,13 @@ async function run(): Promise<void> {
     measured.forEach((one, index) => {
       one.idle = rested[index] ?? null;
     });
-    const written: Written[] = [];
-    const write = async (server: RunningServer, pace: Pace) => {
-      const { result, cost } = await costOf(server, () => crowds.write(server.url, pace));
-      if (server === byline) written.push(result);
-      return { ...result, cost, seconds: pace.seconds };
-    };
-    for (const server of servers) await write(server, { seconds: 1, inFlight });
-    // In turns, so that a slow moment of the machine meets both.
-    for (const kind of ['steady', 'saturated'] as const) {
-      for (let round = 0; round < ROUNDS; round++) {
-        for (const [index, server] of servers.entries()) {
-          measured[index]?.[kind].push(await write(server, kind === 'steady' ? steady : saturated));
-        }
-      }
-    }
-    const memory = memoryOf(byline.pid);
-    const acknowledged = written.reduce((sum, round) => sum + round.acknowledged.length, 0);
-    const counted = await countMessages(env);
-    const [ofByline, ofReference] = measured;
-    if (ofByline && ofReference) reportChat(ofByline, ofReference);
-    console.log(`\nmemory of the server after the run: ${memory.toFixed(0)} MB`);
-    console.log(
-      `${acknowledged} messages acknowledged, ${counted.stored} stored, ${counted.numbered} numbers given`,
-    );
-    if (acknowledged !== counted.stored || counted.stored !== counted.numbered) {
-      throw new Error('not everything that was acknowledged is stored once');
-    }
+    const [ofByline = []] = await writeInTurns(servers, crowds, measured);
+    reportChat(measured);
+    console.log(`\nmemory of the server after the run: ${memoryOf(byline.pid).toFixed(0)} MB`);
+    await checkStored(env, ofByline);
   } finally {
-    for (const stop of stops.reverse()) await stop();
+    for (const stop of stops) await stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -86,7 +86,8 @@ const memoryOfOne = ({ idle, empty, connected }: Measured) =>
   (((idle?.memory ?? Number.NaN) - empty) * 1_024) / connected;
 
 /** The table: Byline beside the server that stores nothing. */
-export function reportChat(byline: Measured, reference: Measured): void {
+export function reportChat([byline, reference]: Measured[]): void {
+  if (!byline || !reference) return;
   console.log(
     `\n${''.padEnd(NAME_WIDTH)}${['Byline', 'bare socket.io'].map((cell) => cell.padStart(WIDTH)).join('')}   ratio`,
   );
