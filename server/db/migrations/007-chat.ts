@@ -26,6 +26,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('chat_message_primary', ['room_id', 'seq'])
     .addUniqueConstraint('chat_message_once', ['room_id', 'id'])
     .execute();
+  // For counting what the other side wrote, past whatever one wrote oneself.
+  await db.schema
+    .createIndex('chat_message_side')
+    .on('chat_message')
+    .columns(['room_id', 'from_support', 'seq'])
+    .execute();
   await db.schema.createIndex('chat_message_sender').on('chat_message').column('sender_id').execute();
 }
 
