@@ -53,7 +53,7 @@ export interface Dependencies {
   database: DatabaseClient;
   cache: ContentCache;
   /** Limits and presence over several instances; absent where one process serves all. */
-  shared?: { limits: RateLimiter; presence: Presence };
+  shared?: { limiter: RateLimiter; presence: Presence };
   /** How often it is looked for what another instance has left undone; tests do not wait half a minute. */
   lookEveryMs?: number;
   /** Others than people have, for tests and measurements that write without a pause. */
@@ -64,19 +64,19 @@ export interface Dependencies {
 
 /** The one place where the parts of the server are put together. */
 export function createContext(dependencies: Dependencies) {
-  const limits = dependencies.shared?.limits ?? createRateLimiter(dependencies.clock);
+  const limiter = dependencies.shared?.limiter ?? createRateLimiter(dependencies.clock);
   const presence = dependencies.shared?.presence ?? createPresence();
   const blobs = createBlobs(dependencies.env);
   const claims = createImageClaims({ ...dependencies, blobs });
   const images = createImageStore(blobs, claims);
-  const uploads = createImageService({ ...dependencies, images, claims, limits });
+  const uploads = createImageService({ ...dependencies, images, claims, limiter });
   const imageReferences = createImageReferences(dependencies);
   const sessions = createSessionService(dependencies);
   const search = createSearchService(dependencies);
   const users = createUserService({ ...dependencies, imageReferences, sessions, authorIndex: search });
   const profiles = createProfileService({ ...dependencies, imageReferences, authorIndex: search });
   const auth = createAuthService({ ...dependencies, users, sessions });
-  const admitWrite = createWriteLimits(limits, dependencies.writeLimits);
+  const admitWrite = createWriteLimits(limiter, dependencies.writeLimits);
   const live = createLiveChannel();
   const chat = createChatService({ ...dependencies, live });
   const notifications = createNotificationService({ ...dependencies, users, live });
@@ -162,7 +162,7 @@ export function createContext(dependencies: Dependencies) {
     imageReferences,
     live,
     chat,
-    limits,
+    limiter,
     presence,
     notifications,
     fanOut,

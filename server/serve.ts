@@ -64,7 +64,7 @@ export async function serve(options: Options): Promise<Served> {
     chat: context.chat,
     live: context.live,
     presence: context.presence,
-    limiter: context.limits,
+    limiter: context.limiter,
     limits: context.eventLimits,
     readNotifications: context.notifications.read,
     log,

@@ -47,7 +47,7 @@ export async function startRealtimeServer(
     chat: context.chat,
     live: context.live,
     presence: context.presence,
-    limiter: context.limits,
+    limiter: context.limiter,
     limits: context.eventLimits,
     readNotifications: context.notifications.read,
     log: context.log,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectFolder } from './run';
 
@@ -28,7 +28,8 @@ const steps: Step[] = [
   {
     heading: 'Unit, screen and API tests',
     program: 'jest/bin/jest.js',
-    args: ['--selectProjects', 'web', 'server'],
+    // Two also where jest would take one, on two processors: much of the time is spent waiting.
+    args: ['--selectProjects', 'web', 'server', `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`],
     counts: true,
   },
   {

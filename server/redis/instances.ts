@@ -19,7 +19,7 @@ export interface Instances {
   shareCache(cache: PageCache): PageCache;
   /** For those who keep no pages. */
   announcedDrops: ContentCache;
-  limits: RateLimiter;
+  limiter: RateLimiter;
   presence: Presence;
   socketAdapter: SocketAdapter;
   /** Calls when something that another instance sent to open tabs may not have arrived. */
@@ -83,7 +83,7 @@ export async function joinInstances(url: string, log: Logger): Promise<Instances
     return {
       shareCache: (cache) => shareCache(cache, joined),
       announcedDrops: announceDrops(joined),
-      limits: shareLimits(sending, createRateLimiter(systemClock)),
+      limiter: shareLimits(sending, createRateLimiter(systemClock)),
       presence,
       socketAdapter: createSocketAdapter(joined),
       onMissed: joined.onMissed,

@@ -20,7 +20,7 @@ describeWithRedis('limits of several instances', () => {
   const admitted = (waits: (number | null)[]) => waits.filter((wait) => wait === null).length;
 
   test('count what is done on any of them together, for each key apart', async () => {
-    const [one, two] = [pair.one.limits, pair.two.limits];
+    const [one, two] = [pair.one.limiter, pair.two.limiter];
     expect(admitted(await takeTimes(one, 6, 'a', {}))).toBe(6);
     const waits = await takeTimes(two, 6, 'a', {});
     expect(admitted(waits)).toBe(4);
@@ -32,7 +32,7 @@ describeWithRedis('limits of several instances', () => {
   });
 
   test('admit no more than the limit of what comes at the same moment', async () => {
-    const both = [pair.one.limits, pair.two.limits];
+    const both = [pair.one.limiter, pair.two.limiter];
     const waits = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         both[index % 2]?.take('storm', { most: 10, windowMs: MINUTE_MS }),
@@ -43,29 +43,29 @@ describeWithRedis('limits of several instances', () => {
 
   test('refill evenly, and are forgotten once they are full again', async () => {
     const limit = { most: 4, windowMs: 400 };
-    expect(admitted(await takeTimes(pair.one.limits, 4, 'quick', limit))).toBe(4);
-    const wait = await pair.two.limits.take('quick', limit);
+    expect(admitted(await takeTimes(pair.one.limiter, 4, 'quick', limit))).toBe(4);
+    const wait = await pair.two.limiter.take('quick', limit);
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(0.1);
-    await eventually(async () => expect(await pair.two.limits.take('quick', limit)).toBeNull());
+    await eventually(async () => expect(await pair.two.limiter.take('quick', limit)).toBeNull());
     await eventually(async () => expect(await pair.redis.keys('byline:limit:quick')).toEqual([]));
   });
 
   test('hold within each process while Redis is away or hangs, and together when it is back', async () => {
     await pair.redis.kill();
     await eventually(() => expect(pair.one.lines).toHaveLength(1));
-    expect(admitted(await takeTimes(pair.one.limits, 12, 'away', {}))).toBe(10);
-    expect(admitted(await takeTimes(pair.two.limits, 12, 'away', {}))).toBe(10);
+    expect(admitted(await takeTimes(pair.one.limiter, 12, 'away', {}))).toBe(10);
+    expect(admitted(await takeTimes(pair.two.limiter, 12, 'away', {}))).toBe(10);
 
     await pair.redis.start();
     await eventually(() => expect(pair.one.lines).toHaveLength(2));
     await eventually(() => expect(pair.two.lines).toHaveLength(2));
-    expect(admitted(await takeTimes(pair.one.limits, 12, 'back', {}))).toBe(10);
-    expect(admitted(await takeTimes(pair.two.limits, 1, 'back', {}))).toBe(0);
+    expect(admitted(await takeTimes(pair.one.limiter, 12, 'back', {}))).toBe(10);
+    expect(admitted(await takeTimes(pair.two.limiter, 1, 'back', {}))).toBe(0);
 
     pair.redis.pause();
     const start = performance.now();
-    expect(admitted(await takeTimes(pair.one.limits, 1, 'back', {}))).toBe(1);
+    expect(admitted(await takeTimes(pair.one.limiter, 1, 'back', {}))).toBe(1);
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 
@@ -74,7 +74,7 @@ describeWithRedis('limits of several instances', () => {
     const inProcess = createRateLimiter(clock);
     const limit = { most: 7, windowMs: 3_600_000 };
     const rounded = (waits: (number | null)[]) => waits.map((wait) => wait && Math.round(wait / 5));
-    expect(rounded(await takeTimes(pair.one.limits, 9, 'same', limit))).toEqual(
+    expect(rounded(await takeTimes(pair.one.limiter, 9, 'same', limit))).toEqual(
       rounded(await takeTimes(inProcess, 9, 'same', limit)),
     );
   });

@@ -25,14 +25,14 @@ interface Dependencies {
   clock: Clock;
   images: ImageStore;
   claims: ReturnType<typeof createImageClaims>;
-  limits: RateLimiter;
+  limiter: RateLimiter;
 }
 
 export type ImageService = ReturnType<typeof createImageService>;
 
 /** Images that people upload. */
-export function createImageService({ database: { db }, clock, images, claims, limits }: Dependencies) {
-  const limited = createUploadLimits(limits);
+export function createImageService({ database: { db }, clock, images, claims, limiter }: Dependencies) {
+  const limited = createUploadLimits(limiter);
 
   /** @throws AppError 403 for somebody else's. An unknown one was removed before: repeating is harmless. */
   async function remove(caller: Caller, id: string): Promise<void> {

@@ -7,7 +7,7 @@ const AT_ONCE = 2;
 const RETRY_SECONDS = 5;
 
 /** What one person may upload. How many at once is counted in this process: it guards its processor and memory. */
-export function createUploadLimits(limits: RateLimiter) {
+export function createUploadLimits(limiter: RateLimiter) {
   const running = new Map<string, number>();
 
   return async function limited<T>(userId: string, work: () => Promise<T>): Promise<T> {
@@ -15,7 +15,7 @@ export function createUploadLimits(limits: RateLimiter) {
     if (underWay >= AT_ONCE) throw tooManyRequests(RETRY_SECONDS);
     running.set(userId, underWay + 1);
     try {
-      const seconds = await limits.take(`upload ${userId}`, uploadLimit);
+      const seconds = await limiter.take(`upload ${userId}`, uploadLimit);
       if (seconds !== null) throw tooManyRequests(seconds);
       return await work();
     } finally {

@@ -85,15 +85,16 @@ describeOnEachDatabase('images', (kind) => {
     expect([files().length, (await rows()).length]).toEqual([1, 1]);
   });
 
-  test('after 60 uploads in an hour one waits', async () => {
+  test('after 60 uploads in an hour it is one a minute', async () => {
     const file = dataUrl(Buffer.from('hello'));
     for (let number = 0; number < 60; number++) expect((await upload(file)).statusCode).toBe(415);
-    server.clock.advance(HOUR_MS - 30_000);
+    server.clock.advance(30_000);
     const refused = await upload(file);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30']);
     await stored('#3a6', other);
     server.clock.advance(30_000);
     await stored();
+    expect((await upload(file)).statusCode).toBe(429);
   });
 
   test('more than two at once wait for a moment', async () => {
