@@ -9,7 +9,8 @@ export const sheetMedia = `@media ${SHEET_QUERY}`;
 /** Of the pictures beside messages, by the specification. */
 export const AVATAR_SIZE = 50;
 
-export const launcherSize = '3.5rem';
+/** So low that at its end a page can be scrolled clear of it. */
+export const launcherSize = '3rem';
 export const panelWidth = '25rem';
 
 /** How far launcher and panel stay from the corner of the window. */

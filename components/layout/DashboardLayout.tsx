@@ -133,6 +133,5 @@ const Header = styled.header`
 const Main = styled.main`
   max-width: calc(${layout.page} + 2 * ${layout.gutter});
   margin-inline: auto;
-  /* At its end the page can be scrolled clear of the chat's button. */
-  padding: clamp(${space[5]}, 3vw, ${space[6]}) ${layout.gutter} ${space[9]};
+  padding: clamp(${space[5]}, 3vw, ${space[6]}) ${layout.gutter} ${space[8]};
 `;
