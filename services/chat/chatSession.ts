@@ -146,8 +146,9 @@ export function createChatSession({ userId, storage, outbox, makeRoom }: ChatSes
     send(written: string): boolean {
       const text = written.trim();
       if (text === '' || text.length > CHAT_MESSAGE_MAX_LENGTH) return false;
-      void outbox.add(text).then(queue.run);
-      typed.write('');
+      const isKept = outbox.add(text);
+      typed.clear(isKept);
+      void isKept.then(queue.run);
       return true;
     },
     retry(id: string): void {

@@ -37,6 +37,17 @@ export function createTypedText(storage: ChatStorage, onChange: () => void) {
       timer ??= setTimeout(flush, KEEP_AFTER_MS);
     },
 
+    /** Empties it. On this device it stays until its text is kept elsewhere: so long nothing else has it. */
+    clear(isElsewhere: Promise<unknown>): void {
+      isTouched = true;
+      text = '';
+      clearTimeout(timer);
+      timer = undefined;
+      onChange();
+      const forget = () => (text === '' ? storage.drop(KEY) : undefined);
+      isElsewhere.then(forget).catch(() => {});
+    },
+
     /** Writes at once: the page may go away. */
     flush,
   };

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/dom';
 import { IDBFactory } from 'fake-indexeddb';
 import { chatStorageOf } from '@/services/chat/chatStorage';
 import { createOutbox } from '@/services/chat/outbox';
@@ -101,5 +102,23 @@ describe('what is typed', () => {
     typed.flush();
     await Promise.resolve();
     expect(typed.read()).toBe('text');
+  });
+
+  it('stays until the message that was made of it is on the device', async () => {
+    const storage = chatStorageOf('sender');
+    const typed = createTypedText(storage, nothing);
+    typed.write('a question');
+    typed.flush();
+    let keep: () => void = nothing;
+    typed.clear(
+      new Promise<void>((resolve) => {
+        keep = resolve;
+      }),
+    );
+    typed.flush();
+    expect(typed.read()).toBe('');
+    expect(await storage.get('draft')).toBe('a question');
+    keep();
+    await waitFor(async () => expect(await storage.get('draft')).toBeUndefined());
   });
 });
