@@ -3,6 +3,11 @@ import type { Clock } from './clock';
 export interface RateLimit {
   most: number;
   windowMs: number;
+  /**
+   * Whether the number holds in every stretch of the window, wherever it begins: nothing refills before the first of
+   * them is a window old. It keeps the time of each, so it is for small numbers.
+   */
+  isExact?: boolean;
 }
 
 /** Counts what somebody does, under a key that names both. */
@@ -16,22 +21,38 @@ export const ROUNDING_MS = 0.01;
 
 const FORGET_EVERY_MS = 60_000;
 
-/** Lets a limit's number through at once and then as many as its window refills, evenly. Counted in this process. */
+/**
+ * Lets a limit's number through at once and then, unless it is exact, as many as its window refills, evenly. Counted in
+ * this process.
+ */
 export function createRateLimiter(clock: Clock): RateLimiter {
   /** When everything that was done under a key will be made up for. */
   let madeUpAt = new Map<string, number>();
+  /** Under exact limits: the times of the last ones, as many as the limit admits, and when none of them counts. */
+  let exact = new Map<string, { times: number[]; overAt: number }>();
   let forgetAt = 0;
 
   function forgetOld(now: number): void {
     if (now < forgetAt) return;
     forgetAt = now + FORGET_EVERY_MS;
     madeUpAt = new Map([...madeUpAt].filter(([, at]) => at > now));
+    exact = new Map([...exact].filter(([, { overAt }]) => overAt > now));
+  }
+
+  function takeExactly(key: string, { most, windowMs }: RateLimit, now: number): number | null {
+    const times = exact.get(key)?.times ?? [];
+    const first = times.at(-most);
+    if (first !== undefined && first + windowMs > now) return (first + windowMs - now) / 1000;
+    exact.set(key, { times: [...times, now].slice(-most), overAt: now + windowMs });
+    return null;
   }
 
   return {
-    async take(key, { most, windowMs }) {
+    async take(key, limit) {
+      const { most, windowMs } = limit;
       const now = clock.now().getTime();
       forgetOld(now);
+      if (limit.isExact) return takeExactly(key, limit, now);
       const at = Math.max(madeUpAt.get(key) ?? 0, now) + windowMs / most;
       if (at - now - windowMs > ROUNDING_MS) return (at - now - windowMs) / 1000;
       madeUpAt.set(key, at);

@@ -69,13 +69,27 @@ describeWithRedis('limits of several instances', () => {
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 
-  test('are the same algorithm as in the process', async () => {
+  test('that are exact count together, admit nothing before a window is over, and are forgotten', async () => {
+    const limit = { most: 10, windowMs: 1_000, isExact: true };
+    expect(admitted(await takeTimes(pair.one.limiter, 6, 'exact', limit))).toBe(6);
+    expect(admitted(await takeTimes(pair.two.limiter, 6, 'exact', limit))).toBe(4);
+    const begun = performance.now();
+    const wait = (await pair.one.limiter.take('exact', limit)) ?? 0;
+    expect(wait).toBeGreaterThan(0.5);
+    expect(wait).toBeLessThanOrEqual(1);
+    await eventually(async () => expect(await pair.two.limiter.take('exact', limit)).toBeNull());
+    expect(performance.now() - begun).toBeGreaterThan(wait * 1_000 - 5);
+    await eventually(async () => expect(await pair.redis.keys('byline:exact-limit:exact')).toEqual([]));
+  });
+
+  test.each([false, true])('are the same algorithm as in the process (exact: %p)', async (isExact) => {
     const clock = testClock();
     const inProcess = createRateLimiter(clock);
-    const limit = { most: 7, windowMs: 3_600_000 };
+    const limit = { most: 7, windowMs: 3_600_000, isExact };
     const rounded = (waits: (number | null)[]) => waits.map((wait) => wait && Math.round(wait / 5));
-    expect(rounded(await takeTimes(pair.one.limiter, 9, 'same', limit))).toEqual(
-      rounded(await takeTimes(inProcess, 9, 'same', limit)),
+    const key = `same ${isExact}`;
+    expect(rounded(await takeTimes(pair.one.limiter, 9, key, limit))).toEqual(
+      rounded(await takeTimes(inProcess, 9, key, limit)),
     );
   });
 });
