@@ -4,7 +4,7 @@ import { roomOf } from '../realtime';
 import type { ChatStorage } from './chatStorage';
 import { groupByDay } from './chatTime';
 import { createDelivery } from './delivery';
-import type { Outbox } from './outbox';
+import type { Outbox, WaitingMessage } from './outbox';
 import { createReadMark } from './readMark';
 import { createRoomLink } from './roomLink';
 import { createSendQueue } from './sendQueue';
@@ -12,7 +12,7 @@ import type { ChatThread } from './thread.types';
 import { createThreadMessages, type SentMessage } from './threadMessages';
 import { createTypedText } from './typedText';
 
-export interface ChatSessionOptions {
+interface ChatSessionOptions {
   userId: string;
   storage: ChatStorage;
   outbox: Outbox;
@@ -35,8 +35,8 @@ export function createChatSession({ userId, storage, outbox, makeRoom }: ChatSes
   };
   function change(): void {
     thread = null;
-    for (const { id } of outbox.list()) if (link.log.has(id)) void outbox.remove(id);
-    for (const id of sent.keys()) if (link.log.has(id)) sent.delete(id);
+    for (const message of outbox.list()) takeArrived(message);
+    for (const [id, { seq }] of sent) if (seq <= link.log.top()) sent.delete(id);
     readMark.follow();
     tell();
   }
@@ -72,7 +72,15 @@ export function createChatSession({ userId, storage, outbox, makeRoom }: ChatSes
   /** It is on the server's disk, and comes back with the room's messages in a moment. */
   function takeSent(message: SentMessage): void {
     link.log.expect(message.seq);
-    if (!link.log.has(message.id)) sent.set(message.id, message);
+    if (message.seq > link.log.top()) sent.set(message.id, message);
+  }
+
+  /** One that came back with the room's messages waits no more; it stays in sight if one before it is missing. */
+  function takeArrived({ id, text, writtenAt }: WaitingMessage): void {
+    const seq = link.log.numberOf(id);
+    if (seq === undefined) return;
+    takeSent({ id, seq, content: text, sentAt: writtenAt });
+    void outbox.remove(id);
   }
 
   function connectionNow(): ChatThread['connection'] {

@@ -13,7 +13,8 @@ const bySeq = (one: ChatMessage, other: ChatMessage) => one.seq - other.seq;
  */
 export function createRoomLog() {
   let shown: ChatMessage[] = [];
-  const ids = new Set<string>();
+  /** The number of each message by its id. */
+  const numbers = new Map<string, number>();
   const loose = new Map<number, ChatMessage>();
   let last = 0;
   let isWhole = false;
@@ -56,7 +57,7 @@ export function createRoomLog() {
     let replaced: ChatMessage[] | undefined;
     for (const message of messages) {
       last = Math.max(last, message.seq);
-      ids.add(message._id);
+      numbers.set(message._id, message.seq);
       const isInside = shown.length > 0 && message.seq >= floor() && message.seq <= top();
       if (!isInside) {
         loose.set(message.seq, message);
@@ -79,7 +80,7 @@ export function createRoomLog() {
       if (after === top()) {
         const next = messages.filter(({ seq }) => seq > after).sort(bySeq);
         for (const { _id, seq } of next) {
-          ids.add(_id);
+          numbers.set(_id, seq);
           loose.delete(seq);
         }
         shown = [...shown, ...next];
@@ -98,7 +99,7 @@ export function createRoomLog() {
       }
       const earlier = messages.filter(({ seq }) => seq < before).sort(bySeq);
       for (const { _id, seq } of earlier) {
-        ids.add(_id);
+        numbers.set(_id, seq);
         loose.delete(seq);
       }
       shown = [...earlier, ...shown];
@@ -114,7 +115,9 @@ export function createRoomLog() {
 
     showNewest,
     messages: (): readonly ChatMessage[] => shown,
-    has: (id: string) => ids.has(id),
+    has: (id: string) => numbers.has(id),
+    /** Undefined for a message that is not known here. */
+    numberOf: (id: string) => numbers.get(id),
     top,
     floor,
     /** How many are missing between what is shown and what is known to be newer. */
@@ -128,5 +131,3 @@ export function createRoomLog() {
     hasOlder: () => !isWhole && floor() > 1,
   };
 }
-
-export type RoomLog = ReturnType<typeof createRoomLog>;

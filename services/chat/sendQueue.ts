@@ -98,5 +98,3 @@ export function createSendQueue({ name, outbox, canSend, deliver }: SendQueueOpt
     },
   };
 }
-
-export type SendQueue = ReturnType<typeof createSendQueue>;

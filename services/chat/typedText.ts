@@ -52,5 +52,3 @@ export function createTypedText(storage: ChatStorage, onChange: () => void) {
     flush,
   };
 }
-
-export type TypedText = ReturnType<typeof createTypedText>;

@@ -107,6 +107,20 @@ it('asks for what is between when a number is missing, and shows nothing out of 
   expect(tab.lines()).toEqual(numbers(1, 5));
 });
 
+it('keeps an own message in sight while one before it is missing', async () => {
+  const server = serverWith(1);
+  const tab = openTab(server);
+  tab.socket.connect();
+  await pass();
+  server.play('messages-after', 'silent');
+  server.write('number 2', false);
+  tab.session.send('own 3');
+  await pass();
+  expect(tab.lines()).toEqual(['number 1', 'own 3 sent']);
+  await pass(13_000);
+  expect(tab.lines()).toEqual(['number 1', 'number 2', 'own 3 sent']);
+});
+
 it('finds out by itself, while it is looked at, what never arrived', async () => {
   const server = serverWith(1);
   const tab = openTab(server);
