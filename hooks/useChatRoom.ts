@@ -130,7 +130,9 @@ export function useChatRoom({ isOpen }: { isOpen: boolean }): ChatRoom {
     () => true,
   );
 
-  useEffect(() => session?.look({ isOpen, isVisible }), [session, isOpen, isVisible]);
+  // A spinner in the place of the messages is nothing to read.
+  const isShown = isOpen && isReady;
+  useEffect(() => session?.look({ isOpen: isShown, isVisible }), [session, isShown, isVisible]);
   useEventListener('pagehide', () => session?.flush());
   useEventListener('beforeunload', (event) => {
     if (session?.wouldLose()) event.preventDefault();
@@ -140,8 +142,8 @@ export function useChatRoom({ isOpen }: { isOpen: boolean }): ChatRoom {
   useSocketEvent('notifications', ({ room, count }) => {
     if (userId === undefined || room !== roomOf(userId)) return;
     // What is in front of the reader is read, not counted.
-    if (count > 0 && session?.isLooking()) session.markRead();
-    else dispatch(setChatNotification(count));
+    const isRead = count > 0 && session?.isLooking() && session.markRead();
+    if (!isRead) dispatch(setChatNotification(count));
   });
 
   return {

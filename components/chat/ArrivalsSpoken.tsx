@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { ChatRoom } from '@/hooks/useChatRoom';
+import type { ThreadDay, ThreadMessage } from '@/services/chat/thread.types';
 import { senderName } from './senderName';
 
 /** Whoever comes back to more of them looks at the list. */
@@ -10,11 +11,15 @@ interface Line {
   key: string;
   words: string;
 }
+const silence: Line[] = [];
 
-function linesOf(room: ChatRoom, after: number, isOpen: boolean): Line[] {
-  const arrived = room.days
-    .flatMap(({ messages }) => messages)
-    .filter(({ seq, delivery }) => delivery === null && seq !== null && seq > after);
+interface Known {
+  newestSeq: number;
+  failed: ReadonlySet<string>;
+}
+
+function arrivalsIn(messages: ThreadMessage[], after: number, isOpen: boolean): Line[] {
+  const arrived = messages.filter(({ seq, delivery }) => delivery === null && seq !== null && seq > after);
   const last = arrived.at(-1);
   if (!last) return [];
   if (!isOpen) return [{ key: last.id, words: 'New message in the support chat' }];
@@ -22,22 +27,38 @@ function linesOf(room: ChatRoom, after: number, isOpen: boolean): Line[] {
   return arrived.map(({ id, from, content }) => ({ key: id, words: `${senderName(from)}: ${content}` }));
 }
 
-/** Reads out each message of the other side once, when it comes; not what is loaded from before. */
+/**
+ * Reads out each message of the other side once, when it comes, and each own one that does not go out; not what is
+ * loaded from before.
+ */
 export function ArrivalsSpoken({ room, isOpen }: { room: ChatRoom; isOpen: boolean }) {
-  const { isLoaded, newestSeq } = room;
-  const known = useRef<number | null>(null);
-  const [lines, setLines] = useState<Line[]>([]);
+  const { days, isLoaded, newestSeq } = room;
+  const known = useRef<Known | null>(null);
+  const [lines, setLines] = useState(silence);
 
-  const listen = useEffectEvent((newest: number) => {
+  const listen = useEffectEvent((now: ThreadDay[]) => {
     const before = known.current;
-    known.current = newest;
-    if (before === null || newest <= before) return;
-    const arrived = linesOf(room, before, isOpen);
-    if (arrived.length > 0) setLines(arrived);
+    const messages = now.flatMap((day) => day.messages);
+    const failed = messages.filter(({ delivery }) => delivery === 'failed');
+    known.current = { newestSeq, failed: new Set(failed.map(({ id }) => id)) };
+    if (!before) return;
+    const news = [
+      ...arrivalsIn(messages, before.newestSeq, isOpen),
+      ...failed
+        .filter(({ id }) => !before.failed.has(id))
+        .map(({ id, content }) => ({ key: id, words: `Not sent: ${content}` })),
+    ];
+    if (news.length > 0) setLines(news);
   });
   useEffect(() => {
-    if (isLoaded) listen(newestSeq);
-  }, [isLoaded, newestSeq]);
+    if (isLoaded) {
+      listen(days);
+      return;
+    }
+    // What was said to one person is nothing for the next.
+    known.current = null;
+    setLines(silence);
+  }, [isLoaded, days]);
 
   return (
     <VisuallyHidden as="div" role="status">

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { controlStyles } from '@/components/ui/fieldStyles';
 import { IconButton } from '@/components/ui/IconButton';
 import { SubmitIcon } from '@/components/ui/icons';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text as textStyle } from '@/styles/typography';
@@ -12,6 +13,13 @@ import { useGrowingHeight } from './useGrowingHeight';
 
 /** The counter shows from here on. */
 const NEAR_LIMIT = CHAT_MESSAGE_MAX_LENGTH - 500;
+/** Told by ear in these steps: each character would be an answer to each key. */
+const SPOKEN_STEP = 100;
+
+const spokenText = (left: number) =>
+  left < 0
+    ? 'The message is too long'
+    : `Less than ${(Math.floor(left / SPOKEN_STEP) + 1) * SPOKEN_STEP} characters left`;
 
 interface ChatInputProps {
   value: string;
@@ -23,8 +31,10 @@ interface ChatInputProps {
 export function ChatInput({ value, onChange, onSend }: ChatInputProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const counterId = useId();
-  const left = CHAT_MESSAGE_MAX_LENGTH - value.length;
-  const isNearLimit = value.length >= NEAR_LIMIT;
+  // Of what is sent: without what is blank around it.
+  const { length } = value.trim();
+  const left = CHAT_MESSAGE_MAX_LENGTH - length;
+  const isNearLimit = length >= NEAR_LIMIT;
   useGrowingHeight(field, value);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
@@ -56,16 +66,17 @@ export function ChatInput({ value, onChange, onSend }: ChatInputProps) {
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={handleKeyDown}
       />
-      <SendButton type="submit" label="Send" disabled={value.trim() === '' || left < 0}>
+      <SendButton type="submit" label="Send" disabled={length === 0 || left < 0}>
         <SubmitIcon aria-hidden />
       </SendButton>
       {isNearLimit && (
-        <Counter id={counterId} role="status" $isOver={left < 0}>
+        <Counter id={counterId} $isOver={left < 0}>
           {left >= 0
             ? `${left} of ${CHAT_MESSAGE_MAX_LENGTH} characters left`
             : `${-left} characters too many`}
         </Counter>
       )}
+      <VisuallyHidden role="status">{isNearLimit && spokenText(left)}</VisuallyHidden>
     </Form>
   );
 }

@@ -12,6 +12,7 @@ import { text } from '@/styles/typography';
 import { ChatInput } from './ChatInput';
 import { ConnectionLine } from './ConnectionLine';
 import { corner, panelWidth, SHEET_QUERY, sheetMedia } from './chatLayout';
+import { isOfInputMethod } from './isEnterToSend';
 import { MessageThread } from './MessageThread';
 import { SheetBehaviour } from './SheetBehaviour';
 
@@ -33,7 +34,7 @@ export function ChatPanel({ id, room, onClose }: ChatPanelProps) {
   }, []);
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isOfInputMethod(event.nativeEvent)) return;
     event.preventDefault();
     onClose();
   };

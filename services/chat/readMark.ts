@@ -22,12 +22,13 @@ export function createReadMark({ room, userId, link }: ReadMarkOptions) {
   const newestOfOthers = () => link.log.messages().findLast(({ from }) => from?._id !== userId)?.seq ?? 0;
   const hasUnread = () => newestOfOthers() > link.seen.owner;
 
-  /** Before the room's messages are here, nobody has seen any. */
-  function tell(): void {
+  /** Before the room's messages are here, nobody has seen any. @returns whether the server was told. */
+  function tell(): boolean {
     const socket = link.isLoaded() ? link.connection() : undefined;
-    if (!socket) return;
+    if (!socket) return false;
     told = newestOfOthers();
     socket.emit('delete-room-notification', room);
+    return true;
   }
 
   /** Where the unread begins stays where it was when one began to look. */

@@ -14,10 +14,11 @@ import {
   startChat,
   untilMarked,
 } from '@/__tests__/support/chatWidget';
-import { signedInState } from '@/__tests__/support/factories';
+import { buildMe, signedInState } from '@/__tests__/support/factories';
 import { fakeSocket } from '@/__tests__/support/fakeSocket';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { ChatWidget } from '@/components/chat/ChatWidget';
+import { loggedOut, meLoaded, sessionRestored } from '@/store/events';
 
 beforeEach(forgetChat);
 
@@ -57,6 +58,7 @@ describe('opening and closing', () => {
     const { user } = await openChat();
     await user.keyboard('a');
     act(() => void document.activeElement?.dispatchEvent(composed('Escape')));
+    act(() => void document.activeElement?.dispatchEvent(composed('Escape', false)));
     expect(await panel()).toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -89,7 +91,39 @@ describe('opening and closing', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(await panel()).toHaveFocus();
   });
+
+  test('what the spinner hides is not read yet', async () => {
+    const state = signedInState();
+    serveRoom({ answers: 1 });
+    const dashboard = state.dashboard && { ...state.dashboard, userDetails: null };
+    const { store, user } = renderApp(<ChatWidget />, { preloadedState: { ...state, dashboard } });
+    await waitFor(() => expect(fakeSocket.listenerCount('room-messages')).toBe(1));
+    await act(async () => void fakeSocket.connect());
+    await user.click(await launcher('Open support chat, 1 unread'));
+    expect(await panel()).toBeInTheDocument();
+    expect(chat.seen.owner).toBe(0);
+    act(() => void store.dispatch(meLoaded(buildMe({ _id: 'user-ada' }))));
+    await line('answer 1');
+    expect(chat.seen.owner).toBe(1);
+  });
+
+  test('what came while the room could not be joined is counted, not taken for read', async () => {
+    const { user } = await openChat();
+    act(() => fakeSocket.lose());
+    chat.play('join-room', { ok: false, message: 'slow down', retryAfter: 60 });
+    chat.write('unheard', false);
+    await act(async () => void fakeSocket.connect());
+    await user.keyboard('{Escape}');
+    expect(await launcher('Open support chat, 1 unread')).toBeInTheDocument();
+  });
 });
+
+/** All that is read out at the moment. */
+const spoken = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
 
 /** Of an input method, by the code that Safari gives where it does not say so otherwise. */
 const composed = (key: string, isComposing = true) =>
@@ -144,13 +178,21 @@ describe('writing', () => {
     expect(screen.queryByText(/characters/)).not.toBeInTheDocument();
     await type(3_990);
     expect(screen.getByText('10 of 4000 characters left')).toBeInTheDocument();
+    expect(spoken()).toBe('Less than 100 characters left');
+    await user.keyboard('yyy');
+    expect(screen.getByText('7 of 4000 characters left')).toBeInTheDocument();
+    expect(spoken()).toBe('Less than 100 characters left');
     await type(4_002);
     expect(await input()).toHaveAccessibleDescription('2 characters too many');
+    expect(spoken()).toBe('The message is too long');
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
     await user.keyboard('{Enter}');
     expect(lines()).toHaveLength(0);
     await type(4_000);
-    await user.keyboard('{Enter}');
+    // What is blank around it is not sent, and not counted.
+    await user.keyboard('   ');
+    expect(screen.getByText('0 of 4000 characters left')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
     await line(/^x{4000}$/);
   });
 });
@@ -175,6 +217,7 @@ describe('own messages', () => {
     chat.play('message-room', refusal, refusal);
     await user.keyboard('One{Enter}');
     await untilMarked('One', 'the room is closed');
+    expect(spoken()).toBe('Not sent: One');
     expect((await line('One')).getByText('Not sent')).toBeInTheDocument();
     await user.keyboard('Two{Enter}');
     await user.click(await (await line('Two')).findByRole('button', { name: 'Remove' }));
@@ -210,11 +253,6 @@ describe('messages', () => {
   test('each new one of the other side is read out once, own and earlier ones are not', async () => {
     const { user } = await openChat({ answers: 2 });
     await line('answer 2');
-    const spoken = () =>
-      screen
-        .getAllByRole('status')
-        .map(({ textContent }) => textContent)
-        .join('');
     expect(log()).toHaveAttribute('aria-live', 'off');
     await user.keyboard('Mine{Enter}');
     await line('Mine');
@@ -226,6 +264,17 @@ describe('messages', () => {
     act(() => fakeSocket.receive('notifications', { room: 'admin-user-ada', count: 1 }));
     await waitFor(() => expect(spoken()).toBe('New message in the support chat'));
   });
+});
+
+test('nothing of one person is left when another follows', async () => {
+  const { store } = await openChat();
+  act(() => void chat.write('For Ada alone'));
+  await waitFor(() => expect(spoken()).toBe('Grace: For Ada alone'));
+  act(() => {
+    store.dispatch(loggedOut(false));
+    store.dispatch(sessionRestored({ token: 'of-bob', isLoggedIn: true }));
+  });
+  await waitFor(() => expect(spoken()).not.toContain('For Ada alone'));
 });
 
 test('without a connection a line says what becomes of messages', async () => {
