@@ -104,7 +104,7 @@ export interface ClientToServerEvents {
 
 export interface ServerToClientEvents {
   'room-messages': (groups: DateGroup[], state: RoomState) => void;
-  /** Somebody has read. */
+  /** Somebody has read; or something was told that may not have reached everybody: `last` says whether one is behind. */
   'room-seen': (state: RoomState) => void;
   /** Unread messages for this viewer, 100 for that many and more. */
   notifications: (payload: { room: string; count: number }) => void;

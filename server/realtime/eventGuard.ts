@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { errorTexts } from '@contracts/errorTexts';
 import type { Acknowledgement, ClientToServerEvents, Refusal } from '@contracts/realtime';
 import { z } from 'zod';
+import { mayPass } from '../db/failures';
 import { AppError, badRequest, signInNeeded, tooManyRequests } from '../errors';
 import type { RateLimit, RateLimiter } from '../lib/rateLimit';
 import type { Logger } from '../logger';
@@ -58,8 +59,14 @@ function parsePayload<Payload>({ schema, name }: Rule<Payload>, payload: unknown
 
 const rounded = (seconds: number) => Math.ceil(seconds * 1000) / 1000;
 
+/** Seconds after which the database may be back. */
+const ANOTHER_TRY_AFTER = 2;
+
 function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof AppError)) return { ok: false, message: errorTexts.unforeseen };
+  if (!(error instanceof AppError)) {
+    const again = mayPass(error) ? { retryAfter: ANOTHER_TRY_AFTER } : {};
+    return { ok: false, message: errorTexts.unforeseen, ...again };
+  }
   const { retryAfterSeconds } = error.detail;
   const retryAfter = retryAfterSeconds === undefined ? {} : { retryAfter: rounded(retryAfterSeconds) };
   return { ok: false, message: error.message, ...retryAfter };

@@ -156,6 +156,28 @@ test.each([
   expect([ok, message?.startsWith(sentence)]).toEqual([false, true]);
 });
 
+test('what failed at the database may be tried again, what failed at itself is not worth it', async () => {
+  const socket = await site.open(ann);
+  const unread = jest.spyOn(site.context.chat, 'unread');
+  try {
+    unread.mockRejectedValueOnce(Object.assign(new Error('the server is shutting down'), { code: '57P01' }));
+    expect(await socket.emitWithAck('check-for-notification', roomOf(ann))).toEqual({
+      ok: false,
+      message: 'something went wrong',
+      retryAfter: 2,
+    });
+    unread.mockRejectedValueOnce(new TypeError('of undefined'));
+    expect(await socket.emitWithAck('check-for-notification', roomOf(ann))).toEqual({
+      ok: false,
+      message: 'something went wrong',
+    });
+    expect(lines.filter(({ msg }) => msg === 'an event could not be served')).toHaveLength(2);
+  } finally {
+    unread.mockRestore();
+  }
+  await stillServes(socket);
+});
+
 test('what is not ours to serve is refused too', async () => {
   const socket = await site.open(ann);
   for (const name of ['delete-everything', 'room-messages', '__proto__', 'constructor', '$broadcast']) {

@@ -1,3 +1,4 @@
+import { createMessageStore } from '@/server/modules/chat/messageStore';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
 import { NO_LIMITS } from '../../support/eventLimits';
 import {
@@ -52,6 +53,31 @@ describeOnEachDatabase('the messages of the support chat', (kind) => {
     expect(await atBen.emitWithAck('message-room', { ...once, room: roomOf(ben) })).toMatchObject({ seq: 1 });
     const { groups } = await atAnn.emitWithAck('messages-after', { room: roomOf(ann), after: 0 });
     expect(messagesOf(groups).map(({ content }) => content)).toEqual(['Once', 'Next']);
+  });
+
+  test('a message whose server ended before it told anybody is told when it is sent again', async () => {
+    const [atAnn, atEditor] = [await site.open(ann), await site.open(editor)];
+    await atEditor.emitWithAck('join-room', roomOf(ann));
+    const question = messageTo(ann, 'Does anybody hear me?');
+    const { database } = site.context;
+    const storeAndEnd = createMessageStore({ database, clock: site.clock, onStored() {} });
+    const draft = { roomId: ann._id, side: 'owner', senderId: ann._id, content: question.text } as const;
+    await storeAndEnd([{ ...draft, id: question.id }]);
+    const states = collect(atEditor, 'room-seen');
+    const counts = collect(atEditor, 'notifications');
+    const messages = collect(atEditor, 'room-messages');
+    expect(await atAnn.emitWithAck('message-room', question)).toEqual({ ok: true, _id: question.id, seq: 1 });
+    await until(() => counts.length > 0);
+    expect(states).toEqual([[{ room: roomOf(ann), last: 1, seen: { owner: 0, support: 0 } }]]);
+    expect(counts).toEqual([[{ room: roomOf(ann), count: 1 }]]);
+    const { groups } = await atEditor.emitWithAck('messages-after', { room: roomOf(ann), after: 0 });
+    expect(messagesOf(groups).map(({ content }) => content)).toEqual([question.text]);
+    // Two of the same at once are nothing that anybody could have missed.
+    const once = messageTo(ann, 'Once');
+    await Promise.all([1, 2].map(() => atAnn.emitWithAck('message-room', once)));
+    await site.context.chat.settled();
+    await until(() => messages.length > 0 && counts.length > 1);
+    expect(states).toHaveLength(1);
   });
 
   test('500 messages of 20 people at once are stored once each, without a gap, in the order of each', async () => {

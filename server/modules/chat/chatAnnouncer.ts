@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseClient } from '../../db/client';
+import { mayPass } from '../../db/failures';
 import type { Logger } from '../../logger';
 import type { LiveChannel } from '../../realtime/liveChannel';
 import { presentGroups, stateOf } from './chat.presenter';
@@ -15,7 +17,26 @@ interface Options {
 /** What several transactions have stored, one after the other. */
 function together(groups: StoredGroup[]): StoredGroup {
   const newest = new Map(groups.flatMap(({ rooms }) => rooms.map((room) => [room.user_id, room] as const)));
-  return { messages: groups.flatMap(({ messages }) => messages), rooms: [...newest.values()] };
+  return {
+    messages: groups.flatMap(({ messages }) => messages),
+    rooms: [...newest.values()],
+    repeated: groups.flatMap(({ repeated }) => repeated),
+  };
+}
+
+const TRIES = 5;
+const TRY_AGAIN_AFTER_MS = 1_000;
+
+/** What was stored a moment ago is told also where the database goes away in between, and comes back. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (tries === TRIES || !mayPass(error)) throw error;
+      await wait(TRY_AGAIN_AFTER_MS, undefined, { ref: false });
+    }
+  }
 }
 
 function byRoom(messages: NewMessage[]): Map<string, NewMessage[]> {
@@ -44,22 +65,31 @@ export function createChatAnnouncer({ database: { db, kind }, live, log }: Optio
     return telling;
   }
 
+  /** Whoever has not heard of the newest message asks for it. */
+  const tellState = (room: RoomRow) => live.sendToRoom(roomOf(room.user_id), 'room-seen', stateOf(room));
+
   /** To all tabs of the author, or of all editors. */
   async function tellUnread(userIds: string[], side: Side): Promise<void> {
     if (userIds.length === 0) return;
-    for (const [userId, count] of await countUnread(db, kind, userIds, side)) {
+    for (const [userId, count] of await patiently(() => countUnread(db, kind, userIds, side))) {
       const payload = { room: roomOf(userId), count };
       if (side === 'owner') live.send(userId, 'notifications', payload);
       else live.sendToEditors('notifications', payload);
     }
   }
 
-  async function tellStored({ messages, rooms }: StoredGroup): Promise<void> {
+  async function tellMessages({ messages, rooms }: StoredGroup): Promise<void> {
     const senderIds = [...new Set(messages.flatMap(({ sender_id }) => sender_id ?? []))];
-    const senders = new Map((await findSenders(db, kind, senderIds)).map((row) => [row.id, row]));
+    const found = await patiently(() => findSenders(db, kind, senderIds));
+    const senders = new Map(found.map((row) => [row.id, row]));
     const written = byRoom(messages);
     for (const room of rooms) {
-      const shown = (written.get(room.user_id) ?? []).map(({ sender_id = null, ...message }) => {
+      const inRoom = written.get(room.user_id);
+      if (!inRoom) {
+        tellState(room);
+        continue;
+      }
+      const shown = inRoom.map(({ sender_id = null, ...message }) => {
         const sender = sender_id === null ? undefined : senders.get(sender_id);
         return {
           ...message,
@@ -70,8 +100,24 @@ export function createChatAnnouncer({ database: { db, kind }, live, log }: Optio
       });
       live.sendToRoom(roomOf(room.user_id), 'room-messages', presentGroups(shown), stateOf(room));
     }
+  }
+
+  async function tellStored(group: StoredGroup): Promise<void> {
+    try {
+      await tellMessages(group);
+    } catch (error) {
+      log.error(
+        { err: error },
+        'messages could not be told; whoever is in their rooms is told that there are some',
+      );
+      for (const room of group.rooms) tellState(room);
+    }
+    const { messages, repeated } = group;
     const roomsWritten = (from: 0 | 1) => [
-      ...new Set(messages.filter(({ from_support }) => from_support === from).map(({ room_id }) => room_id)),
+      ...new Set([
+        ...messages.filter(({ from_support }) => from_support === from).map(({ room_id }) => room_id),
+        ...repeated,
+      ]),
     ];
     await tellUnread(roomsWritten(1), 'owner');
     await tellUnread(roomsWritten(0), 'support');
@@ -99,7 +145,7 @@ export function createChatAnnouncer({ database: { db, kind }, live, log }: Optio
       // What is stored from now on is told after it.
       waiting = [];
       return inTurn(async () => {
-        live.sendToRoom(roomOf(room.user_id), 'room-seen', stateOf(room));
+        tellState(room);
         await tellUnread([room.user_id], side);
       });
     },

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseClient } from '../../db/client';
+import { isDatabaseAway } from '../../db/failures';
 import type { Database } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
@@ -28,6 +29,10 @@ export interface Draft {
 export interface StoredGroup {
   messages: NewMessage[];
   rooms: RoomRow[];
+  /**
+   * Rooms of messages that were stored before and came again: whoever stored them may have ended before telling it.
+   */
+  repeated: string[];
 }
 
 interface Options {
@@ -63,14 +68,17 @@ function numberDrafts(
   now: string,
 ) {
   const messages: NewMessage[] = [];
+  const repeated = new Set<string>();
+  const stored = new Set(known.keys());
   const outcomes = drafts.map((draft): Outcome<Stored> => {
     const { roomId, side, senderId, id, content } = draft;
     const room = rooms.get(roomId);
     if (!room) return { error: notFound() };
     const first = known.get(keyOf(roomId, id));
     if (first) {
-      if (first.sender_id === senderId) return { result: { seq: first.seq } };
-      return { error: conflict('another message has this id') };
+      if (first.sender_id !== senderId) return { error: conflict('another message has this id') };
+      if (stored.has(keyOf(roomId, id))) repeated.add(roomId);
+      return { result: { seq: first.seq } };
     }
     room.last_seq += 1;
     const message = { room_id: roomId, seq: room.last_seq, id, sender_id: senderId, content };
@@ -78,7 +86,7 @@ function numberDrafts(
     known.set(keyOf(roomId, id), message);
     return { result: { seq: room.last_seq } };
   });
-  return { messages, outcomes };
+  return { messages, repeated: [...repeated], outcomes };
 }
 
 /** Stores drafts of any rooms together: each room is held while its messages get their numbers. */
@@ -93,20 +101,27 @@ export function createMessageStore({ database: { db, kind }, clock, onStored }: 
       (row) => [keyOf(row.room_id, row.id), row] as const,
     );
     const now = isoNow(clock);
-    const { messages, outcomes } = numberDrafts(drafts, rooms, new Map(known), now);
-    const changed = new Set(messages.map(({ room_id }) => room_id));
-    const group = { messages, rooms: held.filter(({ user_id }) => changed.has(user_id)) };
+    const { messages, repeated, outcomes } = numberDrafts(drafts, rooms, new Map(known), now);
+    const written = new Set(messages.map(({ room_id }) => room_id));
     if (messages.length > 0) {
       await insertMessages(trx, messages);
-      await advanceRooms(trx, group.rooms, now);
+      await advanceRooms(
+        trx,
+        held.filter(({ user_id }) => written.has(user_id)),
+        now,
+      );
     }
-    return { outcomes, group };
+    const isTold = new Set([...written, ...repeated]);
+    return {
+      outcomes,
+      group: { messages, rooms: held.filter(({ user_id }) => isTold.has(user_id)), repeated },
+    };
   }
 
   async function storeTogether(drafts: Draft[], mayMiss = false): Promise<Outcome<Stored>[]> {
     try {
       const { outcomes, group } = await db.transaction().execute((trx) => storeIn(trx, drafts, mayMiss));
-      if (group.messages.length > 0) onStored(group);
+      if (group.rooms.length > 0) onStored(group);
       return outcomes;
     } catch (error) {
       if (!(error instanceof RoomsMissing)) throw error;
@@ -120,7 +135,8 @@ export function createMessageStore({ database: { db, kind }, clock, onStored }: 
     try {
       return await storeTogether(drafts);
     } catch (error) {
-      if (drafts.length === 1) return [{ error }];
+      // Where nothing can be stored, trying each would only make everybody wait so many times as long.
+      if (drafts.length === 1 || isDatabaseAway(error)) return drafts.map(() => ({ error }));
       // One that cannot be stored must not take the others with it.
       const outcomes: Outcome<Stored>[] = [];
       for (const draft of drafts) outcomes.push(...(await store([draft])));

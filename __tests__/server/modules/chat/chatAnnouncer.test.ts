@@ -104,6 +104,35 @@ describeOnEachDatabase('what is told of messages', (kind) => {
     ]);
   });
 
+  /** An announcer whose database fails at reading names and counts, so often. */
+  function announcerWithout(failures: number, error: Error) {
+    const { db, kind } = server.context.database;
+    let left = failures;
+    const failing = new Proxy(db, {
+      get(target, name) {
+        if (name === 'selectFrom' && left-- > 0) throw error;
+        const value = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const database = { ...server.context.database, db: failing, kind };
+    return createChatAnnouncer({ database, live, log: server.context.log });
+  }
+
+  test('what was stored is told also where the database goes away meanwhile and comes back', async () => {
+    const announcer = announcerWithout(1, Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
+    announcer.stored(await store([ada, 'a1']));
+    await announcer.settled();
+    expect(told).toEqual(['Ada: a1, last 1', 'Ada: 1 unread']);
+  });
+
+  test('where a message cannot be told, it is told that there is one', async () => {
+    const announcer = announcerWithout(1, new TypeError('of undefined'));
+    announcer.stored(await store([ada, 'a1']));
+    await announcer.settled();
+    expect(told).toEqual(['seen', 'Ada: 1 unread']);
+  });
+
   test('one that cannot be told does not keep the next from it', async () => {
     const announcer = newAnnouncer();
     isBroken = true;
