@@ -33,6 +33,15 @@ it('makes a new handshake after a login', async () => {
   await waitFor(() => expect(fakeSocket.connected).toBe(true));
 });
 
+it('says on each connection that the author is there: the server forgets it with the one before', async () => {
+  renderApp(<Connected />, { preloadedState: signedInState() });
+  const said = () => fakeSocket.sent.filter(([event]) => event === 'online').map(([, room]) => room);
+  await waitFor(() => expect(said()).toEqual(['admin-user-ada']));
+  act(() => fakeSocket.lose());
+  act(() => void fakeSocket.connect());
+  expect(said()).toEqual(['admin-user-ada', 'admin-user-ada']);
+});
+
 it('does not try without a network', async () => {
   renderApp(<Connected />);
   await waitFor(() => expect(fakeSocket.connected).toBe(true));
