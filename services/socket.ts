@@ -8,8 +8,22 @@ export type AppSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 let opening: Promise<AppSocket> | undefined;
 let opened: AppSocket | undefined;
 
+const LOAD_AGAIN_MS = 2_000;
+const LOAD_AGAIN_MS_MAX = 60_000;
+
+/** Without it nothing arrives by itself for as long as the page is open, so it is asked for until it comes. */
+async function loadClient(): Promise<typeof import('socket.io-client')> {
+  for (let pause = LOAD_AGAIN_MS; ; pause = Math.min(LOAD_AGAIN_MS_MAX, 2 * pause)) {
+    try {
+      return await import('socket.io-client');
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
 async function createSocket(): Promise<AppSocket> {
-  const { io } = await import('socket.io-client');
+  const { io } = await loadClient();
   opened = io(apiBaseUrl() || window.location.origin, {
     autoConnect: false,
     // Asked again at each connection attempt, so a login or logout in between is seen.
@@ -35,11 +49,5 @@ export function openedSocket(): AppSocket | undefined {
 export async function getSocket(): Promise<AppSocket> {
   if (!isBrowser) throw new Error('the realtime connection belongs to the browser');
   opening ??= createSocket();
-  try {
-    return await opening;
-  } catch (error) {
-    // The code could not be fetched; the next caller may have better luck.
-    opening = undefined;
-    throw error;
-  }
+  return opening;
 }
