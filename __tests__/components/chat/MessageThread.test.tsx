@@ -2,6 +2,17 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { chat, forgetChat, line, lines, log, openChat } from '@/__tests__/support/chatWidget';
 
+/** How often a message was drawn. */
+let drawn = 0;
+jest.mock('@/components/chat/MessageText', () => {
+  const { MessageText } = jest.requireActual('@/components/chat/MessageText');
+  const Counted = (props: object) => {
+    drawn += 1;
+    return MessageText(props);
+  };
+  return { MessageText: Counted };
+});
+
 beforeEach(forgetChat);
 
 const WINDOW = 400;
@@ -91,4 +102,15 @@ test('older messages come by their button too, and what one looks at stays where
   expect(within(log()).queryByRole('button', { name: 'Older messages' })).not.toBeInTheDocument();
   expect(lines()[0]).toHaveTextContent('answer 1');
   expect(log()).toHaveFocus();
+});
+
+test('a key pressed in the input draws no message again, and a message that comes only itself', async () => {
+  const { user } = await openChat({ answers: 100 });
+  await line('answer 100');
+  drawn = 0;
+  await user.keyboard('Twelve keys.');
+  expect(drawn).toBe(0);
+  act(() => void chat.write('one more'));
+  await line('one more');
+  expect(drawn).toBe(1);
 });
