@@ -7,6 +7,7 @@ const STREAM = 'byline:bus';
 const KEPT = 10_000;
 /** Beyond that, what could not be sent is replaced by the word that something was missed. */
 const WAITING_MOST = 10_000;
+const WAITING_MOST_CHARACTERS = 16 * 1024 * 1024;
 const SENT_AT_ONCE = 500;
 const READ_AT_ONCE = 500;
 const BLOCK_MS = 500;
@@ -14,6 +15,9 @@ const TRY_AGAIN_AFTER_MS = 250;
 const SEND_REST_WITHIN_MS = 1_000;
 const MISSED = 'missed';
 const BEGINNING = '0-0';
+const PROBE = 'byline:probe';
+const PROBE_EVERY_MS = 500;
+const PROBE_KEPT_MS = 10_000;
 
 interface Options {
   /** Names this process among the instances. */
@@ -62,7 +66,9 @@ export async function createBus({ instance, log, sending, reading }: Options): P
   const hearingAgain: Array<() => void> = [];
   const missed: Array<() => void> = [];
   let outbox: Array<Record<'from' | 'topic' | 'data', string>> = [];
+  let charactersWaiting = 0;
   let isFlushing = false;
+  let probedAt = 0;
   let isClosed = false;
   let isDeaf = false;
   let offset = BEGINNING;
@@ -78,7 +84,10 @@ export async function createBus({ instance, log, sending, reading }: Options): P
     const sent = await Promise.allSettled(batch.map((entry) => client.xAdd(STREAM, '*', entry, { TRIM })));
     const failure = sent.findIndex(({ status }) => status === 'rejected');
     const done = new Set(failure === -1 ? batch : batch.slice(0, failure));
-    outbox = outbox.filter((entry) => !done.has(entry));
+    outbox = outbox.filter((entry) => {
+      if (done.has(entry)) charactersWaiting -= entry.data.length;
+      return !done.has(entry);
+    });
     const failed = sent[failure];
     if (failed?.status === 'rejected') throw failed.reason;
   }
@@ -108,8 +117,14 @@ export async function createBus({ instance, log, sending, reading }: Options): P
       topic: about,
       data: JSON.stringify(content),
     });
-    if (outbox.length >= WAITING_MOST) outbox = [entryOf(MISSED, null)];
-    outbox.push(entryOf(topic, data));
+    const entry = entryOf(topic, data);
+    if (outbox.length >= WAITING_MOST || charactersWaiting > WAITING_MOST_CHARACTERS) {
+      const instead = entryOf(MISSED, null);
+      outbox = [instead];
+      charactersWaiting = instead.data.length;
+    }
+    outbox.push(entry);
+    charactersWaiting += entry.data.length;
     void flush();
   }
 
@@ -144,7 +159,15 @@ export async function createBus({ instance, log, sending, reading }: Options): P
     return true;
   }
 
+  /** Where Redis takes nothing, others cannot say anything either, and silence means nothing. @throws its refusal. */
+  async function probe(client: RedisClient): Promise<void> {
+    if (!isDeaf && performance.now() - probedAt < PROBE_EVERY_MS) return;
+    await client.set(PROBE, instance, { expiration: { type: 'PX', value: PROBE_KEPT_MS } });
+    probedAt = performance.now();
+  }
+
   async function readSome(client: RedisClient): Promise<void> {
+    await probe(client);
     const wasDeaf = isDeaf;
     let hasGap = wasDeaf && (await goOn(client));
     const before = offset;
@@ -164,16 +187,20 @@ export async function createBus({ instance, log, sending, reading }: Options): P
   }
 
   async function readForEver(): Promise<void> {
+    let isTold = false;
     while (!isClosed) {
       const client = reading.ready();
       isDeaf ||= client === null;
       try {
         if (client) await readSome(client);
         else await reading.whenReady();
+        isTold = false;
       } catch (error) {
         isDeaf = true;
-        if (client?.isReady && !isClosed)
-          log.error({ err: error }, 'Redis could not be read; it is tried again');
+        if (client?.isReady && !isClosed && !isTold) {
+          log.error({ err: error }, 'Redis could not be read, or takes nothing; it is tried again');
+          isTold = true;
+        }
         await wait(TRY_AGAIN_AFTER_MS);
       }
     }

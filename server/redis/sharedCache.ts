@@ -12,6 +12,9 @@ const JOIN_WITHIN_MS = 250;
 
 type Shared = Pick<Bus, 'send' | 'on' | 'isHearing' | 'onHearingAgain' | 'onMissed'>;
 
+const isTags = (content: unknown): content is CacheTag[] =>
+  Array.isArray(content) && content.every((tag) => typeof tag === 'string');
+
 /** Tells all other instances what to drop, for those who keep no pages themselves. */
 export const announceDrops = (bus: Pick<Bus, 'send'>): ContentCache => ({
   drop(tags) {
@@ -42,7 +45,11 @@ function createJoining(now: () => number) {
 export function shareCache(cache: PageCache, bus: Shared, now = () => performance.now()): PageCache {
   const others = announceDrops(bus);
   const join = createJoining(now);
-  bus.on(TOPIC, (tags) => cache.drop(tags as CacheTag[]));
+  bus.on(TOPIC, (tags) => {
+    // An instance of another version may name what to drop in another way.
+    if (isTags(tags)) cache.drop(tags);
+    else cache.clear();
+  });
   bus.onHearingAgain(() => cache.clear());
   bus.onMissed(() => cache.clear());
   return {

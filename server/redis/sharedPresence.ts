@@ -53,15 +53,15 @@ export function sharePresence(options: Options): SharedPresence {
   /** Makes what Redis knows of this instance what it should know. */
   async function reconcile(): Promise<void> {
     isBehind = false;
-    const known = new Set(await redis.call((client) => client.sMembers(tabsOf(instance))));
-    const split = (entry: string) => entry.split(' ', 2) as [string, string];
-    const wrong = [
-      ...[...known].filter((entry) => !ownTabs.has(entry)).map((entry) => [LEAVE, ...split(entry)] as const),
-      ...[...ownTabs].map((entry) => [ENTER, ...split(entry)] as const),
-    ];
-    for (let from = 0; from < wrong.length; from += RECONCILED_AT_ONCE) {
-      const some = wrong.slice(from, from + RECONCILED_AT_ONCE);
-      await Promise.all(some.map(([script, userId, tab]) => change(script, userId, tab)));
+    const known = await redis.call((client) => client.sMembers(tabsOf(instance)));
+    const entries = [...new Set([...known, ...ownTabs])];
+    for (let from = 0; from < entries.length; from += RECONCILED_AT_ONCE) {
+      // Decided when it is sent: meanwhile tabs come and go.
+      const sent = entries.slice(from, from + RECONCILED_AT_ONCE).map((entry) => {
+        const [userId, tab] = entry.split(' ', 2) as [string, string];
+        return change(ownTabs.has(entry) ? ENTER : LEAVE, userId, tab);
+      });
+      await Promise.all(sent);
     }
   }
 

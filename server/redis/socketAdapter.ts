@@ -1,25 +1,33 @@
 import { Adapter, type BroadcastOptions } from 'socket.io-adapter';
+import { z } from 'zod';
 import type { Bus } from './bus';
 
 const TOPIC = 'sockets';
 
-interface SharedOptions {
-  rooms: string[];
-  except: string[];
-  flags?: BroadcastOptions['flags'];
-}
-
-type Message = { namespace: string; options: SharedOptions } & (
-  | { do: 'broadcast'; packet: unknown }
-  | { do: 'join'; rooms: string[] }
-  | { do: 'leave'; rooms: string[] }
-  | { do: 'disconnect'; close: boolean }
-);
+const names = z.array(z.string());
+const about = {
+  namespace: z.string(),
+  // Without any rooms everybody is meant, so that nothing may be taken for it.
+  options: z.object({
+    rooms: names,
+    except: names,
+    flags: z.object({ volatile: z.boolean().optional(), compress: z.boolean().optional() }).optional(),
+  }),
+};
+/** An instance of another version may say what this one does not know. */
+const messageSchema = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('broadcast'), ...about, packet: z.unknown() }),
+  z.object({ do: z.literal('join'), ...about, rooms: names }),
+  z.object({ do: z.literal('leave'), ...about, rooms: names }),
+  z.object({ do: z.literal('disconnect'), ...about, close: z.boolean() }),
+]);
+type Message = z.infer<typeof messageSchema>;
+type SharedOptions = Message['options'];
 
 const toShared = ({ rooms, except, flags }: BroadcastOptions): SharedOptions => ({
   rooms: [...rooms],
   except: [...(except ?? [])],
-  flags,
+  flags: flags && { volatile: flags.volatile, compress: flags.compress },
 });
 
 const fromShared = ({ rooms, except, flags }: SharedOptions): BroadcastOptions => ({
@@ -89,6 +97,10 @@ export function createSocketAdapter(bus: Pick<Bus, 'send' | 'on'>) {
       return super.fetchSockets(options);
     }
 
+    override serverSideEmit(): never {
+      throw new Error('instances say nothing to each other by events of sockets: use the bus');
+    }
+
     /** What another instance did to the sockets of all. */
     receive(message: Message): void {
       const options = fromShared(message.options);
@@ -100,7 +112,7 @@ export function createSocketAdapter(bus: Pick<Bus, 'send' | 'on'>) {
   }
 
   bus.on(TOPIC, (content) => {
-    const message = content as Message;
+    const message = messageSchema.parse(content);
     adapters.get(message.namespace)?.receive(message);
   });
   return SharedAdapter;

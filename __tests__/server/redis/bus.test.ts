@@ -100,6 +100,19 @@ describeWithRedis('what instances say to each other', () => {
     expect(two.heard.length).toBeLessThan(10_050);
   });
 
+  test('and the same where fewer, but large ones wait', async () => {
+    const [one, two] = [await join(), await join()];
+    redis.pause();
+    await eventually(() => expect(one.bus.isHearing()).toBe(false));
+    const large = 'x'.repeat(1024 * 1024);
+    for (const number of numbers(40)) one.bus.send(TOPIC, `${number} ${large}`);
+    one.bus.send(TOPIC, 'last');
+    redis.resume();
+    await eventually(() => expect(two.heard.at(-1)).toBe('last'));
+    expect(two.told).toContain('missed');
+    expect(two.heard.length).toBeLessThan(30);
+  });
+
   test('an entry that makes no sense, or that a listener fails over, is passed over', async () => {
     const [one, two] = [await join(), await join()];
     two.bus.on(TOPIC, (data) => {
@@ -114,7 +127,7 @@ describeWithRedis('what instances say to each other', () => {
     await eventually(() => expect(two.heard).toEqual(['bad', 'good']));
   });
 
-  test('a Redis that refuses to take anything is asked again, without a rush', async () => {
+  test('a Redis that refuses to take anything is asked again, without a rush, and silence is no news', async () => {
     const [one, two] = [await join(), await join()];
     const admin = createClient({ url: redis.url });
     await admin.connect();
@@ -124,8 +137,12 @@ describeWithRedis('what instances say to each other', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const after = Number((await admin.info('stats')).match(/total_commands_processed:(\d+)/)?.[1]);
     expect(after - before).toBeLessThan(100);
+    // What the other says does not arrive, although Redis can be read.
+    expect([one.bus.isHearing(), two.bus.isHearing()]).toEqual([false, false]);
     await admin.configSet({ maxmemory: '0' });
     admin.destroy();
     await eventually(() => expect(two.heard).toEqual([0, 1, 2]));
+    await eventually(() => expect([one.bus.isHearing(), two.bus.isHearing()]).toEqual([true, true]));
+    expect(two.told).toEqual(['hearing again']);
   });
 });

@@ -1,4 +1,5 @@
 import { createPageCache, type PageCache } from '@/server/cache/pageCache';
+import { shareCache } from '@/server/redis/sharedCache';
 import { eventually } from '../../support/eventually';
 import { twoInstances } from '../../support/instances';
 import { describeWithRedis } from '../../support/redisServer';
@@ -10,6 +11,25 @@ const page = (text: string, tags = ['list']) => ({
   headers: { 'content-type': 'text/plain' },
   body: Buffer.from(text),
   tags,
+});
+
+test('what an instance of another version drops in a way that is not known drops everything', () => {
+  const listeners: ((content: unknown) => void)[] = [];
+  const inside = createPageCache();
+  const clear = jest.spyOn(inside, 'clear');
+  shareCache(inside, {
+    send() {},
+    on: (_topic, listener) => void listeners.push(listener),
+    isHearing: () => true,
+    onHearingAgain() {},
+    onMissed() {},
+  });
+  const hear = (content: unknown) => listeners.forEach((listener) => void listener(content));
+  hear(['list', 'tag:1']);
+  expect(clear).not.toHaveBeenCalled();
+  const unknown = [null, { tags: ['list'] }, ['list', 7], 'list'];
+  for (const content of unknown) hear(content);
+  expect(clear).toHaveBeenCalledTimes(unknown.length);
 });
 
 describeWithRedis('the page cache of several instances', () => {

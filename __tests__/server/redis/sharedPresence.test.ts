@@ -1,5 +1,6 @@
 import { pino } from 'pino';
-import { openConnection, type RedisConnection } from '@/server/redis/connection';
+import { openConnection, type RedisClient, type RedisConnection } from '@/server/redis/connection';
+import { BEAT, ENTER } from '@/server/redis/presenceScripts';
 import { type SharedPresence, sharePresence } from '@/server/redis/sharedPresence';
 import { eventually } from '../../support/eventually';
 import { describeWithRedis, type RedisServer, startRedis } from '../../support/redisServer';
@@ -7,6 +8,41 @@ import { describeWithRedis, type RedisServer, startRedis } from '../../support/r
 jest.setTimeout(60_000);
 
 const log = pino({ level: 'silent' });
+
+test('who leaves while an instance tells Redis anew of all its tabs has left', async () => {
+  const last = new Map<string, string>();
+  let asked = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isHeld = false;
+  const client = {
+    async eval(script: string, { arguments: [, entry = ''] }: { arguments: string[] }) {
+      if (script === BEAT) return ['0'];
+      asked += 1;
+      last.set(entry, script === ENTER ? 'here' : 'gone');
+      if (isHeld) await held;
+      return 1;
+    },
+    sMembers: async () => [],
+  };
+  const redis = {
+    call: <T>(command: (client: RedisClient) => Promise<T>) => command(client as unknown as RedisClient),
+  };
+  const presence = sharePresence({ instance: 'i', redis, log });
+  for (let tab = 0; tab < 600; tab++) await presence.enter('ada', `tab-${tab}`);
+  const entered = asked;
+  isHeld = true;
+  presence.onBack();
+  await eventually(() => expect(asked).toBe(entered + 500));
+  const leaving = presence.leave('ada', 'tab-599');
+  release();
+  await leaving;
+  await eventually(() => expect(asked).toBe(entered + 601));
+  expect(last.get('ada tab-599')).toBe('gone');
+  await presence.stop();
+});
 
 describeWithRedis('who is there, over several instances', () => {
   let redis: RedisServer;
