@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { type Api, apiOf } from './api';
 import { untilServed } from './dashboard';
+import { atHumanPace } from './page';
 import type { Person } from './people';
 import type { Site } from './site';
 
@@ -53,6 +54,7 @@ export async function openWriting(site: Site, writer: Writer, urlPath = '/dashbo
   await giveSession(page.context(), writer.token);
   await site.open(page, urlPath);
   await textOf(page).waitFor();
+  await atHumanPace(page);
   return page;
 }
 

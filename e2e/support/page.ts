@@ -29,3 +29,21 @@ export function forgive(consoleErrors: string[], possible: RegExp): void {
 
 /** The opened article's id, from a page whose address is `/{articleId}`. */
 export const lastSegment = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+const twoFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
+/**
+ * From now on a key is pressed only when the browser has told the editor where the last click or key has led the
+ * cursor, which it does a moment later: no person is as quick as that.
+ */
+export async function atHumanPace(page: Page): Promise<void> {
+  const { keyboard } = page;
+  const [press, type] = [keyboard.press.bind(keyboard), keyboard.type.bind(keyboard)];
+  keyboard.press = (...key) => twoFrames(page).then(() => press(...key));
+  keyboard.type = (...text) => twoFrames(page).then(() => type(...text));
+  // What listens to the cursor is there by then.
+  await twoFrames(page);
+}

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type Author, openAs } from './authors';
+import { atHumanPace } from './page';
 import type { Site } from './site';
 
 export interface DocNode {
@@ -65,6 +66,7 @@ export async function openDraft(
   });
   const page = await openAs(site, author, `/dashboard/write?article=${data._id}`, options);
   await articleText(page).waitFor();
+  await atHumanPace(page);
   return page;
 }
 
