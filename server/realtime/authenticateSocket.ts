@@ -11,7 +11,15 @@ interface Options {
 
 /** Finds out whose a connection is. Everybody may connect, and is somebody only with a living token. */
 export function createSocketAuthentication({ findCaller, log }: Options) {
+  /** Of connections: one that says again and again who it is would have as many look-ups made at once. */
+  const underWay = new WeakSet<AppSocket['conn']>();
+
   return async function authenticate(socket: AppSocket, next: (error?: Error) => void): Promise<void> {
+    if (underWay.has(socket.conn)) {
+      socket.conn.close();
+      return next(new Error(errorTexts.tooManyRequests));
+    }
+    underWay.add(socket.conn);
     try {
       // Whatever the client has sent, or nothing.
       const token: unknown = socket.handshake.auth?.token;
@@ -23,6 +31,8 @@ export function createSocketAuthentication({ findCaller, log }: Options) {
     } catch (error) {
       log.error({ err: error }, 'a realtime connection could not be checked');
       next(new Error(errorTexts.unforeseen));
+    } finally {
+      underWay.delete(socket.conn);
     }
   };
 }

@@ -154,8 +154,8 @@ export async function createBus({ instance, log, sending, reading }: Options): P
     runId = await runIdOf(client);
     if (runId === known && (await isKept(client, offset))) return false;
     const newest = await newestIn(client);
-    // One that was put back to an earlier state may count on from there.
-    if (isBefore(newest, offset) && newest !== BEGINNING) offset = newest;
+    // One that was put back to an earlier state, or whose clock is behind, counts on from there.
+    if (isBefore(newest, offset)) offset = newest;
     return true;
   }
 

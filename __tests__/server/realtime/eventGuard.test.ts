@@ -218,6 +218,7 @@ test('packets that are no packets end their own connection, and nobody else’s'
     '4',
     '4999',
     '\u0000',
+    Array(5_000).fill('40{"token":"dead"}').join('\u001e'),
   ]) {
     const opened = await fetch(`${site.url}/socket.io/?EIO=4&transport=polling`);
     const { sid } = JSON.parse((await opened.text()).slice(1));

@@ -89,6 +89,21 @@ describeWithRedis('what instances say to each other', () => {
     expect(two.bus.isHearing()).toBe(true);
   });
 
+  test('a Redis that began anew with a clock that is behind is heard', async () => {
+    const [one, two] = [await join(), await join()];
+    const admin = createClient({ url: redis.url });
+    await admin.connect();
+    await admin.xAdd('byline:bus', '9999999999999-0', { from: 'ahead', topic: TOPIC, data: '"ahead"' });
+    admin.destroy();
+    await eventually(() => expect(two.heard).toEqual(['ahead']));
+    await redis.kill();
+    await eventually(() => expect(two.bus.isHearing()).toBe(false));
+    await redis.start();
+    await eventually(() => expect(two.bus.isHearing()).toBe(true));
+    one.bus.send(TOPIC, 'news');
+    await eventually(() => expect(two.heard).toEqual(['ahead', 'news']));
+  });
+
   test('where more waits than is kept, the others are told that they missed something', async () => {
     const [one, two] = [await join(), await join()];
     redis.pause();
