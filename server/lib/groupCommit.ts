@@ -1,3 +1,5 @@
+import { answeredWithin } from './answeredWithin';
+
 /** What became of each piece, in the order in which they were given: a result, or why it could not be done. */
 export type Outcome<Result> = { result: Result } | { error: unknown };
 
@@ -17,13 +19,16 @@ export interface GroupCommit<Piece, Result> {
 /**
  * Stores what comes in while something is being stored together, in one transaction: a disk that syncs a hundred
  * times a second takes thousands of pieces, and a single one waits for nothing.
+ * @param goOnAfterMs after so long the next ones do not wait for a group any more; it may still be stored.
  */
 export function createGroupCommit<Piece, Result>(
   store: (pieces: Piece[]) => Promise<Outcome<Result>[]>,
   most: number,
+  goOnAfterMs: number,
 ): GroupCommit<Piece, Result> {
   let waiting: Waiting<Piece, Result>[] = [];
   let working: Promise<void> | null = null;
+  const underWay = new Set<Promise<void>>();
 
   async function storeGroup(group: Waiting<Piece, Result>[]): Promise<void> {
     try {
@@ -44,7 +49,9 @@ export function createGroupCommit<Piece, Result>(
     while (waiting.length > 0) {
       const group = waiting.slice(0, most);
       waiting = waiting.slice(most);
-      await storeGroup(group);
+      const storing = storeGroup(group).finally(() => underWay.delete(storing));
+      underWay.add(storing);
+      await answeredWithin(goOnAfterMs, storing).catch(() => {});
     }
     working = null;
   }
@@ -57,6 +64,7 @@ export function createGroupCommit<Piece, Result>(
       }),
     async settled() {
       while (working) await working;
+      await Promise.all(underWay);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { answeredWithin } from '../lib/answeredWithin';
 import type { Logger } from '../logger';
 import type { AppSocket } from './realtimeTypes';
 
@@ -14,6 +15,7 @@ interface Options {
 const EVERY_MS = 500;
 /** Sessions that are looked up together, so that nothing waits long for it. */
 const BATCH = 250;
+const ANSWER_WITHIN_MS = 5_000;
 
 /**
  * Ends the connections of sessions that ended, in whatever way and on whatever instance: revoked, expired, suspended.
@@ -37,7 +39,7 @@ export function watchSessions({ sockets, findLiving, log }: Options): { stop(): 
 
   async function check(tokenHashes: string[], bySession: Map<string, AppSocket[]>): Promise<void> {
     try {
-      const living = await findLiving(tokenHashes);
+      const living = await answeredWithin(ANSWER_WITHIN_MS, findLiving(tokenHashes));
       for (const tokenHash of tokenHashes) {
         for (const socket of bySession.get(tokenHash) ?? []) end(socket, living.get(tokenHash));
       }

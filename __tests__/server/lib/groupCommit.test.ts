@@ -24,7 +24,7 @@ function heldStore() {
 
 test('what comes in while something is stored is stored together, in its order, so many at a time', async () => {
   const { groups, release, store } = heldStore();
-  const commit = createGroupCommit(store, 3);
+  const commit = createGroupCommit(store, 3, 60_000);
   const first = [commit.add(1), commit.add(2)];
   await release();
   expect(await Promise.all(first)).toEqual(['stored 1', 'stored 2']);
@@ -41,7 +41,7 @@ test('what comes in while something is stored is stored together, in its order, 
 
 test('a piece that cannot be stored fails alone; a store that fails, with its group; the next go on', async () => {
   const { release, store } = heldStore();
-  const commit = createGroupCommit(store, 2);
+  const commit = createGroupCommit(store, 2, 60_000);
   const outcomes = Promise.allSettled([1, 10, -1, 2, 3].map((piece) => commit.add(piece)));
   for (let group = 0; group < 3; group += 1) await release();
   expect(
@@ -49,4 +49,24 @@ test('a piece that cannot be stored fails alone; a store that fails, with its gr
       outcome.status === 'fulfilled' ? outcome.value : String(outcome.reason),
     ),
   ).toEqual(['stored 1', 'Error: 10', 'Error: the disk is full', 'Error: the disk is full', 'stored 3']);
+});
+
+test('a group that is not answered holds up nothing after it, and may still be stored', async () => {
+  let answer = () => {};
+  const store = async ([piece = 0]: number[]): Promise<Outcome<string>[]> => {
+    if (piece === 1) await new Promise<void>((resolve) => (answer = resolve));
+    return [{ result: `stored ${piece}` }];
+  };
+  const commit = createGroupCommit(store, 1, 50);
+  const [silent, next] = [commit.add(1), commit.add(2)];
+  expect(await next).toBe('stored 2');
+  let isSettled = false;
+  const settled = commit.settled().then(() => {
+    isSettled = true;
+  });
+  await commit.add(3);
+  expect(isSettled).toBe(false);
+  answer();
+  expect(await silent).toBe('stored 1');
+  await settled;
 });

@@ -23,6 +23,8 @@ interface Dependencies {
 
 /** Messages that one transaction takes at most: it must not keep others waiting for long. */
 const GROUP_MAX = 200;
+/** Where the database does not answer at all, others may reach it over another connection. */
+const GO_ON_AFTER_MS = 10_000;
 
 export type ChatService = ReturnType<typeof createChatService>;
 
@@ -32,7 +34,7 @@ export function createChatService(dependencies: Dependencies) {
   const { db, kind } = database;
   const announcer = createChatAnnouncer(dependencies);
   const store = createMessageStore({ database, clock, onStored: announcer.stored });
-  const messages = createGroupCommit(store, GROUP_MAX);
+  const messages = createGroupCommit(store, GROUP_MAX, GO_ON_AFTER_MS);
 
   async function unreadOf(userId: string, side: Side): Promise<number> {
     return (await countUnread(db, kind, [userId], side)).get(userId) ?? 0;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseClient } from '../../db/client';
 import { mayPass } from '../../db/failures';
+import { answeredWithin } from '../../lib/answeredWithin';
 import type { Logger } from '../../logger';
 import type { LiveChannel } from '../../realtime/liveChannel';
 import { presentGroups, stateOf } from './chat.presenter';
@@ -26,12 +27,13 @@ function together(groups: StoredGroup[]): StoredGroup {
 
 const TRIES = 5;
 const TRY_AGAIN_AFTER_MS = 1_000;
+const ANSWER_WITHIN_MS = 5_000;
 
 /** What was stored a moment ago is told also where the database goes away in between, and comes back. */
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await ask();
+      return await answeredWithin(ANSWER_WITHIN_MS, ask());
     } catch (error) {
       if (tries === TRIES || !mayPass(error)) throw error;
       await wait(TRY_AGAIN_AFTER_MS, undefined, { ref: false });

@@ -1,0 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * What was promised, or a failure where it takes too long: a database whose machine vanished without a word answers
+ * neither yes nor no for a quarter of an hour.
+ */
+export async function answeredWithin<T>(ms: number, promise: Promise<T>): Promise<T> {
+  const answered = new AbortController();
+  const late = wait(ms, undefined, { signal: answered.signal, ref: false }).then(() => {
+    throw Object.assign(new Error(`no answer within ${ms} ms`), { code: 'ETIMEDOUT' });
+  });
+  late.catch(() => {});
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    answered.abort();
+  }
+}
