@@ -89,6 +89,35 @@ test('on a phone it is a sheet over the whole window, and the focus stays in it'
   await launcher(page).and(focusIn(page)).waitFor();
 });
 
+test('on a phone that lies on its side it is that sheet too', async () => {
+  const page = await openAs(site, nora, '/dashboard', { ...phone, viewport: { width: 844, height: 390 } });
+  await openChat(page);
+  expect(await boxOf(panel(page))).toEqual({ x: 0, y: 0, width: 844, height: 390 });
+  expect((await boxOf(log(page))).height).toBeGreaterThan(150);
+});
+
+test('twice as large letters and low windows leave it inside, with room for what was said', async () => {
+  const page = await openAs(site, nora, '/dashboard', sized(640, 800));
+  await openChat(page);
+  for (const [width, height, letters] of [
+    [640, 800, '200%'],
+    [1280, 400, '100%'],
+    [640, 400, '100%'],
+    [320, 256, '100%'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, letters);
+    const said = await untilServed(
+      async () => [await boxOf(panel(page)), await boxOf(log(page))] as const,
+      ([box]) => box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height,
+    );
+    expect(said[1].height).toBeGreaterThan(100);
+    await input(page).click();
+  }
+});
+
 test('the panel is inside the window at every width, and beside the page it leaves the rest usable', async () => {
   const page = await openAs(site, nora, '/dashboard', sized(1280));
   await openChat(page);
@@ -203,5 +232,5 @@ test('a visitor loads nothing of it', async () => {
   await site.open(page, '/');
   await page.waitForLoadState('networkidle');
   expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.filter((script) => script.includes('awiat'))).toEqual([]);
+  expect(scripts.filter((script) => /awiat|fuzzyLink/.test(script))).toEqual([]);
 });

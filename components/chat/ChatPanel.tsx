@@ -86,6 +86,8 @@ const Panel = styled.div`
   display: flex;
   flex-direction: column;
   width: ${panelWidth};
+  /* Letters that are set to be larger make it wider than a window. */
+  max-width: calc(100vw - 2 * ${space[4]});
   height: min(40rem, calc(100dvh - 6rem));
   overflow: hidden;
   border: 1px solid ${color.border};
@@ -97,6 +99,7 @@ const Panel = styled.div`
   ${sheetMedia} {
     inset: var(--seen-top, 0px) 0 auto;
     width: auto;
+    max-width: none;
     height: var(--seen-height, 100dvh);
     padding-block-start: env(safe-area-inset-top, 0px);
     padding-inline: env(safe-area-inset-left, 0px) env(safe-area-inset-right, 0px);

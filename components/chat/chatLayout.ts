@@ -2,8 +2,8 @@ import { createGlobalStyle } from 'styled-components';
 import { media } from '@/styles/breakpoints';
 import { layout, space } from '@/styles/spacing';
 
-/** Up to this width the panel is a sheet over the whole window. */
-export const SHEET_QUERY = '(max-width: 480px)';
+/** Where the panel is a sheet over the whole window: on phones, however they are held. */
+export const SHEET_QUERY = '(max-width: 480px), (max-height: 480px) and (pointer: coarse)';
 export const sheetMedia = `@media ${SHEET_QUERY}`;
 
 /** Of the pictures beside messages, by the specification. */
