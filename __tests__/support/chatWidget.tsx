@@ -25,6 +25,17 @@ export async function line(text: string | RegExp) {
 export const untilMarked = (text: string | RegExp, mark: string) =>
   waitFor(async () => expect((await line(text)).getByText(mark)).toBeInTheDocument());
 
+/** All that is read out at the moment. */
+export const spoken = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
+
+/** A key that is meant for an input method, by the code that Safari gives where it does not say so otherwise. */
+export const composed = (key: string, isComposing = true) =>
+  new KeyboardEvent('keydown', { key, isComposing, keyCode: 229, bubbles: true, cancelable: true });
+
 /** The browser of one test is not that of the next. */
 export const forgetChat = () => clear(createStore('byline-chat', 'kept'));
 
