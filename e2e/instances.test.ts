@@ -62,6 +62,17 @@ describeCluster('two instances behind nginx', () => {
     return askedAt - begin;
   }
 
+  /** nginx trusts an instance that was gone only a while after it is back. */
+  const untilBothAnswer = () =>
+    untilServed(
+      async () => {
+        const readers = Array.from({ length: 16 }, (_, index) => ({ 'user-agent': `Reader ${index}` }));
+        const replies = await Promise.all(readers.map((headers) => fetch(site.server.url, { headers })));
+        return new Set(replies.map((reply) => reply.headers.get(INSTANCE_HEADER)));
+      },
+      (answering) => answering.size === cluster.instances.length,
+    );
+
   /** Follows a page; answers with the instance that its socket is on. */
   function followSocket(page: Page): () => Promise<RunningServer> {
     let port = '';
@@ -191,6 +202,7 @@ describeCluster('two instances behind nginx', () => {
   });
 
   test('a stop for an update loses no request that is under way, and no message', async () => {
+    await untilBothAnswer();
     const { page, room, whereIs } = await openRoom();
     const stopping = await whereIs();
     const survivor = cluster.besides(stopping);

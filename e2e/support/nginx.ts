@@ -36,6 +36,7 @@ function configurationFor(ports: number[], port: number, folder: string): string
   for (const [index, instance] of ports.entries())
     text = replaced(text, new RegExp(`byline-${index + 1}:3000`, 'g'), `127.0.0.1:${instance}`);
   const seen = `add_header ${INSTANCE_HEADER} $upstream_addr always;`;
+  text = replaced(text, /(proxy_pass http:\/\/pages;)/, `$1\n      ${seen}`);
   return replaced(text, /(add_header Set-Cookie .*;)/, `$1\n      ${seen}`);
 }
 
