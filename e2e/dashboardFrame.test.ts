@@ -143,6 +143,7 @@ test('the keyboard opens the drawer, stays in it, and comes back to the toggle',
 
 test('the keyboard alone goes through the whole menu', async () => {
   const page = await open('/dashboard');
+  await screenHeading(page, 'Dashboard').waitFor();
   await page.keyboard.press('Tab');
   await page.getByRole('link', { name: 'Skip to content' }).and(focusIn(page)).waitFor();
   await page.keyboard.press('Tab');
