@@ -1,48 +1,28 @@
-import type { Page } from 'playwright-core';
-import { type Author, newAuthor, openAs } from './support/authors';
 import {
-  connectEditor,
-  type Editor,
   input,
   launcher,
   message,
   noAnswer,
   openChat,
   panel,
-  roomOf,
   shownTexts,
   untilKept,
   untilMarked,
   write,
 } from './support/chat';
+import { startChatRooms } from './support/chatRooms';
 import { editorSettings } from './support/community';
 import { untilServed } from './support/dashboard';
 import { forgive } from './support/page';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite(editorSettings);
-let editor: Editor;
-let people = 0;
+const chat = startChatRooms(site);
 
-beforeAll(async () => {
-  editor = await connectEditor(site.server.url);
-});
-afterAll(() => editor?.end());
-
-async function openRoom(): Promise<{ author: Author; page: Page; room: string }> {
-  people += 1;
-  const author = await newAuthor(site.server.url, `Sender ${people}`);
-  const page = await openAs(site, author, '/dashboard');
-  await openChat(page);
-  await write(page, 'First');
-  await untilMarked(page, 'First', 'Sent');
-  return { author, page, room: roomOf(author) };
-}
-
-const contents = async (room: string) => (await editor.all(room)).map(({ content }) => content);
+const contents = async (room: string) => (await chat.editor.all(room)).map(({ content }) => content);
 
 test('what is typed is there again after a reload', async () => {
-  const { page } = await openRoom();
+  const { page } = await chat.openRoom('First');
   await input(page).fill('Half a thought\nof two lines');
   await untilKept(page, 'of two lines');
   await page.reload();
@@ -55,7 +35,7 @@ test('what is typed is there again after a reload', async () => {
 });
 
 test('three messages sent offline go out once and in order when the network is back', async () => {
-  const { page, room } = await openRoom();
+  const { page, room } = await chat.openRoom('First');
   await page.context().setOffline(true);
   for (const text of ['One', 'Two', 'Three']) await write(page, text);
   for (const text of ['One', 'Two', 'Three']) await untilMarked(page, text, 'Waiting to be sent');
@@ -71,7 +51,7 @@ test('three messages sent offline go out once and in order when the network is b
 });
 
 test('what waits survives a reload, and goes out when there is a connection', async () => {
-  const { page, room } = await openRoom();
+  const { page, room } = await chat.openRoom('First');
   const context = page.context();
   // The pages come, the connection does not: it begins with polling.
   await context.setOffline(true);
@@ -96,7 +76,7 @@ test('what waits survives a reload, and goes out when there is a connection', as
 });
 
 test('a server that is killed and started again in between loses and doubles nothing', async () => {
-  const { page, room } = await openRoom();
+  const { page, room } = await chat.openRoom('First');
   const texts = Array.from({ length: 8 }, (_, nth) => `Number ${nth + 1}`);
   for (const text of texts.slice(0, 3)) await write(page, text);
   await site.server.kill();
@@ -112,10 +92,10 @@ test('a server that is killed and started again in between loses and doubles not
 }, 120_000);
 
 test('answers from while the author was away are there after coming back', async () => {
-  const { page, room } = await openRoom();
+  const { page, room } = await chat.openRoom('First');
   await page.context().setOffline(true);
-  await editor.say(room, 'While you were away');
-  await editor.say(room, 'And once more');
+  await chat.editor.say(room, 'While you were away');
+  await chat.editor.say(room, 'And once more');
   await page.context().setOffline(false);
   await message(page, 'And once more').waitFor();
   expect(await shownTexts(page)).toEqual(['First', 'While you were away', 'And once more']);
@@ -123,7 +103,7 @@ test('answers from while the author was away are there after coming back', async
 });
 
 test('signing out takes the chat away, and the next person has a room of their own', async () => {
-  const { page } = await openRoom();
+  const { page } = await chat.openRoom('First');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

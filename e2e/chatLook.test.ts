@@ -3,8 +3,6 @@ import { type Author, newAuthor, openAs } from './support/authors';
 import { axeFindings } from './support/axe';
 import {
   closeButton,
-  connectEditor,
-  type Editor,
   fillRoom,
   input,
   launcher,
@@ -17,21 +15,20 @@ import {
   untilMarked,
   write,
 } from './support/chat';
+import { startChatRooms } from './support/chatRooms';
 import { editorSettings } from './support/community';
 import { focusIn, tabTo, untilServed } from './support/dashboard';
 import { forgive } from './support/page';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite(editorSettings);
-let editor: Editor;
+const chat = startChatRooms(site);
 let nora: Author;
 
 beforeAll(async () => {
-  editor = await connectEditor(site.server.url);
   nora = await newAuthor(site.server.url, 'Nora Vane');
-  fillRoom(site.server.dataFolder, nora, editor._id, 60);
+  fillRoom(site.server.dataFolder, nora, chat.editor._id, 60);
 });
-afterAll(() => editor?.end());
 
 const sized = (width: number, height = 800) => ({
   viewport: { width, height },
@@ -47,7 +44,7 @@ const boxOf = async (target: ReturnType<typeof panel>) => {
 
 test.each([1280, 375])('at %d px axe finds nothing, closed and open, in both themes', async (width) => {
   const page = await openAs(site, nora, '/dashboard', sized(width));
-  await editor.say(roomOf(nora), 'A new one with https://example.org');
+  await chat.editor.say(roomOf(nora), 'A new one with https://example.org');
   await launcher(page, 1).waitFor();
   const look = async (state: string, within?: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {
