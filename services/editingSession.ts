@@ -1,3 +1,5 @@
+import { randomId } from './randomId';
+
 /** One editor on one page, for as long as it may still save. */
 export interface EditingSession {
   id: string;
@@ -13,12 +15,6 @@ const own = new Set<string>();
 
 const locksOf = () => (typeof navigator === 'undefined' ? undefined : navigator.locks);
 const hasChannel = () => typeof BroadcastChannel !== 'undefined';
-
-/** Unlike `crypto.randomUUID` it is there on plain http too. */
-function createId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** Answers the other tabs' question who is there, where the browser has no locks that would say it. */
 function answerRollCall(id: string): () => void {
@@ -41,7 +37,7 @@ function holdLock(locks: LockManager, id: string): () => void {
 }
 
 export function beginSession(): EditingSession {
-  const id = createId();
+  const id = randomId();
   own.add(id);
   const locks = locksOf();
   const release = locks ? holdLock(locks, id) : answerRollCall(id);

@@ -1,8 +1,9 @@
 import { createHeldImages, type Entry, newImage } from './heldImages';
 import { readBytes } from './imageFile';
 import type { WaitingImages } from './imageWaiting';
-import { type PreparedImage, UnusableImage } from './prepareImage';
-import { uploadFailureText } from './uploadFailure';
+import type { PreparedImage } from './prepareImage';
+import { randomId } from './randomId';
+import { canUploadAgain, uploadFailureText } from './uploadFailure';
 import { pauseAfter, type UploadState } from './uploadState';
 
 interface Sending {
@@ -73,13 +74,13 @@ export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueu
       if (why !== 'signIn') retryLater();
       return;
     }
-    const isUnusable = error instanceof UnusableImage;
+    const canRetry = canUploadAgain(error);
     const text = uploadFailureText(error);
-    if (isUnusable) {
+    if (!canRetry) {
       entry.image = { ...entry.image, bytes: null, problem: text };
       void keep(id, entry);
     }
-    change(entry, { kind: 'failed', text, canRetry: !isUnusable });
+    change(entry, { kind: 'failed', text, canRetry });
   }
 
   async function upload(id: string, entry: Entry, file: File): Promise<void> {
@@ -141,12 +142,10 @@ export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueu
     pump();
   }
 
-  const newId = () => crypto.randomUUID();
-
   return {
     /** Takes a file on. @returns the id that its place in the text carries. */
     add(file: File): string {
-      const id = newId();
+      const id = randomId();
       const image = newImage(file.name || 'The picture', file.type);
       const entry = enter(id, image, file, { kind: 'waiting', why: 'turn' });
       void (async () => {
@@ -166,7 +165,7 @@ export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueu
 
     /** A place in the text for a picture that could not be had, with the reason. */
     addProblem(name: string, problem: string): string {
-      const id = newId();
+      const id = randomId();
       const image = { ...newImage(name), problem };
       void keep(id, enter(id, image, null, { kind: 'failed', text: problem, canRetry: false }));
       return id;

@@ -66,6 +66,18 @@ test('a picture is kept on the device at once, uploaded with its progress, and i
   expect(stored.get(id)).toMatchObject({ url: '/uploads/a.webp', bytes: null });
 });
 
+test('a page that came without encryption takes pictures on too', async () => {
+  const { queue, calls } = setUp();
+  jest.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new TypeError('crypto.randomUUID is not a function');
+  });
+  const ids = [queue.add(picture('one.png')), queue.add(picture('two.png'))];
+  jest.restoreAllMocks();
+  expect(new Set(ids).size).toBe(2);
+  for (const id of ids) queue.want(id);
+  await until(() => calls.length === 2);
+});
+
 test('two go at once, the others in their turn', async () => {
   const { queue, calls } = setUp();
   const ids = ['a', 'b', 'c'].map((name) => queue.add(picture(name)));

@@ -1,3 +1,4 @@
+import { randomId } from '../randomId';
 import type { ChatStorage } from './chatStorage';
 
 /** A message that the server does not have yet, or has refused. */
@@ -21,12 +22,6 @@ interface OutboxWatcher {
 
 const PREFIX = 'waiting/';
 const byOrder = (one: WaitingMessage, other: WaitingMessage) => one.order - other.order;
-
-/** Unlike `randomUUID`, also where the page came without encryption. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /**
  * What one person has written and the server has not acknowledged, in order, on this device and shared by its tabs.
@@ -107,7 +102,7 @@ export function createOutbox(storage: ChatStorage) {
     /** Takes on a message; resolves when it is on this device, or cannot be. */
     add(text: string): Promise<void> {
       const now = new Date().toISOString();
-      return keepLast({ id: newId(), text, order: nextOrder(), writtenAt: now, failure: null });
+      return keepLast({ id: randomId(), text, order: nextOrder(), writtenAt: now, failure: null });
     },
 
     /** Reads what other tabs, or this one before a reload, left here. */
