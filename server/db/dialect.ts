@@ -34,11 +34,16 @@ export async function lockName(
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 }
 
-/** Whether the column has one of the texts: one statement for however many there are, which finds rows by the index. */
-export function isOneOf(kind: DatabaseKind, column: string, texts: string[]): RawBuilder<boolean> {
+/** Whether the column has one of the values: one statement for however many there are, which finds rows by the index. */
+export function isOneOf(
+  kind: DatabaseKind,
+  column: string,
+  values: string[] | number[],
+  type: 'text' | 'bigint' = 'text',
+): RawBuilder<boolean> {
   return kind === 'postgres'
-    ? sql<boolean>`${sql.ref(column)} = any(${texts}::text[])`
-    : sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(texts)}))`;
+    ? sql<boolean>`${sql.ref(column)} = any(${values}::${sql.raw(type)}[])`
+    : sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`;
 }
 
 /** Whether a write failed because the value is there already. */

@@ -1,16 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../db/client';
-import type { DatabaseKind } from '../../db/dialect';
+import { type DatabaseKind, isOneOf } from '../../db/dialect';
 import type { HolderKind } from '../../db/schema/originality';
 
 /** A sequence of words that so many texts have is nobody's. */
 export const COMMON = 20;
 
-/** One parameter for all hashes: a statement of its own for each number of them would have to be prepared anew. */
-const isOneOf = (kind: DatabaseKind, hashes: number[]): RawBuilder<boolean> =>
-  kind === 'postgres'
-    ? sql`hash = any(${hashes}::bigint[])`
-    : sql`hash in (select value from json_each(${JSON.stringify(hashes)}))`;
+const isAmong = (kind: DatabaseKind, hashes: number[]) => isOneOf(kind, 'hash', hashes, 'bigint');
 
 export const findHolder = (trx: Db, articleId: string, holderKind: HolderKind) =>
   trx
@@ -62,11 +58,11 @@ export async function insertPrints(
 }
 
 export const deletePrints = (trx: Db, kind: DatabaseKind, holderId: number, hashes: number[]) =>
-  trx.deleteFrom('fingerprint').where('holder_id', '=', holderId).where(isOneOf(kind, hashes)).execute();
+  trx.deleteFrom('fingerprint').where('holder_id', '=', holderId).where(isAmong(kind, hashes)).execute();
 
 /** Who else has these sequences of words. */
 export const findPrints = (db: Db, kind: DatabaseKind, hashes: number[]) =>
-  db.selectFrom('fingerprint').select(['hash', 'holder_id']).where(isOneOf(kind, hashes)).execute();
+  db.selectFrom('fingerprint').select(['hash', 'holder_id']).where(isAmong(kind, hashes)).execute();
 
 /** Whose texts they are. */
 export const findHolders = (db: Db, ids: number[]) =>
@@ -131,15 +127,3 @@ export const listUnindexed = async (trx: Db, limit: number): Promise<string[]> =
 
 export const markIndexed = (trx: Db, articleId: string) =>
   trx.deleteFrom('unindexed_article').where('article_id', '=', articleId).execute();
-
-/** Holds the article until the transaction ends, so that nothing newer is indexed in between. */
-export const holdArticle = async (trx: Db, kind: DatabaseKind, articleId: string): Promise<void> => {
-  if (kind !== 'postgres') return;
-  await trx.selectFrom('article').select('id').where('id', '=', articleId).forUpdate().execute();
-  await trx
-    .selectFrom('publication')
-    .select('article_id')
-    .where('article_id', '=', articleId)
-    .forUpdate()
-    .execute();
-};

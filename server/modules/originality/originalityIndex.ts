@@ -1,4 +1,5 @@
 import type { DatabaseClient, Db } from '../../db/client';
+import { lockArticle } from '../../db/lockArticle';
 import type { HolderKind } from '../../db/schema/originality';
 import { comparableText } from './comparableText';
 import {
@@ -8,7 +9,6 @@ import {
   findPublishedText,
   findWaitingText,
   type HeldText,
-  holdArticle,
   insertHolder,
   insertPrints,
   listPrints,
@@ -87,7 +87,8 @@ export function createOriginalityIndex({ database }: { database: DatabaseClient 
       db.transaction().execute(async (trx) => {
         const ids = await listUnindexed(trx, BATCH);
         for (const id of ids) {
-          await holdArticle(trx, kind, id);
+          // Nothing newer is indexed in between.
+          await lockArticle(trx, id);
           const published = await findPublishedText(trx, id);
           if (published) await indexPublication(trx, id, published);
           await followWaiting(trx, id);

@@ -6,7 +6,7 @@ import { type Clock, isoNow } from '../../lib/clock';
 import { createId } from '../../lib/ids';
 import { createToken, hashToken } from '../../lib/tokens';
 import type { Logger } from '../../logger';
-import { comparableText } from './comparableText';
+import { comparableText, GAP } from './comparableText';
 import { ANSWER_WITHIN_MS } from './originality.presenter';
 import { beginScan, endScan, findScan } from './originality.repository';
 import { type WebScans, webSourcesOf } from './webScan';
@@ -41,7 +41,7 @@ export function createOutsideChecks({ database: { db }, clock, log, env, webScan
 
   async function send(scans: WebScans, scan: { id: string; secret: string }, content: string): Promise<void> {
     try {
-      await scans.begin({ ...scan, text: comparableText(content).replaceAll('\u0000', '') }, stopped.signal);
+      await scans.begin({ ...scan, text: comparableText(content).replaceAll(GAP, '') }, stopped.signal);
     } catch (error) {
       log.warn({ err: error, scan: scan.id }, 'the outside originality check could not be begun');
       await endScan(db, scan.id, { scan_status: 'failed', scan_sources: null });
