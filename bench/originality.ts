@@ -7,6 +7,8 @@ import { migrateToLatest } from '@/server/db/migrator';
 import { createComparison } from '@/server/modules/originality/comparison';
 import { findPrints } from '@/server/modules/originality/fingerprint.repository';
 import { hashesOf } from '@/server/modules/originality/originalityIndex';
+import { quantile } from './support/quantile';
+import { seededRandom } from './support/texts';
 
 const SMALL = 1_000;
 const LARGE = Number(process.argv[2] ?? 100_000);
@@ -17,15 +19,10 @@ const VOCABULARY = 30_000;
 /** Sentences that several authors use: each article has two of them. */
 const SHARED_SENTENCES = 40_000;
 
-/** The same numbers in every run (mulberry32). */
+/** The same whole numbers in every run. */
 function createRandom(seed: number) {
-  let state = seed;
-  return (below: number): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
+  const random = seededRandom(seed);
+  return (below: number): number => Math.floor(random() * below);
 }
 type Random = ReturnType<typeof createRandom>;
 
@@ -85,11 +82,7 @@ function copying(index: number, articles: number): string {
   return `<p>${paragraphs.join('.</p><p>')}.</p>`;
 }
 
-function quantiles(times: number[]) {
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { p50: at(0.5), p95: at(0.95) };
-}
+const quantiles = (times: number[]) => ({ p50: quantile(times, 0.5), p95: quantile(times, 0.95) });
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now();

@@ -5,6 +5,7 @@ import { launchChromium } from '@/e2e/support/chromium';
 import { startServer } from '@/e2e/support/server';
 import type { DocNode } from '@/e2e/support/writing';
 import { longDocument, PICTURE } from './support/longDocument';
+import { quantile } from './support/quantile';
 
 const LONG = 10_000;
 const SHORT = 100;
@@ -64,11 +65,6 @@ async function typeInto(page: Page): Promise<number[]> {
   }
   return page.evaluate(() => window.latencies);
 }
-
-const quantile = (values: number[], part: number): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-};
 
 async function run(): Promise<void> {
   const server = await startServer();

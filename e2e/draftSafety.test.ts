@@ -1,7 +1,7 @@
 import {
   keptInBrowser,
-  makeDraft,
   newWriter,
+  openNewDraft,
   openWriting,
   requestFailed,
   SAVED,
@@ -25,9 +25,7 @@ const within = async (ms: number, work: Promise<unknown>) => {
 };
 
 test('every change is in the browser within a second and on the server within three', async () => {
-  const writer = await newWriter(site);
-  const draft = await makeDraft(writer, 'In time');
-  const page = await openWriting(site, writer, `/dashboard/write?article=${draft._id}`);
+  const { writer, draft, page } = await openNewDraft(site, 'In time');
   await typeText(page, ' Written now');
   await within(1_000, untilKept(page, 'Written now'));
   await within(3_000, saveLine(page, SAVED).waitFor());
@@ -36,9 +34,7 @@ test('every change is in the browser within a second and on the server within th
 });
 
 test('who types without a pause is saved at least every ten seconds', async () => {
-  const writer = await newWriter(site);
-  const draft = await makeDraft(writer, 'Without a pause');
-  const page = await openWriting(site, writer, `/dashboard/write?article=${draft._id}`);
+  const { page } = await openNewDraft(site, 'Without a pause');
   await textOf(page).click();
   const isSaved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   const start = Date.now();
@@ -51,9 +47,7 @@ test('who types without a pause is saved at least every ten seconds', async () =
 });
 
 test('a server that is killed while one types and comes back has everything', async () => {
-  const writer = await newWriter(site);
-  const draft = await makeDraft(writer, 'Power cut');
-  const page = await openWriting(site, writer, `/dashboard/write?article=${draft._id}`);
+  const { writer, draft, page } = await openNewDraft(site, 'Power cut');
   await typeText(page, ' before,');
   await site.server.kill();
   await page.keyboard.type(' during,');
@@ -82,9 +76,7 @@ test('a new draft outlives a server that is killed before its first save, and is
 });
 
 test('a reload while the server is away and the network is cut loses nothing', async () => {
-  const writer = await newWriter(site);
-  const draft = await makeDraft(writer, 'On the train');
-  const page = await openWriting(site, writer, `/dashboard/write?article=${draft._id}`);
+  const { writer, draft, page } = await openNewDraft(site, 'On the train');
   await page.context().setOffline(true);
   await typeText(page, ' in the tunnel');
   await saveLine(page, /^On this device only, since \d\d:\d\d:\d\d: no connection$/).waitFor();

@@ -14,6 +14,7 @@ import {
   textOf,
   typeText,
   untilKept,
+  writingPath,
 } from './support/draftSafety';
 import { forgive } from './support/page';
 import { startSite } from './support/site';
@@ -47,7 +48,7 @@ async function processOf(context: BrowserContext): Promise<number> {
 test('a browser that is killed while one types has all that is older than a second afterwards', async () => {
   const writer = await newWriter(site);
   const draft = await makeDraft(writer, 'The crash');
-  const urlPath = `${site.server.url}/dashboard/write?article=${draft._id}`;
+  const urlPath = site.server.url + writingPath(draft);
   const folder = newProfile();
 
   const before = await launchProfile(folder);
@@ -79,7 +80,7 @@ test('a browser that is killed while one types has all that is older than a seco
 test('a tab that crashes loses nothing, also while another tab is open on the same article', async () => {
   const writer = await newWriter(site);
   const draft = await makeDraft(writer, 'Two tabs');
-  const urlPath = `/dashboard/write?article=${draft._id}`;
+  const urlPath = writingPath(draft);
   const page = await site.newVisitor();
   await giveSession(page.context(), writer.token);
   await site.open(page, urlPath);

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import type { Page } from 'playwright-core';
 import {
   giveSession,
   makeDraft,
   newWriter,
+  openNewDraft,
   requestFailed,
   SAVED,
   saveLine,
@@ -11,20 +11,23 @@ import {
   textOf,
   typeText,
   untilKept,
-  type Writer,
+  writingPath,
 } from './support/draftSafety';
 import { forgive } from './support/page';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite();
 
-async function openWithout(writer: Writer, id: string, script: () => void): Promise<Page> {
+/** As `openNewDraft`, in a browser that is changed before. */
+async function openWithout(title: string, script: () => void) {
+  const writer = await newWriter(site);
+  const draft = await makeDraft(writer, title);
   const page = await site.newVisitor();
   await giveSession(page.context(), writer.token);
   await page.addInitScript(script);
-  await site.open(page, `/dashboard/write?article=${id}`);
+  await site.open(page, writingPath(draft));
   await textOf(page).waitFor();
-  return page;
+  return { writer, draft, page };
 }
 
 const forbidStorage = () => {
@@ -49,9 +52,7 @@ test.each([
 ])(
   'where the storage is %s, it is said all along while something is not on the server',
   async (_, script) => {
-    const writer = await newWriter(site);
-    const draft = await makeDraft(writer, 'No room');
-    const page = await openWithout(writer, draft._id, script);
+    const { writer, draft, page } = await openWithout('No room', script);
     await page.context().setOffline(true);
     await typeText(page, ' nowhere else');
     await saveLine(page, /^Not saved, since .*: no connection, and this browser keeps nothing$/).waitFor();
@@ -73,9 +74,7 @@ test.each([
 );
 
 test('leaving asks nothing where the text is on this device', async () => {
-  const writer = await newWriter(site);
-  const draft = await makeDraft(writer, 'Free to go');
-  const page = await openWithout(writer, draft._id, () => {});
+  const { page } = await openNewDraft(site, 'Free to go');
   await page.context().setOffline(true);
   await typeText(page, ' kept here');
   await untilKept(page, 'kept here');
@@ -97,9 +96,7 @@ const limitFiles = (bytes: string) =>
   execFileSync('prlimit', ['--pid', String(site.server.pid()), `--fsize=${bytes}:unlimited`]);
 
 test('a server with a full disk is asked until it has room, and the line says so', async () => {
-  const writer = await newWriter(site);
-  const draft = await makeDraft(writer, 'Full disk');
-  const page = await openWithout(writer, draft._id, () => {});
+  const { writer, draft, page } = await openNewDraft(site, 'Full disk');
   limitFiles('1');
   await typeText(page, ' while the disk was full');
   await saveLine(page, /^On this device only, since .*: the server cannot save$/).waitFor();

@@ -1,6 +1,7 @@
 import {
   makeDraft,
   newWriter,
+  openNewDraft,
   openWriting,
   requestFailed,
   SAVED,
@@ -9,6 +10,7 @@ import {
   textOf,
   titleOf,
   typeText,
+  writingPath,
 } from './support/draftSafety';
 import { forgive } from './support/page';
 import { startSite } from './support/site';
@@ -18,7 +20,7 @@ const { site, consoleErrors } = startSite();
 test('two devices on one draft: both versions are shown, merged where they can be, chosen where not', async () => {
   const writer = await newWriter(site);
   const draft = await makeDraft(writer, 'One text');
-  const urlPath = `/dashboard/write?article=${draft._id}`;
+  const urlPath = writingPath(draft);
   const one = await openWriting(site, writer, urlPath);
   const other = await openWriting(site, writer, urlPath);
 
@@ -52,9 +54,7 @@ test('two devices on one draft: both versions are shown, merged where they can b
 });
 
 test('every version is in the history, and one comes back and goes again', async () => {
-  const writer = await newWriter(site);
-  const draft = await makeDraft(writer, 'First title');
-  const page = await openWriting(site, writer, `/dashboard/write?article=${draft._id}`);
+  const { page } = await openNewDraft(site, 'First title');
   await titleOf(page).fill('Second title');
   await page.getByRole('button', { name: 'History' }).click();
   const dialog = page.getByRole('dialog', { name: 'History' });
@@ -69,9 +69,7 @@ test('every version is in the history, and one comes back and goes again', async
 });
 
 test('a sign-in that is revoked while one types is renewed in place', async () => {
-  const writer = await newWriter(site);
-  const draft = await makeDraft(writer, 'Signed out');
-  const page = await openWriting(site, writer, `/dashboard/write?article=${draft._id}`);
+  const { writer, page } = await openNewDraft(site, 'Signed out');
   await writer.api.post('/api/auth/logout');
   await typeText(page, ' while signed out');
   await saveLine(page, /^On this device only: sign in again$/).waitFor();

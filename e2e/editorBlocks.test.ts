@@ -1,27 +1,23 @@
-import { type Author, newAuthor } from './support/authors';
 import { focusIn } from './support/dashboard';
 import { startSite } from './support/site';
 import {
   articleText,
+  claimWithNote,
   codeBlock,
   footnotes,
   list,
-  openDraft,
   paragraph,
+  startDrafts,
   table,
-  textNode,
   tool,
+  untilSaved,
 } from './support/writing';
 
 const { site } = startSite();
-let nora: Author;
-beforeAll(async () => {
-  nora = await newAuthor(site.server.url, 'Nora Vane');
-});
-const wide = { viewport: { width: 1280, height: 800 } };
+const openDraft = startDrafts(site);
 
 test('a table is made by keys, filled with Tab, and grows by its tools', async () => {
-  const page = await openDraft(site, nora, [paragraph('')], wide);
+  const page = await openDraft([paragraph('')]);
   await articleText(page).click();
   await page.keyboard.press('Control+Alt+t');
   await page.getByLabel('Rows').fill('2');
@@ -66,7 +62,7 @@ test('a table is made by keys, filled with Tab, and grows by its tools', async (
 });
 
 test('lists nest by Tab and come back by Shift and Tab; a task is ticked by mouse and keys', async () => {
-  const page = await openDraft(site, nora, [list('bulletList', 'Oil', 'Wick'), paragraph('')], wide);
+  const page = await openDraft([list('bulletList', 'Oil', 'Wick'), paragraph('')]);
   await articleText(page).getByText('Wick').click();
   await page.keyboard.press('Tab');
   await page.locator('.tiptap li li').waitFor();
@@ -79,14 +75,11 @@ test('lists nest by Tab and come back by Shift and Tab; a task is ticked by mous
   await task.focus();
   await page.keyboard.press('Space');
   expect(await task.isChecked()).toBe(false);
-  await page
-    .getByText(/^Saved \d/)
-    .first()
-    .waitFor();
+  await untilSaved(page);
 });
 
 test('code is coloured as its language is chosen, and Tab indents it', async () => {
-  const page = await openDraft(site, nora, [codeBlock(null, 'let lamp = 1;'), paragraph('After')], wide);
+  const page = await openDraft([codeBlock(null, 'let lamp = 1;'), paragraph('After')]);
   await articleText(page).getByText('let lamp').click();
   const language = page.getByLabel('Language of the code');
   await language.selectOption({ label: 'JavaScript' });
@@ -109,7 +102,7 @@ test('code is coloured as its language is chosen, and Tab indents it', async () 
 });
 
 test('a link is checked, made, seen at the cursor, changed and removed', async () => {
-  const page = await openDraft(site, nora, [paragraph('the harbour')], wide);
+  const page = await openDraft([paragraph('the harbour')]);
   await articleText(page)
     .getByText('the harbour')
     .dblclick({ position: { x: 60, y: 12 } });
@@ -137,16 +130,7 @@ test('a link is checked, made, seen at the cursor, changed and removed', async (
 });
 
 test('a press below the text goes on at its end, in front of the notes', async () => {
-  const referring = {
-    type: 'paragraph',
-    content: [textNode('A claim'), { type: 'footnoteReference', attrs: { id: 'a', number: 1 } }],
-  };
-  const page = await openDraft(
-    site,
-    nora,
-    [referring, table(['Night'], ['First']), footnotes({ a: 'Source' })],
-    wide,
-  );
+  const page = await openDraft([claimWithNote, table(['Night'], ['First']), footnotes({ a: 'Source' })]);
   const box = await page.locator('.tiptap .footnotes').boundingBox();
   if (!box) throw new Error('the notes are there');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height + 30);
@@ -156,19 +140,7 @@ test('a press below the text goes on at its end, in front of the notes', async (
 });
 
 test('a reference that is cut and pasted by keys takes its note along', async () => {
-  const page = await openDraft(
-    site,
-    nora,
-    [
-      {
-        type: 'paragraph',
-        content: [textNode('A claim'), { type: 'footnoteReference', attrs: { id: 'a', number: 1 } }],
-      },
-      paragraph('Elsewhere'),
-      footnotes({ a: 'The only source' }),
-    ],
-    wide,
-  );
+  const page = await openDraft([claimWithNote, paragraph('Elsewhere'), footnotes({ a: 'The only source' })]);
   await articleText(page)
     .getByText('A claim')
     .click({ position: { x: 5, y: 10 } });
@@ -186,7 +158,7 @@ test('a reference that is cut and pasted by keys takes its note along', async ()
 });
 
 test('on a phone the tools stand at the bottom and are swiped; a press leaves the text its selection', async () => {
-  const page = await openDraft(site, nora, [paragraph('A quiet night at sea.')], {
+  const page = await openDraft([paragraph('A quiet night at sea.')], {
     viewport: { width: 375, height: 700 },
     hasTouch: true,
     isMobile: true,

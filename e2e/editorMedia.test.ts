@@ -6,6 +6,7 @@ import { type Author, newAuthor, openAs } from './support/authors';
 import { axeFindings } from './support/axe';
 import { takeOut } from './support/page';
 import { startSite } from './support/site';
+import { articleText, untilSaved } from './support/writing';
 
 const { site, consoleErrors } = startSite();
 let author: Author;
@@ -26,13 +27,12 @@ beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
 });
 
-const text = (page: Page) => page.getByRole('textbox', { name: 'Article text' });
-const pictures = (page: Page) => text(page).locator('img[src^="/uploads/"]');
+const pictures = (page: Page) => articleText(page).locator('img[src^="/uploads/"]');
 const pending = (page: Page) => page.getByRole('group', { name: 'Upload of a picture' });
 
 async function write(): Promise<Page> {
   const page = await openAs(site, author, '/dashboard/write');
-  await text(page).click();
+  await articleText(page).click();
   await page.keyboard.type('Before the picture.');
   return page;
 }
@@ -43,12 +43,6 @@ async function choose(page: Page, ...files: string[]) {
   await dialog.getByLabel('Choose pictures').setInputFiles(files);
   await dialog.waitFor({ state: 'detached' });
 }
-
-const untilSaved = (page: Page) =>
-  page
-    .getByText(/^Saved \d\d:\d\d:\d\d/)
-    .first()
-    .waitFor();
 
 test('several chosen files are uploaded, shown in their proportions and stay after a reload', async () => {
   const page = await write();
@@ -89,7 +83,7 @@ test('a dropped file lands where it was dropped, and a pasted one where one writ
       .png()
       .toBuffer()),
   ];
-  await text(page).evaluate((element, content) => {
+  await articleText(page).evaluate((element, content) => {
     const data = new DataTransfer();
     data.items.add(new File([new Uint8Array(content)], 'drop.png', { type: 'image/png' }));
     const box = element.querySelector('p')?.getBoundingClientRect();
@@ -101,14 +95,14 @@ test('a dropped file lands where it was dropped, and a pasted one where one writ
   }, bytes);
   await pictures(page).first().waitFor();
   const order = () =>
-    text(page).evaluate((element) =>
+    articleText(page).evaluate((element) =>
       [...element.children].map((child) => (child.querySelector('img') ? 'picture' : child.textContent)),
     );
   expect(await order()).toEqual(['Before the picture.', 'picture', 'After the picture.']);
 
   await page.getByText('After the picture.').click();
   await page.keyboard.press('End');
-  await text(page).evaluate((element, content) => {
+  await articleText(page).evaluate((element, content) => {
     const data = new DataTransfer();
     data.items.add(new File([new Uint8Array(content)], 'image.png', { type: 'image/png' }));
     element.dispatchEvent(
@@ -204,7 +198,7 @@ test('by keyboard: arrows select the picture, Enter opens its description, Escap
   const page = await write();
   await choose(page, await photo('keys.jpg', 300, 200));
   await pictures(page).first().waitFor();
-  await text(page).locator('p').last().click();
+  await articleText(page).locator('p').last().click();
   await page.keyboard.press('ArrowUp');
   await page.locator('[data-picture][data-selected]').waitFor();
   await page.keyboard.press('Enter');

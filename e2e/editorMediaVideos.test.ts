@@ -1,6 +1,7 @@
 import { newAuthor, openAs } from './support/authors';
 import { editorSettings, firstTag, openDesk } from './support/community';
 import { startSite } from './support/site';
+import { articleText } from './support/writing';
 
 const { site, consoleErrors } = startSite(editorSettings);
 const address = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
@@ -64,7 +65,7 @@ test('in the editor the dialog says which sites there are, and a pasted address 
   const author = await newAuthor(site.server.url, 'Grace Moor');
   const page = await openAs(site, author, '/dashboard/write');
   await page.route(otherSites, (route) => route.abort());
-  await page.getByRole('textbox', { name: 'Article text' }).click();
+  await articleText(page).click();
   await page.getByRole('button', { name: 'Video', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Video' });
   await dialog.getByLabel('Address of the video').fill('https://example.org/film');
@@ -75,7 +76,7 @@ test('in the editor the dialog says which sites there are, and a pasted address 
   await dialog.getByLabel('Address of the video').fill('vimeo.com/76979871');
   await dialog.getByRole('button', { name: 'Add video' }).click();
   await page.getByText('Play on Vimeo').waitFor();
-  await page.getByRole('textbox', { name: 'Article text' }).evaluate((element, pasted) => {
+  await articleText(page).evaluate((element, pasted) => {
     const data = new DataTransfer();
     data.setData('text/plain', pasted);
     element.dispatchEvent(

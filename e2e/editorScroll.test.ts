@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core';
-import { type Author, newAuthor } from './support/authors';
 import { SHIFT_MAX, shiftOf, watchShifts } from './support/shifts';
 import { startSite } from './support/site';
-import { articleText, codeBlock, type DocNode, openDraft, paragraph, table } from './support/writing';
+import { articleText, codeBlock, type DocNode, paragraph, startDrafts, table } from './support/writing';
 
 const { site } = startSite();
-let nora: Author;
-beforeAll(async () => {
-  nora = await newAuthor(site.server.url, 'Nora Vane');
-});
+const openDraft = startDrafts(site);
 
 const long = (count: number): DocNode[] =>
   Array.from({ length: count }, (_, index) =>
@@ -26,7 +22,7 @@ const isLineInSight = (page: Page) =>
   });
 
 test.each([1280, 375])('at %d px the line that is written on stays clear of the bars', async (width) => {
-  const page = await openDraft(site, nora, long(60), { viewport: { width, height: 700 } });
+  const page = await openDraft(long(60), { viewport: { width, height: 700 } });
   await articleText(page).getByText('Night 30:').click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' More');
@@ -46,8 +42,6 @@ test.each([1280, 375])('at %d px the line that is written on stays clear of the 
 
 test('tools that appear and go beside the text move nothing', async () => {
   const page = await openDraft(
-    site,
-    nora,
     [...long(3), codeBlock('js', 'let lamp = 1;'), table(['Night', 'Ships'], ['First', '12']), ...long(2)],
     { viewport: { width: 1280, height: 900 } },
   );

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { type Author, newAuthor } from './support/authors';
 import { axeFindings } from './support/axe';
 import { focusIn } from './support/dashboard';
 import { startSite } from './support/site';
@@ -8,18 +7,16 @@ import {
   codeBlock,
   footnotes,
   heading,
-  openDraft,
   paragraph,
+  startDrafts,
   table,
   textNode,
   tool,
+  untilSaved,
 } from './support/writing';
 
 const { site } = startSite();
-let nora: Author;
-beforeAll(async () => {
-  nora = await newAuthor(site.server.url, 'Nora Vane');
-});
+const openDraft = startDrafts(site);
 
 const everything = [
   heading(2, 'The lamp'),
@@ -48,7 +45,7 @@ const everything = [
 ];
 
 const widths = [1280, 1024, 800, 375];
-const open = (width: number) => openDraft(site, nora, everything, { viewport: { width, height: 800 } });
+const open = (width: number) => openDraft(everything, { viewport: { width, height: 800 } });
 const bar = (page: Page, name: string) => page.getByRole('toolbar', { name, exact: true });
 
 async function isInWindow(page: Page, name: string): Promise<boolean> {
@@ -220,10 +217,7 @@ test('only the text is left, with the line that tells whether it is saved, until
   await page.getByRole('banner').waitFor({ state: 'hidden' });
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor({ state: 'hidden' });
   await page.keyboard.type(' More.');
-  await page
-    .getByText(/^Saved \d/)
-    .first()
-    .waitFor();
+  await untilSaved(page);
   expect(await axeFindings(page, 'main')).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();

@@ -1,25 +1,11 @@
-import { type Author, newAuthor } from './support/authors';
 import { startSite } from './support/site';
-import { articleText, footnotes, openDraft, paragraph, table, textNode } from './support/writing';
+import { articleText, claimWithNote, footnotes, paragraph, startDrafts, table } from './support/writing';
 
 const { site } = startSite();
-let nora: Author;
-beforeAll(async () => {
-  nora = await newAuthor(site.server.url, 'Nora Vane');
-});
-const wide = { viewport: { width: 1280, height: 800 } };
+const openDraft = startDrafts(site);
 
 test('behind a table at the end there is a place for the cursor, in front of the notes too', async () => {
-  const referring = {
-    type: 'paragraph',
-    content: [textNode('A claim'), { type: 'footnoteReference', attrs: { id: 'a', number: 1 } }],
-  };
-  const page = await openDraft(
-    site,
-    nora,
-    [referring, table(['Night'], ['First']), footnotes({ a: 'Source' })],
-    wide,
-  );
+  const page = await openDraft([claimWithNote, table(['Night'], ['First']), footnotes({ a: 'Source' })]);
   await articleText(page).getByText('First', { exact: true }).click();
   await page.getByRole('toolbar', { name: 'Table' }).waitFor();
   await page.keyboard.press('ArrowDown');
@@ -30,7 +16,7 @@ test('behind a table at the end there is a place for the cursor, in front of the
 });
 
 test('a paragraph in Hebrew begins on the right, in a text that begins on the left', async () => {
-  const page = await openDraft(site, nora, [paragraph('לילה שקט'), paragraph('A quiet night')], wide);
+  const page = await openDraft([paragraph('לילה שקט'), paragraph('A quiet night')]);
   const starts = await articleText(page)
     .locator('p')
     .evaluateAll((paragraphs) =>
@@ -45,7 +31,7 @@ test('a paragraph in Hebrew begins on the right, in a text that begins on the le
 });
 
 test('what is typed behind a link made by keys is no part of it', async () => {
-  const page = await openDraft(site, nora, [paragraph('the harbour')], wide);
+  const page = await openDraft([paragraph('the harbour')]);
   await articleText(page).getByText('the harbour').click();
   await page.keyboard.press('End');
   await page.keyboard.press('Control+Shift+ArrowLeft');

@@ -1,17 +1,9 @@
 import type { PublicArticle } from '@contracts/article';
-import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchArticle } from '@/services/articles';
 import { failureText } from '@/services/failureText';
 import { fetchPublicArticle } from '@/services/publicArticles';
-
-export interface PreviewSource {
-  /** @returns whether everything is on the server afterwards. */
-  flush: () => Promise<boolean>;
-  /** Null until it is saved for the first time. */
-  articleId: () => string | null;
-  /** The article as it is in front of its author, without what only the server makes of it. */
-  readLocal: () => PublicArticle;
-}
+import { useAnswer } from './useAnswer';
+import type { SavedDraft } from './useChecks';
 
 export type ArticlePreview =
   | { kind: 'loading' }
@@ -20,10 +12,15 @@ export type ArticlePreview =
   | { kind: 'rendered'; article: PublicArticle }
   | { kind: 'local'; article: PublicArticle; why: 'unsaved' | 'unreachable' };
 
-/** The draft as the server renders it, or what this device can show of it. */
-export async function findDraft(source: PreviewSource): Promise<ArticlePreview> {
-  const isSaved = await source.flush();
-  const id = source.articleId();
+const underWay: ArticlePreview = { kind: 'loading' };
+
+/**
+ * The draft as the server renders it, or what this device can show of it.
+ * @param readLocal the article as it is in front of its author, without what only the server makes of it.
+ */
+export async function findDraft(draft: SavedDraft, readLocal: () => PublicArticle): Promise<ArticlePreview> {
+  const isSaved = await draft.flush();
+  const id = draft.articleId();
   if (isSaved && id !== null) {
     try {
       const article = await fetchArticle(id);
@@ -33,7 +30,7 @@ export async function findDraft(source: PreviewSource): Promise<ArticlePreview> 
     }
   }
   const why = isSaved && id === null ? 'unsaved' : 'unreachable';
-  return { kind: 'local', article: source.readLocal(), why };
+  return { kind: 'local', article: readLocal(), why };
 }
 
 /** What readers see at this moment. */
@@ -47,24 +44,6 @@ export async function findPublished(articleId: string): Promise<ArticlePreview> 
 
 /** Asks for what is previewed when it is shown, and again by `retry`. */
 export function useArticlePreview(find: () => Promise<ArticlePreview>) {
-  const [preview, setPreview] = useState<ArticlePreview>({ kind: 'loading' });
-  const latest = useRef(find);
-  latest.current = find;
-  const attempts = useRef(0);
-
-  const load = useCallback(async () => {
-    attempts.current += 1;
-    const attempt = attempts.current;
-    setPreview({ kind: 'loading' });
-    const found = await latest.current();
-    if (attempt === attempts.current) setPreview(found);
-  }, []);
-  useEffect(() => {
-    void load();
-    return () => {
-      attempts.current += 1;
-    };
-  }, [load]);
-
-  return { preview, retry: useCallback(() => void load(), [load]) };
+  const { answer, askAgain } = useAnswer(find);
+  return { preview: answer ?? underWay, retry: askAgain };
 }

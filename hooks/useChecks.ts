@@ -1,13 +1,15 @@
 import type { ArticleChecks } from '@contracts/check';
-import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchChecks } from '@/services/checks';
 import { failureText } from '@/services/failureText';
+import { useAnswer } from './useAnswer';
 
 export interface SavedDraft {
   /** @returns whether everything is on the server afterwards. */
   flush: () => Promise<boolean>;
   /** Null until it is saved for the first time. */
   articleId: () => string | null;
+  /** The revision that is in front of the author once it is saved. */
+  baseRevision: () => number;
 }
 
 export type Checking =
@@ -17,6 +19,8 @@ export type Checking =
   | { kind: 'empty' }
   | { kind: 'failed'; message: string }
   | { kind: 'checked'; checks: ArticleChecks };
+
+const underWay: Checking = { kind: 'checking' };
 
 async function check(draft: SavedDraft): Promise<Checking> {
   if (!(await draft.flush())) return { kind: 'unsaved' };
@@ -31,24 +35,6 @@ async function check(draft: SavedDraft): Promise<Checking> {
 
 /** Saves the draft and asks what an editor will ask; again by `recheck`. */
 export function useChecks(draft: SavedDraft) {
-  const [checking, setChecking] = useState<Checking>({ kind: 'checking' });
-  const latest = useRef(draft);
-  latest.current = draft;
-  const attempts = useRef(0);
-
-  const load = useCallback(async () => {
-    attempts.current += 1;
-    const attempt = attempts.current;
-    setChecking({ kind: 'checking' });
-    const found = await check(latest.current);
-    if (attempt === attempts.current) setChecking(found);
-  }, []);
-  useEffect(() => {
-    void load();
-    return () => {
-      attempts.current += 1;
-    };
-  }, [load]);
-
-  return { checking, recheck: useCallback(() => void load(), [load]) };
+  const { answer, askAgain } = useAnswer(() => check(draft));
+  return { checking: answer ?? underWay, recheck: askAgain };
 }

@@ -59,6 +59,20 @@ export function openTab(
   return { session, socket, messages, lines };
 }
 
+/** Opens a tab that has a connection, in which nothing has been said yet. */
+export function openConnectedTab(...how: Parameters<typeof openTab>): Tab {
+  const tab = openTab(...how);
+  tab.socket.connect();
+  return tab;
+}
+
+/** Opens a tab and lets it join the room. */
+export async function openJoinedTab(...how: Parameters<typeof openTab>): Promise<Tab> {
+  const tab = openConnectedTab(...how);
+  await pass();
+  return tab;
+}
+
 /** A reload, a crash or leaving: nothing of the page goes on. */
 export function closeTab({ session, socket }: Tab): void {
   opened.delete(session);
@@ -75,3 +89,27 @@ export function closeAllTabs(): void {
 export const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
 export const newServer = () => new ChatServer('ada');
+
+/** A server on which an editor has said so much, each time its number. */
+export function serverWith(count: number): ChatServer {
+  const server = newServer();
+  for (let made = 0; made < count; made += 1) server.write(`number ${made + 1}`);
+  return server;
+}
+
+/** What `serverWith` says, from one number to another. */
+export const numbers = (from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => `number ${from + index}`);
+
+/** What a tab has sent with the events of a name. */
+export const payloadsOf = ({ socket }: Tab, name: string): unknown[] =>
+  socket.sent.filter(([event]) => event === name).map(([, payload]) => payload);
+
+/** Lets the time of each test stand still at ten in the morning, and closes its tabs after it. */
+export function startChatClock(): void {
+  beforeEach(() => void jest.useFakeTimers({ now: new Date(2026, 10, 21, 10, 0) }));
+  afterEach(() => {
+    closeAllTabs();
+    jest.useRealTimers();
+  });
+}

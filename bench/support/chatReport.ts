@@ -1,4 +1,5 @@
 import type { Written } from './crowd';
+import { median, quantile } from './quantile';
 
 /** Messages of one round, with the processor time that they cost the server. */
 export interface Round extends Written {
@@ -23,9 +24,6 @@ export interface Measured {
 const NAME_WIDTH = 36;
 const WIDTH = 24;
 
-const sorted = (numbers: number[]) => [...numbers].sort((a, b) => a - b);
-const median = (numbers: number[]) => sorted(numbers)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-
 function row(name: string, byline: string, reference: string, ratio?: number): void {
   const last = ratio === undefined || !Number.isFinite(ratio) ? '' : ratio.toFixed(2);
   console.log(
@@ -45,8 +43,7 @@ function compare(name: string, values: [number, number], digits: number): void {
 
 /** The medians over the rounds of p50, p95 and p99. */
 function percentiles(rounds: number[][]): string {
-  const at = (share: number) =>
-    median(rounds.map((times) => sorted(times)[Math.floor(times.length * share)] ?? Number.NaN));
+  const at = (share: number) => median(rounds.map((times) => quantile(times, share)));
   return [0.5, 0.95, 0.99].map((share) => at(share).toFixed(1)).join(' / ');
 }
 

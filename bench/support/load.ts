@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
 import { processorTimeOf } from './processes';
+import { median } from './quantile';
 
 const CONNECTIONS = 32;
 
@@ -38,11 +39,6 @@ async function measure({ url, pid, paths, headers }: Target, seconds: number): P
   }
   const { total } = result.requests;
   return { rate: total / result.duration, cost: (processorTimeOf(pid) - before) / total };
-}
-
-function median(numbers: number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 /**

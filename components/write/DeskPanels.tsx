@@ -28,7 +28,7 @@ interface DeskPanelsProps {
   /** Where the author is to be led next. */
   place: Place | null;
   onPlace: (place: Place | null) => void;
-  draft: SavedDraft & { baseRevision: () => number };
+  draft: SavedDraft;
   editor: Editor;
   title: string;
   settings: Settings;
@@ -90,9 +90,7 @@ export function DeskPanels(props: DeskPanelsProps) {
     return (
       <PreviewDialog
         title="Preview"
-        find={() =>
-          findDraft({ ...draft, readLocal: () => localArticle({ editor, title, settings, saved, me }) })
-        }
+        find={() => findDraft(draft, () => localArticle({ editor, title, settings, saved, me }))}
         onClose={close}
       />
     );

@@ -55,6 +55,17 @@ export async function handIn(author: Author, title: string, tag: string) {
   return submitted.data;
 }
 
+/** Fills a site with two authors and an accepted article of each. */
+export async function fillWithTwo({ server }: Site): Promise<Pick<Community, 'nora' | 'gracesArticleId'>> {
+  const desk = await openDesk(server.url);
+  const nora = await newAuthor(server.url, 'Nora Vane');
+  const grace = await newAuthor(server.url, 'Grace Brewster');
+  const tag = await firstTag(nora);
+  const gracesArticleId = await publish(grace.api, desk, { title: 'Letters from the harbour', tag });
+  await publish(nora.api, desk, { title: 'The lighthouse keeper’s notebook', tag });
+  return { nora, gracesArticleId };
+}
+
 /** Fills a site with people who write, follow, like, comment and save. */
 export async function fillWithCommunity(site: Site): Promise<Community> {
   const { url } = site.server;

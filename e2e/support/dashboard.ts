@@ -6,6 +6,15 @@ export const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Dash
 export const screenHeading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 
+/** The link at the top, which tells how many notifications are unread. */
+export const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
+
+/** Resolves once a page of the dashboard is the one that is shown. */
+export async function untilAt(page: Page, path: string, heading: string): Promise<void> {
+  await page.waitForURL(`**/dashboard${path}`);
+  await screenHeading(page, heading).waitFor();
+}
+
 export const focusIn = (page: Page) => page.locator(':focus');
 
 export const toast = (page: Page, text: string | RegExp) =>

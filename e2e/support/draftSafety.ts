@@ -85,6 +85,19 @@ export async function makeDraft(
   return data;
 }
 
+/** Where a draft is written on. */
+export const writingPath = ({ _id }: Pick<StoredDraft, '_id'>) => `/dashboard/write?article=${_id}`;
+
+/** A new author with a draft that the server has, which is opened for writing. */
+export async function openNewDraft(
+  site: Site,
+  title: string,
+): Promise<{ writer: Writer; draft: StoredDraft; page: Page }> {
+  const writer = await newWriter(site);
+  const draft = await makeDraft(writer, title);
+  return { writer, draft, page: await openWriting(site, writer, writingPath(draft)) };
+}
+
 export async function storedDraft(writer: Writer, id: string): Promise<StoredDraft> {
   return (await writer.api.get<{ data: StoredDraft }>(`/api/write/article/${id}`)).data;
 }

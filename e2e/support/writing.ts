@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { type Author, openAs } from './authors';
+import { type Author, newAuthor, openAs } from './authors';
 import { atHumanPace } from './page';
 import type { Site } from './site';
 
@@ -49,25 +49,45 @@ export const footnotes = (notes: Record<string, string>): DocNode => ({
   })),
 });
 
+/** A claim with the reference to the note `a`. */
+export const claimWithNote: DocNode = {
+  type: 'paragraph',
+  content: [textNode('A claim'), { type: 'footnoteReference', attrs: { id: 'a', number: 1 } }],
+};
+
 export const articleText = (page: Page) => page.getByRole('textbox', { name: 'Article text' });
 export const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 
-/** Stores a draft and opens it for writing. */
-export async function openDraft(
+/** Resolves once the line above the text says so. */
+export const untilSaved = (page: Page) =>
+  page
+    .getByText(/^Saved \d\d:\d\d:\d\d/)
+    .first()
+    .waitFor();
+
+const wide = { viewport: { width: 1280, height: 800 } };
+
+/** An author for a file of tests, whose new drafts are opened for writing. */
+export function startDrafts(
   site: Site,
-  author: Author,
-  content: DocNode[],
-  options?: BrowserContextOptions,
-): Promise<Page> {
-  const { data } = await author.api.post<{ data: { _id: string } }>('/api/write/article', {
-    title: 'On lighthouses',
-    doc: { type: 'doc', content },
+): (content: DocNode[], options?: BrowserContextOptions) => Promise<Page> {
+  let author: Author | undefined;
+  beforeAll(async () => {
+    author = await newAuthor(site.server.url, 'Nora Vane');
   });
-  const page = await openAs(site, author, `/dashboard/write?article=${data._id}`, options);
-  await articleText(page).waitFor();
-  await atHumanPace(page);
-  return page;
+
+  return async (content, options = wide) => {
+    if (!author) throw new Error('the author is not there yet');
+    const { data } = await author.api.post<{ data: { _id: string } }>('/api/write/article', {
+      title: 'On lighthouses',
+      doc: { type: 'doc', content },
+    });
+    const page = await openAs(site, author, `/dashboard/write?article=${data._id}`, options);
+    await articleText(page).waitFor();
+    await atHumanPace(page);
+    return page;
+  };
 }
 
 /** The text as the reader's page would be made of it, without what only the editor draws. */

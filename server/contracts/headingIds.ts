@@ -18,7 +18,7 @@ const slug = (text: string) =>
     .replace(/^-|-$/g, '')
     .slice(0, 60) || 'part';
 
-export interface HeadingEntry {
+interface HeadingEntry {
   id: string;
   /** As HTML text without markup. */
   text: string;

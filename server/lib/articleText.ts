@@ -42,7 +42,5 @@ export function excerptOf(html: string): string {
   return `${words.replace(/[\s.,;:!?–—-]+$/u, '')}…`;
 }
 
-export { wordCount };
-
 /** How long reading takes, in whole minutes, at least one. */
 export const readingMinutes = (text: string): number => minutesFor(wordCount(text));

@@ -9,7 +9,7 @@ interface Waiting<Piece, Result> {
   reject(error: unknown): void;
 }
 
-export interface GroupCommit<Piece, Result> {
+interface GroupCommit<Piece, Result> {
   /** Resolves once the piece is stored; pieces are stored in the order in which they were added. */
   add(piece: Piece): Promise<Result>;
   /** Resolves once nothing waits any more. */

@@ -1,5 +1,7 @@
+import { tellScan } from '@contracts/plagiarism';
+
 /** The only address in which a client has to name a secret. */
-const WEBHOOK = '/api/copyleak/webhook/';
+const WEBHOOK = tellScan.path.slice(0, tellScan.path.indexOf(':'));
 
 /** The address of a request as the log may keep it: whoever reads the log must not be able to tell results. */
 export function loggedPath(url: string): string {

@@ -1,3 +1,4 @@
+import { tooManyRequests } from '../errors';
 import type { Clock } from './clock';
 
 export interface RateLimit {
@@ -14,6 +15,12 @@ export interface RateLimit {
 export interface RateLimiter {
   /** @returns null where it is admitted, and counted; else the seconds to wait, which may be a fraction. */
   take(key: string, limit: RateLimit): Promise<number | null>;
+}
+
+/** Counts what is done under a key. @throws AppError 429 where the limit does not admit it. */
+export async function admit(limiter: RateLimiter, key: string, limit: RateLimit): Promise<void> {
+  const seconds = await limiter.take(key, limit);
+  if (seconds !== null) throw tooManyRequests(seconds);
 }
 
 /** Times of today as numbers leave a fraction of a thousandth of a millisecond; it must not cost the last one of a limit. */

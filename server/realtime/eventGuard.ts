@@ -3,8 +3,8 @@ import { errorTexts } from '@contracts/errorTexts';
 import type { Acknowledgement, ClientToServerEvents, Refusal } from '@contracts/realtime';
 import { z } from 'zod';
 import { mayPass } from '../db/failures';
-import { AppError, badRequest, signInNeeded, tooManyRequests } from '../errors';
-import type { RateLimit, RateLimiter } from '../lib/rateLimit';
+import { AppError, badRequest, signInNeeded } from '../errors';
+import { admit, type RateLimiter } from '../lib/rateLimit';
 import type { Logger } from '../logger';
 import type { Caller } from '../modules/auth/caller';
 import { validate } from '../plugins/validation';
@@ -22,11 +22,7 @@ interface Rule<Payload> {
 }
 
 /** Serves an event of somebody who is signed in, with a payload that is valid. @throws AppError to refuse it. */
-type Serve<Payload> = (
-  payload: Payload,
-  caller: Caller,
-  socket: AppSocket,
-) => Promise<object> | Promise<void>;
+type Serve<Payload> = (payload: Payload, caller: Caller) => Promise<object> | Promise<void>;
 
 interface Options {
   limiter: RateLimiter;
@@ -91,16 +87,11 @@ export function createEventGuard({ limiter, limits, log }: Options) {
     else log.warn({ ...about, reason: error.message }, 'an event was refused');
   }
 
-  async function count(key: string, limit: RateLimit): Promise<void> {
-    const seconds = await limiter.take(key, limit);
-    if (seconds !== null) throw tooManyRequests(seconds);
-  }
-
-  function admit(socket: AppSocket, kind: keyof EventLimits): Promise<void> {
+  function admitInTurn(socket: AppSocket, kind: keyof EventLimits): Promise<void> {
     const who = socket.data.caller?._id ?? socket.id;
     const admission = (admissions.get(socket) ?? Promise.resolve())
       .catch(() => {})
-      .then(() => count(`${kind}:${who}`, limits[kind]));
+      .then(() => admit(limiter, `${kind}:${who}`, limits[kind]));
     admissions.set(socket, admission);
     return admission;
   }
@@ -112,11 +103,11 @@ export function createEventGuard({ limiter, limits, log }: Options) {
     handle: Serve<Payload>,
   ): Promise<object> {
     if (isClosing) throw restarting();
-    await admit(socket, rule.limit ?? 'event');
+    await admitInTurn(socket, rule.limit ?? 'event');
     const { caller } = socket.data;
     if (!caller) throw signInNeeded();
     refuseLarge(values);
-    const answer = await handle(parsePayload(rule, values[0]), caller, socket);
+    const answer = await handle(parsePayload(rule, values[0]), caller);
     return typeof answer === 'object' ? answer : {};
   }
 

@@ -5,11 +5,7 @@ type EventName = keyof ServerToClientEvents;
 type Payload<Name extends EventName> = Parameters<ServerToClientEvents[Name]>;
 
 /** Sends an event to every socket in a channel, on whichever instance it is. */
-export type SendToChannel = <Name extends EventName>(
-  channel: string,
-  name: Name,
-  ...payload: Payload<Name>
-) => void;
+type SendToChannel = <Name extends EventName>(channel: string, name: Name, ...payload: Payload<Name>) => void;
 
 /** What the services know of the realtime side. Tools and tests, which have none, reach nobody by it. */
 export interface LiveChannel {

@@ -14,7 +14,7 @@ interface Parts {
   log: Logger;
 }
 
-export type PresenceDesk = ReturnType<typeof createPresenceDesk>;
+type PresenceDesk = ReturnType<typeof createPresenceDesk>;
 
 /** Keeps who is there, and tells editors when that changes. Not knowing it is no reason to refuse anything. */
 export function createPresenceDesk({ presence, live, log }: Parts) {

@@ -2,7 +2,7 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@contracts/real
 import type { Server, Socket } from 'socket.io';
 import type { Caller } from '../modules/auth/caller';
 
-export interface SocketData {
+interface SocketData {
   /** Null for a visitor, who may listen and say nothing. */
   caller: Caller | null;
   /** Of the token that the connection was opened with. */

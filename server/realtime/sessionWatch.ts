@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { answeredWithin } from '../lib/answeredWithin';
+import { groupBy } from '../lib/groupBy';
 import type { Logger } from '../logger';
 import type { AppSocket } from './realtimeTypes';
 
@@ -16,6 +17,8 @@ const EVERY_MS = 500;
 /** Sessions that are looked up together, so that nothing waits long for it. */
 const BATCH = 250;
 const ANSWER_WITHIN_MS = 5_000;
+/** No hash is empty. */
+const VISITOR = '';
 
 /**
  * Ends the connections of sessions that ended, in whatever way and on whatever instance: revoked, expired, suspended.
@@ -49,14 +52,8 @@ export function watchSessions({ sockets, findLiving, log }: Options): { stop(): 
   }
 
   async function checkAll(): Promise<void> {
-    const bySession = new Map<string, AppSocket[]>();
-    for (const socket of sockets()) {
-      const { tokenHash } = socket.data;
-      if (!tokenHash) continue;
-      const others = bySession.get(tokenHash);
-      if (others) others.push(socket);
-      else bySession.set(tokenHash, [socket]);
-    }
+    const bySession = groupBy(sockets(), ({ data }) => data.tokenHash ?? VISITOR);
+    bySession.delete(VISITOR);
     const hashes = [...bySession.keys()];
     const pauseMs = (EVERY_MS * BATCH) / Math.max(hashes.length, BATCH);
     const begun = performance.now();

@@ -1,5 +1,6 @@
-import { setImmediate, setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from 'redis';
+import { answeredWithin } from '../lib/answeredWithin';
 
 /** What a watched connection may take to answer; the event loop of either side is sometimes busy. */
 const ANSWER_WITHIN_MS = 2_000;
@@ -34,21 +35,6 @@ interface Options {
   url: string;
   onGone(error: Error): void;
   onBack(): void;
-}
-
-/** Rejects with what happened once the time is over, unless an answer that is here already only waits to be read. */
-async function within<T>(promise: Promise<T>, ms: number): Promise<T> {
-  const ended = new AbortController();
-  const late = wait(ms, undefined, { signal: ended.signal, ref: false })
-    .then(() => setImmediate())
-    .then(() => setImmediate())
-    .then(() => Promise.reject(new Error(`no answer within ${ms} ms`)));
-  late.catch(() => {});
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    ended.abort();
-  }
 }
 
 /**
@@ -104,7 +90,7 @@ export async function openConnection({ url, onGone, onBack }: Options): Promise<
       if (isClosed) return;
       if (watched.isReady) {
         const ping = watched.ping().catch(() => {});
-        await within(ping, ANSWER_WITHIN_MS).catch((error: Error) => {
+        await answeredWithin(ANSWER_WITHIN_MS, ping).catch((error: Error) => {
           if (watched === client && watched.isReady && !isClosed) renew(error);
         });
       } else if (performance.now() - triedSince > CONNECT_WITHIN_MS) {
@@ -115,7 +101,7 @@ export async function openConnection({ url, onGone, onBack }: Options): Promise<
 
   let client = create();
   try {
-    await within(client.connect(), CONNECT_WITHIN_MS);
+    await answeredWithin(CONNECT_WITHIN_MS, client.connect());
   } catch (error) {
     isClosed = true;
     client.destroy();
@@ -131,7 +117,7 @@ export async function openConnection({ url, onGone, onBack }: Options): Promise<
     async call(command) {
       const usable = ready();
       if (!usable) throw new Error('Redis is away');
-      return within(command(usable), CALL_WITHIN_MS);
+      return answeredWithin(CALL_WITHIN_MS, command(usable));
     },
     close() {
       isClosed = true;

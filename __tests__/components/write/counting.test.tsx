@@ -1,12 +1,13 @@
 import { codeLanguages } from '@contracts/document/codeLanguages';
 import { documentExtensions } from '@contracts/document/documentExtensions';
+import { wordCount } from '@contracts/wordCount';
 import { act, screen, waitFor } from '@testing-library/react';
 import { getSchema, type JSONContent } from '@tiptap/core';
 import { Node } from '@tiptap/pm/model';
 import { documentOf, openText, words } from '@/__tests__/support/textEditor';
 import { countDocument } from '@/components/write/text/counting/countDocument';
 import { shortcutGroups } from '@/components/write/text/keys/shortcutGroups';
-import { plainText, wordCount } from '@/server/lib/articleText';
+import { plainText } from '@/server/lib/articleText';
 import { highlightBlock } from '@/server/lib/highlight';
 import { renderDoc } from '@/server/lib/renderDoc';
 

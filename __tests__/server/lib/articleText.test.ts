@@ -1,4 +1,5 @@
-import { excerptOf, plainText, readingMinutes, wordCount } from '@/server/lib/articleText';
+import { wordCount } from '@contracts/wordCount';
+import { excerptOf, plainText, readingMinutes } from '@/server/lib/articleText';
 
 describe('plainText', () => {
   test.each([

@@ -1,40 +1,15 @@
-import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
-import { NO_LIMITS } from '../../support/eventLimits';
-import {
-  collect,
-  messagesOf,
-  messageTo,
-  next,
-  type RealtimeTestServer,
-  roomOf,
-  startRealtimeServer,
-  until,
-} from '../../support/realtimeServer';
+import { startChatSite } from '../../support/chatPeople';
+import { collect, messagesOf, messageTo, next, roomOf, until } from '../../support/realtimeServer';
 import { describeOnEachDatabase } from '../../support/testContext';
 import { call, dataOf } from '../../support/writing';
 
 jest.setTimeout(60_000);
 
 describeOnEachDatabase('the support chat', (kind) => {
-  let site: RealtimeTestServer;
-  let ann: TestAuthor;
-  let ben: TestAuthor;
-  let editor: TestAuthor;
-
-  beforeAll(async () => {
-    site = await startRealtimeServer(kind, { eventLimits: NO_LIMITS });
-  });
-  afterAll(() => site.close());
-  beforeEach(async () => {
-    await site.context.chat.settled();
-    const name = expect.getState().currentTestName?.length;
-    const unique = `${name} ${Math.random().toString(36).slice(2)}`;
-    ann = await createTestAuthor(site, `Ann ${unique}`);
-    ben = await createTestAuthor(site, `Ben ${unique}`);
-    editor = await createTestEditor(site, `Edith ${unique}`);
-  });
+  const opened = startChatSite(kind);
 
   test('two authors and an editor: each room hears its own, with sender, time and number of the server', async () => {
+    const { site, ann, ben, editor } = opened();
     const [atAnn, atBen, atEditor] = [await site.open(ann), await site.open(ben), await site.open(editor)];
     await atAnn.emitWithAck('join-room', roomOf(ann));
     await atBen.emitWithAck('join-room', roomOf(ben));
@@ -88,6 +63,7 @@ describeOnEachDatabase('the support chat', (kind) => {
   });
 
   test('whoever joins is sent the last hundred, and asks for what came before and after', async () => {
+    const { site, ann } = opened();
     const atAnn = await site.open(ann);
     for (let number = 1; number <= 250; number += 1) {
       await atAnn.emitWithAck('message-room', messageTo(ann, `Number ${number}`));
@@ -120,6 +96,7 @@ describeOnEachDatabase('the support chat', (kind) => {
   });
 
   test('messages of several days come in groups of a day', async () => {
+    const { site, ann } = opened();
     const atAnn = await site.open(ann);
     await atAnn.emitWithAck('message-room', messageTo(ann, 'Yesterday'));
     const { db } = site.context.database;
@@ -132,6 +109,7 @@ describeOnEachDatabase('the support chat', (kind) => {
   });
 
   test('the first message makes the room, making it again harms nothing, and an editor makes none', async () => {
+    const { site, ann, ben, editor } = opened();
     const [atAnn, atEditor] = [await site.open(ann), await site.open(editor)];
     expect(await atEditor.emitWithAck('message-room', messageTo(ann, 'Hello'))).toEqual({
       ok: false,
@@ -153,6 +131,7 @@ describeOnEachDatabase('the support chat', (kind) => {
   });
 
   test('unread messages are counted for each side, in every tab, until they are read', async () => {
+    const { site, ann, editor } = opened();
     const tabs = [await site.open(ann), await site.open(ann)] as const;
     const atEditor = await site.open(editor);
     await tabs[0].emitWithAck('join-room', roomOf(ann));
@@ -194,6 +173,7 @@ describeOnEachDatabase('the support chat', (kind) => {
   });
 
   test('unread messages are counted up to a hundred', async () => {
+    const { site, ann, editor } = opened();
     const atAnn = await site.open(ann);
     const texts = Array.from({ length: 120 }, (_, index) => `Number ${index}`);
     await Promise.all(texts.map((text) => atAnn.emitWithAck('message-room', messageTo(ann, text))));

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
-import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
+import type { TestAuthor } from '../../support/accounts';
+import { createChatPeople } from '../../support/chatPeople';
 import { NO_LIMITS } from '../../support/eventLimits';
 import {
   collect,
@@ -22,9 +23,7 @@ let editor: TestAuthor;
 
 beforeAll(async () => {
   site = await startRealtimeServer('sqlite', { eventLimits: NO_LIMITS, log });
-  ann = await createTestAuthor(site, 'Ann Veal');
-  ben = await createTestAuthor(site, 'Ben Lund');
-  editor = await createTestEditor(site);
+  ({ ann, ben, editor } = await createChatPeople(site));
 });
 beforeEach(() => lines.splice(0));
 afterAll(() => site.close());

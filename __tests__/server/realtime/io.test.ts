@@ -1,4 +1,5 @@
-import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
+import { createTestAuthor, type TestAuthor } from '../../support/accounts';
+import { createChatPeople } from '../../support/chatPeople';
 import {
   collect,
   messageTo,
@@ -16,8 +17,7 @@ let editor: TestAuthor;
 
 beforeAll(async () => {
   site = await startRealtimeServer('sqlite');
-  ann = await createTestAuthor(site, 'Ann Veal');
-  editor = await createTestEditor(site);
+  ({ ann, editor } = await createChatPeople(site));
 });
 afterAll(() => site.close());
 

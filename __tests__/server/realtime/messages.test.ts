@@ -1,39 +1,16 @@
 import { createMessageStore } from '@/server/modules/chat/messageStore';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
-import { NO_LIMITS } from '../../support/eventLimits';
-import {
-  collect,
-  messagesOf,
-  messageTo,
-  type RealtimeTestServer,
-  roomOf,
-  startRealtimeServer,
-  until,
-} from '../../support/realtimeServer';
+import { startChatSite } from '../../support/chatPeople';
+import { collect, messagesOf, messageTo, roomOf, until } from '../../support/realtimeServer';
 import { describeOnEachDatabase } from '../../support/testContext';
 
 jest.setTimeout(60_000);
 
 describeOnEachDatabase('the messages of the support chat', (kind) => {
-  let site: RealtimeTestServer;
-  let ann: TestAuthor;
-  let ben: TestAuthor;
-  let editor: TestAuthor;
-
-  beforeAll(async () => {
-    site = await startRealtimeServer(kind, { eventLimits: NO_LIMITS });
-  });
-  afterAll(() => site.close());
-  beforeEach(async () => {
-    await site.context.chat.settled();
-    const name = expect.getState().currentTestName?.length;
-    const unique = `${name} ${Math.random().toString(36).slice(2)}`;
-    ann = await createTestAuthor(site, `Ann ${unique}`);
-    ben = await createTestAuthor(site, `Ben ${unique}`);
-    editor = await createTestEditor(site, `Edith ${unique}`);
-  });
+  const opened = startChatSite(kind);
 
   test('the same message twice is one, however it comes; an id of somebody else is refused', async () => {
+    const { site, ann, ben, editor } = opened();
     const [atAnn, tab, atEditor] = [await site.open(ann), await site.open(ann), await site.open(editor)];
     const once = messageTo(ann, 'Once');
     const answers = await Promise.all([
@@ -56,6 +33,7 @@ describeOnEachDatabase('the messages of the support chat', (kind) => {
   });
 
   test('a message whose server ended before it told anybody is told when it is sent again', async () => {
+    const { site, ann, editor } = opened();
     const [atAnn, atEditor] = [await site.open(ann), await site.open(editor)];
     await atEditor.emitWithAck('join-room', roomOf(ann));
     const question = messageTo(ann, 'Does anybody hear me?');
@@ -81,6 +59,7 @@ describeOnEachDatabase('the messages of the support chat', (kind) => {
   });
 
   test('500 messages of 20 people at once are stored once each, without a gap, in the order of each', async () => {
+    const { site, ann } = opened();
     const authors = await Promise.all(
       Array.from({ length: 4 }, (_, index) => createTestAuthor(site, `Writer ${index} of ${ann._id}`)),
     );
@@ -131,6 +110,7 @@ describeOnEachDatabase('the messages of the support chat', (kind) => {
   });
 
   test('what databases cannot keep is left out, and what cannot be seen is refused', async () => {
+    const { site, ann } = opened();
     const atAnn = await site.open(ann);
     const send = (text: string) => atAnn.emitWithAck('message-room', messageTo(ann, text));
     for (const empty of ['', '   \n\t', '\u0000', '\u200b', '\u0007']) {
@@ -160,6 +140,7 @@ describeOnEachDatabase('the messages of the support chat', (kind) => {
   });
 
   test('a person who is removed takes the room along, and leaves what was said elsewhere', async () => {
+    const { site, ann, ben, editor } = opened();
     const [atAnn, atEditor] = [await site.open(ann), await site.open(editor)];
     const atBen = await site.open(ben);
     await atAnn.emitWithAck('message-room', messageTo(ann, 'Hello'));

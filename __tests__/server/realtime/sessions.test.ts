@@ -1,4 +1,5 @@
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
+import { createChatPeople } from '../../support/chatPeople';
 import {
   collect,
   messageTo,
@@ -115,7 +116,7 @@ describe('the limits of a person', () => {
   afterAll(() => site.close());
 
   test('are ten messages in five seconds, over all tabs, and nobody else is held up', async () => {
-    const [ann, ben] = [await createTestAuthor(site, 'Ann Veal'), await createTestAuthor(site, 'Ben Lund')];
+    const { ann, ben } = await createChatPeople(site);
     const tabs = [await site.open(ann), await site.open(ann)] as const;
     const other = await site.open(ben);
     const answers = await Promise.all(

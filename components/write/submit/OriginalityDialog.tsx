@@ -3,7 +3,7 @@ import type { SavedDraft } from '@/hooks/useChecks';
 import { OriginalityPart } from './OriginalityPart';
 
 interface OriginalityDialogProps {
-  draft: SavedDraft & { baseRevision: () => number };
+  draft: SavedDraft;
   onClose: () => void;
 }
 

@@ -10,7 +10,7 @@ import { MatchedSourceItem } from './MatchedSourceItem';
 import { originalityText, outsideText } from './originalityText';
 
 interface OriginalityPartProps {
-  draft: SavedDraft & { baseRevision: () => number };
+  draft: SavedDraft;
 }
 
 /** What of the article stands elsewhere too. It holds nothing up: an editor sees the same. */

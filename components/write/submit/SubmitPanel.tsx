@@ -19,7 +19,7 @@ import { blockedText } from './submitBlock';
 import { submitTexts } from './submitTexts';
 
 interface SubmitPanelProps {
-  draft: SavedDraft & { baseRevision: () => number };
+  draft: SavedDraft;
   article: OwnArticle | null;
   publish_at: string | null;
   /** What holds it up and only this page knows. */

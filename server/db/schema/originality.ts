@@ -19,7 +19,7 @@ export interface FingerprintTable {
   holder_id: number;
 }
 
-export type ScanStatus = 'waiting' | 'done' | 'failed';
+type ScanStatus = 'waiting' | 'done' | 'failed';
 
 /** The last comparison of an article, and the last scan of an outside service, perhaps of another revision. */
 export interface OriginalityTable {

@@ -1,7 +1,6 @@
 import { createComment } from '@contracts/comment';
 import { createArticle } from '@contracts/ownArticle';
-import { tooManyRequests } from '../../errors';
-import type { RateLimit, RateLimiter } from '../../lib/rateLimit';
+import { admit, type RateLimit, type RateLimiter } from '../../lib/rateLimit';
 
 const MINUTE_MS = 60 * 1000;
 
@@ -31,10 +30,7 @@ const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** A row in the database for each write would cost as much as the write, so it is counted where messages are too. */
 export function createWriteLimits(limiter: RateLimiter, limits: WriteLimits = writeLimits): AdmitWrite {
-  async function count(key: string, limit: RateLimit): Promise<void> {
-    const seconds = await limiter.take(`write ${key}`, limit);
-    if (seconds !== null) throw tooManyRequests(seconds);
-  }
+  const count = (key: string, limit: RateLimit) => admit(limiter, `write ${key}`, limit);
 
   /** @throws AppError 429 for a change beyond a limit; reading is never limited. */
   return async function admitWrite({ userId, method, path }) {

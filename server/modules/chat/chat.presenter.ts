@@ -1,20 +1,8 @@
 import type { ChatMessage, DateGroup, RoomState } from '@contracts/realtime';
-import type { RoomRow } from './chat.repository';
+import type { MessageRow, RoomRow } from './chat.repository';
 import { roomOf } from './chatRooms';
 
-/** A message with what its sender is called now; all of that is null for somebody who is no user any more. */
-export interface ShownMessage {
-  id: string;
-  seq: number;
-  sender_id: string | null;
-  from_support: number;
-  content: string;
-  created_at: string;
-  username: string | null;
-  profile_pic: string | null;
-}
-
-function presentMessage(row: ShownMessage): ChatMessage {
+function presentMessage(row: MessageRow): ChatMessage {
   const at = new Date(row.created_at);
   return {
     _id: row.id,
@@ -36,7 +24,7 @@ function presentMessage(row: ShownMessage): ChatMessage {
 }
 
 /** Messages in the order of their numbers, with those of one day together. */
-export function presentGroups(rows: ShownMessage[]): DateGroup[] {
+export function presentGroups(rows: MessageRow[]): DateGroup[] {
   const groups: DateGroup[] = [];
   for (const message of rows.map(presentMessage)) {
     const last = groups.at(-1);

@@ -7,6 +7,7 @@ import type { ChatMessageTable, ChatRoomTable } from '../../db/schema/chat';
 import type { Side } from './chatRooms';
 
 export type RoomRow = Pick<Selectable<ChatRoomTable>, 'user_id' | 'last_seq' | 'owner_seen' | 'support_seen'>;
+/** A message with what its sender is called now; all of that is null for somebody who is no user any more. */
 export type MessageRow = Awaited<ReturnType<typeof listAfter>>[number];
 export type NewMessage = Insertable<ChatMessageTable>;
 
@@ -102,7 +103,7 @@ export const listAfter = (db: Db, userId: string, after: number, limit: number) 
     .limit(limit)
     .execute();
 
-/** Newest first; without `before`, from the newest. */
+/** Newest first. */
 export const listBefore = (db: Db, userId: string, before: number, limit: number) =>
   messagesOf(db, userId)
     .where('chat_message.seq', '<', Math.min(before, SEQ_MAX))

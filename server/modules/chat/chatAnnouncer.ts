@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseClient } from '../../db/client';
 import { mayPass } from '../../db/failures';
 import { answeredWithin } from '../../lib/answeredWithin';
+import { groupBy } from '../../lib/groupBy';
 import type { Logger } from '../../logger';
 import type { LiveChannel } from '../../realtime/liveChannel';
 import { presentGroups, stateOf } from './chat.presenter';
-import { countUnread, findSenders, type NewMessage, type RoomRow } from './chat.repository';
+import { countUnread, findSenders, type RoomRow } from './chat.repository';
 import { roomOf, type Side } from './chatRooms';
 import type { StoredGroup } from './messageStore';
 
@@ -41,16 +42,6 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-function byRoom(messages: NewMessage[]): Map<string, NewMessage[]> {
-  const written = new Map<string, NewMessage[]>();
-  for (const message of messages) {
-    const others = written.get(message.room_id);
-    if (others) others.push(message);
-    else written.set(message.room_id, [message]);
-  }
-  return written;
-}
-
 /**
  * Tells the open tabs what happened in rooms. One thing after the other, so that messages arrive in their order and
  * a count that was read earlier never overtakes a later one.
@@ -84,7 +75,7 @@ export function createChatAnnouncer({ database: { db, kind }, live, log }: Optio
     const senderIds = [...new Set(messages.flatMap(({ sender_id }) => sender_id ?? []))];
     const found = await patiently(() => findSenders(db, kind, senderIds));
     const senders = new Map(found.map((row) => [row.id, row]));
-    const written = byRoom(messages);
+    const written = groupBy(messages, ({ room_id }) => room_id);
     for (const room of rooms) {
       const inRoom = written.get(room.user_id);
       if (!inRoom) {

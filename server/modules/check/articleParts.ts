@@ -49,7 +49,7 @@ function linksOf(block: Node, start: number): Link[] {
   return links;
 }
 
-export function partsOfDocument(doc: Node): ArticleParts {
+function partsOfDocument(doc: Node): ArticleParts {
   const parts: ArticleParts = { headings: [], links: [], images: [] };
   doc.descendants((node, at) => {
     const { attrs, type } = node;
@@ -70,7 +70,7 @@ const attribute = (tag: string, name: string) =>
   plainText(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
 
 /** Of an imported article that has no document yet. Reads what the sanitiser writes and nothing else. */
-export function partsOfHtml(html: string): ArticleParts {
+function partsOfHtml(html: string): ArticleParts {
   const images = [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => ({
     src: attribute(tag, 'src'),
     alt: attribute(tag, 'alt'),

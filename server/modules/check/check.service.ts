@@ -33,7 +33,7 @@ interface Dependencies {
 }
 
 /** What is checked of an article, as it is saved. */
-export type CheckedArticle = Pick<
+type CheckedArticle = Pick<
   OwnArticle,
   '_id' | 'revision' | 'title' | 'summary' | 'cover_pic' | 'cover_alt' | 'tag' | 'doc' | 'content'
 >;

@@ -20,7 +20,7 @@ export interface CheckInput {
 }
 
 /** What is wrong, as one sentence, and where; null where the rule is kept. */
-export type Fault = { message: string; places: CheckPlace[] } | null;
+type Fault = { message: string; places: CheckPlace[] } | null;
 
 interface Rule {
   /** The sentence where it is kept. */

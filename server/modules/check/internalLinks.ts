@@ -70,7 +70,7 @@ export function targetOf(href: string, ownId: string, siteUrl?: string): LinkTar
   return first.includes('.') ? null : { kind: 'article', id: first };
 }
 
-export const categoryKey = (tag: string, sub: string | null) =>
+const categoryKey = (tag: string, sub: string | null) =>
   sub === null ? textKey(tag) : `${textKey(tag)}/${textKey(sub)}`;
 
 /** All places of a text that a link can lead to. */

@@ -1,13 +1,7 @@
 import type { DatabaseClient, Db } from '../../db/client';
 import { type Clock, isoNow } from '../../lib/clock';
 import { imageNamesIn } from '../../lib/imageNames';
-import {
-  addReferences,
-  dropReferences,
-  listReferences,
-  listReferencesOfAll,
-  lockImages,
-} from './reference.repository';
+import { addReferences, dropReferences, listReferences, lockImages } from './reference.repository';
 
 /** Databases take only so many values in a query. */
 const BATCH = 500;
@@ -26,7 +20,7 @@ export type ImageReferences = ReturnType<typeof createImageReferences>;
 /** Keeps which article, publication or user shows which image: an image that nobody shows is removed after a day. */
 export function createImageReferences({ database: { kind }, clock, env }: Dependencies) {
   async function change(trx: Db, holder: string, wanted: ReadonlySet<string>): Promise<void> {
-    const current = new Set(await listReferences(trx, holder));
+    const current = new Set(await listReferences(trx, [holder]));
     const changed = [...new Set([...current, ...wanted])]
       .filter((name) => current.has(name) !== wanted.has(name))
       .sort();
@@ -55,7 +49,7 @@ export function createImageReferences({ database: { kind }, clock, env }: Depend
     async lock(trx: Db, articleIds: string[], texts: string[] = []): Promise<void> {
       if (kind !== 'postgres') return;
       const holders = articleIds.flatMap((id) => PARTS.map((part) => `${part}:${id}`));
-      const shown = holders.length > 0 ? await listReferencesOfAll(trx, holders) : [];
+      const shown = holders.length > 0 ? await listReferences(trx, holders) : [];
       const names = [...new Set([...shown, ...imageNamesIn(texts, env.SITE_URL)])].sort();
       for (let start = 0; start < names.length; start += BATCH)
         await lockImages(trx, kind, names.slice(start, start + BATCH));
@@ -65,7 +59,7 @@ export function createImageReferences({ database: { kind }, clock, env }: Depend
     namesIn: (texts: string[]): Set<string> => imageNamesIn(texts, env.SITE_URL),
 
     /** What the holder shows at present. */
-    namesOf: (trx: Db, holder: string): Promise<string[]> => listReferences(trx, holder),
+    namesOf: (trx: Db, holder: string): Promise<string[]> => listReferences(trx, [holder]),
 
     /** As `setReferences`, for whoever knows the names already. */
     setNames: (trx: Db, holder: string, names: ReadonlySet<string>): Promise<void> =>

@@ -1,16 +1,7 @@
 import type { Db } from '../../db/client';
 import type { DatabaseKind } from '../../db/dialect';
 
-export async function listReferences(db: Db, holder: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('image_reference')
-    .select('image_name')
-    .where('holder', '=', holder)
-    .execute();
-  return rows.map((row) => row.image_name);
-}
-
-export async function listReferencesOfAll(db: Db, holders: string[]): Promise<string[]> {
+export async function listReferences(db: Db, holders: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('image_reference')
     .select('image_name')

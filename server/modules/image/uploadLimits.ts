@@ -1,5 +1,5 @@
 import { tooManyRequests } from '../../errors';
-import type { RateLimiter } from '../../lib/rateLimit';
+import { admit, type RateLimiter } from '../../lib/rateLimit';
 
 /** As many as a long article has pictures, and then one a minute. */
 const uploadLimit = { most: 60, windowMs: 60 * 60 * 1000 };
@@ -15,8 +15,7 @@ export function createUploadLimits(limiter: RateLimiter) {
     if (underWay >= AT_ONCE) throw tooManyRequests(RETRY_SECONDS);
     running.set(userId, underWay + 1);
     try {
-      const seconds = await limiter.take(`upload ${userId}`, uploadLimit);
-      if (seconds !== null) throw tooManyRequests(seconds);
+      await admit(limiter, `upload ${userId}`, uploadLimit);
       return await work();
     } finally {
       const left = (running.get(userId) ?? 1) - 1;

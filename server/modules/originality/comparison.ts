@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DatabaseClient } from '../../db/client';
 import type { HolderKind } from '../../db/schema/originality';
+import { groupBy } from '../../lib/groupBy';
 import { comparableText } from './comparableText';
 import {
   COMMON,
@@ -22,7 +23,7 @@ const READ_MAX = 16;
 const SOURCES_MAX = 10;
 const TEXT_MAX_LENGTH = 2_000;
 
-export interface FoundPassage {
+interface FoundPassage {
   text: string;
   source_text: string;
   words: number;
@@ -94,13 +95,10 @@ export function createComparison({ database: { db, kind } }: { database: Databas
   async function sharedPrints(hashes: number[]): Promise<Map<number, Set<number>>> {
     const shared = new Map<number, Set<number>>();
     for (let start = 0; start < hashes.length; start += HASHES) {
-      const holders = new Map<number, number[]>();
-      for (const { hash, holder_id } of await findPrints(db, kind, hashes.slice(start, start + HASHES))) {
-        holders.set(hash, [...(holders.get(hash) ?? []), holder_id]);
-      }
-      for (const [hash, ids] of holders) {
-        if (ids.length >= COMMON) continue;
-        for (const id of ids) shared.set(id, (shared.get(id) ?? new Set()).add(hash));
+      const prints = await findPrints(db, kind, hashes.slice(start, start + HASHES));
+      for (const [hash, holders] of groupBy(prints, (print) => print.hash)) {
+        if (holders.length >= COMMON) continue;
+        for (const { holder_id: id } of holders) shared.set(id, (shared.get(id) ?? new Set()).add(hash));
       }
       await setImmediate();
     }

@@ -5,7 +5,7 @@ import { type Found, type FoundSource, matchedWords } from './comparison';
 import type { findSources } from './originality.repository';
 
 export type KeptOriginality = Selectable<OriginalityTable>;
-export type KnownSource = Awaited<ReturnType<typeof findSources>>[number];
+type KnownSource = Awaited<ReturnType<typeof findSources>>[number];
 
 /** How long an outside service may take. */
 export const ANSWER_WITHIN_MS = 24 * 60 * 60 * 1_000;

@@ -27,7 +27,7 @@ interface Scannable {
 }
 
 /** What the service may tell of a scan. */
-export interface WebhookCall {
+interface WebhookCall {
   status: string;
   scanId: string;
   secret: string;

@@ -1,4 +1,5 @@
 import type { MatchedSource } from '@contracts/originality';
+import { tellScan } from '@contracts/plagiarism';
 import { z } from 'zod';
 import type { Env } from '../../env';
 import type { Copyleaks } from '../plagiarism/copyleaks';
@@ -15,10 +16,9 @@ interface Options {
   apiUrl: string;
   /** Where the service tells its results. */
   ownUrl: string;
-  answerWithinMs?: number;
 }
 
-export interface WebScan {
+interface WebScan {
   id: string;
   /** Only the service is told it, so that nobody else can tell results. */
   secret: string;
@@ -26,13 +26,14 @@ export interface WebScan {
 }
 
 /** https://docs.copyleaks.com/reference/actions/authenticity/submit-file */
-export function createWebScans({ copyleaks, apiUrl, ownUrl, answerWithinMs = ANSWER_WITHIN_MS }: Options) {
+function createWebScans({ copyleaks, apiUrl, ownUrl }: Options) {
   return {
     /** @throws where the service does not take the text. */
     async begin({ id, secret, text }: WebScan, stopped: AbortSignal): Promise<void> {
       const token = await copyleaks.token();
       if (token === null) throw new Error('Copyleaks cannot be used at the moment');
-      const status = `${ownUrl}/api/copyleak/webhook/{STATUS}/${id}?secret=${secret}`;
+      const path = tellScan.path.replace(':status', '{STATUS}').replace(':scanId', id);
+      const status = `${ownUrl}${path}?secret=${secret}`;
       const response = await fetch(`${apiUrl}/v3/scans/submit/file/${id}`, {
         method: 'PUT',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -41,7 +42,7 @@ export function createWebScans({ copyleaks, apiUrl, ownUrl, answerWithinMs = ANS
           filename: 'article.txt',
           properties: { webhooks: { status } },
         }),
-        signal: AbortSignal.any([AbortSignal.timeout(answerWithinMs), stopped]),
+        signal: AbortSignal.any([AbortSignal.timeout(ANSWER_WITHIN_MS), stopped]),
       });
       await response.body?.cancel();
       if (!response.ok) throw new Error(`Copyleaks answered with status ${response.status}`);

@@ -23,7 +23,6 @@ export function presentRevision(row: RevisionRow): DraftRevision {
   const { doc, content } = textOf(row);
   return {
     ...presentRevisionSummary(row),
-    title: row.title,
     summary: row.summary,
     tag: row.tag,
     sub: row.sub,

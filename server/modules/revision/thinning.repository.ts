@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client';
+import type { Database } from '../../db/schema';
 import type { RevisionKey } from './revision.repository';
 
 export type DueRevision = Awaited<ReturnType<typeof listDue>>[number];
@@ -29,33 +30,21 @@ export const listDue = (db: Db, now: string, limit: number) =>
     .limit(limit)
     .execute();
 
-const due = (db: Db, { id, revision }: RevisionKey) =>
-  db
-    .selectFrom('revision')
-    .where('article_id', '=', id)
-    .where('revision', '=', revision)
-    .where('thin_at', 'is not', null);
-
 /** Somebody may have needed it on purpose meanwhile: then it stays. */
-export const deleteDue = (trx: Db, { id, revision }: RevisionKey) =>
-  trx
-    .deleteFrom('revision')
-    .where('article_id', '=', id)
-    .where('revision', '=', revision)
-    .where('thin_at', 'is not', null)
-    .execute();
+const isDue =
+  ({ id, revision }: RevisionKey) =>
+  (eb: ExpressionBuilder<Database, 'revision'>) =>
+    eb.and([eb('article_id', '=', id), eb('revision', '=', revision), eb('thin_at', 'is not', null)]);
 
-export const lookAgain = (trx: Db, { id, revision }: RevisionKey, thin_at: string | null) =>
-  trx
-    .updateTable('revision')
-    .set({ thin_at })
-    .where('article_id', '=', id)
-    .where('revision', '=', revision)
-    .where('thin_at', 'is not', null)
-    .execute();
+export const deleteDue = (trx: Db, key: RevisionKey) =>
+  trx.deleteFrom('revision').where(isDue(key)).execute();
+
+export const lookAgain = (trx: Db, key: RevisionKey, thin_at: string | null) =>
+  trx.updateTable('revision').set({ thin_at }).where(isDue(key)).execute();
 
 /** The names that a state holds, if it may still go. */
-export const findHeld = (trx: Db, key: RevisionKey) => due(trx, key).select('images').executeTakeFirst();
+export const findHeld = (trx: Db, key: RevisionKey) =>
+  trx.selectFrom('revision').select('images').where(isDue(key)).executeTakeFirst();
 
 /** The state that is left before it. */
 export const findEarlier = (trx: Db, { id, revision }: RevisionKey) =>

@@ -1,25 +1,16 @@
 import type { Page } from 'playwright-core';
-import { type Api, publish } from './support/api';
-import { type Author, newAuthor, openAs } from './support/authors';
+import { type Author, openAs } from './support/authors';
 import { axeFindings } from './support/axe';
-import { editorSettings, firstTag, openDesk } from './support/community';
-import { focusIn, menuOf, screenHeading, tabTo } from './support/dashboard';
+import { editorSettings, fillWithTwo } from './support/community';
+import { bell, focusIn, menuOf, screenHeading, tabTo, untilAt } from './support/dashboard';
 import { untilStill } from './support/page';
 import { startSite } from './support/site';
 
 const { site } = startSite(editorSettings);
-let desk: Api;
 let nora: Author;
-let articleId: string;
 
 beforeAll(async () => {
-  const { url } = site.server;
-  desk = await openDesk(url);
-  nora = await newAuthor(url, 'Nora Vane');
-  const grace = await newAuthor(url, 'Grace Brewster');
-  const tag = await firstTag(nora);
-  articleId = await publish(grace.api, desk, { title: 'Letters from the harbour', tag });
-  await publish(nora.api, desk, { title: 'The lighthouse keeper’s notebook', tag });
+  ({ nora } = await fillWithTwo(site));
 });
 
 const entries: { label: string; narrow?: string; path: string; heading: string }[] = [
@@ -43,16 +34,8 @@ const open = (urlPath: string, width = 1280, height = 800) =>
   openAs(site, nora, urlPath, { viewport: { width, height }, reducedMotion: 'reduce' });
 const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle the sidebar' });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
-const account = (page: Page) => page.getByRole('button', { name: 'Account' });
 const entry = (page: Page, label: string) =>
   menuOf(page).getByRole('link', { name: new RegExp(`^${label}( ?, \\d+ unread)?$`) });
-const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
-const pathOf = (page: Page) => new URL(page.url()).pathname;
-
-async function untilAt(page: Page, path: string, heading: string): Promise<void> {
-  await page.waitForURL(`**/dashboard${path}`);
-  await screenHeading(page, heading).waitFor();
-}
 
 const labelsOf = async (page: Page) =>
   await menuOf(page).locator('li a > span:first-of-type').allTextContents();
@@ -188,89 +171,4 @@ test('in a short window the side bar scrolls by itself, down to its last link', 
     .getByRole('link', { name: `Profile ${nora.email}` })
     .click();
   await drawer(page).waitFor({ state: 'detached' });
-});
-
-test('the bell leads to the own notifications', async () => {
-  const page = await open('/dashboard');
-  await bell(page).click();
-  await untilAt(page, '/mynotification', 'My notifications');
-});
-
-test('the avatar menu has Profile and Logout, by keyboard too', async () => {
-  const page = await open('/dashboard');
-  await tabTo(page, account(page));
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Profile' }).and(focusIn(page)).waitFor();
-  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Profile', 'Logout']);
-  await untilStill(page);
-  expect(await axeFindings(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await account(page).and(focusIn(page)).waitFor();
-
-  await page.keyboard.press('ArrowDown');
-  await page.getByRole('menuitem', { name: 'Profile' }).and(focusIn(page)).waitFor();
-  await page.keyboard.press('Enter');
-  await untilAt(page, '/profile', nora.username);
-
-  await account(page).click();
-  await page.mouse.click(600, 600);
-  await page.getByRole('menu').waitFor({ state: 'detached' });
-  expect(pathOf(page)).toBe('/dashboard/profile');
-});
-
-test('Logout forgets everything and leads to the front page', async () => {
-  const page = await openAs(site, await newAuthor(site.server.url, 'Ivo Lund'), '/dashboard');
-  await account(page).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-  await page.getByRole('button', { name: 'Get Started' }).waitFor();
-  expect(
-    await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('isLoggedIn')]),
-  ).toEqual([null, null]);
-  await page.goto(`${site.server.url}/dashboard/stories`);
-  await page.waitForURL((url) => url.pathname === '/');
-});
-
-describe.each([1280, 375])('search at %d px', (width) => {
-  const search = (page: Page) => page.getByRole('dialog', { name: 'Search' });
-
-  test('finds by title or author and opens the article in the dashboard', async () => {
-    const page = await open('/dashboard', width);
-    const field = page.getByRole('combobox');
-    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-    await field.and(focusIn(page)).waitFor();
-    await field.fill('harbour');
-    await page.getByRole('option', { name: /Letters from the harbour/ }).waitFor();
-    expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
-    await page.getByRole('option', { name: /Letters from the harbour/ }).click();
-    await untilAt(page, `/${articleId}`, 'Letters from the harbour');
-    await search(page).waitFor({ state: 'detached' });
-
-    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-    await page.getByRole('tab', { name: 'Author' }).click();
-    await field.fill('nora vane');
-    await page.getByRole('option', { name: /notebook/ }).waitFor();
-    await field.fill('zzqqxxyy');
-    await search(page).getByText('Article not found').waitFor();
-    await field.fill('');
-    await search(page).getByText('Article not found').waitFor({ state: 'detached' });
-    expect(await page.getByRole('option').count()).toBe(0);
-  });
-
-  test('works by keyboard alone', async () => {
-    const page = await open('/dashboard/stories', width);
-    const button = page.getByRole('banner').getByRole('button', { name: 'Search' });
-    await tabTo(page, button);
-    await page.keyboard.press('Enter');
-    await page.getByRole('combobox').and(focusIn(page)).waitFor();
-    await page.keyboard.press('Escape');
-    await button.and(focusIn(page)).waitFor();
-    await page.keyboard.press('Space');
-    await page.getByRole('combobox').and(focusIn(page)).waitFor();
-    await page.keyboard.type('harbour');
-    await page.getByRole('option', { name: /Letters from the harbour/ }).waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await untilAt(page, `/${articleId}`, 'Letters from the harbour');
-  });
 });

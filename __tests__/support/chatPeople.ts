@@ -1,0 +1,40 @@
+import type { DatabaseKind } from '@/server/db/dialect';
+import { createTestAuthor, createTestEditor, type TestAuthor } from './accounts';
+import { NO_LIMITS } from './eventLimits';
+import { type RealtimeTestServer, startRealtimeServer } from './realtimeServer';
+import type { TestServer } from './testContext';
+
+export interface ChatPeople {
+  ann: TestAuthor;
+  ben: TestAuthor;
+  editor: TestAuthor;
+}
+
+let made = 0;
+
+/** Two authors and an editor whom nobody has met before. */
+export async function createChatPeople(site: Pick<TestServer, 'context'>): Promise<ChatPeople> {
+  made += 1;
+  return {
+    ann: await createTestAuthor(site, `Ann ${made}`),
+    ben: await createTestAuthor(site, `Ben ${made}`),
+    editor: await createTestEditor(site, `Edith ${made}`),
+  };
+}
+
+/** A server without limits for a group of tests; what is returned gives it, with new people in each test. */
+export function startChatSite(kind: DatabaseKind): () => { site: RealtimeTestServer } & ChatPeople {
+  let site: RealtimeTestServer;
+  let people: ChatPeople;
+
+  beforeAll(async () => {
+    site = await startRealtimeServer(kind, { eventLimits: NO_LIMITS });
+  });
+  afterAll(() => site.close());
+  beforeEach(async () => {
+    await site.context.chat.settled();
+    people = await createChatPeople(site);
+  });
+
+  return () => ({ site, ...people });
+}

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { type Author, newAuthor, openAs } from './support/authors';
+import { axeFindings } from './support/axe';
+import { editorSettings, fillWithTwo } from './support/community';
+import { bell, focusIn, tabTo, untilAt } from './support/dashboard';
+import { untilStill } from './support/page';
+import { startSite } from './support/site';
+
+const { site } = startSite(editorSettings);
+let nora: Author;
+let articleId: string;
+
+beforeAll(async () => {
+  ({ nora, gracesArticleId: articleId } = await fillWithTwo(site));
+});
+
+const open = (urlPath: string, width = 1280) =>
+  openAs(site, nora, urlPath, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+const account = (page: Page) => page.getByRole('button', { name: 'Account' });
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+test('the bell leads to the own notifications', async () => {
+  const page = await open('/dashboard');
+  await bell(page).click();
+  await untilAt(page, '/mynotification', 'My notifications');
+});
+
+test('the avatar menu has Profile and Logout, by keyboard too', async () => {
+  const page = await open('/dashboard');
+  await tabTo(page, account(page));
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Profile' }).and(focusIn(page)).waitFor();
+  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Profile', 'Logout']);
+  await untilStill(page);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await account(page).and(focusIn(page)).waitFor();
+
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('menuitem', { name: 'Profile' }).and(focusIn(page)).waitFor();
+  await page.keyboard.press('Enter');
+  await untilAt(page, '/profile', nora.username);
+
+  await account(page).click();
+  await page.mouse.click(600, 600);
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  expect(pathOf(page)).toBe('/dashboard/profile');
+});
+
+test('Logout forgets everything and leads to the front page', async () => {
+  const page = await openAs(site, await newAuthor(site.server.url, 'Ivo Lund'), '/dashboard');
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('button', { name: 'Get Started' }).waitFor();
+  expect(
+    await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('isLoggedIn')]),
+  ).toEqual([null, null]);
+  await page.goto(`${site.server.url}/dashboard/stories`);
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+describe.each([1280, 375])('search at %d px', (width) => {
+  const search = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+
+  test('finds by title or author and opens the article in the dashboard', async () => {
+    const page = await open('/dashboard', width);
+    const field = page.getByRole('combobox');
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await field.and(focusIn(page)).waitFor();
+    await field.fill('harbour');
+    await page.getByRole('option', { name: /Letters from the harbour/ }).waitFor();
+    expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
+    await page.getByRole('option', { name: /Letters from the harbour/ }).click();
+    await untilAt(page, `/${articleId}`, 'Letters from the harbour');
+    await search(page).waitFor({ state: 'detached' });
+
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('tab', { name: 'Author' }).click();
+    await field.fill('nora vane');
+    await page.getByRole('option', { name: /notebook/ }).waitFor();
+    await field.fill('zzqqxxyy');
+    await search(page).getByText('Article not found').waitFor();
+    await field.fill('');
+    await search(page).getByText('Article not found').waitFor({ state: 'detached' });
+    expect(await page.getByRole('option').count()).toBe(0);
+  });
+
+  test('works by keyboard alone', async () => {
+    const page = await open('/dashboard/stories', width);
+    const button = page.getByRole('banner').getByRole('button', { name: 'Search' });
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox').and(focusIn(page)).waitFor();
+    await page.keyboard.press('Escape');
+    await button.and(focusIn(page)).waitFor();
+    await page.keyboard.press('Space');
+    await page.getByRole('combobox').and(focusIn(page)).waitFor();
+    await page.keyboard.type('harbour');
+    await page.getByRole('option', { name: /Letters from the harbour/ }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await untilAt(page, `/${articleId}`, 'Letters from the harbour');
+  });
+});

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/**
+ * Asks when it is shown, and again by `askAgain`; an answer that comes after a later question has nothing to say.
+ * @param ask is told whether it is asked again.
+ * @returns `answer` is null while it is on its way; `setAnswer` is for what is learned of it later.
+ */
+export function useAnswer<Answer>(ask: (isAgain: boolean) => Promise<Answer>) {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const latest = useRef(ask);
+  latest.current = ask;
+  const questions = useRef(0);
+
+  const load = useCallback(async (isAgain: boolean) => {
+    questions.current += 1;
+    const question = questions.current;
+    setAnswer(null);
+    const found = await latest.current(isAgain);
+    if (question === questions.current) setAnswer(found);
+  }, []);
+  useEffect(() => {
+    void load(false);
+    return () => {
+      questions.current += 1;
+    };
+  }, [load]);
+
+  return { answer, setAnswer, askAgain: useCallback(() => void load(true), [load]) };
+}
