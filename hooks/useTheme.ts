@@ -1,39 +1,18 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { setSystem_mode } from '@/store/landing/slice';
-import { THEME_EVENT, THEME_STORAGE_KEY } from '@/styles/themeScript';
+import { usePalette } from './usePalette';
 
-const isDarkNow = () => document.documentElement.getAttribute('data-theme') === 'dark';
-
-function subscribe(onChange: () => void) {
-  document.addEventListener(THEME_EVENT, onChange);
-  return () => document.removeEventListener(THEME_EVENT, onChange);
-}
-
-function choose(theme: 'light' | 'dark') {
-  document.documentElement.setAttribute('data-theme', theme);
-  try {
-    localStorage.setItem(THEME_STORAGE_KEY, theme);
-  } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
-  }
-  document.dispatchEvent(new Event(THEME_EVENT));
-}
-
-/**
- * The palette in use and the way to change it. The truth is `data-theme` on the root element, which the inline script
- * of the document sets before the first paint; the stylesheet follows it, so a change renders nothing but the toggle.
- * The store's `system_mode` only mirrors it.
- */
-export function useTheme(): { isDark: boolean; toggleTheme: () => void } {
+/** The palette, which the store's `system_mode` mirrors. */
+export function useTheme(): ReturnType<typeof usePalette> {
   const dispatch = useAppDispatch();
   const mirrored = useAppSelector((state) => state.landing.system_mode);
-  const isDark = useSyncExternalStore(subscribe, isDarkNow, () => false);
-  const toggleTheme = useCallback(() => choose(isDarkNow() ? 'light' : 'dark'), []);
+  const palette = usePalette();
+  const { isDark } = palette;
 
   useEffect(() => {
     if (mirrored !== isDark) dispatch(setSystem_mode(isDark));
   }, [dispatch, mirrored, isDark]);
 
-  return { isDark, toggleTheme };
+  return palette;
 }

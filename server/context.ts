@@ -13,6 +13,7 @@ import { createWriteLimits, type WriteLimits } from './modules/auth/writeLimits'
 import { createChatService } from './modules/chat/chat.service';
 import { createCheckService } from './modules/check/check.service';
 import { createCommentService } from './modules/comment/comment.service';
+import { createDeskLog } from './modules/deskLog/deskLog.service';
 import { createFollowService } from './modules/follow/follow.service';
 import { createImageService } from './modules/image/image.service';
 import { createImageClaims } from './modules/image/imageClaims';
@@ -78,6 +79,7 @@ export function createContext(dependencies: Dependencies) {
   const auth = createAuthService({ ...dependencies, users, sessions });
   const admitWrite = createWriteLimits(limiter, dependencies.writeLimits);
   const live = createLiveChannel();
+  const deskLog = createDeskLog(dependencies);
   const chat = createChatService({ ...dependencies, live });
   const notifications = createNotificationService({ ...dependencies, users, live });
   const tags = createTagService(dependencies);
@@ -161,6 +163,7 @@ export function createContext(dependencies: Dependencies) {
     uploads,
     imageReferences,
     live,
+    deskLog,
     chat,
     limiter,
     presence,

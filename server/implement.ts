@@ -22,6 +22,8 @@ export interface RouteInput<R extends RouteDefinition> {
   request: FastifyRequest;
   /** Lets the page cache keep this reply until one of the tags is dropped. Only for replies that are the same for everybody. */
   cacheAs(tags: CacheTag[]): void;
+  /** Has the browser keep a cookie. */
+  setCookie(cookie: string): void;
 }
 
 type Handler<R extends RouteDefinition> = (
@@ -62,6 +64,7 @@ export function implement<const R extends RouteDefinition>(app: FastifyInstance,
           caller: request.caller,
           request,
           cacheAs: (tags: CacheTag[]) => void reply.header(CACHE_TAGS_HEADER, tags.join(' ')),
+          setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
         } as RouteInput<R>;
         const answer = await handler(input);
         return reply.status(route.status ?? 200).send({ message: SUCCESS, ...answer });

@@ -6,6 +6,7 @@ import { createProgressLine } from './cli/progressLine';
 import { type AppContext, createContext } from './context';
 import { type DatabaseClient, openDatabase } from './db/client';
 import { migrateToLatest } from './db/migrator';
+import { createDesk, DESK_BUILD } from './desk';
 import { type Env, parseEnv, SettingsError } from './env';
 import { systemClock } from './lib/clock';
 import { createLogger, type Logger } from './logger';
@@ -83,11 +84,16 @@ async function start(env: Env): Promise<Served> {
     instances,
     createPages: (upgrades) =>
       createPages({ folder, isDevelopment, upgrades, hostname: env.HOST, port: env.PORT }),
+    createDesk: (upgrades) => createDesk({ folder, isDevelopment, upgrades }),
     // A change restarts the server, and whoever made it waits.
     finishWithinMs: isDevelopment ? 1_000 : undefined,
     folders: isDevelopment
       ? null
-      : { build: path.join(folder, '.next'), public: path.join(folder, 'public') },
+      : {
+          build: path.join(folder, '.next'),
+          desk: path.join(folder, DESK_BUILD),
+          public: path.join(folder, 'public'),
+        },
   });
 }
 

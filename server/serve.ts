@@ -7,6 +7,7 @@ import { themeScript } from '@/styles/themeScript';
 import { buildApp } from './app';
 import type { PageCache } from './cache/pageCache';
 import type { AppContext } from './context';
+import type { Desk } from './desk';
 import { startHousekeeping } from './housekeeping';
 import { readBootstrapScripts } from './http/bootstrapScripts';
 import { createFront } from './http/front';
@@ -36,7 +37,9 @@ interface Options {
   /** Makes whoever renders the pages; its hot reload hangs on the given server. */
   createPages(upgrades: ReturnType<typeof createSilentServer>): Promise<Pages>;
   /** Where the build and `public/` are; null where Next serves what is in them itself. */
-  folders: { build: string; public: string } | null;
+  folders: { build: string; desk: string; public: string } | null;
+  /** Makes whoever serves the editors' client; its hot reload hangs on the given server. */
+  createDesk(upgrades: ReturnType<typeof createSilentServer>): Promise<Desk>;
   /** How long requests under way may take once the server stops. */
   finishWithinMs?: number;
 }
@@ -45,7 +48,7 @@ const PAGES_CLOSE_WITHIN_MS = 1_000;
 
 /** Puts cache, files, API, realtime and pages behind one port. */
 export async function serve(options: Options): Promise<Served> {
-  const { context, cache, createPages, folders, finishWithinMs, instances } = options;
+  const { context, cache, createPages, createDesk, folders, finishWithinMs, instances } = options;
   const { env, log } = context;
   const headers = createSecurityHeaders(env, {
     everywhere: [themeScript, sessionScript],
@@ -57,9 +60,12 @@ export async function serve(options: Options): Promise<Served> {
   const app = await buildApp(context);
   const pageUpgrades = createSilentServer();
   const pages = await createPages(pageUpgrades);
+  const deskUpgrades = createSilentServer();
+  const desk = await createDesk(deskUpgrades);
   const realtimeServer = createSilentServer();
   const realtime = createRealtime(realtimeServer, {
     findCaller: context.auth.findCaller,
+    findEditor: context.auth.findEditor,
     findLiving: context.auth.findLiving,
     chat: context.chat,
     live: context.live,
@@ -78,6 +84,7 @@ export async function serve(options: Options): Promise<Served> {
     createStaticFiles(
       [
         { folder: path.join(folders.build, 'static'), prefix: '/_next/static/', cacheControl: FOREVER },
+        { folder: path.join(folders.desk, 'assets'), prefix: '/desk/assets/', cacheControl: FOREVER },
         { folder: folders.public, prefix: '/', cacheControl: FOR_A_WHILE },
       ],
       headers.file,
@@ -93,10 +100,14 @@ export async function serve(options: Options): Promise<Served> {
     realtime: (request: IncomingMessage, response: ServerResponse) =>
       void realtimeServer.emit('request', request, response),
     pages: pages.handle,
+    desk: desk.handle,
     host: () => new URL(env.SITE_URL ?? address).host,
   });
   const server = createServer(front.listener);
-  server.on('upgrade', createUpgradeListener({ realtime: realtimeServer, pages: pageUpgrades }));
+  server.on(
+    'upgrade',
+    createUpgradeListener({ realtime: realtimeServer, desk: deskUpgrades, pages: pageUpgrades }),
+  );
   address = addressOf(await listen(server, env));
   // Pages that are rendered here ask the API at this address.
   process.env.INTERNAL_API_URL = address;
@@ -110,7 +121,10 @@ export async function serve(options: Options): Promise<Served> {
       const { timedPublishing, fanOut, originality } = context;
       await Promise.all([timedPublishing, fanOut, originality, housekeeping].map((work) => work.stop()));
       // In development it waits for compilers that nobody needs any more.
-      await Promise.race([pages.close(), wait(PAGES_CLOSE_WITHIN_MS, undefined, { ref: false })]);
+      await Promise.race([
+        Promise.all([pages.close(), desk.close()]),
+        wait(PAGES_CLOSE_WITHIN_MS, undefined, { ref: false }),
+      ]);
       await instances?.leave();
       await context.database.db.destroy();
     },

@@ -1,8 +1,10 @@
+import { CSRF_HEADER } from '@contracts/headers';
 import type { AxiosInstance } from 'axios';
 import { apiBaseUrl, isBrowser } from './env';
 
 let instance: Promise<AxiosInstance> | undefined;
 let token = '';
+let csrfToken = '';
 let tellUnauthorized: (() => void) | undefined;
 
 async function createHttp(): Promise<AxiosInstance> {
@@ -30,6 +32,14 @@ export function setAuthToken(value: string): void {
 export function authToken(): string {
   return token;
 }
+
+/** Goes with the later calls; of the desk, which a cookie signs in. */
+export function setCsrfToken(value: string): void {
+  if (isBrowser) csrfToken = value;
+}
+
+/** What shows that a call is meant by a page of this site. */
+export const csrfHeaders = (): Record<string, string> => (csrfToken ? { [CSRF_HEADER]: csrfToken } : {});
 
 /** Names who is told when the server no longer knows the token; returns the way to stop telling. */
 export function onUnauthorized(handler: () => void): () => void {

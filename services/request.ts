@@ -9,7 +9,7 @@ import type {
   RouteReply,
 } from '@contracts/route';
 import { ApiError, isApiError, kindOfStatus } from './apiError';
-import { authToken, getHttp, reportUnauthorized } from './http';
+import { authToken, csrfHeaders, getHttp, reportUnauthorized } from './http';
 
 interface Parts<R extends RouteDefinition> {
   params: RouteParams<R>;
@@ -80,7 +80,11 @@ async function send(method: string, path: string, input: AnyInput): Promise<unkn
       method,
       url,
       params: input.query,
-      headers: { ...(token && { Authorization: `Bearer ${token}` }), ...withoutAbsent(input.headers) },
+      headers: {
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...csrfHeaders(),
+        ...withoutAbsent(input.headers),
+      },
       data: input.body,
       signal: input.signal,
       ...(input.onProgress && {

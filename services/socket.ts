@@ -5,6 +5,14 @@ import { apiBaseUrl, isBrowser } from './env';
 
 export type AppSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
+/** What a connection is opened with: an author's token, or what the desk has beside its cookie. */
+let credentials: () => Record<string, string> = () => ({ token: readSession().token });
+
+/** Names what connections are opened with from now on. */
+export function setSocketCredentials(next: () => Record<string, string>): void {
+  credentials = next;
+}
+
 let opening: Promise<AppSocket> | undefined;
 let opened: AppSocket | undefined;
 
@@ -27,7 +35,7 @@ async function createSocket(): Promise<AppSocket> {
   opened = io(apiBaseUrl() || window.location.origin, {
     autoConnect: false,
     // Asked again at each connection attempt, so a login or logout in between is seen.
-    auth: (give) => give({ token: readSession().token }),
+    auth: (give) => give(credentials()),
     reconnectionDelay: 1000,
     reconnectionDelayMax: 5000,
     randomizationFactor: 0.5,

@@ -67,6 +67,12 @@ const same: Example = {};
 
 /** One request for each call that is served, which would succeed for whoever may make it. */
 const examples: Record<string, Example> = {
+  'POST /api/admin/session': {
+    body: { email: 'nobody@example.org', password: 'analytical' },
+    served: { visitor: 401, owner: 401, other: 401, editor: 401, suspended: 401 },
+  },
+  'GET /api/admin/session': same,
+  'DELETE /api/admin/session': same,
   'GET /api/admin/article/recent': same,
   'GET /api/admin/article/:id': waiting('/api/admin/article/:id'),
   'POST /api/admin/article/:id/accept': waiting('/api/admin/article/:id/accept', { body: { revision: 1 } }),

@@ -60,6 +60,7 @@ export async function startFront({ pages, api, files }: Handlers): Promise<Front
     api: api ?? ((_request, response) => void response.writeHead(404).end()),
     realtime: (_request, response) => void response.end('realtime'),
     pages: async (request, response) => pages(request, response),
+    desk: (_request, response) => void response.end('desk'),
     headers: createSecurityHeaders(
       { NODE_ENV: 'production', SITE_URL: 'https://example.org' },
       { everywhere: ['let a'], somewhere: ['let b', 'let c'] },

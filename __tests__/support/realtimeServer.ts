@@ -43,6 +43,7 @@ export async function startRealtimeServer(
   const silent = createSilentServer();
   const realtime = createRealtime(silent, {
     findCaller: context.auth.findCaller,
+    findEditor: context.auth.findEditor,
     findLiving: context.auth.findLiving,
     chat: context.chat,
     live: context.live,
@@ -54,7 +55,7 @@ export async function startRealtimeServer(
     headers: { 'x-content-type-options': 'nosniff' },
   });
   const server = createServer((request, response) => void silent.emit('request', request, response));
-  server.on('upgrade', createUpgradeListener({ realtime: silent, pages: null }));
+  server.on('upgrade', createUpgradeListener({ realtime: silent, desk: null, pages: null }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const sockets: TestSocket[] = [];

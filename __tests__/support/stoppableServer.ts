@@ -36,6 +36,7 @@ async function run(): Promise<void> {
       },
       close: async () => void process.stdout.write('pages closed\n'),
     }),
+    createDesk: async () => ({ handle: (_request, response) => void response.end(), close: async () => {} }),
   });
   stopOnSignals(stop);
   process.stdout.write(`listening at ${address}\n`);

@@ -41,6 +41,7 @@ async function startOne(settings: Record<string, string>): Promise<OneServer> {
       handle: async (_request, response) => void response.end(),
       close: async () => {},
     }),
+    createDesk: async () => ({ handle: (_request, response) => void response.end(), close: async () => {} }),
   });
   return {
     ...served,

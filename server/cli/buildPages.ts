@@ -1,15 +1,27 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { DESK_BUILD } from '../desk';
 import { fingerprint, reasonToBuild, writeStamp } from './buildStamp';
 import { compressFiles } from './compressFiles';
 
 const TELL_AFTER_MS = 2_000;
 const TELL_EVERY_MS = 5_000;
 
-/** Runs Next's build in a process of its own, so that its memory is free again afterwards. */
-function runNextBuild(folder: string): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [require.resolve('next/dist/bin/next'), 'build'], {
+/** The editors' client is another application than the site. */
+const builds = [
+  [require.resolve('next/dist/bin/next'), 'build'],
+  [
+    path.join(path.dirname(require.resolve('vite/package.json')), 'bin/vite.js'),
+    'build',
+    'desk',
+    '--logLevel=warn',
+  ],
+];
+
+/** Runs a build in a process of its own, so that its memory is free again afterwards. @throws BuildError */
+async function runBuild(folder: string, program: string[]): Promise<void> {
+  const child = spawn(process.execPath, program, {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -20,10 +32,11 @@ function runNextBuild(folder: string): Promise<{ code: number | null; output: st
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  return new Promise((resolve, reject) => {
+  const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code, output }));
+    child.once('close', resolve);
   });
+  if (code !== 0) throw new BuildError(output);
 }
 
 /** Builds the pages and says meanwhile that it is still at it. */
@@ -38,9 +51,8 @@ export async function buildPages(folder: string): Promise<void> {
     ticker = setInterval(() => console.log(`  … ${seconds()} s`), TELL_EVERY_MS);
   }, TELL_AFTER_MS);
   try {
-    const { code, output } = await runNextBuild(folder);
-    if (code !== 0) throw new BuildError(output);
-    await compressFiles(path.join(folder, '.next/static'));
+    for (const program of builds) await runBuild(folder, program);
+    await Promise.all(['.next/static', DESK_BUILD].map((made) => compressFiles(path.join(folder, made))));
   } finally {
     clearTimeout(first);
     clearInterval(ticker);

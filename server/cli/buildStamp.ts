@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DESK_BUILD } from '../desk';
 
 /** Everything that a built page is made of. */
 const sources = [
   'pages',
+  'desk',
   'components',
   'hooks',
   'store',
@@ -46,13 +48,14 @@ export function fingerprint(folder: string, env: Record<string, string | undefin
 /** Why the pages have to be built; null when the build at hand is of these sources. */
 export function reasonToBuild(folder: string, env: Record<string, string | undefined>): string | null {
   const stamp = path.join(folder, STAMP);
-  if (!existsSync(path.join(folder, '.next/BUILD_ID')) || !existsSync(stamp)) return 'there is no build yet';
-  const built: unknown = JSON.parse(readFileSync(stamp, 'utf8'));
+  const built = ['.next/BUILD_ID', `${DESK_BUILD}/index.html`, STAMP];
+  if (!built.every((file) => existsSync(path.join(folder, file)))) return 'there is no build yet';
+  const made: unknown = JSON.parse(readFileSync(stamp, 'utf8'));
   const isSame =
-    typeof built === 'object' &&
-    built !== null &&
-    'fingerprint' in built &&
-    built.fingerprint === fingerprint(folder, env);
+    typeof made === 'object' &&
+    made !== null &&
+    'fingerprint' in made &&
+    made.fingerprint === fingerprint(folder, env);
   return isSame ? null : 'the build is older than its sources';
 }
 

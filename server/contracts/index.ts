@@ -3,6 +3,7 @@ import * as article from './article';
 import * as auth from './auth';
 import * as check from './check';
 import * as comment from './comment';
+import * as desk from './desk';
 import * as follow from './follow';
 import * as health from './health';
 import * as image from './image';
@@ -30,6 +31,7 @@ export const routes: RouteDefinition[] = [
   auth,
   check,
   comment,
+  desk,
   follow,
   health,
   image,

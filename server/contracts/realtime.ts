@@ -83,6 +83,12 @@ export interface RoomState {
   seen: SeenUpTo;
 }
 
+/** Which part of the desk changed, and which article, author, tag or comment of it. */
+export interface DeskChange {
+  topic: 'queue' | 'rooms' | 'people' | 'tags' | 'comments' | 'backups';
+  id?: string;
+}
+
 export interface ClientToServerEvents {
   online: (room: string, acknowledge?: Acknowledge) => void;
   logout: (room: string, acknowledge?: Acknowledge) => void;
@@ -109,6 +115,8 @@ export interface ServerToClientEvents {
   /** Unread messages for this viewer, 100 for that many and more. */
   notifications: (payload: { room: string; count: number }) => void;
   'users-notification': (payload: { count: number; latest?: Notification }) => void;
+  /** To editors: something at the desk is another by now, and what is shown of it is to be asked for again. */
+  'desk-changed': (change: DeskChange) => void;
   /** To editors: whether the owner of the room is there. */
   presence: (payload: { room: string; online: boolean }) => void;
 }

@@ -19,6 +19,8 @@ export interface FrontParts {
   api: RequestListener;
   realtime: RequestListener;
   pages: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** The editors' client. */
+  desk: RequestListener;
   headers: SecurityHeaders;
   /** Host of the site for whoever renders. */
   host: () => string;
@@ -31,6 +33,7 @@ export interface Front {
 }
 
 const apiPath = /^\/(?:api|uploads)(?:[/?]|$)/;
+const deskPath = /^\/desk(?:[/?]|$)/;
 
 function tellBusy(response: ServerResponse): void {
   response.writeHead(503, { 'retry-after': '5', 'content-type': 'text/plain; charset=utf-8' });
@@ -167,6 +170,11 @@ export function createFront(parts: FrontParts): Front {
     }
     if (url.startsWith('/socket.io/')) return parts.realtime(request, response);
     if (await answerFile(request, response, requestId)) return;
+    if (deskPath.test(url)) {
+      setHeaders(response, parts.headers.page, requestId);
+      logWhenDone(request, response, requestId);
+      return parts.desk(request, response);
+    }
     return passToPages(request, response, requestId);
   }
 

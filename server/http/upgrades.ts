@@ -10,13 +10,15 @@ export const createSilentServer = () => new Server();
 interface Receivers {
   realtime: Server;
   /** Hot reload in development. */
+  desk: Server | null;
   pages: Server | null;
 }
 
 /** Hands each websocket to the one whose path it is. */
-export function createUpgradeListener({ realtime, pages }: Receivers) {
+export function createUpgradeListener({ realtime, desk, pages }: Receivers) {
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    const receiver = request.url?.startsWith('/socket.io/') ? realtime : pages;
+    const of = (path: string) => request.url?.startsWith(path);
+    const receiver = of('/socket.io/') ? realtime : of('/desk/') ? desk : pages;
     if (!receiver?.emit('upgrade', request, socket, head)) socket.destroy();
   };
 }

@@ -20,6 +20,7 @@ const groups = [
   'Notifications',
   'Images',
   'Originality',
+  'Desk',
   'Operation',
 ];
 

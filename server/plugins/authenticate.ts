@@ -1,8 +1,10 @@
+import { CSRF_HEADER } from '@contracts/headers';
 import type { Access } from '@contracts/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { notAllowed, signInNeeded } from '../errors';
 import type { Caller } from '../modules/auth/caller';
+import { deskTokenOf, isCsrfToken } from '../modules/auth/deskCookie';
 import type { AdmitWrite } from '../modules/auth/writeLimits';
 
 declare module 'fastify' {
@@ -17,6 +19,8 @@ declare module 'fastify' {
 
 interface Options {
   findCaller(token: string): Promise<Caller | null>;
+  /** Whose session of the desk it is. */
+  findEditor(token: string): Promise<Caller | null>;
   admitWrite: AdmitWrite;
 }
 
@@ -25,12 +29,29 @@ export function bearerToken(request: FastifyRequest): string | null {
   return /^bearer +([^\s,]+)$/i.exec((request.headers.authorization ?? '').trim())?.[1] ?? null;
 }
 
+const OUT_OF_DATE = 'this page is out of date: please load it again';
+
+/**
+ * Whoever the desk's cookie signs in. A browser sends a cookie by itself, so a change also has to name what only a
+ * page of this site can have read.
+ */
+async function editorOf(request: FastifyRequest, { findEditor }: Options): Promise<Caller | null> {
+  const token = deskTokenOf(request.headers.cookie);
+  const editor = token && (await findEditor(token));
+  if (!token || !editor) return null;
+  const isChange = request.method !== 'GET' && request.method !== 'HEAD';
+  if (isChange && !isCsrfToken(token, request.headers[CSRF_HEADER])) throw notAllowed(OUT_OF_DATE);
+  return editor;
+}
+
 export const authenticate = fp(
   async (app: FastifyInstance, options: Options) => {
     app.decorateRequest('caller', null);
     app.decorate('admit', async (request: FastifyRequest, access: Access) => {
+      request.caller = null;
       const token = bearerToken(request);
-      request.caller = token ? await options.findCaller(token) : null;
+      if (token) request.caller = await options.findCaller(token);
+      else if (access === 'admin') request.caller = await editorOf(request, options);
       if (access === 'public') return;
       if (!request.caller) throw signInNeeded();
       if (access === 'admin' && !request.caller.admin) throw notAllowed();

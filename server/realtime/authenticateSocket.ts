@@ -2,15 +2,38 @@ import { errorTexts } from '@contracts/errorTexts';
 import { hashToken } from '../lib/tokens';
 import type { Logger } from '../logger';
 import type { Caller } from '../modules/auth/caller';
+import { deskTokenOf, isCsrfToken } from '../modules/auth/deskCookie';
 import type { AppSocket } from './realtimeTypes';
 
 interface Options {
   findCaller(token: string): Promise<Caller | null>;
+  /** Whose session of the desk it is. */
+  findEditor(token: string): Promise<Caller | null>;
   log: Logger;
 }
 
+/** A living session, and whose it is. */
+interface Session {
+  caller: Caller;
+  token: string;
+}
+
 /** Finds out whose a connection is. Everybody may connect, and is somebody only with a living token. */
-export function createSocketAuthentication({ findCaller, log }: Options) {
+export function createSocketAuthentication({ findCaller, findEditor, log }: Options) {
+  async function sessionOf({ auth, headers }: AppSocket['handshake']): Promise<Session | null> {
+    // Whatever the client has sent, or nothing.
+    const own: unknown = auth?.token;
+    if (typeof own === 'string' && own !== '') {
+      const caller = await findCaller(own);
+      return caller && { caller, token: own };
+    }
+    const token = deskTokenOf(headers.cookie);
+    // Other sites can have the cookie sent, and cannot know this.
+    if (!token || !isCsrfToken(token, auth?.csrf)) return null;
+    const caller = await findEditor(token);
+    return caller && { caller, token };
+  }
+
   /** Of connections: one that says again and again who it is would have as many look-ups made at once. */
   const underWay = new WeakSet<AppSocket['conn']>();
 
@@ -21,12 +44,9 @@ export function createSocketAuthentication({ findCaller, log }: Options) {
     }
     underWay.add(socket.conn);
     try {
-      // Whatever the client has sent, or nothing.
-      const token: unknown = socket.handshake.auth?.token;
-      const hasToken = typeof token === 'string' && token !== '';
-      const caller = hasToken ? await findCaller(token) : null;
-      socket.data.caller = caller;
-      socket.data.tokenHash = hasToken && caller ? hashToken(token) : null;
+      const session = await sessionOf(socket.handshake);
+      socket.data.caller = session?.caller ?? null;
+      socket.data.tokenHash = session && hashToken(session.token);
       next();
     } catch (error) {
       log.error({ err: error }, 'a realtime connection could not be checked');

@@ -20,6 +20,8 @@ import { watchSessions } from './sessionWatch';
 
 interface Options {
   findCaller(token: string): Promise<Caller | null>;
+  /** Whose session of the desk it is. */
+  findEditor(token: string): Promise<Caller | null>;
   /** Those of the sessions that live, named by the hashes of their tokens. */
   findLiving(tokenHashes: string[]): Promise<Map<string, { admin: boolean }>>;
   chat: ChatService;

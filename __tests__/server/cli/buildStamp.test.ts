@@ -15,6 +15,7 @@ beforeEach(() => {
   write('components/ui/Button.tsx', 'button');
   write('package-lock.json', '{}');
   write('.next/BUILD_ID', 'a');
+  write('.desk/index.html', 'a');
   writeStamp(folder, fingerprint(folder, {}));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -7,6 +7,7 @@ import * as history from './004-history';
 import * as originality from './005-originality';
 import * as decisions from './006-decisions';
 import * as chat from './007-chat';
+import * as desk from './008-desk';
 
 interface PortableMigration {
   up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void>;
@@ -22,6 +23,7 @@ const migrations: Record<string, PortableMigration> = {
   '005-originality': originality,
   '006-decisions': decisions,
   '007-chat': chat,
+  '008-desk': desk,
 };
 
 export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {

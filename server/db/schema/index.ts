@@ -9,6 +9,7 @@ import type { ChatMessageTable, ChatRoomTable } from './chat';
 import type { CheckerTokenTable } from './checkerToken';
 import type { CommentTable } from './comment';
 import type { DecisionTable, ScheduledPublicationTable } from './decision';
+import type { DeskLogTable } from './deskLog';
 import type { FollowTable, UserCountTable } from './follow';
 import type { ImageReferenceTable, ImageTable, LooseImageTable, UploadTable } from './image';
 import type {
@@ -71,4 +72,5 @@ export interface Database {
   scheduled_publication: ScheduledPublicationTable;
   chat_room: ChatRoomTable;
   chat_message: ChatMessageTable;
+  desk_log: DeskLogTable;
 }

@@ -1,7 +1,11 @@
+import type { Generated } from 'kysely';
+
 export interface SessionTable {
   /** SHA-256 of the token in hex; the token itself is never stored. */
   token_hash: string;
   user_id: string;
+  /** Where it was opened: a session of the desk is a cookie, which is good for editors' calls alone. */
+  kind: Generated<'author' | 'desk'>;
   created_at: string;
   expires_at: string;
 }

@@ -17,6 +17,12 @@ interface Parts extends Pick<Dependencies, 'database' | 'clock'> {
   limits?: AttemptLimits;
 }
 
+interface Credentials {
+  email?: string;
+  password?: string;
+}
+
+const NO_EDITOR = 'the desk is for editors: authors sign in on the site';
 const SUSPENDED = 'this account is suspended, please write to the editors';
 
 export type AuthService = ReturnType<typeof createAuthService>;
@@ -25,6 +31,35 @@ export type AuthService = ReturnType<typeof createAuthService>;
 export function createAuthService({ users, sessions, limits = attemptLimits, ...parts }: Parts) {
   const attempts = createAttemptService(parts);
   const prune = createPruning(parts, limits);
+
+  /**
+   * Whether a password is right is only told within the limits: a right one is refused like the others
+   * while its account or the address is blocked.
+   * @returns whose email and password these are.
+   * @throws AppError 400, 401, 403 for a suspended author, 429.
+   */
+  async function verify({ email, password }: Credentials, address: string) {
+    if (!hasText(email) || !hasText(password)) throw badRequest(errorTexts.emailAndPasswordMissing);
+    refuseLongPassword(password);
+    await prune();
+    const ofAddress = { key: `address:${addressKey(address)}`, limit: limits.address };
+    const user = await users.findCredentials(email);
+    if (!user) {
+      await attempts.record([ofAddress]);
+      throw unauthorized(errorTexts.unknownUser);
+    }
+    const ofAccount = { key: `account:${textKey(email)}`, limit: limits.account };
+    const refuseIfBlocked = () => attempts.refuseIfBlocked([ofAccount, ofAddress]);
+    if (!(await verifyPassword(user.password_hash, password, refuseIfBlocked))) {
+      await attempts.record([ofAccount, ofAddress]);
+      throw unauthorized(errorTexts.wrongPassword);
+    }
+    // Others may have failed while this password was verified.
+    await refuseIfBlocked();
+    if (user.suspended_at !== null) throw notAllowed(SUSPENDED);
+    await attempts.forget(ofAccount.key);
+    return user;
+  }
 
   return {
     /** @throws AppError 400 for what cannot be an account, 401 for a taken one, 429. */
@@ -37,34 +72,26 @@ export function createAuthService({ users, sessions, limits = attemptLimits, ...
     },
 
     /**
-     * Whether a password is right is only told within the limits: a right one is refused like the others
-     * while its account or the address is blocked.
      * @returns the new token and whose it is.
      * @throws AppError 400, 401, 403 for a suspended author, 429.
      */
-    async signIn(input: { email?: string; password?: string }, address: string) {
-      const { email, password } = input;
-      if (!hasText(email) || !hasText(password)) throw badRequest(errorTexts.emailAndPasswordMissing);
-      refuseLongPassword(password);
-      await prune();
-      const ofAddress = { key: `address:${addressKey(address)}`, limit: limits.address };
-      const user = await users.findCredentials(email);
-      if (!user) {
-        await attempts.record([ofAddress]);
-        throw unauthorized(errorTexts.unknownUser);
-      }
-      const ofAccount = { key: `account:${textKey(email)}`, limit: limits.account };
-      const refuseIfBlocked = () => attempts.refuseIfBlocked([ofAccount, ofAddress]);
-      if (!(await verifyPassword(user.password_hash, password, refuseIfBlocked))) {
-        await attempts.record([ofAccount, ofAddress]);
-        throw unauthorized(errorTexts.wrongPassword);
-      }
-      // Others may have failed while this password was verified.
-      await refuseIfBlocked();
-      if (user.suspended_at !== null) throw notAllowed(SUSPENDED);
-      await attempts.forget(ofAccount.key);
-      return { token: await sessions.start(user.id), _id: user.id };
+    async signIn(input: Credentials, address: string) {
+      const { id } = await verify(input, address);
+      return { token: await sessions.start(id), _id: id };
     },
+
+    /**
+     * Signs an editor in at the desk.
+     * @returns the token for the cookie and whose it is.
+     * @throws AppError 400, 401, 403 for whoever is no editor, 429.
+     */
+    async openDesk(input: Credentials, address: string) {
+      const { id, admin } = await verify(input, address);
+      if (admin !== 1) throw notAllowed(NO_EDITOR);
+      return { token: await sessions.start(id, 'desk'), _id: id };
+    },
+
+    findEditor: (token: string) => sessions.findCaller(token, 'desk'),
 
     startSession: sessions.start,
     signOut: sessions.end,

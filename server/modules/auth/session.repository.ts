@@ -1,18 +1,22 @@
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/client';
 import { type DatabaseKind, isOneOf } from '../../db/dialect';
 import type { SessionTable } from '../../db/schema/session';
 
-export async function insertSession(db: Db, session: SessionTable): Promise<void> {
+export type SessionKind = Selectable<SessionTable>['kind'];
+
+export async function insertSession(db: Db, session: Insertable<SessionTable>): Promise<void> {
   await db.insertInto('session').values(session).execute();
 }
 
-/** The living session of a token with whom it belongs to; a suspended author's sessions do not live. */
-export function findSession(db: Db, tokenHash: string, now: string) {
+/** The living session of a token, of this kind, with whom it belongs to; a suspended author's sessions do not live. */
+export function findSession(db: Db, kind: SessionKind, tokenHash: string, now: string) {
   return db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
     .select(['session.expires_at', 'user.id', 'user.username', 'user.admin'])
     .where('session.token_hash', '=', tokenHash)
+    .where('session.kind', '=', kind)
     .where('session.expires_at', '>', now)
     .where('user.suspended_at', 'is', null)
     .executeTakeFirst();

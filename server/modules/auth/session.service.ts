@@ -2,16 +2,18 @@ import type { Dependencies } from '../../context';
 import { isoNow } from '../../lib/clock';
 import { createToken, hashToken } from '../../lib/tokens';
 import type { Caller } from './caller';
+import type { SessionKind } from './session.repository';
 import * as repository from './session.repository';
 
 const HOUR_MS = 60 * 60 * 1000;
-const SESSION_MS = 30 * 24 * HOUR_MS;
+/** How long a session lives after its last use. Editors can do more harm, and sit at machines of others more often. */
+const lifetimes: Record<SessionKind, number> = { author: 30 * 24 * HOUR_MS, desk: 24 * HOUR_MS };
 /** A session is extended by its use, but so seldom that a request hardly ever writes. */
 const EXTEND_AFTER_MS = HOUR_MS;
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
-/** Sessions end 30 days after their last use, at sign-out, and with the suspension of their author. */
+/** Sessions end some time after their last use, at sign-out, and with the suspension of their author. */
 export function createSessionService({
   database: { db, kind },
   clock,
@@ -20,24 +22,25 @@ export function createSessionService({
 
   return {
     /** @returns the token of a new session; only its hash is kept. */
-    async start(userId: string): Promise<string> {
+    async start(userId: string, kind: SessionKind = 'author'): Promise<string> {
       const token = createToken();
       await repository.insertSession(db, {
         token_hash: hashToken(token),
         user_id: userId,
+        kind,
         created_at: isoNow(clock),
-        expires_at: inMs(SESSION_MS),
+        expires_at: inMs(lifetimes[kind]),
       });
       return token;
     },
 
-    /** @returns whoever holds the token, or null where it is unknown, expired or revoked. */
-    async findCaller(token: string): Promise<Caller | null> {
+    /** @returns whoever holds the token of this kind, or null where it is unknown, expired or revoked. */
+    async findCaller(token: string, kind: SessionKind = 'author'): Promise<Caller | null> {
       const tokenHash = hashToken(token);
-      const session = await repository.findSession(db, tokenHash, isoNow(clock));
+      const session = await repository.findSession(db, kind, tokenHash, isoNow(clock));
       if (!session) return null;
-      if (session.expires_at < inMs(SESSION_MS - EXTEND_AFTER_MS)) {
-        await repository.extendSession(db, tokenHash, inMs(SESSION_MS));
+      if (session.expires_at < inMs(lifetimes[kind] - EXTEND_AFTER_MS)) {
+        await repository.extendSession(db, tokenHash, inMs(lifetimes[kind]));
       }
       return { _id: session.id, username: session.username, admin: session.admin === 1 };
     },

@@ -1,0 +1,37 @@
+import { errorTexts } from '@contracts/errorTexts';
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import { type FieldError, isApiError } from '@/services/apiError';
+import { failureText } from '@/services/failureText';
+import { sessionEnded } from '../session/sessionSlice';
+
+/** Why a call failed, ready to be shown. `status` is absent where no answer came. */
+export interface DeskError {
+  status?: number;
+  message: string;
+  fields: FieldError[];
+}
+
+/** Runs a call of the contract: endpoints give it as a function, made by `call` of services/request. */
+const runCall: BaseQueryFn<() => Promise<unknown>, unknown, DeskError> = async (ask, { dispatch }) => {
+  try {
+    return { data: await ask() };
+  } catch (error) {
+    if (!isApiError(error)) return { error: { message: failureText(error), fields: [] } };
+    if (error.status === 401 && error.message === errorTexts.signInNeeded) dispatch(sessionEnded());
+    return { error: { status: error.status, message: failureText(error), fields: error.fields } };
+  }
+};
+
+/** The parts of the desk, as `desk-changed` names them, and what is asked for with them. */
+export const topics = ['queue', 'rooms', 'people', 'tags', 'comments', 'backups', 'figures'] as const;
+
+/**
+ * What the desk asks the server. Each section adds its endpoints in `desk/<section>/<section>Api.ts` and tags them by
+ * topic, so that they are asked again when the server tells of a change.
+ */
+export const deskApi = createApi({
+  reducerPath: 'deskApi',
+  baseQuery: runCall,
+  tagTypes: topics,
+  endpoints: () => ({}),
+});

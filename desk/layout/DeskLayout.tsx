@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { MAIN_ID, SkipLink } from '@/components/layout/SkipLink';
+import { Logo } from '@/components/ui/Logo';
+import { media } from '@/styles/breakpoints';
+import { depths } from '@/styles/depths';
+import { layout, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { ConnectionLine } from './ConnectionLine';
+import { DeskMenu } from './DeskMenu';
+import { EditorMenu } from './EditorMenu';
+
+/** The frame of the desk: the sections at the side, in narrow windows above, and the page. */
+export function DeskLayout({ children }: { children: ReactNode }) {
+  return (
+    <Frame>
+      <SkipLink />
+      <Bar>
+        <Brand>
+          <Logo />
+          <span>Desk</span>
+        </Brand>
+        <DeskMenu />
+        <EditorMenu />
+      </Bar>
+      <Main id={MAIN_ID} tabIndex={-1}>
+        <ConnectionLine />
+        {children}
+      </Main>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  min-height: 100dvh;
+
+  ${media.fromDrawer} {
+    display: grid;
+    grid-template-columns: 14rem minmax(0, 1fr);
+  }
+`;
+
+const Bar = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${depths.stickyBar};
+  background: ${color.surface};
+
+  ${media.fromDrawer} {
+    display: flex;
+    flex-direction: column;
+    gap: ${space[5]};
+    height: 100dvh;
+    padding: ${space[5]} ${space[3]};
+    border-inline-end: 1px solid ${color.border};
+    overflow-y: auto;
+  }
+  ${media.belowDrawer} {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    align-items: center;
+    padding: ${space[2]} ${layout.gutter} 0;
+    border-bottom: 1px solid ${color.border};
+
+    > nav {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Brand = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: ${space[2]};
+  padding-inline: ${space[2]};
+  color: ${color.textMuted};
+
+  > span:last-child {
+    ${text.label}
+  }
+`;
+
+const Main = styled.main`
+  min-width: 0;
+  padding: ${space[6]} ${layout.gutter} ${space[8]};
+`;

@@ -1,0 +1,88 @@
+import styled from 'styled-components';
+import { Link, useRoute } from 'wouter';
+import { CountBadge } from '@/components/ui/CountBadge';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { media } from '@/styles/breakpoints';
+import { resetList, touchTarget } from '@/styles/mixins';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { type Section, sections } from '../sections';
+
+/** The sections of the desk, with how much waits in each. */
+export function DeskMenu() {
+  return (
+    <nav aria-label="Desk">
+      <List>
+        {sections.map((section) => (
+          <li key={section.path}>
+            <SectionLink section={section} />
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}
+
+const noCount = () => undefined;
+
+function SectionLink({ section: { path, label, Icon, useCount = noCount } }: { section: Section }) {
+  const [isCurrent] = useRoute(`${path}/*?`);
+  const count = useCount();
+  return (
+    <Anchor href={path} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon aria-hidden />
+      <span>{label}</span>
+      {count ? (
+        <>
+          <CountBadge count={count} />
+          <VisuallyHidden>, {count} waiting</VisuallyHidden>
+        </>
+      ) : null}
+    </Anchor>
+  );
+}
+
+const List = styled.ul`
+  ${resetList}
+  display: flex;
+  gap: ${space[1]};
+
+  ${media.fromDrawer} {
+    flex-direction: column;
+  }
+  ${media.belowDrawer} {
+    margin-inline: -${space[2]};
+    padding-block: ${space[1]} ${space[2]};
+    overflow-x: auto;
+  }
+`;
+
+const Anchor = styled(Link)`
+  ${text.label}
+  ${touchTarget}
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: 2.5rem;
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.md};
+  color: ${color.text};
+  text-decoration: none;
+  white-space: nowrap;
+
+  &:hover {
+    background: ${color.sunken};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &[aria-current] {
+    background: ${color.accentSoft};
+    color: ${color.accent};
+  }
+  > svg {
+    flex: none;
+    font-size: 1.125rem;
+  }
+`;

@@ -1,0 +1,69 @@
+import styled from 'styled-components';
+import { IconButton } from '@/components/ui/IconButton';
+import { LogoutIcon, MoonIcon, SunIcon } from '@/components/ui/icons';
+import { notify } from '@/hooks/useNotify';
+import { usePalette } from '@/hooks/usePalette';
+import { failureText } from '@/services/failureText';
+import { media } from '@/styles/breakpoints';
+import { ellipsis } from '@/styles/mixins';
+import { space } from '@/styles/spacing';
+import { text } from '@/styles/typography';
+import { deskApi } from '../api/deskApi';
+import { signOut } from '../session/session';
+import { signedOut } from '../session/sessionSlice';
+import { useDeskDispatch, useDeskSelector } from '../store';
+
+/** Who is signed in, the palette, and the way out. */
+export function EditorMenu() {
+  const dispatch = useDeskDispatch();
+  const editor = useDeskSelector(({ session }) => session.editor);
+  const { isDark, toggleTheme } = usePalette();
+
+  const handleSignOut = async () => {
+    try {
+      await signOut();
+    } catch (error) {
+      notify.error(failureText(error));
+      return;
+    }
+    dispatch(signedOut());
+    // Nothing of what one editor saw is there for the next.
+    dispatch(deskApi.util.resetApiState());
+  };
+
+  return (
+    <Root>
+      <Name>{editor?.username}</Name>
+      <IconButton label="Dark theme" aria-pressed={isDark} onClick={toggleTheme}>
+        <MoonIcon aria-hidden data-shown-in="light" />
+        <SunIcon aria-hidden data-shown-in="dark" />
+      </IconButton>
+      <IconButton label="Sign out" onClick={() => void handleSignOut()}>
+        <LogoutIcon aria-hidden />
+      </IconButton>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  min-width: 0;
+
+  ${media.fromDrawer} {
+    margin-top: auto;
+  }
+  ${media.belowDrawer} {
+    justify-content: end;
+  }
+`;
+
+const Name = styled.span`
+  ${text.small}
+  ${ellipsis}
+  padding-inline: ${space[2]};
+
+  ${media.fromDrawer} {
+    flex: 1;
+  }
+`;

@@ -1,0 +1,21 @@
+import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/source-serif-4/wght.css';
+import '@fontsource-variable/source-serif-4/wght-italic.css';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { Router } from 'wouter';
+import { Desk } from './Desk';
+import { DeskStyle } from './layout/DeskStyle';
+import { store } from './store';
+
+const root = document.getElementById('desk');
+if (root) {
+  createRoot(root).render(
+    <Provider store={store}>
+      <Router base="/desk">
+        <DeskStyle />
+        <Desk />
+      </Router>
+    </Provider>,
+  );
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { PasswordField } from '@/components/ui/PasswordField';
+import { TextField } from '@/components/ui/TextField';
+import { failureText } from '@/services/failureText';
+import { space } from '@/styles/spacing';
+import { useDeskDispatch } from '../store';
+import { FailureLine } from '../ui/FailureLine';
+import { signIn } from './session';
+import { signedIn } from './sessionSlice';
+
+/** The form of both ways to sign in; what was typed stays where it was refused. */
+export function SignInFields() {
+  const dispatch = useDeskDispatch();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isLoading, setIsLoading] = useState(false);
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (failure) line.current?.focus();
+  }, [failure]);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setFailure('');
+    setIsLoading(true);
+    try {
+      dispatch(signedIn(await signIn({ email, password })));
+    } catch (error) {
+      setFailure(failureText(error));
+      setIsLoading(false);
+    }
+  };
+
+  return (
+    <Form onSubmit={handleSubmit} noValidate aria-label="Sign in at the desk">
+      <FailureLine ref={line} tabIndex={-1}>
+        {failure}
+      </FailureLine>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        data-autofocus
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <Button type="submit" isWide isLoading={isLoading}>
+        Sign in
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`;

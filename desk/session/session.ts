@@ -1,0 +1,29 @@
+import type * as contract from '@contracts/desk';
+import { setCsrfToken } from '@/services/http';
+import { call } from '@/services/request';
+import { getSocket, setSocketCredentials } from '@/services/socket';
+
+const get = call<typeof contract.getDeskSession>('GET', '/api/admin/session');
+const open = call<typeof contract.openDesk>('POST', '/api/admin/session');
+const close = call<typeof contract.closeDesk>('DELETE', '/api/admin/session');
+
+/** The cookie signs calls and connection; this shows that they are meant by the desk. */
+async function use({ editor, csrf }: contract.DeskSession): Promise<contract.DeskSession['editor']> {
+  setCsrfToken(csrf);
+  setSocketCredentials(() => ({ csrf }));
+  const socket = await getSocket();
+  socket.disconnect().connect();
+  return editor;
+}
+
+/** Goes on with the session of before. @throws ApiError 401 where there is none. */
+export const resumeSession = async () => use((await get()).data);
+
+/** @throws ApiError 400, 401, 403 for whoever is no editor, 429. */
+export const signIn = async (credentials: { email: string; password: string }) =>
+  use((await open({ body: credentials })).data);
+
+export async function signOut(): Promise<void> {
+  await close();
+  (await getSocket()).disconnect();
+}

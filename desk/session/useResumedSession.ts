@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useState } from 'react';
+import { isApiError } from '@/services/apiError';
+import { failureText } from '@/services/failureText';
+import { useDeskDispatch } from '../store';
+import { resumeSession } from './session';
+import { signedIn, signedOut } from './sessionSlice';
+
+/** Asks once whether the browser is signed in at the desk. `failure` says why that is not known. */
+export function useResumedSession(): { failure: string; retry: () => void } {
+  const dispatch = useDeskDispatch();
+  const [failure, setFailure] = useState('');
+
+  const resume = useCallback(async () => {
+    setFailure('');
+    try {
+      dispatch(signedIn(await resumeSession()));
+    } catch (error) {
+      if (isApiError(error) && error.kind === 'auth') dispatch(signedOut());
+      else setFailure(failureText(error));
+    }
+  }, [dispatch]);
+  useEffect(() => void resume(), [resume]);
+
+  return { failure, retry: () => void resume() };
+}

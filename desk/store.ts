@@ -1,0 +1,14 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { type TypedUseSelectorHook, useDispatch, useSelector } from 'react-redux';
+import { deskApi } from './api/deskApi';
+import { sessionReducer } from './session/sessionSlice';
+
+export const store = configureStore({
+  reducer: { session: sessionReducer, [deskApi.reducerPath]: deskApi.reducer },
+  middleware: (getDefault) => getDefault().concat(deskApi.middleware),
+});
+setupListeners(store.dispatch);
+
+export const useDeskDispatch: () => typeof store.dispatch = useDispatch;
+export const useDeskSelector: TypedUseSelectorHook<ReturnType<typeof store.getState>> = useSelector;

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect } from 'react';
+import styled from 'styled-components';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+
+interface PageHeaderProps {
+  /** Also the title of the window. */
+  title: string;
+  /** A sentence below it. */
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The first line of every page of the desk. */
+export function PageHeader({ title, children, actions }: PageHeaderProps) {
+  useEffect(() => {
+    document.title = `${title} · Byline desk`;
+  }, [title]);
+  return (
+    <Root>
+      <div>
+        <h1>{title}</h1>
+        {children && <p>{children}</p>}
+      </div>
+      {actions && <Actions>{actions}</Actions>}
+    </Root>
+  );
+}
+
+const Root = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${space[4]};
+  margin-bottom: ${space[5]};
+
+  h1 {
+    ${text.title}
+  }
+  p {
+    ${text.small}
+    max-width: 42rem;
+    margin-top: ${space[1]};
+    color: ${color.textMuted};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { defineConfig } from 'vite';
+import { themeScript } from '../styles/themeScript';
+
+const folder = __dirname;
+const project = path.resolve(folder, '..');
+
+export default defineConfig({
+  root: folder,
+  base: '/desk/',
+  publicDir: false,
+  clearScreen: false,
+  build: { outDir: path.join(project, '.desk'), emptyOutDir: true, target: 'es2022' },
+  resolve: {
+    alias: [
+      // What leads to the site leaves the desk.
+      { find: 'next/link', replacement: path.join(folder, 'layout/SiteLink.tsx') },
+      { find: '@contracts', replacement: path.join(project, 'server/contracts') },
+      { find: /^@\//, replacement: `${project}/` },
+    ],
+  },
+  // The cookie of the desk is for its own server, whatever the pages of the site are built for.
+  define: { 'process.env.NEXT_PUBLIC_API_HOST': '""', 'process.env.NEXT_PUBLIC_REALTIME': '""' },
+  plugins: [
+    {
+      name: 'theme-before-first-paint',
+      transformIndexHtml: () => [{ tag: 'script', children: themeScript, injectTo: 'head-prepend' }],
+    },
+  ],
+});

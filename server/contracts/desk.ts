@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { date, emptyReply, id, reply } from './envelope';
+import { errorTexts } from './errorTexts';
+import { defineRoute } from './route';
+
+const credential = z.string('must be a text').max(1_000, 'is too long').optional();
+
+export const deskSession = z.object({
+  editor: z.object({ _id: id, username: z.string(), profile_pic: z.string() }),
+  /** For the header `x-csrf-token`. */
+  csrf: z.string(),
+});
+export type DeskSession = z.infer<typeof deskSession>;
+
+export const openDesk = defineRoute({
+  method: 'POST',
+  path: '/api/admin/session',
+  access: 'public',
+  group: 'Desk',
+  summary:
+    "Signs an editor in at the desk, with a cookie that ends 24 hours after its last use. It is good for editors' calls only.",
+  body: z.object({ email: credential, password: credential }, errorTexts.emailAndPasswordMissing),
+  reply: reply(deskSession),
+});
+
+export const getDeskSession = defineRoute({
+  method: 'GET',
+  path: '/api/admin/session',
+  access: 'admin',
+  group: 'Desk',
+  summary: 'Who is signed in at the desk.',
+  reply: reply(deskSession),
+});
+
+export const closeDesk = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/session',
+  access: 'admin',
+  group: 'Desk',
+  summary: 'Ends the session of the desk.',
+  reply: emptyReply,
+});
+
+export const deskLogEntry = z.object({
+  _id: id,
+  date,
+  /** Null for what the server did by itself, and for somebody who is no user any more. */
+  actor: z.object({ _id: id, username: z.string() }).nullable(),
+  action: z.string(),
+  /** Of an article. */
+  revision: z.number().int().nullable(),
+  /** What was said about it, such as a reason. */
+  detail: z.string(),
+});
+export type DeskLogEntry = z.infer<typeof deskLogEntry>;

@@ -1,0 +1,14 @@
+/** What editors did, and what happened to articles on their way. Of things that may be gone, so nothing is referred to. */
+export interface DeskLogTable {
+  id: string;
+  at: string;
+  /** Null for what the server did by itself, and for somebody who is no user any more. */
+  actor_id: string | null;
+  action: string;
+  subject_kind: 'article' | 'user' | 'tag' | 'comment' | 'room' | 'site';
+  subject_id: string;
+  /** Of an article. */
+  revision: number | null;
+  /** What was said about it, such as a reason. */
+  detail: string;
+}

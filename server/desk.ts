@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { createReply, variantOf } from './cache/reply';
+import { sendReply } from './http/sendReply';
+
+/** Where its build is, in the folder of the project. */
+export const DESK_BUILD = '.desk';
+
+export interface Desk {
+  handle: RequestListener;
+  close(): Promise<void>;
+}
+
+interface Options {
+  folder: string;
+  isDevelopment: boolean;
+  /** Gets the upgrades that are meant for hot reload. */
+  upgrades: Server;
+}
+
+/** One page for every address of the desk: which screen it shows is decided in the browser. */
+function createBuiltDesk(folder: string): Desk {
+  const file = path.join(folder, DESK_BUILD, 'index.html');
+  const page = createReply({
+    status: 200,
+    body: existsSync(file) ? readFileSync(file) : Buffer.from('The desk is not built.'),
+    tags: [],
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    },
+  });
+  return {
+    handle(request: IncomingMessage, response: ServerResponse) {
+      const isReading = request.method === 'GET' || request.method === 'HEAD';
+      if (!isReading || request.url?.startsWith('/desk/assets/')) {
+        response.writeHead(isReading ? 404 : 405, { 'content-type': 'text/plain; charset=utf-8' });
+        response.end(isReading ? 'not found' : 'not allowed');
+        return;
+      }
+      void sendReply(request, response, page, [], variantOf);
+    },
+    close: async () => {},
+  };
+}
+
+/** Vite's own server, which builds what is asked for; its code is there in development only. */
+async function createDevelopmentDesk({ folder, upgrades }: Options): Promise<Desk> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    configFile: path.join(folder, 'desk/vite.config.ts'),
+    server: { middlewareMode: true, hmr: { server: upgrades } },
+    appType: 'spa',
+  });
+  return { handle: vite.middlewares, close: () => vite.close() };
+}
+
+/** The editors' client, made ready. */
+export const createDesk = async (options: Options): Promise<Desk> =>
+  options.isDevelopment ? createDevelopmentDesk(options) : createBuiltDesk(options.folder);

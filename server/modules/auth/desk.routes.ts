@@ -1,0 +1,42 @@
+import { closeDesk, getDeskSession, openDesk } from '@contracts/desk';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context';
+import { implement } from '../../implement';
+import type { UserService } from '../user/user.service';
+import { csrfTokenOf, deskCookie, deskTokenOf } from './deskCookie';
+
+async function sessionOf(users: UserService, userId: string, token: string) {
+  const { _id, username, profile_pic } = await users.getMe(userId);
+  return { editor: { _id, username, profile_pic }, csrf: token && csrfTokenOf(token) };
+}
+
+export function deskRoutes(app: FastifyInstance, { auth, users, env }: AppContext): void {
+  const isSecure = ({ protocol }: FastifyRequest) =>
+    protocol === 'https' || Boolean(env.SITE_URL?.startsWith('https:'));
+
+  implement(
+    app,
+    openDesk,
+  )(async ({ body, request, setCookie }) => {
+    const { token, _id } = await auth.openDesk(body, request.ip);
+    setCookie(deskCookie(token, isSecure(request)));
+    return { data: await sessionOf(users, _id, token) };
+  });
+
+  implement(
+    app,
+    getDeskSession,
+  )(async ({ caller, request }) => ({
+    data: await sessionOf(users, caller._id, deskTokenOf(request.headers.cookie) ?? ''),
+  }));
+
+  implement(
+    app,
+    closeDesk,
+  )(async ({ request, setCookie }) => {
+    const token = deskTokenOf(request.headers.cookie);
+    if (token) await auth.signOut(token);
+    setCookie(deskCookie('', isSecure(request)));
+    return {};
+  });
+}

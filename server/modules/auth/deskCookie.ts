@@ -1,0 +1,30 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { parse, serialize } from 'cookie';
+
+const NAME = 'byline_desk';
+/** The server decides when a session is over; the browser only has to keep it for longer than that. */
+const KEPT_S = 30 * 24 * 60 * 60;
+
+/** The token of the desk's session in a `Cookie` header, or null where there is none. */
+export const deskTokenOf = (header: string | undefined): string | null => parse(header ?? '')[NAME] || null;
+
+/** The cookie that keeps a session: no script reads it, and no other site has it sent. An empty token takes it away. */
+export const deskCookie = (token: string, isSecure: boolean): string =>
+  serialize(NAME, token, {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure,
+    path: '/',
+    maxAge: token === '' ? 0 : KEPT_S,
+  });
+
+/** What the desk sends along with every change, to show that it could read an answer of this server. */
+export const csrfTokenOf = (token: string): string =>
+  createHash('sha256').update(`csrf ${token}`).digest('base64url');
+
+/** Compared without telling by its time how much of it is right. */
+export function isCsrfToken(token: string, sent: unknown): boolean {
+  const expected = Buffer.from(csrfTokenOf(token));
+  const given = Buffer.from(typeof sent === 'string' ? sent : '');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
