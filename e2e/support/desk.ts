@@ -1,0 +1,105 @@
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { newAuthor } from './authors';
+import { axeFindings } from './axe';
+import { editorSettings } from './community';
+import type { Site } from './site';
+
+/** Who may sign in at the desk. */
+export interface DeskEditor {
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** The editor whom the settings of the site make. */
+export const firstEditor: DeskEditor = {
+  username: 'editor',
+  email: editorSettings.ADMIN_EMAIL,
+  password: editorSettings.ADMIN_PASSWORD,
+};
+
+/** Makes somebody who is an editor too, in the database of the running site. */
+export async function newEditor({ server }: Site, username: string): Promise<DeskEditor> {
+  const editor = await newAuthor(server.url, username);
+  const db = new Database(path.join(server.dataFolder, 'byline.sqlite'));
+  db.prepare('update user set admin = 1 where id = ?').run(editor._id);
+  db.close();
+  return editor;
+}
+
+/** The sections of the desk, with how much waits in each. */
+export const deskMenu = (page: Page) => page.getByRole('navigation', { name: 'Desk' });
+
+/** Leads to another page of the desk by its address. */
+export async function openDeskPage({ server }: Site, page: Page, urlPath: string): Promise<void> {
+  await page.goto(`${server.url}/desk${urlPath}`);
+  await deskMenu(page).waitFor();
+}
+
+/** Signs the desk of a browser in without its form, as one did before. */
+export async function signInAtDesk({ server }: Site, page: Page, editor: DeskEditor): Promise<void> {
+  const { email, password } = editor;
+  const reply = await page.request.post(`${server.url}/api/admin/session`, { data: { email, password } });
+  if (!reply.ok()) throw new Error(`${email} may not sign in at the desk: ${await reply.text()}`);
+}
+
+/**
+ * A browser of its own in which an editor is signed in at the desk.
+ * @param urlPath below `/desk`
+ */
+export async function openDeskAs(
+  site: Site,
+  editor: DeskEditor,
+  urlPath: string,
+  options?: BrowserContextOptions,
+): Promise<Page> {
+  const page = await site.newVisitor(options);
+  await signInAtDesk(site, page, editor);
+  await openDeskPage(site, page, urlPath);
+  return page;
+}
+
+/** Ends the session of the desk behind the page's back, as its expiry would. */
+export async function endDeskSession({ server }: Site, editor: DeskEditor): Promise<void> {
+  const db = new Database(path.join(server.dataFolder, 'byline.sqlite'));
+  db.prepare(
+    "delete from session where kind = 'desk' and user_id = (select id from user where email = ?)",
+  ).run(editor.email);
+  db.close();
+}
+
+/** The form that lies over the page after the session has ended. */
+export async function signInAgain(page: Page, { email, password }: DeskEditor): Promise<void> {
+  const form = page.getByRole('form', { name: 'Sign in at the desk' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await form.waitFor({ state: 'detached' });
+}
+
+/**
+ * Fails with what axe finds wrong with the page as it is now, in either theme.
+ * @param state what it shows, for the message
+ * @param within selector of the part that is looked at
+ */
+export async function expectAccessible(page: Page, state: string, within?: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+    const found = await axeFindings(page, within);
+    expect({ state, colorScheme, found }).toEqual({ state, colorScheme, found: [] });
+  }
+}
+
+/** Fails where the page can be scrolled sideways at one of these widths. */
+export async function expectNoSidewaysScroll(page: Page, widths = [1280, 1024, 800, 375]): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect({ width, needed }).toEqual({ width, needed: width });
+  }
+  if (before) await page.setViewportSize(before);
+}
