@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { emptyReply, idParams, reply } from './envelope';
+import { REASON_MAX_LENGTH } from './limits';
+import { openDecision } from './queue';
+import { defineRoute } from './route';
+
+const revision = z.number().int().positive();
+
+/** What is decided about the revision that was looked at. */
+export const decisionBody = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('accepted'), revision }),
+  z.object({
+    outcome: z.literal('rejected'),
+    revision,
+    /** The letter to the author: reasons of the list and words of one's own. */
+    reason: z.string().trim().min(1, 'please give a reason').max(REASON_MAX_LENGTH),
+  }),
+]);
+export type DecisionBody = z.input<typeof decisionBody>;
+
+export const decideArticle = defineRoute({
+  method: 'POST',
+  path: '/api/admin/article/:id/decision',
+  access: 'admin',
+  group: 'Editing',
+  summary:
+    'Decides on a waiting article. It is carried out 30 seconds later, with the notes on it, unless it is undone or the author has changed the article; 409 where it is another by now or another editor has it.',
+  params: idParams,
+  body: decisionBody,
+  reply: reply(openDecision),
+});
+
+export const undoDecision = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/article/:id/decision',
+  access: 'admin',
+  group: 'Editing',
+  summary: "Takes the caller's decision back while nothing of it has been sent; 409 when it is too late.",
+  params: idParams,
+  reply: emptyReply,
+});

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { articleDoc, ownArticle } from './article';
+import { deskLogEntry } from './desk';
+import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
+import { SEARCH_TEXT_MAX_LENGTH } from './limits';
+import { defineRoute } from './route';
+import { authorRef } from './user';
+
+const editor = z.object({ _id: id, username: z.string() });
+const revision = z.number().int().positive();
+
+/** Who reads it at the moment; it ends by itself, when it is released, and with the editor's session. */
+export const claim = z.object({ editor, until: date });
+export type Claim = z.infer<typeof claim>;
+
+export const outcome = z.enum(['accepted', 'rejected']);
+export type Outcome = z.infer<typeof outcome>;
+
+/** A decision that can still be undone: nothing of it has been sent. */
+export const openDecision = z.object({ editor, outcome, revision, until: date });
+export type OpenDecision = z.infer<typeof openDecision>;
+
+/** A row of the queue. */
+export const waitingArticle = z.object({
+  _id: id,
+  title: z.string(),
+  author: authorRef,
+  /** Decisions on the author's articles before. Both 0: the first article. */
+  history: z.object({ accepted: z.number().int(), rejected: z.number().int() }),
+  tag: z.string(),
+  sub: z.string(),
+  submitted_at: date,
+  words: z.number().int(),
+  revision,
+  /** Whether readers see an earlier version of it. */
+  is_published: z.boolean(),
+  /** Of the rules that are not off, how many are not kept. */
+  checks: z.object({ failed: z.number().int(), of: z.number().int() }),
+  /** Percent of the compared words that stand elsewhere too; null while it is not compared. */
+  similarity: z.number().nullable(),
+  claim: claim.nullable(),
+  decision: openDecision.nullable(),
+  /** Of the asking editor, who cannot decide on it. */
+  mine: z.boolean(),
+});
+export type WaitingArticle = z.infer<typeof waitingArticle>;
+
+/** Of the address of the queue; absent ones hold nothing back. */
+export const queueFilters = z.object({
+  /** Title of a tag. */
+  tag: z.string().max(200).optional(),
+  /** Beginning of the author's name. */
+  author: z.string().max(SEARCH_TEXT_MAX_LENGTH).optional(),
+  claim: z.enum(['free', 'mine', 'others']).optional(),
+  /** Those that have waited for so many days or more. */
+  days: z.coerce.number().int().min(1).max(365).optional(),
+  /** `failed`: those with a rule that is not kept. */
+  checks: z.enum(['failed', 'kept']).optional(),
+  /** Those with at least so many percent in common with others. */
+  similarity: z.coerce.number().int().min(1).max(100).optional(),
+  /** `oldest` where absent. */
+  sort: z.enum(['oldest', 'newest']).optional(),
+});
+export type QueueFilters = z.input<typeof queueFilters>;
+
+export const listQueue = defineRoute({
+  method: 'GET',
+  path: '/api/admin/queue',
+  access: 'admin',
+  group: 'Editing',
+  summary: 'What waits for a decision, oldest first, with what an editor chooses by.',
+  headers: limitHeaders,
+  query: afterQuery.extend(queueFilters.shape),
+  reply: pageReply(waitingArticle),
+});
+
+/** A decision of before, as its author was told. */
+export const pastDecision = z.object({
+  _id: id,
+  outcome,
+  editor: editor.nullable(),
+  revision,
+  date,
+  reason: z.string(),
+});
+export type PastDecision = z.infer<typeof pastDecision>;
+
+export const getReview = defineRoute({
+  method: 'GET',
+  path: '/api/admin/article/:id/review',
+  access: 'admin',
+  group: 'Editing',
+  summary:
+    'A waiting article as readers would see it, with its row of the queue and the decisions of before.',
+  params: idParams,
+  reply: reply(
+    z.object({
+      article: ownArticle,
+      waiting: waitingArticle,
+      /** Newest first, ten at most. */
+      decisions: z.array(pastDecision),
+    }),
+  ),
+});
+
+/** What was decided on the last time, to be compared with what is handed in now. */
+export const previousVersion = z.object({
+  revision,
+  date,
+  title: z.string(),
+  summary: z.string(),
+  cover_pic: z.string(),
+  tag: z.string(),
+  sub: z.string(),
+  /** Null where an imported text was never edited here; then `content` has it. */
+  doc: articleDoc.nullable(),
+  content: z.string(),
+});
+export type PreviousVersion = z.infer<typeof previousVersion>;
+
+export const getPreviousVersion = defineRoute({
+  method: 'GET',
+  path: '/api/admin/article/:id/previous',
+  access: 'admin',
+  group: 'Editing',
+  summary:
+    'The revision of the last decision; with `revision` another one that was handed in. Null where there is none.',
+  params: idParams,
+  query: z.object({
+    revision: z.coerce
+      .number()
+      .int()
+      .positive()
+      .max(2 ** 31 - 1)
+      .optional(),
+  }),
+  reply: reply(previousVersion.nullable()),
+});
+
+export const listArticleLog = defineRoute({
+  method: 'GET',
+  path: '/api/admin/article/:id/log',
+  access: 'admin',
+  group: 'Editing',
+  summary: 'What happened to an article, newest first: who, when, which revision.',
+  params: idParams,
+  headers: limitHeaders,
+  query: afterQuery,
+  reply: pageReply(deskLogEntry),
+});
+
+export const claimArticle = defineRoute({
+  method: 'POST',
+  path: '/api/admin/article/:id/claim',
+  access: 'admin',
+  group: 'Editing',
+  summary: 'Claims a waiting article for 30 minutes, or for 30 more; 409 while another editor has it.',
+  params: idParams,
+  reply: reply(claim),
+});
+
+export const releaseArticle = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/article/:id/claim',
+  access: 'admin',
+  group: 'Editing',
+  summary: "Gives the caller's claim up; where there is none nothing changes.",
+  params: idParams,
+  reply: emptyReply,
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { emptyReply, id, idParams, reply } from './envelope';
+import { defineRoute } from './route';
+
+/** A reason that editors give often: a few words to choose it by, and what the author is told. */
+export const rejectionReason = z.object({ _id: id, title: z.string(), text: z.string() });
+export type RejectionReason = z.infer<typeof rejectionReason>;
+
+const fields = z.object({
+  title: z.string().trim().min(1, 'please give it a title').max(80),
+  text: z.string().trim().min(1, 'please write what the author is told').max(1_000),
+});
+
+export const listReasons = defineRoute({
+  method: 'GET',
+  path: '/api/admin/reason',
+  access: 'admin',
+  group: 'Editing',
+  summary: 'The reasons to choose from, in their order.',
+  reply: reply(z.array(rejectionReason)),
+});
+
+export const addReason = defineRoute({
+  method: 'POST',
+  path: '/api/admin/reason',
+  access: 'admin',
+  group: 'Editing',
+  summary: 'Adds a reason behind the others.',
+  body: fields,
+  reply: reply(rejectionReason),
+  status: 201,
+});
+
+export const changeReason = defineRoute({
+  method: 'PATCH',
+  path: '/api/admin/reason/:id',
+  access: 'admin',
+  group: 'Editing',
+  summary: 'Changes a reason; letters that were sent stay as they are.',
+  params: idParams,
+  body: fields,
+  reply: reply(rejectionReason),
+});
+
+export const orderReasons = defineRoute({
+  method: 'PATCH',
+  path: '/api/admin/reason',
+  access: 'admin',
+  group: 'Editing',
+  summary: 'Puts the reasons into an order; those that are not named come last.',
+  body: z.object({ ids: z.array(id).max(200) }),
+  reply: reply(z.array(rejectionReason)),
+});
+
+export const removeReason = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/reason/:id',
+  access: 'admin',
+  group: 'Editing',
+  summary: 'Removes a reason from the list.',
+  params: idParams,
+  reply: emptyReply,
+});

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { date, emptyReply, id, idParams, reply } from './envelope';
+import { REASON_MAX_LENGTH } from './limits';
+import { defineRoute } from './route';
+
+/** Characters of a passage, and of what stands around it. */
+const PASSAGE_MAX_LENGTH = 1_000;
+const AROUND_MAX_LENGTH = 60;
+
+/** Where a note is pinned: the words themselves, found again by what stood before and after them. */
+export const passage = z.object({
+  text: z.string().min(1).max(PASSAGE_MAX_LENGTH),
+  before: z.string().max(AROUND_MAX_LENGTH),
+  after: z.string().max(AROUND_MAX_LENGTH),
+});
+export type Passage = z.infer<typeof passage>;
+
+/** `author`: sent with the decision. `editors`: never seen by the author. */
+export const noteAudience = z.enum(['author', 'editors']);
+
+/** A note on a passage, or on the article as a whole where `passage` is null. */
+export const reviewNote = z.object({
+  _id: id,
+  passage: passage.nullable(),
+  content: z.string(),
+  revision: z.number().int().positive(),
+  date,
+  /** Set by the author. */
+  done: z.boolean(),
+});
+export type ReviewNote = z.infer<typeof reviewNote>;
+
+/** The same as editors see it. */
+export const editorNote = reviewNote.extend({
+  editor: z.object({ _id: id, username: z.string() }).nullable(),
+  audience: noteAudience,
+  /** Whether its author can see it by now; it cannot be changed any more then. */
+  sent: z.boolean(),
+  mine: z.boolean(),
+});
+export type EditorNote = z.infer<typeof editorNote>;
+
+const content = z.string().trim().min(1, 'please write a note').max(REASON_MAX_LENGTH);
+const noteParams = z.object({ id, noteId: id });
+
+export const listNotes = defineRoute({
+  method: 'GET',
+  path: '/api/admin/article/:id/note',
+  access: 'admin',
+  group: 'Editing',
+  summary: 'The notes on an article, oldest first: those that are sent and those that are not yet.',
+  params: idParams,
+  reply: reply(z.array(editorNote)),
+});
+
+export const addNote = defineRoute({
+  method: 'POST',
+  path: '/api/admin/article/:id/note',
+  access: 'admin',
+  group: 'Editing',
+  summary: 'Pins a note to a passage of a waiting article. Its author gets it with the decision.',
+  params: idParams,
+  body: z.object({
+    revision: z.number().int().positive(),
+    passage: passage.nullable(),
+    audience: noteAudience,
+    content,
+  }),
+  reply: reply(editorNote),
+  status: 201,
+});
+
+export const changeNote = defineRoute({
+  method: 'PATCH',
+  path: '/api/admin/article/:id/note/:noteId',
+  access: 'admin',
+  group: 'Editing',
+  summary: "Changes a note of the caller's own that is not sent yet.",
+  params: noteParams,
+  body: z.object({ content }),
+  reply: reply(editorNote),
+});
+
+export const removeNote = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/article/:id/note/:noteId',
+  access: 'admin',
+  group: 'Editing',
+  summary: "Removes a note of the caller's own that is not sent yet.",
+  params: noteParams,
+  reply: emptyReply,
+});
+
+export const listOwnNotes = defineRoute({
+  method: 'GET',
+  path: '/api/write/article/:id/note',
+  access: 'owner',
+  group: 'Writing',
+  summary: "Editors' notes on the caller's own article, oldest first.",
+  params: idParams,
+  reply: reply(z.array(reviewNote)),
+});
+
+export const markNote = defineRoute({
+  method: 'PATCH',
+  path: '/api/write/article/:id/note/:noteId',
+  access: 'owner',
+  group: 'Writing',
+  summary: "Marks an editor's note as done, or as open again.",
+  params: noteParams,
+  body: z.object({ done: z.boolean() }),
+  reply: reply(reviewNote),
+});
