@@ -7,6 +7,7 @@ import { cleanPastedHtml } from '@/components/write/paste/cleanHtml';
 import { editorExtensions } from '@/components/write/text/editorExtensions';
 import { renderDoc } from '@/server/lib/renderDoc';
 import { sanitizeArticle } from '@/server/lib/sanitizeArticle';
+import { runs } from '../../support/effort';
 import { hostileHtml } from './paste/hostileHtml';
 
 const pictures = { file: () => 'upload-1', problem: () => 'problem-1' };
@@ -50,7 +51,7 @@ test('whatever is pasted, nothing that readers get can be run, and it stays as i
       page.body.innerHTML = cleanPastedHtml(pasted, pictures);
       check(DocumentParser.fromSchema(documentSchema).parse(page.body).toJSON() as ArticleDoc);
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   );
 }, 120_000);
 
@@ -77,7 +78,7 @@ test('the editor takes all of it in without failing, wherever the cursor stands'
       editor.view.pasteHTML(pasted, new Event('paste') as ClipboardEvent);
       check(editor.getJSON() as ArticleDoc);
     }),
-    { numRuns: 400 },
+    { numRuns: runs(400) },
   );
   editor.destroy();
 }, 120_000);

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { documents } from '@/__tests__/support/documents';
 import { parseMarkdown } from '@/services/articleMarkdown/fromMarkdown';
 import { writeMarkdown } from '@/services/articleMarkdown/toMarkdown';
+import { runs } from '../../support/effort';
 
 /** The ids of notes are the editor's own affair; a file calls them by their numbers. */
 function comparable(doc: Node): JSONContent {
@@ -26,6 +27,6 @@ test('a document that is exported and imported again is the same document', () =
         doc: comparable(doc),
       });
     }),
-    { numRuns: 400 },
+    { numRuns: runs(400) },
   );
 }, 120_000);

@@ -4,6 +4,7 @@ import { documents } from '@/__tests__/support/documents';
 import { executableIn } from '@/__tests__/support/executable';
 import { renderDoc } from '@/server/lib/renderDoc';
 import { sanitizeArticle } from '@/server/lib/sanitizeArticle';
+import { runs } from '../../../support/effort';
 
 const addresses = fc.constantFrom(
   ...[
@@ -173,7 +174,7 @@ test('nothing of hostile HTML can run, and sanitising again changes nothing', ()
       expect(executableIn(clean)).toEqual([]);
       expect(sanitizeArticle(clean)).toBe(clean);
     }),
-    { numRuns: 4_000 },
+    { numRuns: runs(4_000) },
   );
 }, 120_000);
 
@@ -184,7 +185,7 @@ test('what documents are rendered to cannot run, and is what the sanitiser leave
       expect(executableIn(content)).toEqual([]);
       expect(sanitizeArticle(content)).toBe(content);
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs(1_000) },
   );
 }, 120_000);
 
@@ -244,6 +245,6 @@ test('attributes of documents, which anybody can send, bring nothing along', () 
       }
       expect(executableIn(content)).toEqual([]);
     }),
-    { numRuns: 3_000 },
+    { numRuns: runs(3_000) },
   );
 }, 120_000);

@@ -3,6 +3,7 @@ import { comparableText, GAP } from '@/server/modules/originality/comparableText
 import { fingerprintsOf } from '@/server/modules/originality/fingerprints';
 import { commonPassages, type ReadText } from '@/server/modules/originality/passages';
 import { readUnits, wordsBetween } from '@/server/modules/originality/textUnits';
+import { runs } from '../../../support/effort';
 
 async function read(text: string): Promise<ReadText> {
   const units = await readUnits(text);
@@ -143,7 +144,7 @@ describe('what two texts have in common', () => {
           expect(found.some((one) => one.includes(passage))).toBe(true);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });
