@@ -21,7 +21,7 @@ const publicPrefixes = routes
   .map((route) => route.path.split(':')[0] ?? route.path);
 
 /** The landing page, lists of a category, an article, and the data of these for moves within the site. */
-const page = /^\/(?:$|categories\/|_next\/data\/|(?!dashboard$)[^/._][^/.]*$)/;
+const page = /^\/(?:$|categories\/|_next\/data\/|(?!(?:dashboard|desk)$)[^/._][^/.]*$)/;
 
 function kindOf(path: string): CacheTarget['kind'] | null {
   if (path.startsWith('/api/')) {

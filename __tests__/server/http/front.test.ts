@@ -228,3 +228,12 @@ test('while it stops, what is kept is still sent, a page under way is finished a
   expect((await underWay).status).toBe(200);
   await drained;
 });
+
+test('the desk answers below its address, with the headers of a page, and no other address is its', async () => {
+  for (const path of ['/desk', '/desk?tag=a', '/desk/review/abc']) {
+    const { body, headers } = await server.ask(path);
+    expect(body.toString()).toBe('desk');
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+  }
+  expect((await server.ask('/desks')).body.toString()).toBe(text);
+});

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createDesk } from '@/server/desk';
+import { createSilentServer } from '@/server/http/upgrades';
+import { ask } from '../support/frontServer';
+import { type Files, temporaryFolder } from '../support/temporaryFolder';
+
+const PAGE = '<title>Desk</title>';
+const stops: (() => void)[] = [];
+afterAll(() => {
+  for (const stop of stops) stop();
+});
+
+/** The built desk, with these files in the folder of the project. */
+async function startDesk(files: Files): Promise<string> {
+  const { folder, remove } = temporaryFolder('project', files);
+  const desk = await createDesk({ folder, isDevelopment: false, upgrades: createSilentServer() });
+  const server = createServer(desk.handle);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stops.push(() => server.close(), remove);
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('every address of the desk is its one page, which is asked about again each time', async () => {
+  const url = await startDesk({ '.desk/index.html': PAGE });
+  for (const address of ['/desk', '/desk/', '/desk/review/abc?tag=Lamps']) {
+    const { status, headers, body } = await ask(url, address);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(body.toString()).toBe(PAGE);
+    expect((await ask(url, address, { 'if-none-match': String(headers.etag) })).status).toBe(304);
+  }
+});
+
+test('a file that is not there is missing, and nothing can be sent to the page', async () => {
+  const url = await startDesk({ '.desk/index.html': PAGE });
+  expect((await ask(url, '/desk/assets/gone.js')).status).toBe(404);
+  expect((await ask(url, '/desk', {}, 'POST')).status).toBe(405);
+});
+
+test('without its build it says so', async () => {
+  const { body } = await ask(await startDesk({}), '/desk');
+  expect(body.toString()).toBe('The desk is not built.');
+});
