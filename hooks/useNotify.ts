@@ -17,6 +17,8 @@ interface Message {
   kind: 'success' | 'error' | 'info';
   text: string;
   id?: string;
+  /** Until it is closed: for what somebody has to have read. */
+  stays?: boolean;
 }
 
 /** Set while the container is on the page. */
@@ -51,13 +53,13 @@ function raise(message: Message): void {
 
 export interface Notify {
   success: (text: string) => void;
-  error: (text: string) => void;
+  error: (text: string, options?: Pick<Message, 'stays'>) => void;
   info: (text: string) => void;
 }
 
 export const notify: Notify = {
   success: (text) => raise({ kind: 'success', text }),
-  error: (text) => raise({ kind: 'error', text }),
+  error: (text, options) => raise({ kind: 'error', text, ...options }),
   info: (text) => raise({ kind: 'info', text }),
 };
 

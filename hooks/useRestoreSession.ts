@@ -18,7 +18,7 @@ const followInPlace =
       return;
     }
     dispatch(adoptSession(token, selectUserId(getState()))).then(
-      (isSame) => !isSame && askToSignIn(true),
+      (isSame) => !isSame && askToSignIn({ isOther: true }),
       () => askToSignIn(),
     );
   };
@@ -61,13 +61,14 @@ export function useRestoreSession(): boolean {
 
   useEffect(
     () =>
-      onUnauthorized(() => {
+      onUnauthorized((suspension) => {
         if (isSessionHeld()) {
-          askToSignIn();
+          askToSignIn({ suspension });
           return;
         }
         dispatch(forgetSession());
-        notify.info('Your session has ended: please sign in again');
+        if (suspension === null) notify.info('Your session has ended: please sign in again');
+        else notify.error(suspension, { stays: true });
       }),
     [dispatch],
   );

@@ -51,8 +51,9 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(jsonBodies);
   await app.register(crossOrigin, { origin: pagesOrigin(context.env) });
   await app.register(apiReference);
-  const { findCaller, findEditor } = context.auth;
-  await app.register(authenticate, { findCaller, findEditor, admitWrite: context.admitWrite });
+  const { findCaller, findEditor, findSuspension } = context.auth;
+  const { admitWrite } = context;
+  await app.register(authenticate, { findCaller, findEditor, findSuspension, admitWrite });
   await app.register(uploads, { blobs: context.blobs });
   healthRoutes(app, context);
   authRoutes(app, context);

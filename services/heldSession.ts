@@ -2,6 +2,8 @@
 export interface SignInNeed {
   /** Another person has signed in in this browser meanwhile. */
   isOther: boolean;
+  /** What a suspended author is told; null where the session has simply ended. */
+  suspension: string | null;
   /** The dialog is wanted; otherwise it was put off. */
   isAsked: boolean;
 }
@@ -43,9 +45,9 @@ export function watchSignInNeed(watcher: () => void): () => void {
 }
 
 /** Asks the author to sign in again, in place; once, however many calls are refused, unless it gets worse. */
-export function askToSignIn(isOther = false): void {
+export function askToSignIn({ isOther = false, suspension = null }: Partial<SignInNeed> = {}): void {
   if (need && (need.isOther || !isOther)) return;
-  change({ isOther, isAsked: true });
+  change({ isOther, suspension, isAsked: true });
 }
 
 /** The author wants to, after putting it off. */

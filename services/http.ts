@@ -5,7 +5,7 @@ import { apiBaseUrl, isBrowser } from './env';
 let instance: Promise<AxiosInstance> | undefined;
 let token = '';
 let csrfToken = '';
-let tellUnauthorized: (() => void) | undefined;
+let tellUnauthorized: ((suspension: string | null) => void) | undefined;
 
 async function createHttp(): Promise<AxiosInstance> {
   const { default: axios } = await import('axios');
@@ -41,8 +41,11 @@ export function setCsrfToken(value: string): void {
 /** What shows that a call is meant by a page of this site. */
 export const csrfHeaders = (): Record<string, string> => (csrfToken ? { [CSRF_HEADER]: csrfToken } : {});
 
-/** Names who is told when the server no longer knows the token; returns the way to stop telling. */
-export function onUnauthorized(handler: () => void): () => void {
+/**
+ * Names who is told when the server no longer knows the token, with the sentence for somebody who is suspended;
+ * returns the way to stop telling.
+ */
+export function onUnauthorized(handler: (suspension: string | null) => void): () => void {
   tellUnauthorized = handler;
   return () => {
     if (tellUnauthorized === handler) tellUnauthorized = undefined;
@@ -50,6 +53,6 @@ export function onUnauthorized(handler: () => void): () => void {
 }
 
 /** A call signed with this token was refused; a token that was replaced meanwhile concerns nobody. */
-export function reportUnauthorized(refused: string): void {
-  if (refused !== '' && refused === token) tellUnauthorized?.();
+export function reportUnauthorized(refused: string, suspension: string | null = null): void {
+  if (refused !== '' && refused === token) tellUnauthorized?.(suspension);
 }

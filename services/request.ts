@@ -1,5 +1,5 @@
 import type { ErrorReply } from '@contracts/envelope';
-import { errorTexts, SUCCESS } from '@contracts/errorTexts';
+import { errorTexts, isSessionOver, SUCCESS, suspensionIn } from '@contracts/errorTexts';
 import type {
   RouteBody,
   RouteDefinition,
@@ -98,7 +98,8 @@ async function send(method: string, path: string, input: AnyInput): Promise<unkn
   }
   if (response.status >= 400 || messageOf(response.data) !== SUCCESS) {
     const failure = toFailure(response.status, response.data);
-    if (failure.status === 401 && failure.message === errorTexts.signInNeeded) reportUnauthorized(token);
+    if (isSessionOver(response.status, failure.message))
+      reportUnauthorized(token, suspensionIn(failure.message));
     throw failure;
   }
   return response.data;

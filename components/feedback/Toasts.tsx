@@ -10,7 +10,14 @@ import { font, size } from '@/styles/typography';
 
 /** The toasts in our colours: at the top right, five seconds, longer while they are pointed at. */
 export function Toasts() {
-  useEffect(() => showToastsWith(({ kind, text, id }) => void toast[kind](text, { toastId: id })), []);
+  useEffect(
+    () =>
+      showToastsWith(
+        ({ kind, text, id, stays }) =>
+          void toast[kind](text, { toastId: id, ...(stays && { autoClose: false }) }),
+      ),
+    [],
+  );
   return (
     <>
       <ToastStyle />

@@ -8,7 +8,7 @@ import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
 import { useEventListener } from '@/hooks/useEventListener';
 import { useSignInNeed } from '@/hooks/useSignInNeed';
-import { holdSession, putOffSignIn } from '@/services/heldSession';
+import { holdSession, putOffSignIn, type SignInNeed } from '@/services/heldSession';
 import { signInAgain } from '@/store/auth/thunks';
 
 /** Nobody's typing ends up in a password field. */
@@ -60,19 +60,22 @@ export function SignInAgain({ me }: { me: Me }) {
   useEffect(() => holdSession(), []);
   useWayBack(need === null);
   const isShown = useQuietMoment(need?.isAsked ?? false);
-  return isShown && need ? <SignInDialog me={me} isOther={need.isOther} /> : null;
+  return isShown && need ? <SignInDialog me={me} need={need} /> : null;
 }
 
-function SignInDialog({ me, isOther }: { me: Me; isOther: boolean }) {
+function reasonOf({ isOther, suspension }: SignInNeed): string {
+  if (isOther) return 'Somebody else has signed in in this browser meanwhile.';
+  if (suspension !== null) return suspension;
+  return 'Your session has ended. What you wrote is here and goes on being saved once you have signed in.';
+}
+
+function SignInDialog({ me, need }: { me: Me; need: SignInNeed }) {
   const { values, field, handleSubmit, isLoading, failure, form } = useAuthForm({
     empty: { email: me.email, password: '' },
     check: checkSignIn,
     send: ({ password }) => signInAgain({ email: me.email, password }, me._id),
     onSuccess: () => {},
   });
-  const reason = isOther
-    ? 'Somebody else has signed in in this browser meanwhile.'
-    : 'Your session has ended. What you wrote is here and goes on being saved once you have signed in.';
 
   return (
     <AuthFormFrame
@@ -90,7 +93,8 @@ function SignInDialog({ me, isOther }: { me: Me; isOther: boolean }) {
         </Button>
       }
     >
-      <p>{reason}</p>
+      <p>{reasonOf(need)}</p>
+      {need.suspension !== null && <p>What you wrote is kept on this device.</p>}
       <TextField {...field('email')} label="Email" type="email" autoComplete="username" readOnly />
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" data-autofocus />
     </AuthFormFrame>

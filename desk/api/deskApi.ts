@@ -1,4 +1,4 @@
-import { errorTexts } from '@contracts/errorTexts';
+import { isSessionOver } from '@contracts/errorTexts';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { type FieldError, isApiError } from '@/services/apiError';
 import { failureText } from '@/services/failureText';
@@ -17,7 +17,7 @@ const runCall: BaseQueryFn<() => Promise<unknown>, unknown, DeskError> = async (
     return { data: await ask() };
   } catch (error) {
     if (!isApiError(error)) return { error: { message: failureText(error), fields: [] } };
-    if (error.status === 401 && error.message === errorTexts.signInNeeded) dispatch(sessionEnded());
+    if (isSessionOver(error.status ?? 0, error.message)) dispatch(sessionEnded());
     return { error: { status: error.status, message: failureText(error), fields: error.fields } };
   }
 };

@@ -7,10 +7,25 @@ export const errorTexts = {
   wrongPassword: 'wrong passwrod',
   userExists: 'user already exits',
   signInNeeded: 'please sign in',
+  suspended: 'this account is suspended',
   notAllowed: 'not allowed',
   notFound: 'not found',
   tooManyRequests: 'too many requests',
   unforeseen: 'something went wrong',
 } as const;
+
+/** What a suspended person is told; the reason is null where none was given. */
+export const suspensionText = (reason: string | null): string =>
+  reason === null
+    ? `${errorTexts.suspended}, please write to the editors`
+    : `${errorTexts.suspended}: ${reason}`;
+
+/** Why a suspended person is not let in; null for the sentence of another refusal. */
+export const suspensionIn = (message: string): string | null =>
+  message.startsWith(errorTexts.suspended) ? message : null;
+
+/** Whether a call was refused because its session is over. */
+export const isSessionOver = (status: number, message: string): boolean =>
+  status === 401 && (message === errorTexts.signInNeeded || suspensionIn(message) !== null);
 
 export const SUCCESS = 'success';

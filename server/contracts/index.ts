@@ -10,14 +10,19 @@ import * as image from './image';
 import * as notification from './notification';
 import * as originality from './originality';
 import * as ownArticle from './ownArticle';
+import * as person from './person';
 import * as plagiarism from './plagiarism';
 import * as reaction from './reaction';
+import * as report from './report';
 import * as revision from './revision';
+import * as room from './room';
 import type { RouteDefinition } from './route';
 import * as savedPost from './savedPost';
+import * as savedReply from './savedReply';
 import * as search from './search';
 import * as standing from './standing';
 import * as tag from './tag';
+import * as tagEditing from './tagEditing';
 import * as user from './user';
 
 function isRoute(value: unknown): value is RouteDefinition {
@@ -38,13 +43,18 @@ export const routes: RouteDefinition[] = [
   notification,
   originality,
   ownArticle,
+  person,
   plagiarism,
   reaction,
+  report,
   revision,
+  room,
   savedPost,
+  savedReply,
   search,
   standing,
   tag,
+  tagEditing,
   user,
 ]
   .flatMap((module) => Object.values(module))

@@ -14,6 +14,7 @@ const groups = [
   'Writing',
   'Editing',
   'Comments',
+  'Reports',
   'Reactions',
   'Saved articles',
   'Following',
@@ -21,6 +22,8 @@ const groups = [
   'Images',
   'Originality',
   'Desk',
+  'Support',
+  'People',
   'Operation',
 ];
 

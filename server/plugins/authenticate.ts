@@ -2,7 +2,7 @@ import { CSRF_HEADER } from '@contracts/headers';
 import type { Access } from '@contracts/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { notAllowed, signInNeeded } from '../errors';
+import { type AppError, notAllowed, signInNeeded, unauthorized } from '../errors';
 import type { Caller } from '../modules/auth/caller';
 import { deskTokenOf, isCsrfToken } from '../modules/auth/deskCookie';
 import type { AdmitWrite } from '../modules/auth/writeLimits';
@@ -21,6 +21,8 @@ interface Options {
   findCaller(token: string): Promise<Caller | null>;
   /** Whose session of the desk it is. */
   findEditor(token: string): Promise<Caller | null>;
+  /** What somebody is told whose token lets nobody in because they are suspended; null for any other token. */
+  findSuspension(token: string): Promise<string | null>;
   admitWrite: AdmitWrite;
 }
 
@@ -44,6 +46,12 @@ async function editorOf(request: FastifyRequest, { findEditor }: Options): Promi
   return editor;
 }
 
+/** Why a call with this token is not let in. */
+async function refusal(token: string | null, { findSuspension }: Options): Promise<AppError> {
+  const suspension = token && (await findSuspension(token));
+  return suspension ? unauthorized(suspension) : signInNeeded();
+}
+
 export const authenticate = fp(
   async (app: FastifyInstance, options: Options) => {
     app.decorateRequest('caller', null);
@@ -53,7 +61,7 @@ export const authenticate = fp(
       if (token) request.caller = await options.findCaller(token);
       else if (access === 'admin') request.caller = await editorOf(request, options);
       if (access === 'public') return;
-      if (!request.caller) throw signInNeeded();
+      if (!request.caller) throw await refusal(token ?? deskTokenOf(request.headers.cookie), options);
       if (access === 'admin' && !request.caller.admin) throw notAllowed();
       const { method, routeOptions } = request;
       await options.admitWrite({ userId: request.caller._id, method, path: routeOptions.url ?? '' });

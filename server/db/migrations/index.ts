@@ -8,6 +8,10 @@ import * as originality from './005-originality';
 import * as decisions from './006-decisions';
 import * as chat from './007-chat';
 import * as desk from './008-desk';
+import * as support from './010-support';
+import * as reports from './013-reports';
+import * as tags from './012-tags';
+import * as people from './011-people';
 
 interface PortableMigration {
   up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void>;
@@ -24,6 +28,10 @@ const migrations: Record<string, PortableMigration> = {
   '006-decisions': decisions,
   '007-chat': chat,
   '008-desk': desk,
+  '010-support': support,
+  '011-people': people,
+  '013-reports': reports,
+  '012-tags': tags,
 };
 
 export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {

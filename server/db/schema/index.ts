@@ -5,7 +5,7 @@ import type {
   PublicationCountTable,
   PublicationTable,
 } from './article';
-import type { ChatMessageTable, ChatRoomTable } from './chat';
+import type { ChatMessageTable, ChatNoteTable, ChatRoomTable } from './chat';
 import type { CheckerTokenTable } from './checkerToken';
 import type { CommentTable } from './comment';
 import type { DecisionTable, ScheduledPublicationTable } from './decision';
@@ -25,13 +25,16 @@ import type {
   UnindexedArticleTable,
 } from './originality';
 import type { ReactionTable } from './reaction';
+import type { ReportCaseTable, ReportTable, WithdrawnPublicationTable } from './report';
+import type { RemovalTable } from './removal';
 import type { RevisionTable } from './revision';
 import type { SavedPostTable } from './savedPost';
+import type { SavedReplyTable } from './savedReply';
 import type { AuthorWordTable, SearchVariantTable, SearchWordTable } from './searchWord';
 import type { SessionTable } from './session';
 import type { SettingTable } from './setting';
 import type { SignInFailureTable } from './signInFailure';
-import type { SubTagTable, TagTable } from './tag';
+import type { MergedTagTable, SubTagAliasTable, SubTagTable, TagAliasTable, TagTable } from './tag';
 import type { UserTable } from './user';
 
 export interface Database {
@@ -40,6 +43,9 @@ export interface Database {
   sign_in_failure: SignInFailureTable;
   tag: TagTable;
   sub_tag: SubTagTable;
+  tag_alias: TagAliasTable;
+  sub_tag_alias: SubTagAliasTable;
+  merged_tag: MergedTagTable;
   article: ArticleTable;
   revision: RevisionTable;
   publication: PublicationTable;
@@ -72,5 +78,11 @@ export interface Database {
   scheduled_publication: ScheduledPublicationTable;
   chat_room: ChatRoomTable;
   chat_message: ChatMessageTable;
+  chat_note: ChatNoteTable;
+  saved_reply: SavedReplyTable;
   desk_log: DeskLogTable;
+  removal: RemovalTable;
+  report_case: ReportCaseTable;
+  report: ReportTable;
+  withdrawn_publication: WithdrawnPublicationTable;
 }

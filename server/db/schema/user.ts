@@ -16,5 +16,11 @@ export interface UserTable {
   usedroom: Generated<string>;
   admin: Generated<0 | 1>;
   suspended_at: string | null;
+  /** What the person is told; null where nothing was said. */
+  suspension_reason: string | null;
+  /** Set for a row that is nobody's account: somebody who is being removed, and the shared "former author". */
+  removed_at: string | null;
+  /** Set while the articles of somebody who is being removed wait for it: nobody sees them. */
+  hidden_at: string | null;
   created_at: string;
 }

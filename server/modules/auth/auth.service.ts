@@ -1,4 +1,4 @@
-import { errorTexts } from '@contracts/errorTexts';
+import { errorTexts, suspensionText } from '@contracts/errorTexts';
 import type { Dependencies } from '../../context';
 import { badRequest, notAllowed, unauthorized } from '../../errors';
 import { addressKey } from '../../lib/addressKey';
@@ -23,7 +23,6 @@ interface Credentials {
 }
 
 const NO_EDITOR = 'the desk is for editors: authors sign in on the site';
-const SUSPENDED = 'this account is suspended, please write to the editors';
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
@@ -56,7 +55,7 @@ export function createAuthService({ users, sessions, limits = attemptLimits, ...
     }
     // Others may have failed while this password was verified.
     await refuseIfBlocked();
-    if (user.suspended_at !== null) throw notAllowed(SUSPENDED);
+    if (user.suspended_at !== null) throw notAllowed(suspensionText(user.suspension_reason));
     await attempts.forget(ofAccount.key);
     return user;
   }
@@ -96,6 +95,7 @@ export function createAuthService({ users, sessions, limits = attemptLimits, ...
     startSession: sessions.start,
     signOut: sessions.end,
     findCaller: sessions.findCaller,
+    findSuspension: sessions.findSuspension,
     findLiving: sessions.findLiving,
   };
 }

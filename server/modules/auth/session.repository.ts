@@ -22,6 +22,18 @@ export function findSession(db: Db, kind: SessionKind, tokenHash: string, now: s
     .executeTakeFirst();
 }
 
+/** Why whoever a session belongs to is not let in; undefined for one that is unknown, or of somebody who is. */
+export function findSuspension(db: Db, tokenHash: string) {
+  return db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.user_id')
+    .select('user.suspension_reason')
+    .where('session.token_hash', '=', tokenHash)
+    .where('user.suspended_at', 'is not', null)
+    .where('user.removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** Of these sessions those that live, with whether they are an editor's. */
 export function listLiving(db: Db, kind: DatabaseKind, tokenHashes: string[], now: string) {
   return db
@@ -47,8 +59,10 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
 
-export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('session').where('user_id', '=', userId).execute();
+/** @param kind all kinds where it is absent. */
+export async function deleteSessionsOf(db: Db, userId: string, kind?: SessionKind): Promise<void> {
+  const own = db.deleteFrom('session').where('user_id', '=', userId);
+  await (kind ? own.where('kind', '=', kind) : own).execute();
 }
 
 /** @returns how many of the `most` oldest sessions were over and are gone now. */

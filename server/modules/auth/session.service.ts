@@ -1,4 +1,6 @@
+import { suspensionText } from '@contracts/errorTexts';
 import type { Dependencies } from '../../context';
+import type { Db } from '../../db/client';
 import { isoNow } from '../../lib/clock';
 import { createToken, hashToken } from '../../lib/tokens';
 import type { Caller } from './caller';
@@ -13,7 +15,10 @@ const EXTEND_AFTER_MS = HOUR_MS;
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
-/** Sessions end some time after their last use, at sign-out, and with the suspension of their author. */
+/**
+ * Sessions end some time after their last use, at sign-out, and with the suspension of their author: then their rows
+ * stay, so that the reason can be told, and go before the author may sign in again.
+ */
 export function createSessionService({
   database: { db, kind },
   clock,
@@ -45,6 +50,12 @@ export function createSessionService({
       return { _id: session.id, username: session.username, admin: session.admin === 1 };
     },
 
+    /** @returns what to tell whoever holds a token that lets nobody in; null where the session is simply over. */
+    async findSuspension(token: string): Promise<string | null> {
+      const found = await repository.findSuspension(db, hashToken(token));
+      return found ? suspensionText(found.suspension_reason) : null;
+    },
+
     /** @returns those of the sessions that live, named by the hashes of their tokens, and whether each is an editor's. */
     async findLiving(tokenHashes: string[]): Promise<Map<string, { admin: boolean }>> {
       const rows = await repository.listLiving(db, kind, tokenHashes, isoNow(clock));
@@ -53,6 +64,9 @@ export function createSessionService({
 
     end: (token: string) => repository.deleteSession(db, hashToken(token)),
 
-    endAll: (userId: string) => repository.deleteSessionsOf(db, userId),
+    /** @param on a transaction that they end with. */
+    endAll: (userId: string, on: Db = db) => repository.deleteSessionsOf(on, userId),
+
+    endDesk: (userId: string, on: Db) => repository.deleteSessionsOf(on, userId, 'desk'),
   };
 }

@@ -2,9 +2,6 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../db/client';
 import type { UserTable } from '../../db/schema/user';
 
-/** A user without the password's hash, which only signing in reads. */
-export type UserRow = Omit<Selectable<UserTable>, 'password_hash'>;
-
 const columns = [
   'id',
   'email',
@@ -20,8 +17,17 @@ const columns = [
   'created_at',
 ] as const;
 
+/** A user without the password's hash, which only signing in reads. */
+export type UserRow = Pick<Selectable<UserTable>, (typeof columns)[number]>;
+
+/** Somebody who is being removed is nobody's account any more. */
 export function findById(db: Db, id: string): Promise<UserRow | undefined> {
-  return db.selectFrom('user').select(columns).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('user')
+    .select(columns)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export function findByKey(
@@ -35,7 +41,7 @@ export function findByKey(
 export function findCredentials(db: Db, emailKey: string) {
   return db
     .selectFrom('user')
-    .select(['id', 'password_hash', 'admin', 'suspended_at'])
+    .select(['id', 'password_hash', 'admin', 'suspended_at', 'suspension_reason'])
     .where('email_key', '=', emailKey)
     .executeTakeFirst();
 }
@@ -51,7 +57,12 @@ export async function insertUser(db: Db, user: Insertable<UserTable>): Promise<v
 export async function makeEditor(db: Db, id: string, passwordHash: string | undefined): Promise<void> {
   await db
     .updateTable('user')
-    .set({ admin: 1, suspended_at: null, ...(passwordHash && { password_hash: passwordHash }) })
+    .set({
+      admin: 1,
+      suspended_at: null,
+      suspension_reason: null,
+      ...(passwordHash && { password_hash: passwordHash }),
+    })
     .where('id', '=', id)
     .execute();
 }

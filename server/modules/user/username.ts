@@ -8,8 +8,11 @@ const OTHER_CHARACTERS = /[^\p{L}\p{N}\p{M} ._'-]+/gu;
 const WHOLE = /^[\p{L}\p{N}](.*[\p{L}\p{N}\p{M}])?$/u;
 const WRONG_ENDS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu;
 
-/** `/api/user/user_details` is another call, so nobody can be found under this name. */
-const reserved = new Set(['user_details']);
+/** Stands above the articles of people who were removed. */
+export const FORMER_AUTHOR = 'former author';
+
+/** `/api/user/user_details` is another call, so nobody can be found under this name; the other is nobody's. */
+const reserved = new Set(['user_details', FORMER_AUTHOR]);
 
 const sentences = {
   length: `username must have ${USERNAME_MIN_LENGTH} to ${USERNAME_MAX_LENGTH} characters`,

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { deskLogEntry } from './desk';
+import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
+import { REASON_MAX_LENGTH } from './limits';
+import { defineRoute } from './route';
+
+const SEARCH_MAX_LENGTH = 254;
+
+export const personFilter = z.enum(['all', 'editors', 'suspended']);
+export type PersonFilter = z.infer<typeof personFilter>;
+
+/** Somebody with an account, as editors see them. */
+export const person = z.object({
+  _id: id,
+  username: z.string(),
+  email: z.string(),
+  profile_pic: z.string(),
+  /** When the account was made. */
+  since: date,
+  editor: z.boolean(),
+  /** The reason is empty where none was given. */
+  suspended: z.object({ date, reason: z.string() }).nullable(),
+  /** How many of their articles are published. */
+  articles: z.number().int(),
+});
+export type Person = z.infer<typeof person>;
+
+export const personDetail = person.extend({
+  bio: z.string(),
+  /** False for an imported author, who has no password. */
+  canSignIn: z.boolean(),
+  /** When the newest of their sessions that live was opened. */
+  signedIn: date.nullable(),
+  /** Their own articles by status. */
+  counts: z.object({
+    draft: z.number().int(),
+    recent: z.number().int(),
+    accepted: z.number().int(),
+    rejected: z.number().int(),
+  }),
+  /** What editors decided about their articles. */
+  decisions: z.object({ accepted: z.number().int(), rejected: z.number().int() }),
+  followers: z.number().int(),
+});
+export type PersonDetail = z.infer<typeof personDetail>;
+
+const group = 'People';
+
+export const listPeople = defineRoute({
+  method: 'GET',
+  path: '/api/admin/person',
+  access: 'admin',
+  group,
+  summary:
+    'People whose username or email begins so, by name; all where nothing is searched for. A page may be shorter than its limit while `next` says that more follow.',
+  headers: limitHeaders,
+  query: afterQuery.extend({
+    search: z.string().max(SEARCH_MAX_LENGTH).optional(),
+    filter: personFilter.optional(),
+  }),
+  reply: pageReply(person),
+});
+
+export const getPerson = defineRoute({
+  method: 'GET',
+  path: '/api/admin/person/:id',
+  access: 'admin',
+  group,
+  summary: 'One person, with the counts of their articles and decisions.',
+  params: idParams,
+  reply: reply(personDetail),
+});
+
+export const listPersonLog = defineRoute({
+  method: 'GET',
+  path: '/api/admin/person/:id/log',
+  access: 'admin',
+  group,
+  summary: 'What editors did to a person, newest first.',
+  params: idParams,
+  headers: limitHeaders,
+  query: afterQuery,
+  reply: pageReply(deskLogEntry),
+});
+
+export const suspendPerson = defineRoute({
+  method: 'POST',
+  path: '/api/admin/person/:id/suspend',
+  access: 'admin',
+  group,
+  summary:
+    'Ends the sessions of a person and admits no new one; the person is shown the reason. 409 for the last editor.',
+  params: idParams,
+  body: z.object({
+    reason: z
+      .string()
+      .trim()
+      .min(1, 'please give a reason')
+      .max(REASON_MAX_LENGTH, `a reason has ${REASON_MAX_LENGTH} characters at most`),
+  }),
+  reply: reply(personDetail),
+});
+
+export const restorePerson = defineRoute({
+  method: 'POST',
+  path: '/api/admin/person/:id/restore',
+  access: 'admin',
+  group,
+  summary: 'Lets a suspended person sign in again.',
+  params: idParams,
+  reply: reply(personDetail),
+});
+
+export const makeEditor = defineRoute({
+  method: 'POST',
+  path: '/api/admin/person/:id/editor',
+  access: 'admin',
+  group,
+  summary: 'Makes an author an editor.',
+  params: idParams,
+  reply: reply(personDetail),
+});
+
+export const unmakeEditor = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/person/:id/editor',
+  access: 'admin',
+  group,
+  summary: 'Makes an editor an author again and ends their sessions of the desk; 409 for the last editor.',
+  params: idParams,
+  reply: reply(personDetail),
+});
+
+export const removePerson = defineRoute({
+  method: 'POST',
+  path: '/api/admin/person/:id/remove',
+  access: 'admin',
+  group,
+  summary:
+    'Removes a person for good with all that they wrote, or keeps their published articles under "former author". They are gone for others at once; the rest is done by and by. 409 for the last editor.',
+  params: idParams,
+  body: z.object({
+    /** As it is written, to show that this person is meant. */
+    username: z.string().max(200),
+    articles: z.enum(['keep', 'remove']),
+  }),
+  reply: emptyReply,
+});
