@@ -1,6 +1,7 @@
 import * as admin from './admin';
 import * as article from './article';
 import * as auth from './auth';
+import * as backup from './backup';
 import * as check from './check';
 import * as comment from './comment';
 import * as desk from './desk';
@@ -13,7 +14,9 @@ import * as ownArticle from './ownArticle';
 import * as person from './person';
 import * as plagiarism from './plagiarism';
 import * as reaction from './reaction';
+import * as rejectionReason from './rejectionReason';
 import * as report from './report';
+import * as reviewNote from './reviewNote';
 import * as revision from './revision';
 import * as room from './room';
 import type { RouteDefinition } from './route';
@@ -34,6 +37,7 @@ export const routes: RouteDefinition[] = [
   admin,
   article,
   auth,
+  backup,
   check,
   comment,
   desk,
@@ -46,7 +50,9 @@ export const routes: RouteDefinition[] = [
   person,
   plagiarism,
   reaction,
+  rejectionReason,
   report,
+  reviewNote,
   revision,
   room,
   savedPost,

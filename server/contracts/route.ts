@@ -26,6 +26,8 @@ export interface RouteDefinition {
   /** What a larger one is answered, where the number of bytes would tell nobody anything. */
   bodyTooLarge?: string;
   reply: z.ZodObject;
+  /** The media type, where a success is a file instead of the reply. */
+  file?: string;
   /** Status of a success; 200 when absent. */
   status?: 200 | 201;
 }

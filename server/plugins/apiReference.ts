@@ -24,6 +24,7 @@ const groups = [
   'Desk',
   'Support',
   'People',
+  'Backup',
   'Operation',
 ];
 

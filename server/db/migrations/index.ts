@@ -12,6 +12,8 @@ import * as support from './010-support';
 import * as reports from './013-reports';
 import * as tags from './012-tags';
 import * as people from './011-people';
+import * as backups from './014-backups';
+import * as notes from './016-notes';
 
 interface PortableMigration {
   up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void>;
@@ -32,6 +34,8 @@ const migrations: Record<string, PortableMigration> = {
   '011-people': people,
   '013-reports': reports,
   '012-tags': tags,
+  '014-backups': backups,
+  '016-notes': notes,
 };
 
 export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {

@@ -5,6 +5,7 @@ import type {
   PublicationCountTable,
   PublicationTable,
 } from './article';
+import type { BackupTable } from './backup';
 import type { ChatMessageTable, ChatNoteTable, ChatRoomTable } from './chat';
 import type { CheckerTokenTable } from './checkerToken';
 import type { CommentTable } from './comment';
@@ -25,8 +26,9 @@ import type {
   UnindexedArticleTable,
 } from './originality';
 import type { ReactionTable } from './reaction';
-import type { ReportCaseTable, ReportTable, WithdrawnPublicationTable } from './report';
 import type { RemovalTable } from './removal';
+import type { ReportCaseTable, ReportTable, WithdrawnPublicationTable } from './report';
+import type { RejectionReasonTable, ReviewNoteTable } from './reviewNote';
 import type { RevisionTable } from './revision';
 import type { SavedPostTable } from './savedPost';
 import type { SavedReplyTable } from './savedReply';
@@ -81,8 +83,11 @@ export interface Database {
   chat_note: ChatNoteTable;
   saved_reply: SavedReplyTable;
   desk_log: DeskLogTable;
+  review_note: ReviewNoteTable;
+  rejection_reason: RejectionReasonTable;
   removal: RemovalTable;
   report_case: ReportCaseTable;
   report: ReportTable;
   withdrawn_publication: WithdrawnPublicationTable;
+  backup: BackupTable;
 }

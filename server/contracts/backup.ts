@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { date, emptyReply, id, idParams, reply } from './envelope';
+import { defineRoute } from './route';
+
+const amount = z.number().int().nonnegative();
+
+/** The parts of making a backup, in order. */
+export const backupStage = z.enum(['tables', 'images', 'checking']);
+
+export const backup = z.object({
+  _id: id,
+  /** Of the file. */
+  name: z.string(),
+  /** When it was begun. */
+  date,
+  status: z.enum(['running', 'done', 'failed']),
+  /** Null for one that was made on the server itself. */
+  by: z.object({ _id: id, username: z.string() }).nullable(),
+  /** How far one that is being made has come. */
+  progress: z.object({ stage: backupStage, done: amount, of: amount }).nullable(),
+  bytes: amount,
+  /** What is in it; null where that is not known, as of a file that was brought here. */
+  contents: z
+    .object({
+      rows: amount,
+      images: amount,
+      /** Images that the database names and the store did not have. */
+      missing: amount,
+    })
+    .nullable(),
+  /** Why there is none. */
+  failure: z.string(),
+  /** Whether its file lies where this server keeps them. */
+  here: z.boolean(),
+});
+export type Backup = z.infer<typeof backup>;
+
+export const backupList = z.object({
+  /** Newest first. */
+  backups: z.array(backup),
+  /** How many are kept. */
+  kept: amount,
+});
+export type BackupList = z.infer<typeof backupList>;
+
+export const listBackups = defineRoute({
+  method: 'GET',
+  path: '/api/admin/backup',
+  access: 'admin',
+  group: 'Backup',
+  summary: 'The backups that are kept, and the one that is being made.',
+  reply: reply(backupList),
+});
+
+export const startBackup = defineRoute({
+  method: 'POST',
+  path: '/api/admin/backup',
+  access: 'admin',
+  group: 'Backup',
+  summary: 'Begins a backup of database and images; while one is being made, that one is the answer.',
+  reply: reply(backup),
+});
+
+export const downloadBackup = defineRoute({
+  method: 'GET',
+  path: '/api/admin/backup/:id/file',
+  access: 'admin',
+  group: 'Backup',
+  summary: 'The archive itself: a tar, compressed with gzip.',
+  params: idParams,
+  reply: emptyReply,
+  file: 'application/gzip',
+});
+
+export const removeBackup = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/backup/:id',
+  access: 'admin',
+  group: 'Backup',
+  summary: 'Removes a backup and its file; 409 while it is being made.',
+  params: idParams,
+  reply: emptyReply,
+});

@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely';
+
+/** A backup that is being made, that lies in `DATA_DIR/backups`, or that failed. At most one is running. */
+export interface BackupTable {
+  id: string;
+  /** Of its file, unique. */
+  name: string;
+  status: 'running' | 'done' | 'failed';
+  /** Null for what no editor began. */
+  made_by: string | null;
+  started_at: string;
+  /** When the server that makes it was last heard of. */
+  beat_at: string;
+  stage: Generated<'tables' | 'images' | 'checking'>;
+  /** How much of the stage is done, of how much. */
+  done: Generated<number>;
+  total: Generated<number>;
+  bytes: Generated<number>;
+  /** Null where it is not known what is in it. */
+  row_count: number | null;
+  image_count: number | null;
+  missing_count: number | null;
+  failure: Generated<string>;
+}
