@@ -8,10 +8,11 @@ import * as originality from './005-originality';
 import * as decisions from './006-decisions';
 import * as chat from './007-chat';
 import * as desk from './008-desk';
+import * as review from './009-review';
 import * as support from './010-support';
-import * as reports from './013-reports';
-import * as tags from './012-tags';
 import * as people from './011-people';
+import * as tags from './012-tags';
+import * as reports from './013-reports';
 import * as backups from './014-backups';
 import * as notes from './016-notes';
 
@@ -30,6 +31,7 @@ const migrations: Record<string, PortableMigration> = {
   '006-decisions': decisions,
   '007-chat': chat,
   '008-desk': desk,
+  '009-review': review,
   '010-support': support,
   '011-people': people,
   '013-reports': reports,

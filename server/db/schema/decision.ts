@@ -10,6 +10,8 @@ export interface DecisionTable {
   revision: number;
   submitted_at: string;
   decided_at: string;
+  /** What its author was told with a rejection. */
+  reason: Generated<string>;
 }
 
 /** An accepted revision that waits for its time, whatever its author writes meanwhile. */

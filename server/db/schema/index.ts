@@ -38,6 +38,7 @@ import type { SettingTable } from './setting';
 import type { SignInFailureTable } from './signInFailure';
 import type { MergedTagTable, SubTagAliasTable, SubTagTable, TagAliasTable, TagTable } from './tag';
 import type { UserTable } from './user';
+import type { ClaimTable, OpenDecisionTable, WaitingArticleTable } from './waiting';
 
 export interface Database {
   user: UserTable;
@@ -77,6 +78,9 @@ export interface Database {
   originality: OriginalityTable;
   unindexed_article: UnindexedArticleTable;
   decision: DecisionTable;
+  waiting_article: WaitingArticleTable;
+  claim: ClaimTable;
+  open_decision: OpenDecisionTable;
   scheduled_publication: ScheduledPublicationTable;
   chat_room: ChatRoomTable;
   chat_message: ChatMessageTable;

@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely';
+
+/** What an editor chooses a waiting article by: one row for each, kept in line with the article. */
+export interface WaitingArticleTable {
+  article_id: string;
+  submitted_at: string;
+  /** Of which the figures are. */
+  revision: number;
+  words: Generated<number>;
+  /** Of the rules that are not off, how many there are and how many are not kept. */
+  rules: Generated<number>;
+  failed: Generated<number>;
+  /** The settings by which it was checked; empty while it was not. */
+  checked_by: Generated<string>;
+  /** Percent; null while this revision is not compared. */
+  similarity: number | null;
+  /** JSON of the last decision on it that was not carried out, until the next one. */
+  not_decided: string | null;
+}
+
+/** Which editor reads it at the moment. */
+export interface ClaimTable {
+  article_id: string;
+  editor_id: string;
+  until: string;
+}
+
+/** A decision that is carried out at its time, unless it is undone or the article is another by then. */
+export interface OpenDecisionTable {
+  article_id: string;
+  editor_id: string;
+  outcome: 'accepted' | 'rejected';
+  revision: number;
+  reason: string;
+  until: string;
+}
