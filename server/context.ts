@@ -13,6 +13,7 @@ import { createWriteLimits, type WriteLimits } from './modules/auth/writeLimits'
 import { createChatService } from './modules/chat/chat.service';
 import { createCheckService } from './modules/check/check.service';
 import { createCommentService } from './modules/comment/comment.service';
+import { createDeskComments } from './modules/comment/deskComments';
 import { createDeskLog } from './modules/deskLog/deskLog.service';
 import { createFollowService } from './modules/follow/follow.service';
 import { createImageService } from './modules/image/image.service';
@@ -30,8 +31,12 @@ import { createPlagiarismService } from './modules/plagiarism/plagiarism.service
 import { createViewService } from './modules/publicArticle/view.service';
 import { createPublicationService } from './modules/publication/publication.service';
 import { createReactionService } from './modules/reaction/reaction.service';
+import { createRejectionReasonService } from './modules/rejectionReason/rejectionReason.service';
+import { createReportService } from './modules/report/report.service';
+import { createWithdrawal } from './modules/report/withdrawal';
 import { createReviewService } from './modules/review/review.service';
 import { createStandingService } from './modules/review/standing.service';
+import { createReviewNoteService } from './modules/reviewNote/reviewNote.service';
 import { createHistory } from './modules/revision/history';
 import { createRevisionService } from './modules/revision/revision.service';
 import { createThinning } from './modules/revision/thinning';
@@ -39,7 +44,10 @@ import { createSavedPostService } from './modules/savedPost/savedPost.service';
 import { createScheduleService } from './modules/schedule/schedule.service';
 import { createTimedPublishing } from './modules/schedule/timedPublishing';
 import { createSearchService } from './modules/search/search.service';
+import { createSubTagEditing } from './modules/tag/subTagEditing.service';
 import { createTagService } from './modules/tag/tag.service';
+import { createTagEditing } from './modules/tag/tagEditing.service';
+import { createTagMerge } from './modules/tag/tagMerge';
 import { createProfileService } from './modules/user/profile.service';
 import { createUserService } from './modules/user/user.service';
 import type { EventLimits } from './realtime/eventLimits';
@@ -57,6 +65,8 @@ export interface Dependencies {
   shared?: { limiter: RateLimiter; presence: Presence };
   /** How often it is looked for what another instance has left undone; tests do not wait half a minute. */
   lookEveryMs?: number;
+  /** How many articles of a merged tag are moved at once; tests have few. */
+  mergeBatch?: number;
   /** Others than people have, for tests and measurements that write without a pause. */
   writeLimits?: WriteLimits;
   /** The same for what is sent over a connection. */
@@ -91,6 +101,9 @@ export function createContext(dependencies: Dependencies) {
     tags,
     searchIndex: search,
   });
+  const tagMerge = createTagMerge({ ...dependencies, live, publications });
+  const tagEditing = createTagEditing({ ...dependencies, live, deskLog, tagMerge });
+  const subTagEditing = createSubTagEditing({ ...dependencies, live, deskLog });
   const fanOut = createFanOut(dependencies);
   const postNotifications = createPostNotificationService({ ...dependencies, publications, fanOut });
   const follows = createFollowService({
@@ -131,8 +144,11 @@ export function createContext(dependencies: Dependencies) {
     notifier: notifications,
   });
   const revisions = createRevisionService({ ...dependencies, history, articles, tags });
+  const reviewNotes = createReviewNoteService({ ...dependencies, live, deskLog, articles });
+  const rejectionReasons = createRejectionReasonService({ ...dependencies, live, deskLog });
   const reviews = createReviewService({
     ...dependencies,
+    reviewNotes,
     history,
     originalityIndex,
     articles,
@@ -144,7 +160,26 @@ export function createContext(dependencies: Dependencies) {
   });
   const standings = createStandingService({ ...dependencies, articles });
   const views = createViewService({ ...dependencies, publications });
-  const comments = createCommentService({ ...dependencies, publications, notifier: notifications });
+  const comments = createCommentService({ ...dependencies, publications, notifier: notifications, live });
+  const reports = createReportService({ ...dependencies, comments, publications, deskLog, live });
+  const deskComments = createDeskComments({
+    ...dependencies,
+    publications,
+    notifier: notifications,
+    reports,
+    deskLog,
+  });
+  const withdrawPublished = createWithdrawal({
+    ...dependencies,
+    articles,
+    publications,
+    schedules,
+    originalityIndex,
+    notifier: notifications,
+    reports,
+    deskLog,
+    live,
+  });
   const reactions = createReactionService({ ...dependencies, publications, notifier: notifications });
   const savedPosts = createSavedPostService({ ...dependencies, publications });
   const chores = {
@@ -177,15 +212,23 @@ export function createContext(dependencies: Dependencies) {
     admitWrite,
     search,
     tags,
+    tagMerge,
+    tagEditing,
+    subTagEditing,
     publications,
     articles,
     revisions,
     timedPublishing,
     reviews,
+    reviewNotes,
+    rejectionReasons,
     standings,
     checks,
     views,
     comments,
+    reports,
+    deskComments,
+    withdrawPublished,
     reactions,
     savedPosts,
     plagiarism,

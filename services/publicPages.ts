@@ -106,7 +106,7 @@ export async function loadArticlePage(id: string) {
       cacheTag.tags,
       ...(tagId === undefined ? [cacheTag.list] : [cacheTag.tag(tagId)]),
       ...authorTags([article, ...more.byAuthor, ...more.inTag]),
-      ...firstComments.items.map(({ author }) => cacheTag.author(author._id)),
+      ...firstComments.items.flatMap(({ author }) => (author ? cacheTag.author(author._id) : [])),
     ],
   };
 }

@@ -10,26 +10,28 @@ import { text, weight } from '@/styles/typography';
 
 interface CommentItemProps {
   comment: Comment;
-  /** What its own author may do. */
+  /** What the reader may do with it. */
   actions?: ReactNode;
   authorHref?: string;
 }
 
-/** One comment: plain text, whose lines are kept. */
+/** One comment: plain text, whose lines are kept; of a removed one, why it is not there. */
 export function CommentItem({ comment, actions, authorHref }: CommentItemProps) {
-  const { author, date, content, _id } = comment;
+  const { author, date, content, removed, mine, _id } = comment;
+  const name = author?.username;
+  const formerName = mine ? 'Your comment' : 'A comment';
   return (
-    <Root id={`comment-${_id}`} aria-label={`Comment by ${author.username}`}>
-      <Avatar src={author.profile_pic} size={36} />
+    <Root id={`comment-${_id}`} aria-label={name === undefined ? 'Removed comment' : `Comment by ${name}`}>
+      <Avatar src={author?.profile_pic ?? ''} size={36} />
       <div>
         <Head>
           <strong>
-            {authorHref === undefined ? author.username : <Link href={authorHref}>{author.username}</Link>}
+            {authorHref === undefined ? (name ?? formerName) : <Link href={authorHref}>{name}</Link>}
           </strong>
           <time dateTime={date}>{formatDate(date)}</time>
           {actions}
         </Head>
-        <Words>{content}</Words>
+        {removed ? <Stub>removed by an editor: {removed.reason}</Stub> : <Words>{content}</Words>}
       </div>
     </Root>
   );
@@ -75,4 +77,9 @@ const Words = styled.p`
   margin-top: ${space[1]};
   overflow-wrap: anywhere;
   white-space: pre-line;
+`;
+
+const Stub = styled(Words)`
+  color: ${color.textMuted};
+  font-style: italic;
 `;

@@ -21,7 +21,7 @@ export function CommentList({ comments, actionsOf, authorHref }: CommentListProp
           <CommentItem
             comment={comment}
             actions={actionsOf?.(comment)}
-            authorHref={authorHref?.(comment.author.username)}
+            authorHref={comment.author ? authorHref?.(comment.author.username) : undefined}
           />
         </li>
       ))}

@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
-import { COMMENT_MAX_LENGTH } from './limits';
+import { COMMENT_MAX_LENGTH, REMOVAL_REASON_MAX_LENGTH } from './limits';
+import { openReports } from './report';
 import { defineRoute } from './route';
 import { authorRef } from './user';
 
-/** `content` is plain text. */
-export const comment = z.object({ _id: id, content: z.string(), date, author: authorRef, mine: z.boolean() });
+export const comment = z.object({
+  _id: id,
+  /** Plain text; empty where it was removed. */
+  content: z.string(),
+  date,
+  /** Null where it was removed. */
+  author: authorRef.nullable(),
+  mine: z.boolean(),
+  /** Why an editor took it away; only this and its place are left of it. */
+  removed: z.object({ reason: z.string() }).optional(),
+});
 export type Comment = z.infer<typeof comment>;
 
 const list = { params: idParams, headers: limitHeaders, query: afterQuery, reply: pageReply(comment) };
@@ -45,7 +55,65 @@ export const deleteComment = defineRoute({
   path: '/api/comment/:id',
   access: 'owner',
   group: 'Comments',
-  summary: "Deletes a comment of the caller's own.",
+  summary: "Deletes a comment of the caller's own; 409 for one that an editor removed.",
   params: idParams,
   reply: emptyReply,
+});
+
+/** As editors see it, also where it was removed. */
+export const deskComment = z.object({
+  _id: id,
+  content: z.string(),
+  date,
+  author: authorRef,
+  article: z.object({ _id: id, title: z.string(), isPublished: z.boolean() }),
+  removed: z
+    .object({
+      reason: z.string(),
+      date,
+      /** Null for somebody who is no user any more. */
+      editor: z.object({ _id: id, username: z.string() }).nullable(),
+    })
+    .nullable(),
+  reports: openReports,
+});
+export type DeskComment = z.infer<typeof deskComment>;
+
+export const deskCommentList = z.enum(['newest', 'reported', 'removed']);
+export type DeskCommentList = z.infer<typeof deskCommentList>;
+
+export const listDeskComments = defineRoute({
+  method: 'GET',
+  path: '/api/admin/comment',
+  access: 'admin',
+  group: 'Comments',
+  summary:
+    'Comments of the whole site: the newest, those with open reports (waiting longest first), or those that editors removed (last removed first).',
+  headers: limitHeaders,
+  query: afterQuery.extend({ list: deskCommentList.optional() }),
+  reply: pageReply(deskComment),
+});
+
+export const removeComment = defineRoute({
+  method: 'POST',
+  path: '/api/admin/comment/:id/remove',
+  access: 'admin',
+  group: 'Comments',
+  summary:
+    'Takes the text and the author of a comment from readers and leaves the reason in its place; its reports are settled.',
+  params: idParams,
+  body: z.object({
+    reason: z.string().trim().min(1, 'please give a reason').max(REMOVAL_REASON_MAX_LENGTH),
+  }),
+  reply: reply(deskComment),
+});
+
+export const restoreComment = defineRoute({
+  method: 'POST',
+  path: '/api/admin/comment/:id/restore',
+  access: 'admin',
+  group: 'Comments',
+  summary: 'Shows a removed comment again, as it was.',
+  params: idParams,
+  reply: reply(deskComment),
 });

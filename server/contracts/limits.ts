@@ -21,6 +21,10 @@ export const IMAGE_TEXT_MAX_LENGTH = 500;
 export const COMMENT_MAX_LENGTH = 5_000;
 export const BIO_MAX_LENGTH = 1_000;
 export const REASON_MAX_LENGTH = 2_000;
+/** Of what is said beside the kind of a report. */
+export const REPORT_WORDS_MAX_LENGTH = 1_000;
+/** Of why a comment was removed, which everybody reads in its place. */
+export const REMOVAL_REASON_MAX_LENGTH = 300;
 export const URL_MAX_LENGTH = 2_048;
 /** Bytes of one JSON request: an article of about 200,000 words. */
 export const BODY_MAX_BYTES = 4 * 1024 * 1024;
@@ -30,6 +34,8 @@ export const CHAT_MESSAGE_MAX_LENGTH = 4_000;
 export const CHAT_PAGE_SIZE = 100;
 /** Unread ones are counted up to here. */
 export const CHAT_UNREAD_MAX = 100;
+/** Which editors choose from while they write. */
+export const SAVED_REPLIES_MAX = 100;
 
 export const TOAST_AUTO_CLOSE_MS = 5_000;
 export const STICKY_AFTER_PX = 30;

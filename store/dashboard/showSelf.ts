@@ -16,7 +16,7 @@ export function showSelf(state: DashboardState, { _id, username, profile_pic, bi
   const articles = articlesOf(state);
   const bylines = [
     ...articles.flatMap(({ author, coauthors }) => [author, ...coauthors]),
-    ...state.singlePostComment.map(({ author }) => author),
+    ...state.singlePostComment.flatMap(({ author }) => author ?? []),
   ];
   for (const byline of bylines) if (byline._id === _id) Object.assign(byline, { username, profile_pic });
   for (const article of articles) if (article.author._id === _id) article.username = username;

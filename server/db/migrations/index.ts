@@ -34,8 +34,8 @@ const migrations: Record<string, PortableMigration> = {
   '009-review': review,
   '010-support': support,
   '011-people': people,
-  '013-reports': reports,
   '012-tags': tags,
+  '013-reports': reports,
   '014-backups': backups,
   '016-notes': notes,
 };

@@ -4,4 +4,9 @@ export interface CommentTable {
   author_id: string;
   content: string;
   created_at: string;
+  /** Set where an editor took it away; its text then is for editors only. */
+  removed_at: string | null;
+  removal_reason: string | null;
+  /** Null also for an editor who is no user any more. */
+  removed_by: string | null;
 }

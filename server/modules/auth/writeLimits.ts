@@ -1,5 +1,6 @@
 import { createComment } from '@contracts/comment';
 import { createArticle } from '@contracts/ownArticle';
+import { reportArticle, reportComment } from '@contracts/report';
 import { admit, type RateLimit, type RateLimiter } from '../../lib/rateLimit';
 
 const MINUTE_MS = 60 * 1000;
@@ -11,6 +12,8 @@ export const writeLimits = {
   /** Of what others have to see, less, by method and path. */
   byCall: new Map<string, RateLimit>([
     [`${createComment.method} ${createComment.path}`, { most: 60, windowMs: 10 * MINUTE_MS }],
+    [`${reportComment.method} ${reportComment.path}`, { most: 30, windowMs: 10 * MINUTE_MS }],
+    [`${reportArticle.method} ${reportArticle.path}`, { most: 30, windowMs: 10 * MINUTE_MS }],
     [`${createArticle.method} ${createArticle.path}`, { most: 200, windowMs: 10 * MINUTE_MS }],
   ]),
 };

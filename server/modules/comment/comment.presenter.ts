@@ -1,13 +1,18 @@
 import type { Comment } from '@contracts/comment';
 import type { CommentRow } from './comment.repository';
 
-/** @param callerId whose comments are marked; null for visitors. */
+/**
+ * What readers see. Of a removed comment neither its text nor its author leaves the server.
+ * @param callerId whose comments are marked; null for visitors.
+ */
 export function presentComment(row: CommentRow, callerId: string | null): Comment {
+  const place = { _id: row.id, date: row.created_at, mine: row.author_id === callerId };
+  if (row.removed_at !== null) {
+    return { ...place, content: '', author: null, removed: { reason: row.removal_reason ?? '' } };
+  }
   return {
-    _id: row.id,
+    ...place,
     content: row.content,
-    date: row.created_at,
     author: { _id: row.author_id, username: row.username ?? '', profile_pic: row.profile_pic ?? '' },
-    mine: row.author_id === callerId,
   };
 }

@@ -17,6 +17,8 @@ const comments = (db: Db) =>
       'comment.author_id',
       'comment.content',
       'comment.created_at',
+      'comment.removed_at',
+      'comment.removal_reason',
       'user.username',
       'user.profile_pic',
     ]);
@@ -40,7 +42,7 @@ export function listComments(
 export const findComment = (db: Db, id: string) =>
   comments(db).where('comment.id', '=', id).executeTakeFirst();
 
-/** The author's newest comment on the article with the very same text, of those since a moment. */
+/** The author's newest comment on the article with the very same text, of those since a moment that are shown. */
 export const findSame = (
   db: Db,
   comment: Pick<CommentTable, 'article_id' | 'author_id' | 'content'>,
@@ -51,15 +53,20 @@ export const findSame = (
       .where('comment.article_id', '=', comment.article_id)
       .where('comment.created_at', '>', since)
       .where('comment.author_id', '=', comment.author_id)
-      .where('comment.content', '=', comment.content),
+      .where('comment.content', '=', comment.content)
+      .where('comment.removed_at', 'is', null),
     1,
   ).executeTakeFirst();
 
 export const insertComment = (db: Db, row: Insertable<CommentTable>) =>
   db.insertInto('comment').values(row).execute();
 
-/** @returns whether it was still there. */
+/** @returns whether it was still there, and shown. */
 export async function deleteComment(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('comment').where('id', '=', id).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('comment')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
   return numDeletedRows === 1n;
 }

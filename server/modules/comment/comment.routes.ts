@@ -12,7 +12,7 @@ export function commentRoutes(app: FastifyInstance, { comments }: { comments: Co
   )(async (input) => {
     const { id } = input.params;
     const page = await comments.list(id, pageRequest(input), null);
-    const authors = new Set(page.data.map(({ author }) => cacheTag.author(author._id)));
+    const authors = new Set(page.data.flatMap(({ author }) => (author ? cacheTag.author(author._id) : [])));
     input.cacheAs([cacheTag.article(id), cacheTag.comments(id), ...authors]);
     return page;
   });

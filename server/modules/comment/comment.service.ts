@@ -1,10 +1,11 @@
 import type { Comment } from '@contracts/comment';
 import { type ContentCache, cacheTag } from '../../cache/cacheTags';
-import type { DatabaseClient } from '../../db/client';
-import { notAllowed, notFound } from '../../errors';
+import type { DatabaseClient, Db } from '../../db/client';
+import { conflict, notAllowed, notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import { createId } from '../../lib/ids';
 import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
+import type { LiveChannel } from '../../realtime/liveChannel';
 import type { Caller } from '../auth/caller';
 import type { Notifier } from '../notification/notifier';
 import type { PublicationService } from '../publication/publication.service';
@@ -28,27 +29,31 @@ interface Dependencies {
   cache: ContentCache;
   publications: PublicationService;
   notifier: Notifier;
+  live: LiveChannel;
 }
 
 export type CommentService = ReturnType<typeof createCommentService>;
 
 /** What readers say about published articles. */
-export function createCommentService({ database, clock, cache, publications, notifier }: Dependencies) {
+export function createCommentService(dependencies: Dependencies) {
+  const { database, clock, cache, publications, notifier, live } = dependencies;
   const { db } = database;
 
-  /** @throws AppError 404 for what the caller may not know of, 403 for somebody else's comment. */
+  /** @throws AppError 404 for what the caller may not know of, 403 for somebody else's comment, 409 for a removed one. */
   async function ownComment(caller: Caller, id: string): Promise<CommentRow> {
     const row = await findComment(db, id);
     if (!row) throw notFound();
     await publications.figures(row.article_id);
     if (row.author_id !== caller._id) throw notAllowed();
+    if (row.removed_at !== null) throw conflict('an editor has removed this comment');
     return row;
   }
 
   /** To be called once the change has committed. */
-  function tellOfChange(articleId: string, authorId: string): void {
+  function tellOfChange(articleId: string, authorId: string, id: string): void {
     cache.drop([cacheTag.comments(articleId)]);
     notifier.announce(authorId);
+    live.sendToEditors('desk-changed', { topic: 'comments', id });
   }
 
   return {
@@ -62,6 +67,17 @@ export function createCommentService({ database, clock, cache, publications, not
       const found = await listComments(db, articleId, { limit: page.limit + 1, after });
       const { rows, next } = toPage(found, page.limit, (row) => ({ date: row.created_at, id: row.id }));
       return { data: rows.map((row) => presentComment(row, callerId)), count, next };
+    },
+
+    /**
+     * A comment that may be reported, and whose it is.
+     * @throws AppError 404 for what readers do not see, 409 for what an editor has removed.
+     */
+    async requireShown(db: Db, id: string): Promise<{ articleId: string; authorId: string }> {
+      const row = await findComment(db, id);
+      if (!row) throw notFound();
+      if (row.removed_at !== null) throw conflict('an editor has removed this comment already');
+      return { articleId: row.article_id, authorId: row.author_id };
     },
 
     /**
@@ -92,7 +108,7 @@ export function createCommentService({ database, clock, cache, publications, not
         return { row: await findComment(trx, id), isNew: true, authorId };
       });
       if (!row) throw notFound();
-      if (isNew) tellOfChange(articleId, authorId);
+      if (isNew) tellOfChange(articleId, authorId, row.id);
       return presentComment(row, caller._id);
     },
 
@@ -101,12 +117,12 @@ export function createCommentService({ database, clock, cache, publications, not
       const { article_id: articleId } = await ownComment(caller, id);
       const authorId = await db.transaction().execute(async (trx) => {
         const held = await publications.hold(trx, articleId);
-        // Gone by now, or removed by another request of the same author.
+        // Gone by now, or removed by another request of the same author, or by an editor.
         if (!held || !(await deleteComment(trx, id))) throw notFound();
         await publications.addFigures(trx, articleId, { comments: -1 });
         return held.author_id;
       });
-      tellOfChange(articleId, authorId);
+      tellOfChange(articleId, authorId, id);
     },
   };
 }

@@ -43,6 +43,10 @@ export const insertNotification = (db: Db, row: Insertable<NotificationTable>) =
 export const deleteNotification = (db: Db, id: string) =>
   db.deleteFrom('notification').where('id', '=', id).execute();
 
+export async function deleteOfComment(db: Db, commentId: string): Promise<void> {
+  await db.deleteFrom('notification').where('comment_id', '=', commentId).execute();
+}
+
 /** @returns whether the actor was not in it yet. */
 export async function addActor(db: Db, id: string, actorId: string, now: string): Promise<boolean> {
   const added = await db

@@ -16,6 +16,7 @@ import {
   type Bundle,
   countUnread,
   deleteNotification,
+  deleteOfComment,
   findBundle,
   findNotification,
   insertNotification,
@@ -90,6 +91,8 @@ export function createNotificationService({ database, clock, users, live, log }:
         else await deleteNotification(trx, id);
       }
     },
+
+    forgetComment: deleteOfComment,
 
     announce,
   };

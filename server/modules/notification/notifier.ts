@@ -16,6 +16,8 @@ export interface Notifier {
   notify(trx: Db, event: NotifiedEvent): Promise<void>;
   /** Takes the actor out of the notifications of what they have undone. */
   revoke(trx: Db, event: RevocableEvent): Promise<void>;
+  /** Takes back what was told of a comment that is shown no more. */
+  forgetComment(trx: Db, commentId: string): Promise<void>;
   /** Brings the unread count to every open tab of a person. To be called once the transaction has committed. */
   announce(userId: string): void;
 }

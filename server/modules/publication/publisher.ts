@@ -12,7 +12,9 @@ import {
   findSummary,
   findWholePublication,
   insertPublication,
+  keepWithdrawn,
   lastSearchRow,
+  takeWithdrawn,
   updatePublication,
 } from './publication.repository';
 import { moveCounts } from './publicationCount.repository';
@@ -80,7 +82,45 @@ export function createPublisher({
   imageReferences: ImageReferences;
   originalityIndex: OriginalityIndex;
 }) {
+  /**
+   * Takes an article from the public pages; one that is not there is left as it is. Its images are kept for
+   * `putBack`, until the article is removed for good.
+   * @returns its row, with which `putBack` undoes this, and what to drop from the page cache once the
+   * transaction has committed.
+   */
+  async function takeDown(
+    trx: Db,
+    articleId: string,
+  ): Promise<{ row: PublicationCopy | null; tags: CacheTag[] }> {
+    const existing = await findWholePublication(trx, articleId);
+    if (!existing) return { row: null, tags: [] };
+    const { search_row, ...row } = existing;
+    await searchIndex.removePublication(trx, search_row);
+    await originalityIndex.removePublication(trx, articleId);
+    await deletePublication(trx, articleId);
+    await moveCounts(trx, existing, null);
+    return { row, tags: tagsOf(existing) };
+  }
+
+  /** What an article has again that an editor took offline: nothing for one that was not. */
+  async function whatReturns(trx: Db, articleId: string) {
+    const before = await takeWithdrawn(trx, articleId);
+    return before && { ...before, ...(await countReaders(trx, articleId)) };
+  }
+
   return {
+    takeDown,
+
+    /** Takes an article offline as `takeDown` does, and keeps its date and its views for the next `publish`. */
+    async withdraw(trx: Db, articleId: string): ReturnType<typeof takeDown> {
+      const { row, tags } = await takeDown(trx, articleId);
+      if (row) {
+        const { published_at, views } = row;
+        await keepWithdrawn(trx, { article_id: articleId, published_at, views });
+      }
+      return { row, tags };
+    },
+
     /**
      * Makes the working copy what readers see. Publishing again replaces the text and keeps the date, the
      * views and the reactions.
@@ -100,6 +140,7 @@ export function createPublisher({
         searchRow = await insertInOrder(trx, {
           ...publication,
           published_at: options.publishedAt ?? isoNow(clock),
+          ...(await whatReturns(trx, id)),
         });
       } else {
         await updatePublication(trx, id, copy);
@@ -114,23 +155,6 @@ export function createPublisher({
       await originalityIndex.indexPublication(trx, id, article);
       await originalityIndex.followWaiting(trx, id);
       return [...new Set([...tagsOf(publication), ...(existing ? tagsOf(existing) : [])])];
-    },
-
-    /**
-     * Takes an article from the public pages; one that is not there is left as it is. Its images are kept for
-     * `putBack`, until the article is removed for good.
-     * @returns its row, with which `putBack` undoes this, and what to drop from the page cache once the
-     * transaction has committed.
-     */
-    async takeDown(trx: Db, articleId: string): Promise<{ row: PublicationCopy | null; tags: CacheTag[] }> {
-      const existing = await findWholePublication(trx, articleId);
-      if (!existing) return { row: null, tags: [] };
-      const { search_row, ...row } = existing;
-      await searchIndex.removePublication(trx, search_row);
-      await originalityIndex.removePublication(trx, articleId);
-      await deletePublication(trx, articleId);
-      await moveCounts(trx, existing, null);
-      return { row, tags: tagsOf(existing) };
     },
 
     /**

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
+import { REASON_MAX_LENGTH, REPORT_WORDS_MAX_LENGTH } from './limits';
+import { reportKinds } from './reportKinds';
+import { defineRoute } from './route';
+import { authorRef } from './user';
+
+export const reportKind = z.enum(reportKinds);
+
+/** `words` are the reporter's own, plain text. */
+export const report = z.object({
+  _id: id,
+  kind: reportKind,
+  words: z.string(),
+  date,
+  /** Null for somebody who is no user any more. */
+  reporter: authorRef.nullable(),
+});
+export type Report = z.infer<typeof report>;
+
+/** What is still to be decided about one thing: how many reports, and the newest of them. */
+export const openReports = z.object({ count: z.number().int().nonnegative(), newest: z.array(report) });
+export type OpenReports = z.infer<typeof openReports>;
+
+const reportBody = z.object({
+  kind: reportKind,
+  words: z.string().max(REPORT_WORDS_MAX_LENGTH).optional(),
+});
+export type ReportBody = z.infer<typeof reportBody>;
+
+export const reportComment = defineRoute({
+  method: 'POST',
+  path: '/api/report/comment/:id',
+  access: 'author',
+  group: 'Reports',
+  summary: "Tells the editors of somebody else's comment; once more replaces what the caller said before.",
+  params: idParams,
+  body: reportBody,
+  reply: emptyReply,
+  status: 201,
+});
+
+export const reportArticle = defineRoute({
+  method: 'POST',
+  path: '/api/report/article/:id',
+  access: 'author',
+  group: 'Reports',
+  summary:
+    "Tells the editors of somebody else's published article; once more replaces what the caller said before.",
+  params: idParams,
+  body: reportBody,
+  reply: emptyReply,
+  status: 201,
+});
+
+/** Reports that came after `until`, which nobody has seen then, stay open. */
+const dismissBody = z.object({ until: date });
+
+export const dismissCommentReports = defineRoute({
+  method: 'POST',
+  path: '/api/admin/report/comment/:id/dismiss',
+  access: 'admin',
+  group: 'Reports',
+  summary: 'Keeps a comment: its reports up to the named moment are settled.',
+  params: idParams,
+  body: dismissBody,
+  reply: emptyReply,
+});
+
+export const dismissArticleReports = defineRoute({
+  method: 'POST',
+  path: '/api/admin/report/article/:id/dismiss',
+  access: 'admin',
+  group: 'Reports',
+  summary: 'Keeps an article: its reports up to the named moment are settled.',
+  params: idParams,
+  body: dismissBody,
+  reply: emptyReply,
+});
+
+export const reportedArticle = z.object({
+  _id: id,
+  title: z.string(),
+  excerpt: z.string(),
+  author: authorRef,
+  /** Null once it is not online any more. */
+  published: date.nullable(),
+  reports: openReports,
+});
+export type ReportedArticle = z.infer<typeof reportedArticle>;
+
+export const listReportedArticles = defineRoute({
+  method: 'GET',
+  path: '/api/admin/report/article',
+  access: 'admin',
+  group: 'Reports',
+  summary: 'Articles with open reports, those that wait longest first.',
+  headers: limitHeaders,
+  query: afterQuery,
+  reply: pageReply(reportedArticle),
+});
+
+export const withdrawPublication = defineRoute({
+  method: 'POST',
+  path: '/api/admin/report/article/:id/withdraw',
+  access: 'admin',
+  group: 'Reports',
+  summary:
+    'Takes an article offline and hands it back to its author with the reason; its reports are settled. Views, reactions, comments and date return with it once it is accepted again.',
+  params: idParams,
+  body: z.object({
+    reason: z.string().trim().min(1, 'please give a reason').max(REASON_MAX_LENGTH),
+  }),
+  reply: emptyReply,
+});
+
+export const reportCounts = z.object({ comments: z.number().int(), articles: z.number().int() });
+
+export const countReported = defineRoute({
+  method: 'GET',
+  path: '/api/admin/report/count',
+  access: 'admin',
+  group: 'Reports',
+  summary: 'How many comments and how many articles have open reports; 100 for that many and more.',
+  reply: reply(reportCounts),
+});

@@ -1,0 +1,12 @@
+/** What a report says of a thing. No zod in here: the dialog of the dashboard imports it. */
+export const reportKinds = ['spam', 'insult', 'private', 'copied', 'other'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+/** As people choose and read it. */
+export const reportKindTexts: Record<ReportKind, string> = {
+  spam: 'Advertising or spam',
+  insult: 'Insults or hatred',
+  private: 'Somebody’s private details',
+  copied: 'Copied from elsewhere',
+  other: 'Something else',
+};

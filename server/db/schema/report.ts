@@ -1,0 +1,32 @@
+import type { ReportKind } from '@contracts/reportKinds';
+import type { Generated } from 'kysely';
+
+/** A comment or an article that somebody reported; one of the two ids is set. */
+export interface ReportCaseTable {
+  id: string;
+  kind: 'comment' | 'article';
+  comment_id: string | null;
+  article_id: string | null;
+  /** When the first of its open reports came; null where none is open. */
+  opened_at: string | null;
+  open_reports: Generated<number>;
+}
+
+/** What one person says about a case, said last. */
+export interface ReportTable {
+  id: string;
+  case_id: string;
+  /** Null for somebody who is no user any more. */
+  reporter_id: string | null;
+  kind: ReportKind;
+  words: string;
+  reported_at: string;
+  is_open: Generated<0 | 1>;
+}
+
+/** What comes back with an article that an editor took offline, once it is accepted again. */
+export interface WithdrawnPublicationTable {
+  article_id: string;
+  published_at: string;
+  views: number;
+}

@@ -1,0 +1,152 @@
+import type { DeskComment, DeskCommentList } from '@contracts/comment';
+import type { OpenReports } from '@contracts/report';
+import { type ContentCache, cacheTag } from '../../cache/cacheTags';
+import type { DatabaseClient } from '../../db/client';
+import { badRequest, conflict, notFound } from '../../errors';
+import { cleanText, isReadable } from '../../lib/cleanText';
+import { type Clock, isoNow } from '../../lib/clock';
+import { type Cursor, decodeCursor, type PageRequest, toPage } from '../../lib/paging';
+import type { Caller } from '../auth/caller';
+import type { DeskLog } from '../deskLog/deskLog.service';
+import type { Notifier } from '../notification/notifier';
+import type { PublicationService } from '../publication/publication.service';
+import type { ReportService } from '../report/report.service';
+import {
+  type DeskCommentRow,
+  findDeskComment,
+  listNewest,
+  listRemoved,
+  listReported,
+  markRemoved,
+} from './deskComment.repository';
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  cache: ContentCache;
+  publications: PublicationService;
+  notifier: Notifier;
+  reports: ReportService;
+  deskLog: DeskLog;
+}
+
+export type DeskComments = ReturnType<typeof createDeskComments>;
+
+const lists: Record<DeskCommentList, { read: typeof listNewest; cursorOf: (row: DeskCommentRow) => Cursor }> =
+  {
+    newest: { read: listNewest, cursorOf: (row) => ({ date: row.created_at, id: row.id }) },
+    removed: { read: listRemoved, cursorOf: (row) => ({ date: row.removed_at ?? '', id: row.id }) },
+    reported: {
+      read: listReported,
+      cursorOf: (row) => ({ date: row.opened_at ?? '', id: row.case_id ?? '' }),
+    },
+  };
+
+const removalOf = (row: DeskCommentRow): DeskComment['removed'] =>
+  row.removed_at === null
+    ? null
+    : {
+        reason: row.removal_reason ?? '',
+        date: row.removed_at,
+        editor: row.removed_by === null ? null : { _id: row.removed_by, username: row.remover ?? '' },
+      };
+
+const presentDeskComment = (row: DeskCommentRow, reports: OpenReports): DeskComment => ({
+  _id: row.id,
+  content: row.content,
+  date: row.created_at,
+  author: { _id: row.author_id, username: row.username ?? '', profile_pic: row.profile_pic ?? '' },
+  article: {
+    _id: row.article_id,
+    title: row.published_title ?? row.title ?? '',
+    isPublished: row.published_title !== null,
+  },
+  removed: removalOf(row),
+  reports,
+});
+
+/** What editors see of comments, and do with them. */
+export function createDeskComments(dependencies: Dependencies) {
+  const { database, clock, cache, publications, notifier, reports, deskLog } = dependencies;
+  const { db } = database;
+
+  const present = async (row: DeskCommentRow): Promise<DeskComment> =>
+    presentDeskComment(
+      row,
+      await reports.openOf(row.case_id === null ? null : { id: row.case_id, count: row.open_reports ?? 0 }),
+    );
+
+  /** @throws AppError 404 for what is not there. */
+  async function find(id: string): Promise<DeskCommentRow> {
+    const row = await findDeskComment(db, id);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  /** To be called once the change has committed. */
+  async function tellOfChange({ id, article_id }: DeskCommentRow, articleAuthorId?: string) {
+    cache.drop([cacheTag.comments(article_id)]);
+    if (articleAuthorId) notifier.announce(articleAuthorId);
+    reports.tellEditors(id);
+    return present(await find(id));
+  }
+
+  return {
+    /** A page of comments of the whole site. */
+    async list(list: DeskCommentList, page: PageRequest) {
+      const { read, cursorOf } = lists[list];
+      const found = await read(db, { limit: page.limit + 1, after: decodeCursor(page.after) });
+      const { rows, next } = toPage(found, page.limit, cursorOf);
+      return { data: await Promise.all(rows.map(present)), next };
+    },
+
+    /**
+     * Leaves only the reason in the place of a comment, settles its reports and takes back what was told of it.
+     * @throws AppError 400 for a reason that says nothing, 404 for what is not there, 409 for what was removed
+     * already.
+     */
+    async remove(editor: Caller, id: string, typed: string): Promise<DeskComment> {
+      const reason = cleanText(typed);
+      if (!isReadable(reason)) throw badRequest('please give a reason');
+      const row = await find(id);
+      const articleAuthorId = await db.transaction().execute(async (trx) => {
+        const held = await publications.hold(trx, row.article_id);
+        const now = isoNow(clock);
+        const removal = { removed_at: now, removal_reason: reason, removed_by: editor._id };
+        if (!(await markRemoved(trx, id, removal))) {
+          throw conflict('this comment was removed at this moment: please look at it again');
+        }
+        await reports.settle(trx, { kind: 'comment', id }, now);
+        await notifier.forgetComment(trx, id);
+        await deskLog.note(trx, {
+          actorId: editor._id,
+          action: 'removed',
+          subject: { kind: 'comment', id },
+          detail: reason,
+        });
+        return held?.author_id;
+      });
+      return tellOfChange(row, articleAuthorId);
+    },
+
+    /**
+     * Shows a removed comment again; one that is shown stays as it is.
+     * @throws AppError 403 for the editor's own, 404 for what is not there.
+     */
+    async restore(editor: Caller, id: string): Promise<DeskComment> {
+      const row = await find(id);
+      await reports.requireOthers(editor, { kind: 'comment', id });
+      await db.transaction().execute(async (trx) => {
+        await publications.hold(trx, row.article_id);
+        const shown = { removed_at: null, removal_reason: null, removed_by: null };
+        if (!(await markRemoved(trx, id, shown))) return;
+        await deskLog.note(trx, {
+          actorId: editor._id,
+          action: 'restored',
+          subject: { kind: 'comment', id },
+        });
+      });
+      return tellOfChange(row);
+    },
+  };
+}

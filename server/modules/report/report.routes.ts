@@ -1,0 +1,65 @@
+import {
+  countReported,
+  dismissArticleReports,
+  dismissCommentReports,
+  listReportedArticles,
+  reportArticle,
+  reportComment,
+  withdrawPublication,
+} from '@contracts/report';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../implement';
+import { pageRequest } from '../../lib/paging';
+import type { ReportService } from './report.service';
+import type { Withdrawal } from './withdrawal';
+
+interface Services {
+  reports: ReportService;
+  withdrawPublished: Withdrawal;
+}
+
+export function reportRoutes(app: FastifyInstance, { reports, withdrawPublished }: Services): void {
+  implement(
+    app,
+    reportComment,
+  )(async ({ caller, params, body }) => {
+    await reports.report(caller, { kind: 'comment', id: params.id }, body);
+    return {};
+  });
+
+  implement(
+    app,
+    reportArticle,
+  )(async ({ caller, params, body }) => {
+    await reports.report(caller, { kind: 'article', id: params.id }, body);
+    return {};
+  });
+
+  implement(
+    app,
+    dismissCommentReports,
+  )(async ({ caller, params, body }) => {
+    await reports.dismiss(caller, { kind: 'comment', id: params.id }, body.until);
+    return {};
+  });
+
+  implement(
+    app,
+    dismissArticleReports,
+  )(async ({ caller, params, body }) => {
+    await reports.dismiss(caller, { kind: 'article', id: params.id }, body.until);
+    return {};
+  });
+
+  implement(app, listReportedArticles)((input) => reports.listArticles(pageRequest(input)));
+
+  implement(app, countReported)(async () => ({ data: await reports.count() }));
+
+  implement(
+    app,
+    withdrawPublication,
+  )(async ({ caller, params, body }) => {
+    await withdrawPublished(caller, params.id, body.reason);
+    return {};
+  });
+}

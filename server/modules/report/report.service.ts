@@ -1,0 +1,164 @@
+import type { OpenReports, ReportBody } from '@contracts/report';
+import type { DatabaseClient, Db } from '../../db/client';
+import { badRequest, notAllowed, notFound } from '../../errors';
+import { cleanText, isReadable } from '../../lib/cleanText';
+import { type Clock, isoNow } from '../../lib/clock';
+import { createId } from '../../lib/ids';
+import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
+import type { LiveChannel } from '../../realtime/liveChannel';
+import type { Caller } from '../auth/caller';
+import type { CommentService } from '../comment/comment.service';
+import type { DeskLog } from '../deskLog/deskLog.service';
+import type { PublicationService } from '../publication/publication.service';
+import { presentReport, presentReportedArticle } from './report.presenter';
+import {
+  countWaiting,
+  findAuthor,
+  findFirstOpen,
+  findReport,
+  holdCase,
+  holdExistingCase,
+  insertReport,
+  listOpenReports,
+  openOneMore,
+  type Reported,
+  replaceReport,
+  settleReports,
+  updateCase,
+} from './report.repository';
+import { listReportedArticles } from './reportedArticle.repository';
+
+/** Of the reports of one thing so many are shown; the others are counted. */
+const SHOWN = 10;
+/** Waiting ones are counted up to here. */
+const COUNTED_MAX = 100;
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  comments: Pick<CommentService, 'requireShown'>;
+  publications: PublicationService;
+  deskLog: DeskLog;
+  live: LiveChannel;
+}
+
+export type ReportService = ReturnType<typeof createReportService>;
+
+/** What authors tell the editors about comments and articles. */
+export function createReportService(dependencies: Dependencies) {
+  const { database, clock, comments, publications, deskLog, live } = dependencies;
+  const { db } = database;
+
+  const placeOf = async (on: Db, { kind, id }: Reported) =>
+    kind === 'comment' ? comments.requireShown(on, id) : { articleId: id, authorId: null };
+
+  /** @throws AppError 404 for what is not there. */
+  async function isOwn(caller: Caller, thing: Reported): Promise<boolean> {
+    const found = await findAuthor(db, thing);
+    if (!found) throw notFound();
+    if (found.author_id === caller._id) return true;
+    if (thing.kind === 'comment') return false;
+    const coauthors = (await publications.bylines([thing.id]))(thing.id);
+    return coauthors.some(({ _id }) => _id === caller._id);
+  }
+
+  async function keepReport(trx: Db, caller: Caller, thing: Reported, said: ReportBody): Promise<void> {
+    const now = isoNow(clock);
+    const { id: case_id } = await holdCase(trx, thing, createId());
+    const before = await findReport(trx, case_id, caller._id);
+    const { kind, words = '' } = said;
+    if (before) await replaceReport(trx, before.id, { kind, words, reported_at: now });
+    else {
+      const row = { id: createId(), case_id, reporter_id: caller._id, kind, words, reported_at: now };
+      await insertReport(trx, row);
+    }
+    if (before?.is_open !== 1) await openOneMore(trx, case_id, now);
+  }
+
+  const newestOf = async (caseId: string) => (await listOpenReports(db, caseId, SHOWN)).map(presentReport);
+
+  /** To be called once the change has committed. */
+  const tellEditors = (id: string) => live.sendToEditors('desk-changed', { topic: 'comments', id });
+
+  /**
+   * Settles what was reported up to a moment; what came later stays open.
+   * @returns how many reports that were.
+   */
+  async function settle(trx: Db, thing: Reported, until: string): Promise<number> {
+    const held = await holdExistingCase(trx, thing);
+    if (!held) return 0;
+    const settled = await settleReports(trx, held.id, until);
+    const first = await findFirstOpen(trx, held.id);
+    await updateCase(trx, held.id, {
+      opened_at: first?.reported_at ?? null,
+      open_reports: held.open_reports - settled,
+    });
+    return settled;
+  }
+
+  /** @throws AppError 403 for the editor's own thing, 404 for what is not there. */
+  async function requireOthers(editor: Caller, thing: Reported): Promise<void> {
+    if (await isOwn(editor, thing)) {
+      throw notAllowed('nobody decides on reports of their own work: please leave it to another editor');
+    }
+  }
+
+  return {
+    requireOthers,
+    settle,
+    tellEditors,
+
+    /**
+     * Keeps what somebody says about a comment or an article; said once more, it replaces what they said before.
+     * @throws AppError 400 without words where the kind needs them and for the caller's own, 404 for what readers do
+     * not see, 409 for a comment that an editor has removed.
+     */
+    async report(caller: Caller, thing: Reported, { kind, words = '' }: ReportBody): Promise<void> {
+      const said = { kind, words: cleanText(words) };
+      if (kind === 'other' && !isReadable(said.words))
+        throw badRequest('please say in your words what is wrong');
+      const { articleId } = await placeOf(db, thing);
+      await publications.figures(articleId);
+      if (await isOwn(caller, thing)) throw badRequest(`nobody reports ${thing.kind}s of their own`);
+      await db.transaction().execute(async (trx) => {
+        if (!(await publications.hold(trx, articleId))) throw notFound();
+        await placeOf(trx, thing);
+        await keepReport(trx, caller, thing, said);
+      });
+      tellEditors(thing.id);
+    },
+
+    /** Keeps the thing: settles what was reported up to the moment that the editor saw. */
+    async dismiss(editor: Caller, thing: Reported, until: string): Promise<void> {
+      await requireOthers(editor, thing);
+      await db.transaction().execute(async (trx) => {
+        if ((await settle(trx, thing, until)) === 0) return;
+        await deskLog.note(trx, { actorId: editor._id, action: 'kept', subject: thing });
+      });
+      tellEditors(thing.id);
+    },
+
+    /** Articles with open reports, those that wait longest first. */
+    async listArticles(page: PageRequest) {
+      const found = await listReportedArticles(db, {
+        limit: page.limit + 1,
+        after: decodeCursor(page.after),
+      });
+      const { rows, next } = toPage(found, page.limit, (row) => ({ date: row.opened_at ?? '', id: row.id }));
+      const data = rows.map(async (row) => presentReportedArticle(row, await newestOf(row.id)));
+      return { data: await Promise.all(data), next };
+    },
+
+    /** The newest open reports of a case, and how many there are. */
+    async openOf(found: { id: string; count: number } | null): Promise<OpenReports> {
+      if (!found || found.count === 0) return { count: 0, newest: [] };
+      return { count: found.count, newest: await newestOf(found.id) };
+    },
+
+    /** How many things wait, of each kind, up to a bound. */
+    count: async () => ({
+      comments: await countWaiting(db, 'comment', COUNTED_MAX),
+      articles: await countWaiting(db, 'article', COUNTED_MAX),
+    }),
+  };
+}

@@ -1,0 +1,72 @@
+import type { ContentCache } from '../../cache/cacheTags';
+import type { DatabaseClient } from '../../db/client';
+import { conflict } from '../../errors';
+import { type Clock, isoNow } from '../../lib/clock';
+import type { LiveChannel } from '../../realtime/liveChannel';
+import type { ArticleService } from '../article/article.service';
+import type { Caller } from '../auth/caller';
+import type { DeskLog } from '../deskLog/deskLog.service';
+import type { Notifier } from '../notification/notifier';
+import type { OriginalityIndex } from '../originality/originalityIndex';
+import type { PublicationService } from '../publication/publication.service';
+import type { ScheduleService } from '../schedule/schedule.service';
+import type { ReportService } from './report.service';
+import { handBack } from './withdrawal.repository';
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  cache: ContentCache;
+  articles: Pick<ArticleService, 'lock'>;
+  publications: PublicationService;
+  schedules: ScheduleService;
+  originalityIndex: OriginalityIndex;
+  notifier: Notifier;
+  reports: ReportService;
+  deskLog: DeskLog;
+  live: LiveChannel;
+}
+
+export type Withdrawal = ReturnType<typeof createWithdrawal>;
+
+/**
+ * Takes a published article offline and hands it back to its author with the reason. What readers made of it stays
+ * and returns with it once it is accepted again; a version that waited for a decision or for its time goes back too.
+ */
+export function createWithdrawal(dependencies: Dependencies) {
+  const { database, clock, cache, articles, publications, schedules, originalityIndex } = dependencies;
+  const { notifier, reports, deskLog, live } = dependencies;
+
+  /** @throws AppError 403 for the editor's own article, 404 for an unknown one, 409 for one that is not online. */
+  return async function withdraw(editor: Caller, id: string, reason: string): Promise<void> {
+    const article = { kind: 'article', id } as const;
+    await reports.requireOthers(editor, article);
+    const withdrawn = await database.db.transaction().execute(async (trx) => {
+      await articles.lock(trx, id);
+      // Held, so that nothing is counted between reading the publication and taking it down.
+      await publications.hold(trx, id);
+      const { row, tags } = await publications.withdraw(trx, id);
+      if (!row) return null;
+      const now = isoNow(clock);
+      await schedules.cancel(trx, id);
+      await handBack(trx, id, { reason, date: now });
+      await originalityIndex.followWaiting(trx, id);
+      await reports.settle(trx, article, now);
+      const { author_id, revision } = row;
+      await deskLog.note(trx, {
+        actorId: editor._id,
+        action: 'withdrawn',
+        subject: article,
+        revision,
+        detail: reason,
+      });
+      await notifier.notify(trx, { kind: 'rejected', recipientId: author_id, articleId: id });
+      return { tags, authorId: author_id };
+    });
+    if (!withdrawn) throw conflict('this article is not online any more');
+    cache.drop(withdrawn.tags);
+    notifier.announce(withdrawn.authorId);
+    reports.tellEditors(id);
+    live.sendToEditors('desk-changed', { topic: 'queue', id });
+  };
+}
