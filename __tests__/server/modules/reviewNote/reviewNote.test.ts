@@ -1,0 +1,228 @@
+import type { OwnArticle } from '@contracts/article';
+import type { DeskChange } from '@contracts/realtime';
+import type { EditorNote, ReviewNote } from '@contracts/reviewNote';
+import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../support/accounts';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../support/testContext';
+import { accept, call, dataOf, docOf, submit, writeDraft } from '../../../support/writing';
+
+jest.setTimeout(30_000);
+
+const passage = { text: 'carry far', before: 'Short sentences', after: '.' };
+const forAuthor = { revision: 1, passage, audience: 'author', content: 'Who says so?' };
+const forEditors = { revision: 1, passage: null, audience: 'editors', content: 'We had this in May.' };
+
+describeOnEachDatabase('notes on a waiting article', (kind) => {
+  let server: TestServer;
+  let author: TestAuthor;
+  let editor: TestAuthor;
+  let other: TestAuthor;
+  let article: OwnArticle;
+
+  beforeEach(async () => {
+    server = await startTestServer(kind);
+    author = await createTestAuthor(server);
+    editor = await createTestEditor(server);
+    other = await createTestEditor(server, 'Otto Behr');
+    article = await submit(server, author, (await writeDraft(server, author))._id);
+  });
+  afterEach(() => server.close());
+
+  const notesUrl = (noteId?: string) =>
+    `/api/admin/article/${article._id}/note${noteId === undefined ? '' : `/${noteId}`}`;
+  const ownUrl = (noteId?: string) =>
+    `/api/write/article/${article._id}/note${noteId === undefined ? '' : `/${noteId}`}`;
+  const add = (as: TestAuthor, body: object) => call(server, as, 'POST', notesUrl(), body);
+  const added = (as: TestAuthor, body: object) => dataOf<EditorNote>(add(as, body));
+  const listed = (as: TestAuthor) => dataOf<EditorNote[]>(call(server, as, 'GET', notesUrl()));
+  const seen = () => dataOf<ReviewNote[]>(call(server, author, 'GET', ownUrl()));
+  const decide = (outcome: string, body: object) =>
+    dataOf(call(server, editor, 'POST', `/api/admin/article/${article._id}/${outcome}`, body));
+  const reject = (revision = 1) => decide('reject', { revision, reason: 'Please see the notes.' });
+  const messageOf = async (reply: ReturnType<typeof call>) => {
+    const answer = await reply;
+    return `${answer.statusCode} ${answer.json<{ message: string }>().message}`;
+  };
+
+  test('are shared by the editors, and each changes and removes their own', async () => {
+    const note = await added(editor, forAuthor);
+    expect(note).toEqual({
+      _id: note._id,
+      passage,
+      content: 'Who says so?',
+      revision: 1,
+      date: server.clock.now().toISOString(),
+      done: false,
+      editor: { _id: editor._id, username: 'Edith Torr' },
+      audience: 'author',
+      sent: false,
+      mine: true,
+    });
+    server.clock.advance(1_000);
+    const theirs = await added(other, forEditors);
+    expect((await listed(other)).map(({ _id, mine }) => [_id, mine])).toEqual([
+      [note._id, false],
+      [theirs._id, true],
+    ]);
+    const body = { content: '  Please name\r\nthe source.\0 ' };
+    expect(await dataOf<EditorNote>(call(server, editor, 'PATCH', notesUrl(note._id), body))).toEqual({
+      ...note,
+      content: 'Please name\nthe source.',
+    });
+    const mine = 'only who wrote a note can change it';
+    expect(await messageOf(call(server, other, 'PATCH', notesUrl(note._id), body))).toBe(`403 ${mine}`);
+    expect(await messageOf(call(server, other, 'DELETE', notesUrl(note._id)))).toBe(`403 ${mine}`);
+    expect(await messageOf(call(server, other, 'DELETE', notesUrl('unknown')))).toBe('404 not found');
+    await dataOf(call(server, other, 'DELETE', notesUrl(theirs._id)));
+    expect((await listed(editor)).map(({ _id }) => _id)).toEqual([note._id]);
+    const log = await server.context.deskLog.list({ kind: 'article', id: article._id }, { limit: 10 });
+    const actions = log.data.filter(({ action }) => action.startsWith('note'));
+    expect(actions.map(({ action, actor }) => [action, actor?.username]).sort()).toEqual([
+      ['note changed', 'Edith Torr'],
+      ['note removed', 'Otto Behr'],
+      ['noted', 'Edith Torr'],
+      ['noted', 'Otto Behr'],
+    ]);
+  });
+
+  test('reach the author with the rejection, and none that is for editors only', async () => {
+    const note = await added(editor, forAuthor);
+    const fromOther = await added(other, { ...forAuthor, content: 'Shorter, please.' });
+    await added(other, forEditors);
+    expect(await seen()).toEqual([]);
+    await reject();
+    const date = server.clock.now().toISOString();
+    expect((await seen()).map(({ content }) => content).sort()).toEqual(['Shorter, please.', 'Who says so?']);
+    expect((await seen()).find(({ _id }) => _id === note._id)).toEqual({
+      _id: note._id,
+      passage,
+      content: 'Who says so?',
+      revision: 1,
+      date,
+      done: false,
+    });
+    expect(
+      (await listed(editor))
+        .filter(({ sent }) => sent)
+        .map(({ _id }) => _id)
+        .sort(),
+    ).toEqual([note._id, fromOther._id].sort());
+    const sent = 'This note has been sent to the author: it cannot be changed any more.';
+    const body = { content: 'Never mind.' };
+    expect(await messageOf(call(server, editor, 'PATCH', notesUrl(note._id), body))).toBe(`409 ${sent}`);
+    expect(await messageOf(call(server, editor, 'DELETE', notesUrl(note._id)))).toBe(`409 ${sent}`);
+    expect(await messageOf(add(editor, forAuthor))).toBe(
+      '409 This article does not wait for a decision any more: it is rejected.',
+    );
+  });
+
+  test('are sent with an acceptance too, and can be read while the article is there', async () => {
+    await added(editor, forAuthor);
+    await accept(server, editor, article);
+    expect((await seen()).map(({ content }) => content)).toEqual(['Who says so?']);
+    const others = await call(server, other, 'GET', ownUrl());
+    expect(others.statusCode).toBe(403);
+  });
+
+  test('stay unsent where nothing was decided: a refused decision, a change, a withdrawal', async () => {
+    await added(editor, forAuthor);
+    const change = { revision: 1, doc: docOf('Brief sentences carry far.') };
+    await dataOf(call(server, author, 'PATCH', `/api/write/article/${article._id}`, change));
+    const late = { revision: 1, reason: 'Too long.' };
+    const refused = await call(server, editor, 'POST', `/api/admin/article/${article._id}/reject`, late);
+    expect(refused.statusCode).toBe(409);
+    expect(await seen()).toEqual([]);
+    // On what was read before the author saved again.
+    await added(other, { ...forAuthor, content: 'How far?' });
+    await dataOf(call(server, author, 'POST', `/api/write/article/${article._id}/withdraw`));
+    expect(await seen()).toEqual([]);
+    expect((await call(server, editor, 'GET', notesUrl())).statusCode).toBe(404);
+    expect(await messageOf(add(editor, forAuthor))).toBe('404 not found');
+    await submit(server, author, article._id);
+    expect((await listed(editor)).map(({ sent }) => sent)).toEqual([false, false]);
+    await reject(2);
+    expect(await seen()).toHaveLength(2);
+  });
+
+  test('are marked as done by the author, which editors see when it comes again', async () => {
+    const note = await added(editor, forAuthor);
+    const hidden = await added(editor, forEditors);
+    const mark = (noteId: string, done: boolean, as = author) =>
+      call(server, as, 'PATCH', ownUrl(noteId), { done });
+    expect((await mark(note._id, true)).statusCode).toBe(404);
+    await reject();
+    const told: DeskChange[] = [];
+    server.context.live.connect((_channel, name, ...payload) => {
+      if (name === 'desk-changed') told.push(payload[0] as DeskChange);
+    });
+    expect(await dataOf<ReviewNote>(mark(note._id, true))).toMatchObject({ done: true });
+    expect((await mark(hidden._id, true)).statusCode).toBe(404);
+    expect((await mark(note._id, true, other)).statusCode).toBe(404);
+    expect(told).toEqual([]);
+    await submit(server, author, article._id);
+    expect((await listed(other)).find(({ _id }) => _id === note._id)).toMatchObject({
+      done: true,
+      sent: true,
+    });
+    told.length = 0;
+    expect(await dataOf<ReviewNote>(mark(note._id, false))).toMatchObject({ done: false });
+    expect(told).toEqual([{ topic: 'queue', id: article._id }]);
+  });
+
+  test('are not for authors to write or to see, editors or not', async () => {
+    const { db } = server.context.database;
+    const sent = await added(editor, forAuthor);
+    await reject();
+    await submit(server, author, article._id);
+    await added(editor, { ...forAuthor, content: 'Still no source.' });
+    await added(editor, forEditors);
+    const own = 'nobody writes notes on an article of their own: please leave it to another editor';
+    await db.updateTable('user').set({ admin: 1 }).where('id', '=', author._id).execute();
+    await db
+      .insertInto('coauthor')
+      .values({ article_id: article._id, user_id: other._id, position: 0 })
+      .execute();
+    for (const one of [author, other]) {
+      expect(await messageOf(add(one, forAuthor))).toBe(`403 ${own}`);
+      expect(await listed(one)).toEqual([
+        expect.objectContaining({ _id: sent._id, editor: null, audience: 'author', sent: true, mine: false }),
+      ]);
+    }
+    expect((await listed(editor)).map(({ content }) => content)).toHaveLength(3);
+    expect((await seen()).map(({ content }) => content)).toEqual(['Who says so?']);
+  });
+
+  test('say something, about a revision that is there', async () => {
+    const empty = { ...forAuthor, content: ' \0 ' };
+    expect(await messageOf(add(editor, empty))).toBe('400 please write a note');
+    expect(await messageOf(add(editor, { ...forAuthor, passage: { ...passage, text: ' \n' } }))).toBe(
+      '400 the passage is empty',
+    );
+    expect((await add(editor, { ...forAuthor, revision: 2 })).statusCode).toBe(400);
+    expect((await add(editor, { ...forAuthor, audience: 'everybody' })).statusCode).toBe(400);
+    expect((await add(author, forAuthor)).statusCode).toBe(403);
+    expect(await listed(editor)).toEqual([]);
+  });
+
+  test('stay, without a name, when who wrote them is no user any more', async () => {
+    await added(other, forAuthor);
+    await server.context.database.db.deleteFrom('user').where('id', '=', other._id).execute();
+    expect(await listed(editor)).toEqual([expect.objectContaining({ editor: null, mine: false })]);
+  });
+
+  test('an article has 300 at most', async () => {
+    const row = (index: number) => ({
+      id: `note-${index}`,
+      article_id: article._id,
+      editor_id: editor._id,
+      audience: 'author' as const,
+      content: 'Again.',
+      passage: null,
+      revision: 1,
+      created_at: server.clock.now().toISOString(),
+      sent_at: null,
+    });
+    const rows = Array.from({ length: 300 }, (_, index) => row(index));
+    await server.context.database.db.insertInto('review_note').values(rows).execute();
+    expect(await messageOf(add(editor, forAuthor))).toBe('400 an article has 300 notes at most');
+  });
+});

@@ -1,0 +1,109 @@
+import type { RejectionReason } from '@contracts/rejectionReason';
+import type { DatabaseClient, Db } from '../../db/client';
+import { badRequest, notFound } from '../../errors';
+import { cleanText } from '../../lib/cleanText';
+import { createId } from '../../lib/ids';
+import type { LiveChannel } from '../../realtime/liveChannel';
+import type { Caller } from '../auth/caller';
+import type { DeskLog } from '../deskLog/deskLog.service';
+import {
+  deleteReason,
+  insertReason,
+  listReasons,
+  setPosition,
+  updateReason,
+} from './rejectionReason.repository';
+
+/** More than one chooses from. */
+const REASONS_MAX = 200;
+
+interface Dependencies {
+  database: DatabaseClient;
+  live: LiveChannel;
+  deskLog: DeskLog;
+}
+
+type Words = Pick<RejectionReason, 'title' | 'text'>;
+
+export type RejectionReasonService = ReturnType<typeof createRejectionReasonService>;
+
+/** @throws AppError 400 for words of which nothing can be seen. */
+function wordsOf({ title, text }: Words): Words {
+  const words = { title: cleanText(title), text: cleanText(text) };
+  if (words.title === '') throw badRequest('please give it a title');
+  if (words.text === '') throw badRequest('please write what the author is told');
+  return words;
+}
+
+/** The reasons that editors choose from when they send an article back. */
+export function createRejectionReasonService({ database, live, deskLog }: Dependencies) {
+  const { db } = database;
+
+  const list = async (on: Db = db): Promise<RejectionReason[]> =>
+    (await listReasons(on)).map(({ id, title, text }) => ({ _id: id, title, text }));
+
+  const log = (trx: Db, editor: Caller, action: string, detail?: string) =>
+    deskLog.note(trx, {
+      actorId: editor._id,
+      action,
+      subject: { kind: 'site', id: 'reasons' },
+      detail,
+    });
+
+  /** Changes the list in a transaction and tells the other editors of it. */
+  async function inList<Result>(change: (trx: Db) => Promise<Result>): Promise<Result> {
+    const result = await db.transaction().execute(change);
+    live.sendToEditors('desk-changed', { topic: 'queue' });
+    return result;
+  }
+
+  return {
+    list: () => list(),
+
+    /** Adds one behind the others. @throws AppError 400 where there are enough. */
+    add: (editor: Caller, typed: Words): Promise<RejectionReason> => {
+      const words = wordsOf(typed);
+      return inList(async (trx) => {
+        const known = await listReasons(trx);
+        if (known.length >= REASONS_MAX) throw badRequest(`there are ${REASONS_MAX} reasons at most`);
+        const id = createId();
+        await insertReason(trx, { id, ...words, position: (known.at(-1)?.position ?? -1) + 1 });
+        await log(trx, editor, 'reason added', words.title);
+        return { _id: id, ...words };
+      });
+    },
+
+    /** @throws AppError 404 for one that was removed. */
+    change: (editor: Caller, id: string, typed: Words): Promise<RejectionReason> => {
+      const words = wordsOf(typed);
+      return inList(async (trx) => {
+        if (!(await updateReason(trx, id, words))) throw notFound();
+        await log(trx, editor, 'reason changed', words.title);
+        return { _id: id, ...words };
+      });
+    },
+
+    /** Those that are not named come last, and those that were removed meanwhile are passed over. */
+    order: (editor: Caller, ids: string[]): Promise<RejectionReason[]> =>
+      inList(async (trx) => {
+        const known = await listReasons(trx);
+        const placeOf = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+        const positions = known
+          .toSorted((one, other) => placeOf(one.id) - placeOf(other.id))
+          .map(({ id }, position) => ({ id, position }))
+          // Two who do this at once take the rows in the same order, and neither waits for the other in a circle.
+          .sort((one, other) => (one.id < other.id ? -1 : 1));
+        for (const { id, position } of positions) await setPosition(trx, id, position);
+        await log(trx, editor, 'reasons ordered');
+        return list(trx);
+      }),
+
+    /** @throws AppError 404 for one that was removed already. */
+    remove: (editor: Caller, id: string): Promise<void> =>
+      inList(async (trx) => {
+        const removed = await deleteReason(trx, id);
+        if (!removed) throw notFound();
+        await log(trx, editor, 'reason removed', removed.title);
+      }),
+  };
+}
