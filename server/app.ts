@@ -6,6 +6,7 @@ import { createId } from './lib/ids';
 import { articleRoutes } from './modules/article/article.routes';
 import { authRoutes } from './modules/auth/auth.routes';
 import { deskRoutes } from './modules/auth/desk.routes';
+import { roomRoutes } from './modules/chat/room.routes';
 import { checkRoutes } from './modules/check/check.routes';
 import { commentRoutes } from './modules/comment/comment.routes';
 import { deskCommentRoutes } from './modules/comment/deskComment.routes';
@@ -23,6 +24,7 @@ import { reviewRoutes } from './modules/review/review.routes';
 import { reviewNoteRoutes } from './modules/reviewNote/reviewNote.routes';
 import { revisionRoutes } from './modules/revision/revision.routes';
 import { savedPostRoutes } from './modules/savedPost/savedPost.routes';
+import { savedReplyRoutes } from './modules/savedReply/savedReply.routes';
 import { searchRoutes } from './modules/search/search.routes';
 import { tagRoutes } from './modules/tag/tag.routes';
 import { tagEditingRoutes } from './modules/tag/tagEditing.routes';
@@ -84,6 +86,8 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   reviewNoteRoutes(app, context);
   rejectionReasonRoutes(app, context);
   checkRoutes(app, context);
+  roomRoutes(app, context);
+  savedReplyRoutes(app, context);
   await app.ready();
   return app;
 }

@@ -11,6 +11,8 @@ import { createAuthService } from './modules/auth/auth.service';
 import { createSessionService } from './modules/auth/session.service';
 import { createWriteLimits, type WriteLimits } from './modules/auth/writeLimits';
 import { createChatService } from './modules/chat/chat.service';
+import { createRoomService } from './modules/chat/room.service';
+import { createRoomNoteService } from './modules/chat/roomNote.service';
 import { createCheckService } from './modules/check/check.service';
 import { createCommentService } from './modules/comment/comment.service';
 import { createDeskComments } from './modules/comment/deskComments';
@@ -41,6 +43,7 @@ import { createHistory } from './modules/revision/history';
 import { createRevisionService } from './modules/revision/revision.service';
 import { createThinning } from './modules/revision/thinning';
 import { createSavedPostService } from './modules/savedPost/savedPost.service';
+import { createSavedReplyService } from './modules/savedReply/savedReply.service';
 import { createScheduleService } from './modules/schedule/schedule.service';
 import { createTimedPublishing } from './modules/schedule/timedPublishing';
 import { createSearchService } from './modules/search/search.service';
@@ -91,6 +94,9 @@ export function createContext(dependencies: Dependencies) {
   const live = createLiveChannel();
   const deskLog = createDeskLog(dependencies);
   const chat = createChatService({ ...dependencies, live });
+  const rooms = createRoomService({ ...dependencies, live, presence, deskLog, search, chat });
+  const roomNotes = createRoomNoteService({ ...dependencies, live, deskLog, rooms });
+  const savedReplies = createSavedReplyService({ ...dependencies, live, deskLog });
   const notifications = createNotificationService({ ...dependencies, users, live });
   const tags = createTagService(dependencies);
   const originalityIndex = createOriginalityIndex(dependencies);
@@ -200,6 +206,9 @@ export function createContext(dependencies: Dependencies) {
     live,
     deskLog,
     chat,
+    rooms,
+    roomNotes,
+    savedReplies,
     limiter,
     presence,
     notifications,

@@ -83,9 +83,9 @@ export interface RoomState {
   seen: SeenUpTo;
 }
 
-/** Which part of the desk changed, and which article, author, tag or comment of it. */
+/** Which part of the desk changed, and which article, author, reply, tag or comment of it. */
 export interface DeskChange {
-  topic: 'queue' | 'rooms' | 'people' | 'tags' | 'comments' | 'backups';
+  topic: 'queue' | 'rooms' | 'replies' | 'people' | 'tags' | 'comments' | 'backups';
   id?: string;
 }
 

@@ -1,5 +1,9 @@
 import type { Generated } from 'kysely';
 
+/** Where a room stands in the editors' list: with unread messages, open, closed. Higher ones come first. */
+export const shelves = { unread: 2, open: 1, closed: 0 } as const;
+export type Shelf = (typeof shelves)[keyof typeof shelves];
+
 /** The talk of one author with the editors. */
 export interface ChatRoomTable {
   /** Whose room it is; its name is `admin-{user_id}`. */
@@ -12,6 +16,22 @@ export interface ChatRoomTable {
   owner_seen: Generated<number>;
   /** Up to which message an editor has read. */
   support_seen: Generated<number>;
+  shelf: Generated<Shelf>;
+  /** When the first message was written that no editor has answered; null where none waits. */
+  waiting_since: string | null;
+}
+
+/** A note of editors for each other. */
+export interface ChatNoteTable {
+  /** Made by whoever wrote it. */
+  id: string;
+  room_id: string;
+  /** Null for somebody who is no user any more. */
+  editor_id: string | null;
+  /** The message after which it stands. */
+  after_seq: number;
+  content: string;
+  created_at: string;
 }
 
 export interface ChatMessageTable {

@@ -3,10 +3,12 @@ import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/client';
 import { type DatabaseKind, isOneOf } from '../../db/dialect';
 import type { Database } from '../../db/schema';
-import type { ChatMessageTable, ChatRoomTable } from '../../db/schema/chat';
+import { type ChatMessageTable, type ChatRoomTable, shelves } from '../../db/schema/chat';
 import type { Side } from './chatRooms';
 
 export type RoomRow = Pick<Selectable<ChatRoomTable>, 'user_id' | 'last_seq' | 'owner_seen' | 'support_seen'>;
+/** A room that is held, with what its messages change. */
+export type HeldRoom = RoomRow & Pick<Selectable<ChatRoomTable>, 'shelf' | 'waiting_since'>;
 /** A message with what its sender is called now; all of that is null for somebody who is no user any more. */
 export type MessageRow = Awaited<ReturnType<typeof listAfter>>[number];
 export type NewMessage = Insertable<ChatMessageTable>;
@@ -36,10 +38,10 @@ export const findRoom = (db: Db, userId: string): Promise<RoomRow | undefined> =
   db.selectFrom('chat_room').select(roomColumns).where('user_id', '=', userId).executeTakeFirst();
 
 /** Holds the rooms until the transaction ends, in the order of their ids. On SQLite it is alone by itself. */
-export const holdRooms = (trx: Db, kind: DatabaseKind, userIds: string[]): Promise<RoomRow[]> =>
+export const holdRooms = (trx: Db, kind: DatabaseKind, userIds: string[]): Promise<HeldRoom[]> =>
   trx
     .selectFrom('chat_room')
-    .select(roomColumns)
+    .select([...roomColumns, 'shelf', 'waiting_since'])
     .where(isOneOf(kind, 'user_id', userIds))
     .orderBy('user_id')
     .$if(kind === 'postgres', (query) => query.forUpdate())
@@ -64,17 +66,26 @@ export async function findKnown(db: Db, kind: DatabaseKind, messages: { room_id:
 export const insertMessages = (trx: Db, messages: NewMessage[]) =>
   trx.insertInto('chat_message').values(messages).execute();
 
-/** Sets the newest number of rooms that are held. */
-export const advanceRooms = (trx: Db, rooms: RoomRow[], now: string) =>
+/** Sets what messages have changed of rooms that are held. */
+export const advanceRooms = (trx: Db, rooms: HeldRoom[], now: string) =>
   trx
     .insertInto('chat_room')
     .values(
-      rooms.map(({ user_id, last_seq }) => ({ user_id, created_at: now, last_seq, last_message_at: now })),
+      rooms.map(({ user_id, last_seq, shelf, waiting_since }) => ({
+        user_id,
+        created_at: now,
+        last_seq,
+        last_message_at: now,
+        shelf,
+        waiting_since,
+      })),
     )
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet((eb) => ({
         last_seq: eb.ref('excluded.last_seq'),
         last_message_at: eb.ref('excluded.last_message_at'),
+        shelf: eb.ref('excluded.shelf'),
+        waiting_since: eb.ref('excluded.waiting_since'),
       })),
     )
     .execute();
@@ -148,6 +159,11 @@ export const markRead = (db: Db, userId: string, side: Side): Promise<RoomRow | 
   return db
     .updateTable('chat_room')
     .set((eb) => ({ [column]: eb.ref('last_seq') }))
+    .$if(side === 'support', (query) =>
+      query.set({
+        shelf: sql`case shelf when ${sql.lit(shelves.unread)} then ${sql.lit(shelves.open)} else shelf end`,
+      }),
+    )
     .where('user_id', '=', userId)
     .whereRef(column, '<', 'last_seq')
     .returning(roomColumns)

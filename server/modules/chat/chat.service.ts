@@ -8,7 +8,15 @@ import type { Logger } from '../../logger';
 import type { LiveChannel } from '../../realtime/liveChannel';
 import type { Caller } from '../auth/caller';
 import { presentGroups, presentState } from './chat.presenter';
-import { countUnread, findRoom, listAfter, listBefore, markRead, openRooms } from './chat.repository';
+import {
+  countUnread,
+  findRoom,
+  listAfter,
+  listBefore,
+  markRead,
+  openRooms,
+  type RoomRow,
+} from './chat.repository';
 import { createChatAnnouncer } from './chatAnnouncer';
 import { ownerOf, type Side, sideOf } from './chatRooms';
 import { createMessageStore } from './messageStore';
@@ -51,8 +59,8 @@ export function createChatService(dependencies: Dependencies) {
 
     /**
      * Stores a message; what is stored is told to everybody in the room. The same id again is the same message.
-     * @throws AppError 400 for an empty text, 403, 404 where an editor writes in a room that is not there, 409 for
-     * an id that somebody else's message has.
+     * @throws AppError 400 for an empty text, 403, 404 where there is no such author, 409 for an id that somebody
+     * else's message has.
      */
     async send(
       caller: Caller,
@@ -99,6 +107,9 @@ export function createChatService(dependencies: Dependencies) {
       if (read) await announcer.read(read, side);
       return read !== undefined;
     },
+
+    /** Tells both sides that editors have read all of a room, where that was marked with something else. */
+    tellRead: (room: RoomRow): Promise<void> => announcer.read(room, 'support'),
 
     /** Resolves once every message that was taken is stored and told. */
     async settled(): Promise<void> {

@@ -9,6 +9,7 @@ import { presentGroups, stateOf } from './chat.presenter';
 import { countUnread, findSenders, type RoomRow } from './chat.repository';
 import { roomOf, type Side } from './chatRooms';
 import type { StoredGroup } from './messageStore';
+import { createRoomNews } from './roomNews';
 
 interface Options {
   database: DatabaseClient;
@@ -47,6 +48,7 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
  * a count that was read earlier never overtakes a later one.
  */
 export function createChatAnnouncer({ database: { db, kind }, live, log }: Options) {
+  const tellDesk = createRoomNews(live);
   let telling: Promise<void> = Promise.resolve();
   /** What is told the next time. */
   let waiting: StoredGroup[] = [];
@@ -96,6 +98,7 @@ export function createChatAnnouncer({ database: { db, kind }, live, log }: Optio
   }
 
   async function tellStored(group: StoredGroup): Promise<void> {
+    tellDesk();
     try {
       await tellMessages(group);
     } catch (error) {
@@ -138,6 +141,7 @@ export function createChatAnnouncer({ database: { db, kind }, live, log }: Optio
       // What is stored from now on is told after it.
       waiting = [];
       return inTurn(async () => {
+        if (side === 'support') tellDesk();
         tellState(room);
         await tellUnread([room.user_id], side);
       });

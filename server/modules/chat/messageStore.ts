@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely';
 import type { DatabaseClient } from '../../db/client';
 import { isDatabaseAway } from '../../db/failures';
 import type { Database } from '../../db/schema';
+import { shelves } from '../../db/schema/chat';
 import { conflict, notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import type { Outcome } from '../../lib/groupCommit';
 import {
   advanceRooms,
   findKnown,
+  type HeldRoom,
   holdRooms,
   insertMessages,
   type NewMessage,
@@ -50,11 +52,17 @@ export interface Stored {
 const keyOf = (roomId: string, id: string) => `${roomId} ${id}`;
 const unique = <Value>(values: Value[]) => [...new Set(values)];
 
-/** The first message of an author makes the room; it is made beforehand, while no other room is held. */
+/** The first message makes the room; it is made beforehand, while no other room is held. */
 class RoomsMissing extends Error {
   constructor(readonly userIds: string[]) {
     super('rooms are missing');
   }
+}
+
+/** What waits in a room is answered by an editor; whatever its author writes opens it and has to be read. */
+function follow(room: HeldRoom, side: Side, now: string): void {
+  room.waiting_since = side === 'support' ? null : (room.waiting_since ?? now);
+  if (side === 'owner') room.shelf = shelves.unread;
 }
 
 /**
@@ -63,7 +71,7 @@ class RoomsMissing extends Error {
  */
 function numberDrafts(
   drafts: Draft[],
-  rooms: Map<string, RoomRow>,
+  rooms: Map<string, HeldRoom>,
   known: Map<string, { seq: number; sender_id: string | null }>,
   now: string,
 ) {
@@ -81,6 +89,7 @@ function numberDrafts(
       return { result: { seq: first.seq } };
     }
     room.last_seq += 1;
+    follow(room, side, now);
     const message = { room_id: roomId, seq: room.last_seq, id, sender_id: senderId, content };
     messages.push({ ...message, from_support: side === 'support' ? 1 : 0, created_at: now });
     known.set(keyOf(roomId, id), message);
@@ -94,7 +103,7 @@ export function createMessageStore({ database: { db, kind }, clock, onStored }: 
   async function storeIn(trx: Kysely<Database>, drafts: Draft[], mayMiss: boolean) {
     const held = await holdRooms(trx, kind, unique(drafts.map(({ roomId }) => roomId)));
     const rooms = new Map(held.map((room) => [room.user_id, room]));
-    const missing = drafts.filter(({ roomId, side }) => side === 'owner' && !rooms.has(roomId));
+    const missing = drafts.filter(({ roomId }) => !rooms.has(roomId));
     if (missing.length > 0 && !mayMiss) throw new RoomsMissing(unique(missing.map(({ roomId }) => roomId)));
     const inRooms = drafts.map(({ roomId, id }) => ({ room_id: roomId, id }));
     const known = (await findKnown(trx, kind, inRooms)).map(

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { articleStatus } from './article';
+import { deskLogEntry } from './desk';
+import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
+import { CHAT_MESSAGE_MAX_LENGTH } from './limits';
+import { defineRoute } from './route';
+import { authorRef } from './user';
+
+/** Calls about one room; it is named by the author whose it is. */
+const one = { params: idParams, access: 'admin', group: 'Support' } as const;
+
+export const roomFilter = z.enum(['all', 'open', 'unread', 'closed']);
+export type RoomFilter = z.infer<typeof roomFilter>;
+
+export const supportRoom = z.object({
+  /** Whose room it is, who also names it: `admin-{_id}`. */
+  _id: id,
+  author: authorRef,
+  /** Messages of the author that no editor has read, 100 for that many and more. */
+  unread: z.number().int(),
+  closed: z.boolean(),
+  /** When the first message was written that no editor has answered; null where none waits. */
+  waitingSince: date.nullable(),
+  /** Whether the author is on the site; null while that is not known. */
+  online: z.boolean().nullable(),
+  /** The newest message, null where nobody has written yet. */
+  last: z
+    .object({
+      seq: z.number().int(),
+      /** Its beginning, on one line. */
+      beginning: z.string(),
+      fromAuthor: z.boolean(),
+      sentAt: date,
+    })
+    .nullable(),
+});
+export type SupportRoom = z.infer<typeof supportRoom>;
+
+export const listRooms = defineRoute({
+  method: 'GET',
+  path: '/api/admin/room',
+  access: 'admin',
+  group: 'Support',
+  summary:
+    "The talks with authors, those with unread messages first, then by their newest message. A search by the author's name also finds authors who have not written yet.",
+  headers: limitHeaders,
+  query: afterQuery.extend({
+    show: roomFilter.optional().describe('`open` by default, `all` with a search'),
+    search: z.string().max(200).optional(),
+  }),
+  reply: pageReply(supportRoom),
+});
+
+export const countUnreadRooms = defineRoute({
+  method: 'GET',
+  path: '/api/admin/room/unread_count',
+  access: 'admin',
+  group: 'Support',
+  summary: 'How many rooms have messages that no editor has read, 100 for that many and more.',
+  reply: reply(z.number().int()),
+});
+
+export const getRoom = defineRoute({
+  ...one,
+  method: 'GET',
+  path: '/api/admin/room/:id',
+  summary: 'One room, and what editors have done to it lately, the newest first.',
+  reply: reply(supportRoom.extend({ log: z.array(deskLogEntry) })),
+});
+
+export const closeRoom = defineRoute({
+  ...one,
+  method: 'POST',
+  path: '/api/admin/room/:id/close',
+  summary:
+    'Closes a room up to the message that was read last; 409 if its author has written since. It opens by itself when they write again.',
+  body: z.object({ last: z.number().int().min(0) }),
+  reply: emptyReply,
+});
+
+export const reopenRoom = defineRoute({
+  ...one,
+  method: 'POST',
+  path: '/api/admin/room/:id/reopen',
+  summary: 'Opens a closed room; a repeat changes nothing.',
+  reply: emptyReply,
+});
+
+export const roomAuthor = z.object({
+  since: date,
+  /** The last ten that were changed, whatever their status; drafts are named by nothing but their number. */
+  articles: z.array(
+    z.object({ _id: id, title: z.string(), status: articleStatus, date, isPublished: z.boolean() }),
+  ),
+  /** The last five. */
+  decisions: z.array(
+    z.object({
+      _id: id,
+      article: z.object({ _id: id, title: z.string() }),
+      outcome: z.enum(['accepted', 'rejected']),
+      date,
+      by: z.string().nullable(),
+    }),
+  ),
+});
+export type RoomAuthor = z.infer<typeof roomAuthor>;
+
+export const getRoomAuthor = defineRoute({
+  ...one,
+  method: 'GET',
+  path: '/api/admin/room/:id/author',
+  summary: "The author's newest articles and what was decided about them lately.",
+  reply: reply(roomAuthor),
+});
+
+export const roomNote = z.object({
+  _id: id,
+  /** The message after which it stands, 0 before the first. */
+  after: z.number().int(),
+  content: z.string(),
+  date,
+  /** Null for somebody who is no user any more. */
+  by: authorRef.nullable(),
+});
+export type RoomNote = z.infer<typeof roomNote>;
+
+export const listRoomNotes = defineRoute({
+  ...one,
+  method: 'GET',
+  path: '/api/admin/room/:id/note',
+  summary: 'What editors have noted for each other in a room, newest first.',
+  headers: limitHeaders,
+  query: afterQuery,
+  reply: pageReply(roomNote),
+});
+
+export const addRoomNote = defineRoute({
+  ...one,
+  method: 'POST',
+  path: '/api/admin/room/:id/note',
+  summary: 'Notes something in a room that only editors see; the same id again is the same note.',
+  body: z.object({
+    /** Made by the client. */
+    id: z.string().regex(/^[\w-]{8,64}$/),
+    content: z
+      .string()
+      .max(CHAT_MESSAGE_MAX_LENGTH, `a note has ${CHAT_MESSAGE_MAX_LENGTH} characters at most`)
+      .refine((text) => text.trim() !== '', 'the note is empty'),
+  }),
+  reply: reply(roomNote),
+  status: 201,
+});
+
+export const removeRoomNote = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/room/:id/note/:noteId',
+  access: 'admin',
+  group: 'Support',
+  summary: 'Removes a note; a repeat changes nothing.',
+  params: z.object({ id, noteId: id }),
+  reply: emptyReply,
+});
