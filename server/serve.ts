@@ -55,6 +55,7 @@ export async function serve(options: Options): Promise<Served> {
     somewhere: folders ? readBootstrapScripts(path.join(folders.build, 'build-manifest.json')) : [],
   });
   context.fanOut.wake();
+  context.tagMerge.wake();
   context.timedPublishing.start();
   const housekeeping = startHousekeeping({ log, chores: context.chores });
   const app = await buildApp(context);
@@ -118,8 +119,10 @@ export async function serve(options: Options): Promise<Served> {
       await realtime.close();
       await closeGently(server, front.drain, finishWithinMs);
       await app.close();
-      const { timedPublishing, fanOut, originality } = context;
-      await Promise.all([timedPublishing, fanOut, originality, housekeeping].map((work) => work.stop()));
+      const { timedPublishing, fanOut, tagMerge, originality } = context;
+      await Promise.all(
+        [timedPublishing, fanOut, tagMerge, originality, housekeeping].map((work) => work.stop()),
+      );
       // In development it waits for compilers that nobody needs any more.
       await Promise.race([
         Promise.all([pages.close(), desk.close()]),

@@ -3,6 +3,7 @@ import type { Tag } from '@contracts/tag';
 import { isApiError } from './apiError';
 import { cacheTag } from './cacheTags';
 import { fetchPublicComments } from './comments';
+import { paths } from './paths';
 import {
   type FeedScope,
   fetchPublicArticle,
@@ -11,7 +12,7 @@ import {
   fetchPublicFeed,
   fetchPublicTagArticles,
 } from './publicArticles';
-import { fetchPublicTags } from './subtitles';
+import { fetchPublicCategory, fetchPublicTags } from './subtitles';
 import { fetchAuthor } from './users';
 
 /** What the "more" lists at the end of an article show. */
@@ -65,6 +66,18 @@ export async function loadFeedPage(options: { tag?: string; sub?: string; after?
       ...authorTags(articles.items),
     ],
   };
+}
+
+/**
+ * Where the address of a category leads that was renamed, merged or spelled otherwise, as a redirect for good.
+ * @returns null for one that is right already, or never was.
+ */
+export async function movedCategory(tag: string, sub: string, after?: string) {
+  const now = await orNull(fetchPublicCategory(tag, sub));
+  if (!now || (now.tag === tag && now.sub === sub)) return null;
+  const address = now.sub === '' ? paths.tag(now.tag) : paths.subTag(now.tag, now.sub);
+  const place = after === undefined ? '' : `?${new URLSearchParams({ after })}`;
+  return { destination: address + place, statusCode: 301 } as const;
 }
 
 /** What there is to read next: by the same author, and of the same tag without what is named already. */

@@ -7,6 +7,32 @@ export const tag = z.object({ _id: id, title: z.string(), sub: z.array(subTag) }
 export type SubTag = z.infer<typeof subTag>;
 export type Tag = z.infer<typeof tag>;
 
+/** Where a title leads: the tag, or its sub-category, as it is called now. */
+export const category = z.object({ tag: z.string(), sub: z.string() });
+export type Category = z.infer<typeof category>;
+
+const title = z.string().max(200, 'is too long');
+
+export const findPublicTag = defineRoute({
+  method: 'GET',
+  path: '/api/offline_subtitle/category/:tag',
+  access: 'public',
+  group: 'Tags',
+  summary: 'What the tag of this title is called now; `sub` is empty.',
+  params: z.object({ tag: title }),
+  reply: reply(category),
+});
+
+export const findPublicSubTag = defineRoute({
+  method: 'GET',
+  path: '/api/offline_subtitle/category/:tag/:sub',
+  access: 'public',
+  group: 'Tags',
+  summary: 'What the tag and the sub-category of these titles are called now.',
+  params: z.object({ tag: title, sub: title }),
+  reply: reply(category),
+});
+
 export const listPublicTags = defineRoute({
   method: 'GET',
   path: '/api/offline_subtitle/total_subtitle',

@@ -56,6 +56,12 @@ export function isUniqueViolation(error: unknown): boolean {
   );
 }
 
+/** Whether a row could not be removed, or not be written, because of one that refers to it or is gone. */
+export function isReferenceViolation(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
+  return error.code === '23503' || error.code === 'SQLITE_CONSTRAINT_FOREIGNKEY';
+}
+
 export function fullTextIndexOf(kind: DatabaseKind): FullTextIndex {
   return kind === 'postgres' ? postgresIndex : sqliteIndex;
 }

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { CategoryScreen, type CategoryScreenProps } from '@/components/category/CategoryScreen';
 import { keepPage } from '@/services/cacheTags';
-import { loadFeedPage, oneOf } from '@/services/publicPages';
+import { loadFeedPage, movedCategory, oneOf } from '@/services/publicPages';
 import { siteUrl } from '@/services/siteUrl';
 import type { PageHydration } from '@/store/hydration';
 
@@ -11,7 +11,12 @@ export const getServerSideProps: GetServerSideProps<
   const [tag, sub] = [oneOf(params?.tagTitle) ?? '', oneOf(params?.subcontent) ?? ''];
   const after = oneOf(query.after);
   const feed = await loadFeedPage({ tag, sub, after });
-  if (!feed) return { notFound: true };
+  if (!feed) {
+    const redirect = await movedCategory(tag, sub, after);
+    // The old title may be another category's one day, so that no browser may keep it.
+    res.setHeader('cache-control', 'no-cache');
+    return redirect ? { redirect } : { notFound: true };
+  }
   keepPage(res, feed.cacheTags);
   return { props: { hydration: { landing: feed.landing }, tag, sub, after: after ?? null, site: siteUrl() } };
 };

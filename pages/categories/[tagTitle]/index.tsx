@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { CategoryScreen, type CategoryScreenProps } from '@/components/category/CategoryScreen';
 import { keepPage } from '@/services/cacheTags';
 import { paths } from '@/services/paths';
-import { loadFeedPage, oneOf } from '@/services/publicPages';
+import { loadFeedPage, movedCategory, oneOf } from '@/services/publicPages';
 import { siteUrl } from '@/services/siteUrl';
 import type { PageHydration } from '@/store/hydration';
 
@@ -11,7 +11,12 @@ export const getServerSideProps: GetServerSideProps<
 > = async ({ res, params, query }) => {
   const [tag, after] = [oneOf(params?.tagTitle) ?? '', oneOf(query.after)];
   const feed = await loadFeedPage({ tag, after });
-  if (!feed) return { notFound: true };
+  if (!feed) {
+    const redirect = await movedCategory(tag, '', after);
+    // The old title may be another category's one day, so that no browser may keep it.
+    res.setHeader('cache-control', 'no-cache');
+    return redirect ? { redirect } : { notFound: true };
+  }
   if (feed.isHomeTag) return { redirect: { destination: paths.home, permanent: false } };
   keepPage(res, feed.cacheTags);
   return {

@@ -4,6 +4,8 @@ export interface TagTable {
   /** The title as it is compared. Unique. */
   title_key: string;
   position: number;
+  /** Set while its articles are being moved to that tag; nobody sees it any more, and it is removed after the last one. */
+  merged_into: string | null;
 }
 
 export interface SubTagTable {
@@ -13,4 +15,23 @@ export interface SubTagTable {
   /** The title as it is compared. Unique within its tag. */
   subcontent_key: string;
   position: number;
+}
+
+/** A title that a tag had before, until another tag gets it. */
+export interface TagAliasTable {
+  title_key: string;
+  tag_id: string;
+}
+
+/** A title that a sub-category had before, within the tag that it belongs to now. */
+export interface SubTagAliasTable {
+  tag_id: string;
+  subcontent_key: string;
+  sub_id: string;
+}
+
+/** A tag or sub-category that was merged, and the one in its place, which is none of these itself. */
+export interface MergedTagTable {
+  id: string;
+  into_id: string;
 }

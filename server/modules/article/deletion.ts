@@ -10,6 +10,8 @@ import type { OriginalityIndex } from '../originality/originalityIndex';
 import type { PublicationService } from '../publication/publication.service';
 import type { PublicationCopy } from '../publication/publisher';
 import type { ScheduleService } from '../schedule/schedule.service';
+import { currentCategory } from '../tag/currentCategory';
+import { backToDraft } from './article.repository';
 import { findDeletable, markDeleted, removeDeleted } from './deletion.repository';
 
 /** How long a deletion can be undone. */
@@ -73,7 +75,14 @@ export function createDeletion(dependencies: Dependencies) {
         await schedules.unhold(trx, id);
         await originalityIndex.followWaiting(trx, id);
         if (row.deleted_publication === null) return [];
-        return publications.putBack(trx, JSON.parse(row.deleted_publication) as PublicationCopy);
+        const publication = JSON.parse(row.deleted_publication) as PublicationCopy;
+        const category = await currentCategory(trx, publication);
+        // What has lost its tag meanwhile is its author's to submit again.
+        if (!category) {
+          await backToDraft(trx, id);
+          return [];
+        }
+        return publications.putBack(trx, { ...publication, ...category });
       }),
 
     /**

@@ -21,7 +21,7 @@ import {
   type SummaryRow,
   userExists,
 } from './publication.repository';
-import { countPublications } from './publicationCount.repository';
+import { addToCounts, countPublications } from './publicationCount.repository';
 import { createPublisher, type SearchIndex } from './publisher';
 
 interface Dependencies {
@@ -183,6 +183,8 @@ export function createPublicationService({
     },
 
     count: (scope: Scope): Promise<number> => countPublications(db, scope),
+
+    addToCounts,
 
     hold: holdPublication,
 

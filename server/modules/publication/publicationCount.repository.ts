@@ -37,6 +37,11 @@ export async function moveCounts(db: Db, from: Counted | null, to: Counted | nul
   };
   add(from, -1);
   add(to, 1);
+  await addToCounts(db, changes);
+}
+
+/** Adds to totals by the names of their scopes. */
+export async function addToCounts(db: Db, changes: ReadonlyMap<string, number>): Promise<void> {
   // Always in the same order, so that two transactions never wait for each other's rows in a circle.
   const sorted = [...changes].filter(([, by]) => by !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
   for (const [scope, by] of sorted) {

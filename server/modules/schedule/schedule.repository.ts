@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/client';
 import type { ScheduledPublicationTable } from '../../db/schema/decision';
 import type { Cursor } from '../../lib/paging';
+import type { CategoryIds } from '../tag/currentCategory';
 
 /** The revision of an article that waits for its time; in the place of an earlier one. */
 export async function putSchedule(trx: Db, row: Insertable<ScheduledPublicationTable>): Promise<void> {
@@ -71,7 +72,8 @@ export async function findNextTime(db: Db, now: string): Promise<string | null> 
 /** Whether the category and the author of a publication are still such that it can go out. */
 export async function findObstacle(
   trx: Db,
-  { author_id, tag_id }: { author_id: string; tag_id: string },
+  author_id: string,
+  category: CategoryIds | null,
 ): Promise<string | null> {
   const author = await trx
     .selectFrom('user')
@@ -79,18 +81,5 @@ export async function findObstacle(
     .where('id', '=', author_id)
     .executeTakeFirst();
   if (!author || author.suspended_at !== null) return 'its author is suspended';
-  const tag = await trx.selectFrom('tag').select('id').where('id', '=', tag_id).executeTakeFirst();
-  return tag ? null : 'its tag is gone';
-}
-
-/** The sub-category, unless it is gone or moved to another tag by now. */
-export async function keptSub(trx: Db, tagId: string, subId: string | null): Promise<string | null> {
-  if (subId === null) return null;
-  const sub = await trx
-    .selectFrom('sub_tag')
-    .select('id')
-    .where('id', '=', subId)
-    .where('tag_id', '=', tagId)
-    .executeTakeFirst();
-  return sub?.id ?? null;
+  return category ? null : 'its tag is gone';
 }

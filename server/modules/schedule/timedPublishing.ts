@@ -10,7 +10,8 @@ import type { PostNotificationService } from '../notification/postNotification.s
 import type { OriginalityIndex } from '../originality/originalityIndex';
 import type { PublicationService } from '../publication/publication.service';
 import type { Publishable } from '../publication/publisher';
-import { findNextTime, findObstacle, keptSub, listDue, takeDue } from './schedule.repository';
+import { currentCategory } from '../tag/currentCategory';
+import { findNextTime, findObstacle, listDue, takeDue } from './schedule.repository';
 import type { ScheduleService } from './schedule.service';
 
 /** Also finds what another instance has scheduled, and tries again what failed. */
@@ -46,9 +47,8 @@ export function createTimedPublishing(dependencies: Dependencies) {
   let timer: NodeJS.Timeout | undefined;
 
   async function bringOut(trx: Db, revision: number, fields: Publishable) {
-    const sub_id = await keptSub(trx, fields.tag_id, fields.sub_id);
     const isFirst = (await publications.hold(trx, fields.id)) === null;
-    const dropped = await publications.publish(trx, { ...fields, revision, sub_id });
+    const dropped = await publications.publish(trx, { ...fields, revision });
     if (isFirst) await postNotifications.begin(trx, fields.id);
     return dropped;
   }
@@ -59,8 +59,9 @@ export function createTimedPublishing(dependencies: Dependencies) {
       const due = await takeDue(trx, id, isoNow(clock));
       if (!due) return null;
       const fields = JSON.parse(due.fields) as Publishable;
-      const obstacle = await findObstacle(trx, fields);
-      const dropped = obstacle === null ? await bringOut(trx, due.revision, fields) : [];
+      const category = await currentCategory(trx, fields);
+      const obstacle = await findObstacle(trx, fields.author_id, category);
+      const dropped = obstacle === null ? await bringOut(trx, due.revision, { ...fields, ...category }) : [];
       if (obstacle !== null) await articles.backToDraft(trx, id);
       await schedules.release(trx, id);
       await originalityIndex.followWaiting(trx, id);

@@ -1,10 +1,20 @@
-import type { Tag } from '@contracts/tag';
+import type { Category, Tag } from '@contracts/tag';
 import { type ContentCache, cacheTag } from '../../cache/cacheTags';
 import type { DatabaseClient, Db } from '../../db/client';
+import { notFound } from '../../errors';
 import { createId } from '../../lib/ids';
 import { textKey } from '../../lib/textKey';
 import { presentTags } from './tag.presenter';
-import { findSubTag, findTag, insertSubTag, insertTag, listSubTags, listTags } from './tag.repository';
+import {
+  findSubTag,
+  findSubTagByAlias,
+  findTag,
+  findTagByAlias,
+  insertSubTag,
+  insertTag,
+  listSubTags,
+  listTags,
+} from './tag.repository';
 import { tagTitle } from './tagTitle';
 
 interface Dependencies {
@@ -28,17 +38,19 @@ const FIRST_TAG = 'General';
 
 export type TagService = ReturnType<typeof createTagService>;
 
-/** Categories and their sub-categories. Titles are compared without regard to case. */
+/** Categories and their sub-categories. Titles are compared without regard to case; those of before are known too. */
 export function createTagService({ database, cache }: Dependencies) {
   const { db } = database;
 
   async function find(title: string, on: Db = db): Promise<TagRef | null> {
-    const row = await findTag(on, textKey(title));
+    const key = textKey(title);
+    const row = (await findTag(on, key)) ?? (await findTagByAlias(on, key));
     return row ? { id: row.id, title: row.title } : null;
   }
 
   async function findSub(tagId: string, subcontent: string, on: Db = db): Promise<TagRef | null> {
-    const row = await findSubTag(on, tagId, textKey(subcontent));
+    const key = textKey(subcontent);
+    const row = (await findSubTag(on, tagId, key)) ?? (await findSubTagByAlias(on, tagId, key));
     return row ? { id: row.id, title: row.subcontent } : null;
   }
 
@@ -91,6 +103,21 @@ export function createTagService({ database, cache }: Dependencies) {
 
     find,
     findSub,
+
+    /**
+     * What titles lead to, as it is called now.
+     * @param subcontent empty for the whole tag.
+     * @throws AppError 404 for what never had these titles, or is gone.
+     */
+    async category(title: string, subcontent = ''): Promise<Category> {
+      const tag = await find(title);
+      if (!tag) throw notFound();
+      if (subcontent === '') return { tag: tag.title, sub: '' };
+      const sub = await findSub(tag.id, subcontent);
+      if (!sub) throw notFound();
+      return { tag: tag.title, sub: sub.title };
+    },
+
     ensureTag,
 
     /** Makes one tag where there is none at all: without one nobody could submit an article. */

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { emptyReply, id, idParams, reply } from './envelope';
+import { defineRoute } from './route';
+
+/** How many articles readers find there; drafts are not counted. */
+const articles = z.number().int().nonnegative();
+
+export const deskSubTag = z.object({ _id: id, subcontent: z.string(), articles });
+export const deskTag = z.object({
+  _id: id,
+  title: z.string(),
+  articles,
+  /** Articles of another tag are still being moved to this one. */
+  isGrowing: z.boolean(),
+  sub: z.array(deskSubTag),
+});
+export type DeskSubTag = z.infer<typeof deskSubTag>;
+export type DeskTag = z.infer<typeof deskTag>;
+
+/** More than anybody's tag may have; how long it may be is said in a sentence of its own. */
+const title = z.string('must be a text').max(1_000, 'is too long');
+const order = z.object({ ids: z.array(id).max(1_000, 'are too many') });
+const subParams = z.object({ id, subId: id });
+
+export const listDeskTags = defineRoute({
+  method: 'GET',
+  path: '/api/admin/tag',
+  access: 'admin',
+  group: 'Tags',
+  summary: 'All tags with their sub-categories, in their order, and how many articles are published in each.',
+  reply: reply(z.array(deskTag)),
+});
+
+export const addTag = defineRoute({
+  method: 'POST',
+  path: '/api/admin/tag',
+  access: 'admin',
+  group: 'Tags',
+  summary: 'Adds a tag behind the others.',
+  body: z.object({ title }),
+  reply: reply(deskTag),
+  status: 201,
+});
+
+export const renameTag = defineRoute({
+  method: 'PATCH',
+  path: '/api/admin/tag/:id',
+  access: 'admin',
+  group: 'Tags',
+  summary: 'Gives a tag another title; what led to the old one leads to the new one.',
+  params: idParams,
+  body: z.object({ title }),
+  reply: reply(deskTag),
+});
+
+export const orderTags = defineRoute({
+  method: 'POST',
+  path: '/api/admin/tag/order',
+  access: 'admin',
+  group: 'Tags',
+  summary:
+    'Puts the tags in this order; those that are not named stay behind them. The first is the home tag.',
+  body: order,
+  reply: emptyReply,
+});
+
+export const removeTag = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/tag/:id',
+  access: 'admin',
+  group: 'Tags',
+  summary: 'Removes a tag that no article has, with its sub-categories.',
+  params: idParams,
+  reply: emptyReply,
+});
+
+export const mergeTag = defineRoute({
+  method: 'POST',
+  path: '/api/admin/tag/:id/merge',
+  access: 'admin',
+  group: 'Tags',
+  summary:
+    'Makes a tag part of another: its addresses lead there at once, its articles follow in batches. Sub-categories of one name become one.',
+  params: idParams,
+  body: z.object({ into: id }),
+  reply: emptyReply,
+});
+
+export const addSubTag = defineRoute({
+  method: 'POST',
+  path: '/api/admin/tag/:id/sub',
+  access: 'admin',
+  group: 'Tags',
+  summary: 'Adds a sub-category behind the others of its tag.',
+  params: idParams,
+  body: z.object({ subcontent: title }),
+  reply: reply(deskTag),
+  status: 201,
+});
+
+export const renameSubTag = defineRoute({
+  method: 'PATCH',
+  path: '/api/admin/tag/:id/sub/:subId',
+  access: 'admin',
+  group: 'Tags',
+  summary: 'Gives a sub-category another title; what led to the old one leads to the new one.',
+  params: subParams,
+  body: z.object({ subcontent: title }),
+  reply: reply(deskTag),
+});
+
+export const orderSubTags = defineRoute({
+  method: 'POST',
+  path: '/api/admin/tag/:id/sub/order',
+  access: 'admin',
+  group: 'Tags',
+  summary: 'Puts the sub-categories of a tag in this order; those that are not named stay behind them.',
+  params: idParams,
+  body: order,
+  reply: emptyReply,
+});
+
+export const removeSubTag = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/tag/:id/sub/:subId',
+  access: 'admin',
+  group: 'Tags',
+  summary: 'Removes a sub-category that no article has.',
+  params: subParams,
+  reply: emptyReply,
+});
