@@ -3,6 +3,7 @@ import type { ErrorReply } from '@contracts/envelope';
 import { errorTexts } from '@contracts/errorTexts';
 import { routes } from '@contracts/index';
 import type { Access, RouteDefinition } from '@contracts/route';
+import { createId } from '@/server/lib/ids';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../support/accounts';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../support/testContext';
 import { call, dataOf, docOf, publishArticle, submit, writeDraft } from '../support/writing';
@@ -42,6 +43,9 @@ interface Ids {
   followed: string;
   /** The owner's, about the published article. */
   notification: string;
+  /** An editor's on the waiting article, and one that was sent with the decision on the published one. */
+  note: string;
+  sentNote: string;
 }
 
 interface Example {
@@ -65,6 +69,9 @@ const waiting = (path: string, more: Omit<Example, 'path'> = {}): Example => ({
 });
 const same: Example = {};
 
+const note = { revision: 1, passage: null, audience: 'author', content: 'Says who?' };
+const reason = { title: 'Tone', text: 'Please be kind.' };
+
 /** One request for each call that is served, which would succeed for whoever may make it. */
 const examples: Record<string, Example> = {
   'POST /api/admin/session': {
@@ -79,6 +86,26 @@ const examples: Record<string, Example> = {
   'POST /api/admin/article/:id/reject': waiting('/api/admin/article/:id/reject', {
     body: { revision: 1, reason: 'Too short.' },
   }),
+  'GET /api/admin/article/:id/note': waiting('/api/admin/article/:id/note'),
+  'POST /api/admin/article/:id/note': waiting('/api/admin/article/:id/note', { body: note }),
+  'PATCH /api/admin/article/:id/note/:noteId': {
+    path: (ids) => `/api/admin/article/${ids.waiting}/note/${ids.note}`,
+    body: { content: 'Who says so?' },
+  },
+  'DELETE /api/admin/article/:id/note/:noteId': {
+    path: (ids) => `/api/admin/article/${ids.waiting}/note/${ids.note}`,
+  },
+  'GET /api/write/article/:id/note': draft('/api/write/article/:id/note'),
+  'PATCH /api/write/article/:id/note/:noteId': {
+    path: (ids) => `/api/write/article/${ids.published}/note/${ids.sentNote}`,
+    body: { done: true },
+    refused: 403,
+  },
+  'GET /api/admin/reason': same,
+  'POST /api/admin/reason': { body: reason },
+  'PATCH /api/admin/reason': { body: { ids: [] } },
+  'PATCH /api/admin/reason/:id': { path: () => '/api/admin/reason/reason-length', body: reason },
+  'DELETE /api/admin/reason/:id': { path: () => '/api/admin/reason/reason-language' },
   'POST /api/upload/image': {
     body: { file: GIF },
   },
@@ -139,6 +166,36 @@ const examples: Record<string, Example> = {
   'GET /api/savedpost/saved_count/:userId': { path: (ids) => `/api/savedpost/saved_count/${ids.owner}` },
   'POST /api/comment/:postId': { ...published('/api/comment/:id'), body: { content: 'Well said.' } },
   'DELETE /api/comment/:id': { path: (ids) => `/api/comment/${ids.comment}`, refused: 403 },
+  'POST /api/report/comment/:id': {
+    path: (ids) => `/api/report/comment/${ids.comment}`,
+    body: { kind: 'spam' },
+    served: { owner: 400 },
+  },
+  'POST /api/report/article/:id': {
+    ...published('/api/report/article/:id'),
+    body: { kind: 'spam' },
+    served: { owner: 400 },
+  },
+  'GET /api/admin/comment': same,
+  'POST /api/admin/comment/:id/remove': {
+    path: (ids) => `/api/admin/comment/${ids.comment}/remove`,
+    body: { reason: 'Advertising.' },
+  },
+  'POST /api/admin/comment/:id/restore': { path: (ids) => `/api/admin/comment/${ids.comment}/restore` },
+  'POST /api/admin/report/comment/:id/dismiss': {
+    path: (ids) => `/api/admin/report/comment/${ids.comment}/dismiss`,
+    body: { until: '2026-05-01T12:00:00.000Z' },
+  },
+  'POST /api/admin/report/article/:id/dismiss': {
+    ...published('/api/admin/report/article/:id/dismiss'),
+    body: { until: '2026-05-01T12:00:00.000Z' },
+  },
+  'POST /api/admin/report/article/:id/withdraw': {
+    ...published('/api/admin/report/article/:id/withdraw'),
+    body: { reason: 'Copied.' },
+  },
+  'GET /api/admin/report/article': same,
+  'GET /api/admin/report/count': same,
   'GET /api/like/:postId': published('/api/like/:id'),
   'POST /api/like/:postId': published('/api/like/:id'),
   'DELETE /api/like/:postId': published('/api/like/:id'),
@@ -234,7 +291,20 @@ describeOnEachDatabase('who is let in', (kind) => {
       upload: (await dataOfUpload(call(server, owner, 'POST', '/api/upload/image', { file: GIF }))).public_id,
       followed: (await createTestAuthor(server, 'Fay'))._id,
       notification: (await db.selectFrom('notification').select('id').executeTakeFirstOrThrow()).id,
+      note: createId(),
+      sentNote: createId(),
     };
+    await writeNotes(editor);
+  }
+
+  async function writeNotes({ _id }: TestAuthor): Promise<void> {
+    const now = server.clock.now().toISOString();
+    const written = { ...note, editor_id: _id, audience: 'author' as const, created_at: now };
+    const rows = [
+      { ...written, id: ids.note, article_id: ids.waiting, sent_at: null },
+      { ...written, id: ids.sentNote, article_id: ids.published, sent_at: now },
+    ];
+    await server.context.database.db.insertInto('review_note').values(rows).execute();
   }
 
   async function deletedDraft(owner: TestAuthor): Promise<string> {

@@ -139,6 +139,20 @@ const fills: Fill[] = [
     traces,
   ],
   [
+    'review_note',
+    {
+      id: `'note-' || ${text('i')}`,
+      article_id: `'a' || ${text('i / 4')}`,
+      editor_id: user('i % 40'),
+      audience: "'author'",
+      content: "'Who says so?'",
+      revision: '1',
+      created_at: date,
+      sent_at: `case when i % 10 > 0 then ${date} end`,
+    },
+    traces,
+  ],
+  [
     'comment',
     {
       id: `'c' || ${text('i')}`,
@@ -146,6 +160,8 @@ const fills: Fill[] = [
       author_id: user(),
       content: "'So true.'",
       created_at: date,
+      removed_at: `case when i % 10 = 0 then ${date} end`,
+      removed_by: `case when i % 10 = 0 then ${user('i * 3')} end`,
     },
     traces,
   ],
@@ -271,6 +287,32 @@ const fills: Fill[] = [
     },
     5 * users,
   ],
+  [
+    'report_case',
+    {
+      id: `'r' || ${text('i')}`,
+      kind: "case i % 2 when 0 then 'comment' else 'article' end",
+      comment_id: `case i % 2 when 0 then 'c' || ${text('i')} end`,
+      article_id: `case i % 2 when 0 then null else ${article} end`,
+      opened_at: `case when i % 4 < 2 then ${date} end`,
+      open_reports: 'case when i % 4 < 2 then 1 else 0 end',
+    },
+    traces,
+  ],
+  [
+    'report',
+    {
+      id: `'q' || ${text('i')}`,
+      case_id: `'r' || ${text('i')}`,
+      reporter_id: user('i * 3'),
+      kind: "'spam'",
+      words: "''",
+      reported_at: date,
+      is_open: 'case when i % 4 < 2 then 1 else 0 end',
+    },
+    traces,
+  ],
+  ['withdrawn_publication', { article_id: article, published_at: date, views: '7' }, articles, 'i % 20 = 2'],
   ['search_word', { word: `'word' || ${text('i')}` }, words],
   [
     'search_variant',

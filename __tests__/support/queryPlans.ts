@@ -15,7 +15,16 @@ export function createQueryRecorder() {
 }
 
 /** Tables that editors keep small, work that waits to be done soon, lists in a parameter, and what a limit has cut off: reading one whole is as good as looking something up in it. */
-const smallTables = new Set(['tag', 'sub_tag', 'setting', 'fan_out', 'loose_image', 'json_each', 'unread']);
+const smallTables = new Set([
+  'tag',
+  'sub_tag',
+  'rejection_reason',
+  'setting',
+  'fan_out',
+  'loose_image',
+  'json_each',
+  'unread',
+]);
 
 /** What is wrong with a statement's plan; empty for one that costs the same on a site of any size. */
 export async function faultsOfPlan(

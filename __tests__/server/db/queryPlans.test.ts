@@ -47,6 +47,8 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
   let app: FastifyInstance;
   let author: TestAuthor;
   let editor: TestAuthor;
+  /** A second editor. */
+  let other: TestAuthor;
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase(kind);
@@ -60,6 +62,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     app = await buildApp(context);
     author = await createTestAuthor({ context });
     editor = await createTestEditor({ context });
+    other = await createTestEditor({ context }, 'Oda Reich');
   });
   afterAll(async () => {
     await app?.close();
@@ -367,6 +370,58 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await context.auth.findLiving(['h1', 'h2', hashToken(author.token)]);
   }
 
+  /** Notes on an article that waits, until it is sent back with them; and the reasons for that. */
+  async function noteAndReason() {
+    const draft = { title: 'Noted', doc: docOf('Short sentences carry far.'), tag: 'Tag 1' };
+    const { data } = await call(author, 'POST', '/api/write/article', draft);
+    const own = `/api/write/article/${data._id}`;
+    const waiting = `/api/admin/article/${data._id}`;
+    await call(author, 'POST', `${own}/submit`);
+    const note = { revision: 1, passage: null, audience: 'author', content: 'Says who?' };
+    const add = async () => (await call(editor, 'POST', `${waiting}/note`, note)).data._id as string;
+    const [first, second] = [await add(), await add()];
+    await call(editor, 'PATCH', `${waiting}/note/${first}`, { content: 'Who says so?' });
+    await call(editor, 'DELETE', `${waiting}/note/${second}`);
+    await call(editor, 'GET', `${waiting}/note`);
+    await call(editor, 'POST', `${waiting}/reject`, { revision: 1, reason: 'Too short.' });
+    await call(author, 'GET', `${own}/note`);
+    await call(author, 'PATCH', `${own}/note/${first}`, { done: true });
+    const reason = { title: 'Tone', text: 'Please be kind.' };
+    const added = (await call(editor, 'POST', '/api/admin/reason', reason)).data;
+    await call(editor, 'PATCH', `/api/admin/reason/${added._id}`, reason);
+    await call(editor, 'PATCH', '/api/admin/reason', { ids: [added._id] });
+    await call(editor, 'GET', '/api/admin/reason');
+    await call(editor, 'DELETE', `/api/admin/reason/${added._id}`);
+  }
+
+  /** What is reported, kept, removed and taken offline; in lists that are long already. */
+  async function moderate() {
+    const after = encodeCursor({ date: '2023-05-05T05:05:00.000Z', id: 'a5' });
+    const commented = `/api/comment/a7`;
+    const { _id } = (await call(editor, 'POST', commented, { content: 'Buy lamps.' })).data;
+    for (const [kind, id] of [
+      ['comment', _id],
+      ['article', 'a7'],
+    ]) {
+      const dismiss = () =>
+        call(other, 'POST', `/api/admin/report/${kind}/${id}/dismiss`, { until: clock.now().toISOString() });
+      await call(author, 'POST', `/api/report/${kind}/${id}`, { kind: 'spam' });
+      await call(author, 'POST', `/api/report/${kind}/${id}`, { kind: 'other', words: 'It is wrong.' });
+      await dismiss();
+      await call(author, 'POST', `/api/report/${kind}/${id}`, { kind: 'spam' });
+    }
+    await call(editor, 'GET', '/api/admin/report/count');
+    for (const query of ['', `after=${after}`]) {
+      for (const list of ['newest', 'reported', 'removed']) {
+        await call(editor, 'GET', `/api/admin/comment?list=${list}&${query}`);
+      }
+      await call(editor, 'GET', `/api/admin/report/article?${query}`);
+    }
+    await call(other, 'POST', `/api/admin/comment/${_id}/remove`, { reason: 'Advertising.' });
+    await call(other, 'POST', `/api/admin/comment/${_id}/restore`);
+    await call(other, 'POST', '/api/admin/report/article/a7/withdraw', { reason: 'Copied.' });
+  }
+
   test('every statement of every call finds its rows by an index', async () => {
     await writeAndDecide();
     await read();
@@ -377,6 +432,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await lookBack();
     await uploadAndTidy();
     await talk();
+    await noteAndReason();
 
     const implemented = routes.filter(({ method, path }) => app.hasRoute({ method, url: path }));
     const missed = implemented.map(nameOf).filter((name) => !asked.has(name));

@@ -12,6 +12,7 @@ import type { Notifier } from '../notification/notifier';
 import type { PostNotificationService } from '../notification/postNotification.service';
 import type { OriginalityIndex } from '../originality/originalityIndex';
 import type { PublicationService } from '../publication/publication.service';
+import type { ReviewNoteService } from '../reviewNote/reviewNote.service';
 import type { History } from '../revision/history';
 import type { ScheduleService } from '../schedule/schedule.service';
 import type { TimedPublishing } from '../schedule/timedPublishing';
@@ -24,6 +25,7 @@ interface Dependencies {
   articles: ArticleService;
   publications: PublicationService;
   history: History;
+  reviewNotes: Pick<ReviewNoteService, 'send'>;
   notifier: Notifier;
   postNotifications: PostNotificationService;
   schedules: ScheduleService;
@@ -36,7 +38,7 @@ export type ReviewService = ReturnType<typeof createReviewService>;
 /** Editors' decisions on submitted articles. */
 export function createReviewService(dependencies: Dependencies) {
   const { database, clock, cache, articles, publications, notifier, postNotifications } = dependencies;
-  const { schedules, timedPublishing, originalityIndex, history } = dependencies;
+  const { schedules, timedPublishing, originalityIndex, history, reviewNotes } = dependencies;
   const { db } = database;
 
   /** What stands against a decision on this revision now. */
@@ -114,6 +116,7 @@ export function createReviewService(dependencies: Dependencies) {
         const dropped = await bringOut(trx, decided);
         await originalityIndex.followWaiting(trx, id);
         await note(trx, editor, decided, 'accepted');
+        await reviewNotes.send(trx, { articleId: id, revision });
         await history.note(trx, id, 'accepted');
         await notifier.notify(trx, { kind: 'accepted', recipientId: decided.author_id, articleId: id });
         return { dropped, authorId: decided.author_id };
@@ -140,6 +143,7 @@ export function createReviewService(dependencies: Dependencies) {
         if (!decided) return null;
         await originalityIndex.followWaiting(trx, id);
         await note(trx, editor, decided, 'rejected');
+        await reviewNotes.send(trx, { articleId: id, revision });
         await notifier.notify(trx, { kind: 'rejected', recipientId: decided.author_id, articleId: id });
         return decided;
       });
