@@ -15,6 +15,7 @@ import { healthRoutes } from './modules/health/health.routes';
 import { imageRoutes } from './modules/image/image.routes';
 import { notificationRoutes } from './modules/notification/notification.routes';
 import { originalityRoutes } from './modules/originality/originality.routes';
+import { personRoutes } from './modules/person/person.routes';
 import { plagiarismRoutes } from './modules/plagiarism/plagiarism.routes';
 import { publicArticleRoutes } from './modules/publicArticle/publicArticle.routes';
 import { reactionRoutes } from './modules/reaction/reaction.routes';
@@ -66,6 +67,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   authRoutes(app, context);
   deskRoutes(app, context);
   userRoutes(app, context);
+  personRoutes(app, context);
   tagRoutes(app, context);
   tagEditingRoutes(app, context);
   publicArticleRoutes(app, context);

@@ -28,6 +28,8 @@ import { createNotificationPruning } from './modules/notification/pruning';
 import { createOriginalityService } from './modules/originality/originality.service';
 import { createOriginalityIndex } from './modules/originality/originalityIndex';
 import { webScansOf } from './modules/originality/webScan';
+import { createPersonService } from './modules/person/person.service';
+import { createRemovals } from './modules/person/removals';
 import { copyleaksOf } from './modules/plagiarism/copyleaks';
 import { createPlagiarismService } from './modules/plagiarism/plagiarism.service';
 import { createViewService } from './modules/publicArticle/view.service';
@@ -188,6 +190,18 @@ export function createContext(dependencies: Dependencies) {
   });
   const reactions = createReactionService({ ...dependencies, publications, notifier: notifications });
   const savedPosts = createSavedPostService({ ...dependencies, publications });
+  const removals = createRemovals({
+    ...dependencies,
+    live,
+    sessions,
+    imageReferences,
+    authorIndex: search,
+    articles,
+    publications,
+    notifications,
+    postNotifications,
+  });
+  const people = createPersonService({ ...dependencies, live, deskLog, sessions, articles, removals });
   const chores = {
     'expired tokens': plagiarism.removeExpired,
     'deleted articles': articles.removeForGood,
@@ -216,6 +230,8 @@ export function createContext(dependencies: Dependencies) {
     postNotifications,
     users,
     profiles,
+    people,
+    removals,
     follows,
     auth,
     admitWrite,

@@ -55,6 +55,7 @@ export async function serve(options: Options): Promise<Served> {
     somewhere: folders ? readBootstrapScripts(path.join(folders.build, 'build-manifest.json')) : [],
   });
   context.fanOut.wake();
+  context.removals.wake();
   context.tagMerge.wake();
   context.timedPublishing.start();
   const housekeeping = startHousekeeping({ log, chores: context.chores });
@@ -119,9 +120,9 @@ export async function serve(options: Options): Promise<Served> {
       await realtime.close();
       await closeGently(server, front.drain, finishWithinMs);
       await app.close();
-      const { timedPublishing, fanOut, tagMerge, originality } = context;
+      const { timedPublishing, fanOut, tagMerge, removals, originality } = context;
       await Promise.all(
-        [timedPublishing, fanOut, tagMerge, originality, housekeeping].map((work) => work.stop()),
+        [timedPublishing, fanOut, tagMerge, removals, originality, housekeeping].map((work) => work.stop()),
       );
       // In development it waits for compilers that nobody needs any more.
       await Promise.race([

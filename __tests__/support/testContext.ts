@@ -97,6 +97,7 @@ export async function startTestServer(
       await app.close();
       await context.timedPublishing.stop();
       await context.fanOut.stop();
+      await context.removals.stop();
       await context.tagMerge.stop();
       await context.originality.stop();
       await database.db.destroy();

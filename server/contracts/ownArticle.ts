@@ -30,7 +30,7 @@ export const listMyArticles = defineRoute({
   reply: pageReply(ownSummary),
 });
 
-const ownCounts = z.object({
+export const ownCounts = z.object({
   draft: z.number().int(),
   recent: z.number().int(),
   accepted: z.number().int(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deskLogEntry } from './desk';
 import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
 import { REASON_MAX_LENGTH } from './limits';
+import { ownCounts } from './ownArticle';
 import { defineRoute } from './route';
 
 const SEARCH_MAX_LENGTH = 254;
@@ -32,12 +33,7 @@ export const personDetail = person.extend({
   /** When the newest of their sessions that live was opened. */
   signedIn: date.nullable(),
   /** Their own articles by status. */
-  counts: z.object({
-    draft: z.number().int(),
-    recent: z.number().int(),
-    accepted: z.number().int(),
-    rejected: z.number().int(),
-  }),
+  counts: ownCounts,
   /** What editors decided about their articles. */
   decisions: z.object({ accepted: z.number().int(), rejected: z.number().int() }),
   followers: z.number().int(),

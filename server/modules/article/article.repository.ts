@@ -8,12 +8,13 @@ import type { Cursor } from '../../lib/paging';
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
 export type ArticleSummaryRow = Awaited<ReturnType<typeof listOwn>>[number];
 
-/** What its author has deleted is nobody's to see. */
+/** What its author has deleted, or waits to be removed with its author, is nobody's to see. */
 const summaries = (db: Db) =>
   db
     .selectFrom('article')
     .where('article.deleted_at', 'is', null)
     .leftJoin('user', 'user.id', 'article.author_id')
+    .where('user.hidden_at', 'is', null)
     .leftJoin('tag', 'tag.id', 'article.tag_id')
     .leftJoin('sub_tag', 'sub_tag.id', 'article.sub_id')
     .leftJoin('publication', 'publication.article_id', 'article.id')

@@ -27,6 +27,7 @@ import {
 import { createArticleImport } from './articleImport';
 import { createArticleLock } from './articleLock';
 import { createDeletion } from './deletion';
+import { createDeparture } from './departure';
 import { ALWAYS_ASKED, isSameDraft, mergeDraft, refuseIncomplete } from './draftFields';
 import { createDraftStore } from './draftStore';
 import { createOwnArticles } from './ownArticles';
@@ -123,6 +124,7 @@ export function createArticleService({
     ...createArticleImport({ database, cache, publications, imageReferences, history }),
     ...createOwnArticles({ database, presentAll }),
     ...deletion,
+    ...createDeparture({ lock, publications, imageReferences, schedules, originalityIndex }),
 
     /** The articles that wait for an editor, those that wait longest first. */
     async listWaiting(page: PageRequest) {

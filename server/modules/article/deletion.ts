@@ -13,6 +13,7 @@ import type { ScheduleService } from '../schedule/schedule.service';
 import { currentCategory } from '../tag/currentCategory';
 import { backToDraft } from './article.repository';
 import { findDeletable, markDeleted, removeDeleted } from './deletion.repository';
+import { releaseImages } from './departure';
 
 /** How long a deletion can be undone. */
 const RESTORABLE_MS = 24 * 60 * 60 * 1_000;
@@ -95,12 +96,7 @@ export function createDeletion(dependencies: Dependencies) {
         await lockName(trx, database.kind, 'deleted articles');
         const ids = await removeDeleted(trx, dayAgo(), BATCH);
         await imageReferences.lock(trx, ids);
-        for (const id of ids) {
-          await imageReferences.removeReferences(trx, `article:${id}`);
-          await imageReferences.removeReferences(trx, `publication:${id}`);
-          await imageReferences.removeReferences(trx, `revision:${id}`);
-          await schedules.release(trx, id);
-        }
+        for (const id of ids) await releaseImages(trx, id, dependencies);
         return ids.length;
       });
       return removed === BATCH;

@@ -60,7 +60,7 @@ export function createOwnArticles({ database: { db }, presentAll }: Dependencies
       return isPlain ? lastSaved(caller, state, page) : ordered(caller, { state, sort, search }, page);
     },
 
-    async countMine(caller: Caller): Promise<OwnCounts> {
+    async countMine(caller: Pick<Caller, '_id'>): Promise<OwnCounts> {
       const counts: OwnCounts = { draft: 0, recent: 0, accepted: 0, rejected: 0, stories: 0 };
       for (const { status, count } of await countByStatus(db, caller._id)) {
         counts[status] = Number(count);

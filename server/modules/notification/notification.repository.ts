@@ -33,7 +33,7 @@ export const findBundle = (db: Db, bundle: Bundle, since: string) =>
 export const listBundlesWith = (db: Db, bundle: Bundle, actorId: string) =>
   bundled(db, bundle)
     .innerJoin('notification_actor', 'notification_actor.notification_id', 'notification.id')
-    .select(['notification.id', 'notification.actors'])
+    .select('notification.id')
     .where('notification_actor.user_id', '=', actorId)
     .execute();
 
@@ -63,17 +63,30 @@ export async function addActor(db: Db, id: string, actorId: string, now: string)
   return true;
 }
 
-export async function removeActor(db: Db, id: string, actorId: string): Promise<void> {
+/** Some of the notifications of what somebody did, and whose they are. */
+export const listToldOf = (db: Db, actorId: string, limit: number) =>
+  db
+    .selectFrom('notification_actor')
+    .innerJoin('notification', 'notification.id', 'notification_actor.notification_id')
+    .select(['notification_actor.notification_id', 'notification.user_id'])
+    .where('notification_actor.user_id', '=', actorId)
+    .limit(limit)
+    .execute();
+
+/** @returns whether somebody else is still in it. */
+export async function removeActor(db: Db, id: string, actorId: string): Promise<boolean> {
   await db
     .deleteFrom('notification_actor')
     .where('notification_id', '=', id)
     .where('user_id', '=', actorId)
     .execute();
-  await db
+  const left = await db
     .updateTable('notification')
     .set((eb) => ({ actors: eb('actors', '-', 1) }))
     .where('id', '=', id)
-    .execute();
+    .returning('actors')
+    .executeTakeFirst();
+  return (left?.actors ?? 0) > 0;
 }
 
 /** The newest actor but so many, found by the index for each row. */

@@ -22,6 +22,7 @@ import {
   insertNotification,
   listBundlesWith,
   listNotifications,
+  listToldOf,
   markRead,
   type NotificationRow,
   removeActor,
@@ -86,9 +87,8 @@ export function createNotificationService({ database, clock, users, live, log }:
 
     async revoke(trx, event: RevocableEvent) {
       await holdRecipient(trx, event.recipientId);
-      for (const { id, actors } of await listBundlesWith(trx, bundleOf(event), event.actorId)) {
-        if (actors > 1) await removeActor(trx, id, event.actorId);
-        else await deleteNotification(trx, id);
+      for (const { id } of await listBundlesWith(trx, bundleOf(event), event.actorId)) {
+        if (!(await removeActor(trx, id, event.actorId))) await deleteNotification(trx, id);
       }
     },
 
@@ -99,6 +99,21 @@ export function createNotificationService({ database, clock, users, live, log }:
 
   return {
     ...notifier,
+
+    /**
+     * Takes somebody who is removed out of some of the notifications of what they did.
+     * @returns whose these were; null where they were in none.
+     */
+    async forgetActor(trx: Db, actorId: string, limit: number): Promise<string[] | null> {
+      const told = await listToldOf(trx, actorId, limit);
+      if (told.length === 0) return null;
+      const recipients = [...new Set(told.map((row) => row.user_id))].sort();
+      for (const userId of recipients) await holdRecipient(trx, userId);
+      for (const id of told.map((row) => row.notification_id).sort()) {
+        if (!(await removeActor(trx, id, actorId))) await deleteNotification(trx, id);
+      }
+      return recipients;
+    },
 
     /**
      * A page of the caller's own notifications, newest first.

@@ -18,11 +18,15 @@ const columnOf = {
   author: 'publication.author_id',
 } as const;
 
-/** Left joins, so that no planner begins with the joined tables and loses the order of the index. */
+/**
+ * Left joins, so that no planner begins with the joined tables and loses the order of the index. What waits to be
+ * removed with its author is nobody's to see.
+ */
 const summaries = (db: Db) =>
   db
     .selectFrom('publication')
     .leftJoin('user', 'user.id', 'publication.author_id')
+    .where('user.hidden_at', 'is', null)
     .leftJoin('tag', 'tag.id', 'publication.tag_id')
     .leftJoin('sub_tag', 'sub_tag.id', 'publication.sub_id')
     .select([
@@ -126,4 +130,9 @@ export async function lastSearchRow(db: Db, from: number, to: number): Promise<n
 }
 
 export const userExists = async (db: Db, userId: string): Promise<boolean> =>
-  (await db.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst()) !== undefined;

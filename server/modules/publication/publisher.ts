@@ -122,6 +122,25 @@ export function createPublisher({
     },
 
     /**
+     * Puts a publication under the name of another author, with all that readers added to it.
+     * @returns its row from now on, and what to drop from the page cache once the transaction has committed; null
+     * for what is not published.
+     */
+    async changeAuthor(
+      trx: Db,
+      articleId: string,
+      authorId: string,
+    ): Promise<{ row: PublicationCopy; tags: CacheTag[] } | null> {
+      const existing = await findWholePublication(trx, articleId);
+      if (!existing) return null;
+      const { search_row, ...before } = existing;
+      const row = { ...before, author_id: authorId };
+      await updatePublication(trx, articleId, { author_id: authorId });
+      await moveCounts(trx, existing, row);
+      return { row, tags: [...new Set([...tagsOf(existing), ...tagsOf(row)])] };
+    },
+
+    /**
      * Makes the working copy what readers see. Publishing again replaces the text and keeps the date, the
      * views and the reactions.
      * @param options.publishedAt ISO date of a first publication elsewhere; the present moment otherwise.

@@ -1,11 +1,9 @@
 import type { Db } from '../../db/client';
+import { endOfPrefix } from '../../lib/endOfPrefix';
 import { variantsOf } from './typo';
 
 const CHUNK = 500;
 const WORD_MAX_CANDIDATES = 1_000;
-
-/** The first text after every text that begins so, in byte order. */
-const endOfPrefix = (prefix: string) => `${prefix}\u{10ffff}`;
 
 /** Adds words to the vocabulary; those that are there cost one look each. */
 export async function addWords(db: Db, words: string[]): Promise<void> {

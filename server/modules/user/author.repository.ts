@@ -6,7 +6,7 @@ export type AuthorRow = NonNullable<Awaited<ReturnType<typeof findAuthorByKey>>>
 /** The total of an author's publications has a name, not a column. */
 const countOfAuthor = sql<string>`'author:' || "user".id`;
 
-/** Authors with their kept counts; `followed_by` is the caller where the caller follows them. */
+/** Authors whom one may see, with their kept counts; `followed_by` is the caller where the caller follows them. */
 const authors = (db: Db, callerId: string | null) =>
   db
     .selectFrom('user')
@@ -24,7 +24,8 @@ const authors = (db: Db, callerId: string | null) =>
       'user_count.followings',
       'publication_count.count as articles',
       'own.follower_id as followed_by',
-    ]);
+    ])
+    .where('user.hidden_at', 'is', null);
 
 export const findAuthorByKey = (db: Db, usernameKey: string, callerId: string | null) =>
   authors(db, callerId).where('user.username_key', '=', usernameKey).executeTakeFirst();

@@ -1,0 +1,34 @@
+import type { Person, PersonDetail } from '@contracts/person';
+import type { HeldPerson, PersonRow } from './person.repository';
+
+export const presentPerson = (row: PersonRow): Person => ({
+  _id: row.id,
+  username: row.username,
+  email: row.email,
+  profile_pic: row.profile_pic,
+  since: row.created_at,
+  editor: row.admin === 1,
+  suspended:
+    row.suspended_at === null ? null : { date: row.suspended_at, reason: row.suspension_reason ?? '' },
+  articles: row.articles ?? 0,
+});
+
+interface Figures {
+  signedIn: string | null;
+  counts: PersonDetail['counts'];
+  decisions: { outcome: 'accepted' | 'rejected'; count: number }[];
+}
+
+export function presentDetail(row: HeldPerson, { signedIn, counts, decisions }: Figures): PersonDetail {
+  const decided = (outcome: 'accepted' | 'rejected') =>
+    Number(decisions.find((row) => row.outcome === outcome)?.count ?? 0);
+  return {
+    ...presentPerson(row),
+    bio: row.bio,
+    canSignIn: row.has_password === 1,
+    signedIn,
+    counts,
+    decisions: { accepted: decided('accepted'), rejected: decided('rejected') },
+    followers: row.followers ?? 0,
+  };
+}

@@ -1,0 +1,170 @@
+import type { PersonDetail } from '@contracts/person';
+import type { Updateable } from 'kysely';
+import type { DatabaseClient, Db } from '../../db/client';
+import { lockName } from '../../db/dialect';
+import type { UserTable } from '../../db/schema/user';
+import { badRequest, conflict, notFound } from '../../errors';
+import { type Clock, isoNow } from '../../lib/clock';
+import type { PageRequest } from '../../lib/paging';
+import type { LiveChannel } from '../../realtime/liveChannel';
+import type { ArticleService } from '../article/article.service';
+import type { Caller } from '../auth/caller';
+import type { SessionService } from '../auth/session.service';
+import type { DeskLog } from '../deskLog/deskLog.service';
+import { updateUser } from '../user/user.repository';
+import { presentDetail } from './person.presenter';
+import {
+  countDecisions,
+  findLastSignIn,
+  findPerson,
+  type HeldPerson,
+  hasOtherEditor,
+} from './person.repository';
+import { listPeople, type PersonSearch } from './personList';
+import type { Removals } from './removals';
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  live: LiveChannel;
+  deskLog: DeskLog;
+  sessions: Pick<SessionService, 'endAll' | 'endDesk'>;
+  articles: Pick<ArticleService, 'countMine'>;
+  removals: Pick<Removals, 'begin' | 'wake' | 'hide'>;
+}
+
+export type PersonService = ReturnType<typeof createPersonService>;
+
+/** What is done to somebody, and what the log says of it; null where nothing is to be done. */
+type Deed = { action: string; detail?: string; change: Updateable<UserTable> } | null;
+
+/** What editors see of people and do to them. */
+export function createPersonService(dependencies: Dependencies) {
+  const { database, clock, live, deskLog, sessions, articles, removals } = dependencies;
+  const { db, kind } = database;
+
+  /** @throws AppError 404. */
+  async function require(on: Db, id: string): Promise<HeldPerson> {
+    const row = await findPerson(on, id);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  async function get(id: string): Promise<PersonDetail> {
+    const row = await require(db, id);
+    return presentDetail(row, {
+      signedIn: await findLastSignIn(db, id, isoNow(clock)),
+      counts: await articles.countMine({ _id: id }),
+      decisions: await countDecisions(db, id),
+    });
+  }
+
+  /** Somebody has to be left who can make editors. @throws AppError 409. */
+  async function refuseLastEditor(trx: Db, row: HeldPerson): Promise<void> {
+    const isEditor = row.admin === 1 && row.suspended_at === null;
+    if (!isEditor || (await hasOtherEditor(trx, row.id))) return;
+    throw conflict(`${row.username} is the only editor: make somebody else an editor first`);
+  }
+
+  /** These happen seldom, and one after the other, so that two editors never take each other's place away at once. */
+  const alone = <Result>(work: (trx: Db) => Promise<Result>): Promise<Result> =>
+    db.transaction().execute(async (trx) => {
+      await lockName(trx, kind, 'people');
+      return work(trx);
+    });
+
+  const tellDesks = (id: string) => live.sendToEditors('desk-changed', { topic: 'people', id });
+
+  async function change(
+    caller: Caller,
+    id: string,
+    decide: (row: HeldPerson, trx: Db) => Promise<Deed>,
+  ): Promise<PersonDetail> {
+    const isChanged = await alone(async (trx) => {
+      const deed = await decide(await require(trx, id), trx);
+      if (!deed) return false;
+      await updateUser(trx, id, deed.change);
+      const { action, detail } = deed;
+      await deskLog.note(trx, { actorId: caller._id, action, detail, subject: { kind: 'user', id } });
+      return true;
+    });
+    if (isChanged) tellDesks(id);
+    return get(id);
+  }
+
+  return {
+    list: (search: PersonSearch, page: PageRequest) => listPeople(db, search, page),
+
+    /** @throws AppError 404. */
+    get,
+
+    /** @throws AppError 404. */
+    async log(id: string, page: PageRequest) {
+      await require(db, id);
+      return deskLog.list({ kind: 'user', id }, page);
+    },
+
+    /** @throws AppError 404, 409 for the last editor. */
+    suspend: (caller: Caller, id: string, reason: string) =>
+      change(caller, id, async (row, trx) => {
+        await refuseLastEditor(trx, row);
+        const suspended_at = row.suspended_at ?? isoNow(clock);
+        return { action: 'suspended', detail: reason, change: { suspended_at, suspension_reason: reason } };
+      }),
+
+    /** @throws AppError 404. */
+    restore: (caller: Caller, id: string) =>
+      change(caller, id, async (row, trx) => {
+        if (row.suspended_at === null) return null;
+        // What was open before the suspension stays over.
+        await sessions.endAll(id, trx);
+        return { action: 'restored', change: { suspended_at: null, suspension_reason: null } };
+      }),
+
+    /** @throws AppError 404, 409 for somebody who cannot sign in. */
+    makeEditor: (caller: Caller, id: string) =>
+      change(caller, id, async (row) => {
+        if (row.admin === 1) return null;
+        if (row.suspended_at !== null) throw conflict(`${row.username} is suspended: restore them first`);
+        if (row.has_password === 0)
+          throw conflict(`${row.username} has no password, so nobody could sign in as this editor`);
+        return { action: 'made an editor', change: { admin: 1 } };
+      }),
+
+    /** @throws AppError 404, 409 for the last editor. */
+    unmakeEditor: (caller: Caller, id: string) =>
+      change(caller, id, async (row, trx) => {
+        if (row.admin === 0) return null;
+        await refuseLastEditor(trx, row);
+        await sessions.endDesk(id, trx);
+        return { action: 'made an author again', change: { admin: 0 } };
+      }),
+
+    /**
+     * Removes somebody for good: from sight at once, and all else by and by.
+     * @param typed the username, to show that this person is meant.
+     * @throws AppError 400 for another name, 404, 409 for the last editor.
+     */
+    async remove(caller: Caller, id: string, typed: string, keepsArticles: boolean): Promise<void> {
+      await alone(async (trx) => {
+        const row = await require(trx, id);
+        if (typed.trim() !== row.username) {
+          const message = `type ${row.username} to confirm that this person is meant`;
+          throw badRequest(message, [{ path: 'username', message }]);
+        }
+        await refuseLastEditor(trx, row);
+        await removals.begin(trx, id, keepsArticles);
+        const detail = `${row.username}, ${keepsArticles ? 'keeping the published articles' : 'with all content'}`;
+        await deskLog.note(trx, {
+          actorId: caller._id,
+          action: 'removed',
+          detail,
+          subject: { kind: 'user', id },
+        });
+      });
+      removals.hide(id);
+      removals.wake();
+      tellDesks(id);
+    },
+  };
+}
