@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import { type CacheTag, type ContentCache, cacheTag } from '../../cache/cacheTags';
 import type { DatabaseClient, Db } from '../../db/client';
+import { type BatchWork, createBatchWork } from '../../lib/batchWork';
 import type { Logger } from '../../logger';
 import type { LiveChannel } from '../../realtime/liveChannel';
 import type { PublicationService } from '../publication/publication.service';
@@ -8,8 +8,6 @@ import { endMerge, type Merge, moveArticles, movePublications, takeMerge } from 
 
 /** Articles moved in one transaction: a few milliseconds, for which SQLite lets nobody else write. */
 const BATCH = 200;
-/** Also finds what another instance has left, and tries again what failed. */
-const LOOK_EVERY_MS = 30_000;
 
 interface Dependencies {
   database: DatabaseClient;
@@ -22,18 +20,13 @@ interface Dependencies {
   mergeBatch?: number;
 }
 
-/**
- * Moves the articles of merged tags, batch by batch beside the requests. What is left is in the database: a restart,
- * or another instance that runs already, goes on from there.
- */
-export function createTagMerge(dependencies: Dependencies) {
+export type TagMerge = BatchWork;
+
+/** Moves the articles of merged tags; to be woken once a transaction with `beginMerge` has committed. */
+export function createTagMerge(dependencies: Dependencies): TagMerge {
   const { database, log, cache, live, publications } = dependencies;
-  const { lookEveryMs = LOOK_EVERY_MS, mergeBatch = BATCH } = dependencies;
+  const { lookEveryMs, mergeBatch = BATCH } = dependencies;
   const { db, kind } = database;
-  let running: Promise<void> | null = null;
-  let isWokenAgain = false;
-  let isStopped = false;
-  let next: NodeJS.Timeout | undefined;
 
   /** @returns what to drop from the page cache, or null where no publication is left. */
   async function moveReaders(trx: Db, merge: Merge): Promise<CacheTag[] | null> {
@@ -71,44 +64,10 @@ export function createTagMerge(dependencies: Dependencies) {
     return true;
   }
 
-  async function work(): Promise<void> {
-    try {
-      do {
-        isWokenAgain = false;
-        // Requests that wait are served between two batches.
-        while (!isStopped && (await moveOneBatch())) await setImmediate();
-      } while (isWokenAgain && !isStopped);
-    } catch (error) {
-      log.error({ err: error }, 'the articles of a merged tag could not be moved; it is tried again');
-    } finally {
-      running = null;
-      if (!isStopped) next = setTimeout(wake, lookEveryMs).unref();
-    }
-  }
-
-  function wake(): void {
-    if (isStopped) return;
-    isWokenAgain = true;
-    clearTimeout(next);
-    running ??= work();
-  }
-
-  return {
-    /** To be called at the start, from which on it looks by itself too, and once a transaction with `beginMerge` has committed. */
-    wake,
-
-    /** Resolves once nothing is under way. */
-    async settled(): Promise<void> {
-      while (running) await running;
-    },
-
-    /** Finishes the batch under way and begins no other. */
-    async stop(): Promise<void> {
-      isStopped = true;
-      clearTimeout(next);
-      await running;
-    },
-  };
+  return createBatchWork({
+    lookEveryMs,
+    doBatch: moveOneBatch,
+    onFailure: (err) =>
+      log.error({ err }, 'the articles of a merged tag could not be moved; it is tried again'),
+  });
 }
-
-export type TagMerge = ReturnType<typeof createTagMerge>;
