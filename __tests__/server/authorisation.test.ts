@@ -1,6 +1,6 @@
 import type { Comment } from '@contracts/comment';
 import type { ErrorReply } from '@contracts/envelope';
-import { errorTexts } from '@contracts/errorTexts';
+import { errorTexts, suspensionText } from '@contracts/errorTexts';
 import { routes } from '@contracts/index';
 import type { Access, RouteDefinition } from '@contracts/route';
 import { createId } from '@/server/lib/ids';
@@ -46,6 +46,14 @@ interface Ids {
   /** An editor's on the waiting article, and one that was sent with the decision on the published one. */
   note: string;
   sentNote: string;
+  savedReply: string;
+}
+
+/** Tags for editors: one that no article has, with a sub-category, and one that is in use. */
+interface TagIds {
+  tag: string;
+  sub: string;
+  usedTag: string;
 }
 
 interface Example {
@@ -68,6 +76,13 @@ const waiting = (path: string, more: Omit<Example, 'path'> = {}): Example => ({
   ...more,
 });
 const same: Example = {};
+
+/** The owner's talk with the editors. */
+const ownersRoom = (path: string, body?: object): Example => ({
+  path: (ids) => `/api/admin/room/${ids.owner}${path}`,
+  body,
+});
+const savedReply = { title: 'Thanks', content: 'Thank you for writing.' };
 
 const note = { revision: 1, passage: null, audience: 'author', content: 'Says who?' };
 const reason = { title: 'Tone', text: 'Please be kind.' };
@@ -106,6 +121,23 @@ const examples: Record<string, Example> = {
   'PATCH /api/admin/reason': { body: { ids: [] } },
   'PATCH /api/admin/reason/:id': { path: () => '/api/admin/reason/reason-length', body: reason },
   'DELETE /api/admin/reason/:id': { path: () => '/api/admin/reason/reason-language' },
+  'GET /api/admin/room': same,
+  'GET /api/admin/room/unread_count': same,
+  'GET /api/admin/room/:id': ownersRoom(''),
+  'GET /api/admin/room/:id/author': ownersRoom('/author'),
+  'POST /api/admin/room/:id/close': ownersRoom('/close', { last: 1 }),
+  'POST /api/admin/room/:id/reopen': ownersRoom('/reopen'),
+  'GET /api/admin/room/:id/note': ownersRoom('/note'),
+  'POST /api/admin/room/:id/note': ownersRoom('/note', { id: 'note-of-an-editor', content: 'Kind.' }),
+  'DELETE /api/admin/room/:id/note/:noteId': ownersRoom('/note/note-of-an-editor'),
+  'GET /api/admin/saved_reply': same,
+  'POST /api/admin/saved_reply': { body: savedReply },
+  'PATCH /api/admin/saved_reply': { body: (ids) => ({ ids: [ids.savedReply] }) },
+  'PATCH /api/admin/saved_reply/:id': {
+    path: (ids) => `/api/admin/saved_reply/${ids.savedReply}`,
+    body: savedReply,
+  },
+  'DELETE /api/admin/saved_reply/:id': { path: (ids) => `/api/admin/saved_reply/${ids.savedReply}` },
   'POST /api/upload/image': {
     body: { file: GIF },
   },
@@ -214,6 +246,32 @@ const examples: Record<string, Example> = {
     path: () => '/api/write/search_article/searchforauthors/ada',
   },
   'GET /api/offline_subtitle/total_subtitle': same,
+  'GET /api/offline_subtitle/category/:tag': { path: () => '/api/offline_subtitle/category/Craft' },
+  'GET /api/offline_subtitle/category/:tag/:sub': {
+    path: () => '/api/offline_subtitle/category/Craft/Prose',
+  },
+  'GET /api/admin/tag': same,
+  'POST /api/admin/tag': { body: { title: 'Places' } },
+  'PATCH /api/admin/tag/:id': { path: (ids) => `/api/admin/tag/${ids.tag}`, body: { title: 'Places' } },
+  'POST /api/admin/tag/order': { body: (ids) => ({ ids: [ids.tag] }) },
+  'DELETE /api/admin/tag/:id': { path: (ids) => `/api/admin/tag/${ids.tag}` },
+  'POST /api/admin/tag/:id/merge': {
+    path: (ids) => `/api/admin/tag/${ids.tag}/merge`,
+    body: (ids) => ({ into: ids.usedTag }),
+  },
+  'POST /api/admin/tag/:id/sub': {
+    path: (ids) => `/api/admin/tag/${ids.tag}/sub`,
+    body: { subcontent: 'Hills' },
+  },
+  'PATCH /api/admin/tag/:id/sub/:subId': {
+    path: (ids) => `/api/admin/tag/${ids.tag}/sub/${ids.sub}`,
+    body: { subcontent: 'Coast' },
+  },
+  'POST /api/admin/tag/:id/sub/order': {
+    path: (ids) => `/api/admin/tag/${ids.tag}/sub/order`,
+    body: (ids) => ({ ids: [ids.sub] }),
+  },
+  'DELETE /api/admin/tag/:id/sub/:subId': { path: (ids) => `/api/admin/tag/${ids.tag}/sub/${ids.sub}` },
   'GET /api/subtitle/total': same,
   'GET /api/user/user_details': same,
   'PATCH /api/user/user_details': { body: { bio: 'Writes.' } },
@@ -293,8 +351,17 @@ describeOnEachDatabase('who is let in', (kind) => {
       notification: (await db.selectFrom('notification').select('id').executeTakeFirstOrThrow()).id,
       note: createId(),
       sentNote: createId(),
+      savedReply: await onlySavedReply(editor),
     };
     await writeNotes(editor);
+    const question = { room: `admin-${owner._id}`, text: 'Is it out?', id: createId() };
+    await server.context.chat.send({ ...owner, admin: false }, question);
+  }
+
+  /** There is a limit to how many there are. */
+  async function onlySavedReply(editor: TestAuthor): Promise<string> {
+    await server.context.database.db.deleteFrom('saved_reply').execute();
+    return (await server.context.savedReplies.add({ ...editor, admin: true }, savedReply))._id;
   }
 
   async function writeNotes({ _id }: TestAuthor): Promise<void> {

@@ -271,7 +271,14 @@ const fills: Fill[] = [
   ],
   [
     'chat_room',
-    { user_id: user(), created_at: date, last_seq: '10', last_message_at: date, owner_seen: '4' },
+    {
+      user_id: user(),
+      created_at: date,
+      last_seq: '10',
+      last_message_at: date,
+      owner_seen: '4',
+      shelf: 'i % 3',
+    },
     users / 2,
   ],
   [
