@@ -47,10 +47,7 @@ interface Ids {
   note: string;
   sentNote: string;
   savedReply: string;
-}
-
-/** Tags for editors: one that no article has, with a sub-category, and one that is in use. */
-interface TagIds {
+  /** A tag that no article has, its sub-category, and a tag that articles have. */
   tag: string;
   sub: string;
   usedTag: string;
@@ -76,6 +73,12 @@ const waiting = (path: string, more: Omit<Example, 'path'> = {}): Example => ({
   ...more,
 });
 const same: Example = {};
+
+/** Somebody whom editors do something to. */
+const person = (path: string, body?: object): Example => ({
+  path: (ids) => `/api/admin/person/${ids.followed}${path}`,
+  body,
+});
 
 /** The owner's talk with the editors. */
 const ownersRoom = (path: string, body?: object): Example => ({
@@ -121,6 +124,14 @@ const examples: Record<string, Example> = {
   'PATCH /api/admin/reason': { body: { ids: [] } },
   'PATCH /api/admin/reason/:id': { path: () => '/api/admin/reason/reason-length', body: reason },
   'DELETE /api/admin/reason/:id': { path: () => '/api/admin/reason/reason-language' },
+  'GET /api/admin/person': same,
+  'GET /api/admin/person/:id': person(''),
+  'GET /api/admin/person/:id/log': person('/log'),
+  'POST /api/admin/person/:id/suspend': person('/suspend', { reason: 'Advertising.' }),
+  'POST /api/admin/person/:id/restore': person('/restore'),
+  'POST /api/admin/person/:id/editor': person('/editor'),
+  'DELETE /api/admin/person/:id/editor': person('/editor'),
+  'POST /api/admin/person/:id/remove': person('/remove', { username: 'Fay', articles: 'remove' }),
   'GET /api/admin/room': same,
   'GET /api/admin/room/unread_count': same,
   'GET /api/admin/room/:id': ownersRoom(''),
@@ -252,7 +263,7 @@ const examples: Record<string, Example> = {
   },
   'GET /api/admin/tag': same,
   'POST /api/admin/tag': { body: { title: 'Places' } },
-  'PATCH /api/admin/tag/:id': { path: (ids) => `/api/admin/tag/${ids.tag}`, body: { title: 'Places' } },
+  'PATCH /api/admin/tag/:id': { path: (ids) => `/api/admin/tag/${ids.tag}`, body: { title: 'Travels' } },
   'POST /api/admin/tag/order': { body: (ids) => ({ ids: [ids.tag] }) },
   'DELETE /api/admin/tag/:id': { path: (ids) => `/api/admin/tag/${ids.tag}` },
   'POST /api/admin/tag/:id/merge': {
@@ -339,6 +350,7 @@ describeOnEachDatabase('who is let in', (kind) => {
     const sub = { sub: 'Prose' };
     const { _id: published } = await publishArticle(server, owner, editor, sub);
     const commented = call(server, owner, 'POST', `/api/comment/${published}`, { content: 'More soon.' });
+    const tag = await server.context.tags.ensureTag(`Empty ${createId()}`, ['Part']);
     ids = {
       draft: (await writeDraft(server, owner))._id,
       waiting: (await submit(server, owner, (await writeDraft(server, owner))._id))._id,
@@ -347,9 +359,12 @@ describeOnEachDatabase('who is let in', (kind) => {
       comment: (await dataOf<Comment>(commented))._id,
       owner: owner._id,
       upload: (await dataOfUpload(call(server, owner, 'POST', '/api/upload/image', { file: GIF }))).public_id,
-      followed: (await createTestAuthor(server, 'Fay'))._id,
+      followed: await anotherAuthor(),
       notification: (await db.selectFrom('notification').select('id').executeTakeFirstOrThrow()).id,
       note: createId(),
+      tag: tag.id,
+      sub: tag.subIds[0] ?? '',
+      usedTag: (await server.context.tags.ensureTag('Craft')).id,
       sentNote: createId(),
       savedReply: await onlySavedReply(editor),
     };
@@ -372,6 +387,18 @@ describeOnEachDatabase('who is let in', (kind) => {
       { ...written, id: ids.sentNote, article_id: ids.published, sent_at: now },
     ];
     await server.context.database.db.insertInto('review_note').values(rows).execute();
+  }
+
+  /** With a password, and as nobody has done anything to them. */
+  async function anotherAuthor(): Promise<string> {
+    const { _id } = await createTestAuthor(server, 'Fay');
+    const untouched = { password_hash: 'unused', admin: 0, suspended_at: null } as const;
+    await server.context.database.db
+      .updateTable('user')
+      .set(untouched)
+      .where('id', '=', _id)
+      .execute();
+    return _id;
   }
 
   async function deletedDraft(owner: TestAuthor): Promise<string> {

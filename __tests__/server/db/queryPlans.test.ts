@@ -15,6 +15,8 @@ import { hashToken } from '@/server/lib/tokens';
 import { createNotificationPruning } from '@/server/modules/notification/pruning';
 import { createOriginalityService } from '@/server/modules/originality/originality.service';
 import { createPlagiarismService } from '@/server/modules/plagiarism/plagiarism.service';
+import { currentCategory } from '@/server/modules/tag/currentCategory';
+import { moveArticles, movePublications, takeMerge } from '@/server/modules/tag/tagMerge.repository';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
 import { fillBigSite } from '../../support/bigSite';
 import { createQueryRecorder, faultsOfPlan } from '../../support/queryPlans';
@@ -448,6 +450,78 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await call(other, 'POST', '/api/admin/report/article/a7/withdraw', { reason: 'Copied.' });
   }
 
+  /** Somebody of whom something is everywhere, removed in either way. */
+  async function leave(articles: 'keep' | 'remove') {
+    const user = { username: 'Leaving', email: 'leaving@example.org', password: 'analytical' };
+    await call(null, 'POST', '/api/auth/register', user);
+    const { token, _id } = await call(null, 'POST', '/api/auth/login', user);
+    const leaving: TestAuthor = { _id, token, username: 'Leaving', headers: { authorization: `Bearer ${token}` } };
+    const person = `/api/admin/person/${_id}`;
+    const draft = { title: 'Last words', doc: docOf('Farewell to all.'), tag: 'Tag 1' };
+    const { data } = await call(leaving, 'POST', '/api/write/article', draft);
+    await call(leaving, 'POST', '/api/write/article', draft);
+    await call(leaving, 'POST', `/api/write/article/${data._id}/submit`);
+    await call(editor, 'POST', `/api/admin/article/${data._id}/accept`, { revision: 1 });
+    await call(leaving, 'POST', '/api/comment/a3', { content: 'Farewell.' });
+    await call(leaving, 'POST', '/api/like/a4');
+    await call(leaving, 'POST', '/api/following/create_followers', { userId: editor._id });
+    await call(editor, 'POST', '/api/following/create_followers', { userId: _id });
+    await database.db.insertInto('coauthor').values({ article_id: 'a5', user_id: _id, position: 9 }).execute();
+    await call(leaving, 'POST', '/api/upload/image', {
+      file: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+    });
+    await call(editor, 'GET', person);
+    await call(editor, 'POST', `${person}/editor`);
+    await call(editor, 'DELETE', `${person}/editor`);
+    await call(editor, 'POST', `${person}/suspend`, { reason: 'Enough.' });
+    await app.inject({ method: 'GET', url: '/api/user/user_details', headers: leaving.headers });
+    await call(editor, 'POST', `${person}/restore`);
+    const after = encodeCursor({ date: '2023-05-05T05:05:00.000Z', id: 'a5' });
+    for (const query of ['', `?after=${after}`]) await call(editor, 'GET', `${person}/log${query}`);
+    await call(editor, 'POST', `${person}/remove`, { username: 'Leaving', articles });
+    await context.removals.settled();
+  }
+
+  async function lookForPeople() {
+    const pages = ['username_key', 'email_key'].map((date) => encodeCursor({ date, id: 'writer 5' }));
+    for (const filter of ['all', 'editors', 'suspended']) {
+      for (const search of ['', 'writer 7', 'writer7']) {
+        const query = `filter=${filter}&search=${encodeURIComponent(search)}`;
+        await call(editor, 'GET', `/api/admin/person?${query}`);
+        for (const after of pages) await call(editor, 'GET', `/api/admin/person?${query}&after=${after}`);
+      }
+    }
+  }
+
+  /** Of tags with articles in them, which follow in batches where a tag is merged. */
+  async function sortTags() {
+    const tags = '/api/admin/tag';
+    const { data: added } = await call(editor, 'POST', tags, { title: 'Places' });
+    const sub = async (subcontent: string) =>
+      (await call(editor, 'POST', `${tags}/${added._id}/sub`, { subcontent })).data.sub.at(-1)._id as string;
+    const [sea, hills] = [await sub('Sea'), await sub('Hills')];
+    await call(editor, 'PATCH', `${tags}/${added._id}/sub/${sea}`, { subcontent: 'Coast' });
+    await call(editor, 'POST', `${tags}/${added._id}/sub/order`, { ids: [hills, sea] });
+    await call(editor, 'DELETE', `${tags}/${added._id}/sub/${hills}`);
+    await call(editor, 'PATCH', `${tags}/${added._id}`, { title: 'Travels' });
+    await call(editor, 'POST', `${tags}/order`, { ids: ['t2', added._id] });
+    await call(editor, 'GET', tags);
+    for (const path of ['Places', 'Places/Sea'])
+      await call(null, 'GET', `/api/offline_subtitle/category/${path}`);
+    await app.inject({ method: 'DELETE', url: `${tags}/t1`, headers: editor.headers });
+    await context.tagMerge.stop();
+    await call(editor, 'POST', `${tags}/t5/merge`, { into: added._id });
+    await database.db.transaction().execute(async (trx) => {
+      const merge = { id: 't5', merged_into: added._id };
+      await takeMerge(trx, kind);
+      await moveArticles(trx, kind, merge, 100);
+      await movePublications(trx, kind, merge, 100);
+      await currentCategory(trx, { tag_id: 't5', sub_id: 's5' });
+    });
+    const { data: spare } = await call(editor, 'POST', tags, { title: 'Spare' });
+    await call(editor, 'DELETE', `${tags}/${spare._id}`);
+  }
+
   test('every statement of every call finds its rows by an index', async () => {
     await writeAndDecide();
     await read();
@@ -458,9 +532,13 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await lookBack();
     await uploadAndTidy();
     await talk();
+    await sortTags();
     await answer();
     await moderate();
     await noteAndReason();
+    await lookForPeople();
+    await leave('keep');
+    await leave('remove');
 
     const implemented = routes.filter(({ method, path }) => app.hasRoute({ method, url: path }));
     const missed = implemented.map(nameOf).filter((name) => !asked.has(name));
