@@ -8,7 +8,7 @@ const HALF_WRITTEN_MS = 60 * 60 * 1_000;
 const isMissing = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
 
 /** The new name is on disk too, and not only the bytes. Windows opens no folders, and writes names by itself. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const opened = await open(folder);
   try {

@@ -1,0 +1,62 @@
+import SqliteDatabase from 'better-sqlite3';
+import type { Snapshot, StoredRow, StoredTable } from './snapshot';
+
+const ROWS_AT_ONCE = 50;
+const BUSY_TIMEOUT_MS = 10_000;
+
+const quoted = (name: string) => `"${name}"`;
+
+interface ColumnRow {
+  table: string;
+  column: string;
+  /** Its place in the primary key from 1, or 0. */
+  key: number;
+}
+
+/** Virtual tables, and what they keep their index in, are of other types. */
+const columnsOfTables = `
+  select m.name as "table", p.name as "column", p.pk as "key"
+  from pragma_table_list() m, pragma_table_info(m.name) p
+  where m.schema = 'main' and m.type = 'table'
+    and m.name not glob 'sqlite_*' and m.name not glob 'kysely_*'
+  order by m.name, p.cid`;
+
+/** A connection of its own: in WAL mode a reader neither waits for writers nor keeps them waiting. */
+export async function withSqliteSnapshot<Result>(
+  file: string,
+  work: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
+  const sqlite = new SqliteDatabase(file, { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+  try {
+    // The first reading fixes the moment.
+    sqlite.exec('begin');
+    const migrations = sqlite.prepare('select name from kysely_migration order by name').pluck().all();
+    const columns = sqlite.prepare(columnsOfTables).all() as ColumnRow[];
+    const tables = new Map<string, StoredTable & { key: string[] }>();
+    for (const { table, column } of columns) {
+      const known = tables.get(table);
+      if (known) known.columns.push(column);
+      else tables.set(table, { name: table, columns: [column], key: [] });
+    }
+    const inKey = columns.filter(({ key }) => key > 0).sort((a, b) => a.key - b.key);
+    for (const { table, column } of inKey) tables.get(table)?.key.push(column);
+
+    async function* read({ name, columns }: StoredTable): AsyncGenerator<StoredRow[]> {
+      const key = tables.get(name)?.key ?? [];
+      const order = key.length > 0 ? ` order by ${key.map(quoted).join(', ')}` : '';
+      const all = sqlite.prepare(`select ${columns.map(quoted).join(', ')} from ${quoted(name)}${order}`);
+      let rows: StoredRow[] = [];
+      for (const row of all.safeIntegers().iterate()) {
+        rows.push(row as StoredRow);
+        if (rows.length < ROWS_AT_ONCE) continue;
+        yield rows;
+        rows = [];
+      }
+      yield rows;
+    }
+
+    return await work({ migrations: migrations as string[], tables: [...tables.values()], read });
+  } finally {
+    sqlite.close();
+  }
+}

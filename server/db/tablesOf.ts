@@ -1,0 +1,28 @@
+import SqliteDatabase from 'better-sqlite3';
+import { Kysely, SqliteDialect, sql } from 'kysely';
+import { migrationsFor } from './migrations';
+
+/**
+ * The names of the tables that these migrations make, found out in an empty database in memory. In a database that
+ * belongs to others too, it tells which tables are ours.
+ * @throws Error for a migration that this version does not know.
+ */
+export async function tablesOf(migrations: string[]): Promise<Set<string>> {
+  const known = migrationsFor('sqlite');
+  const db = new Kysely<unknown>({
+    dialect: new SqliteDialect({ database: new SqliteDatabase(':memory:') }),
+  });
+  try {
+    for (const name of migrations) {
+      const migration = known[name];
+      if (!migration) throw new Error(`unknown migration ${name}`);
+      await migration.up(db);
+    }
+    const { rows } = await sql<{ name: string }>`
+      select name from pragma_table_list() where schema = 'main' and type <> 'shadow' and name not glob 'sqlite_*'
+    `.execute(db);
+    return new Set(rows.map((row) => row.name));
+  } finally {
+    await db.destroy();
+  }
+}
