@@ -6,6 +6,7 @@ import { ToastHost } from '@/components/feedback/ToastHost';
 import { DeskLayout } from './layout/DeskLayout';
 import { PageFailure } from './layout/PageFailure';
 import { useDeskNews } from './live/useDeskNews';
+import { UndoBar } from './review/decision/UndoBar';
 import { sections } from './sections';
 import { SignInAgain } from './session/SignInAgain';
 import { SignInScreen } from './session/SignInScreen';
@@ -45,6 +46,7 @@ function OpenDesk() {
           </Switch>
         </Suspense>
       </PageFailure>
+      <UndoBar />
     </DeskLayout>
   );
 }

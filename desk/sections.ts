@@ -1,4 +1,6 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
+import { StoriesIcon } from '@/components/ui/icons';
+import { useQueueCount } from './review/useQueueCount';
 
 export interface Section {
   /** Of the address, below `/desk`. */
@@ -12,4 +14,12 @@ export interface Section {
 }
 
 /** The desk from first to last; the first one is where it opens. */
-export const sections: Section[] = [];
+export const sections: Section[] = [
+  {
+    path: '/review',
+    label: 'Review',
+    Icon: StoriesIcon,
+    Page: lazy(async () => ({ default: (await import('./review/ReviewSection')).ReviewSection })),
+    useCount: useQueueCount,
+  },
+];

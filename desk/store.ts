@@ -2,10 +2,15 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { type TypedUseSelectorHook, useDispatch, useSelector } from 'react-redux';
 import { deskApi } from './api/deskApi';
+import { decisionsReducer } from './review/decision/decisionsSlice';
 import { sessionReducer } from './session/sessionSlice';
 
 export const store = configureStore({
-  reducer: { session: sessionReducer, [deskApi.reducerPath]: deskApi.reducer },
+  reducer: {
+    session: sessionReducer,
+    decisions: decisionsReducer,
+    [deskApi.reducerPath]: deskApi.reducer,
+  },
   middleware: (getDefault) => getDefault().concat(deskApi.middleware),
 });
 setupListeners(store.dispatch);

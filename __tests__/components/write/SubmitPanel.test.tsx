@@ -230,7 +230,7 @@ describe('originality', () => {
     const panel = await openPanel(user);
     expect(await panel.findByText(`12 words in ${url}`)).toBeInTheDocument();
     expect(panel.getByRole('link', { name: /Open the source/ })).toHaveAttribute('href', url);
-    expect(panel.getByText(/^Which of your words these are is not told/)).toBeInTheDocument();
+    expect(panel.getByText(/^Which words these are is not told/)).toBeInTheDocument();
     expect(panel.queryByText('The source')).not.toBeInTheDocument();
   });
 

@@ -12,6 +12,10 @@ interface MatchedSourceItemProps {
   source: MatchedSource;
   /** The first one is unfolded. */
   isOpen: boolean;
+  /** What the compared article is to whoever looks. */
+  ownLabel?: string;
+  /** Where the source is, for whoever may see more than readers do. */
+  href?: string;
 }
 
 /** Only addresses of the web are links: what the outside service says is not to be trusted. */
@@ -21,8 +25,8 @@ function addressOf({ kind, article_id, url }: MatchedSource): string | null {
 }
 
 /** One source with the passages that stand in it too. */
-export function MatchedSourceItem({ source, isOpen }: MatchedSourceItemProps) {
-  const address = addressOf(source);
+export function MatchedSourceItem({ source, isOpen, ownLabel, href }: MatchedSourceItemProps) {
+  const address = href ?? addressOf(source);
   const count = `${source.words} ${source.words === 1 ? 'word' : 'words'}`;
   return (
     <Fold open={isOpen}>
@@ -36,9 +40,9 @@ export function MatchedSourceItem({ source, isOpen }: MatchedSourceItemProps) {
         </Source>
       )}
       {source.passages.length > 0 ? (
-        <Passages passages={source.passages} />
+        <Passages passages={source.passages} ownLabel={ownLabel} />
       ) : (
-        <Untold>Which of your words these are is not told by the search of the web.</Untold>
+        <Untold>Which words these are is not told by the search of the web.</Untold>
       )}
     </Fold>
   );

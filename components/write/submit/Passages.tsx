@@ -1,13 +1,17 @@
 import type { MatchedPassage } from '@contracts/originality';
 import styled from 'styled-components';
-import { media } from '@/styles/breakpoints';
 import { resetList } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 
+interface PassagesProps {
+  passages: MatchedPassage[];
+  ownLabel?: string;
+}
+
 /** The same words here and there: side by side where there is room. */
-export function Passages({ passages }: { passages: MatchedPassage[] }) {
+export function Passages({ passages, ownLabel = 'Your article' }: PassagesProps) {
   return (
     <List>
       {passages.map(({ text: own, source_text }, place) => {
@@ -16,7 +20,7 @@ export function Passages({ passages }: { passages: MatchedPassage[] }) {
         return (
           <li key={key}>
             <figure>
-              <figcaption>Your article</figcaption>
+              <figcaption>{ownLabel}</figcaption>
               <blockquote>{own}</blockquote>
             </figure>
             <figure>
@@ -35,14 +39,16 @@ const List = styled.ul`
   display: grid;
   gap: ${space[3]};
   margin-top: ${space[3]};
+  container-type: inline-size;
 
   > li {
     display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space[3]};
 
-    ${media.belowMobile} {
-      grid-template-columns: minmax(0, 1fr);
+    /* The room that it has, which is not that of the window in a panel or a dialog. */
+    @container (min-width: 32rem) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
   figure {

@@ -1,0 +1,72 @@
+import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useDeskSelector } from '../store';
+
+let database: UseStore | undefined;
+/** Beside, not in, `localStorage`: an author who logs out in this browser empties that. */
+const kept = () => {
+  database ??= createStore('byline-desk', 'kept');
+  return database;
+};
+
+const values = new Map<string, unknown>();
+const read = new Set<string>();
+const asked = new Set<string>();
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Where the browser has no storage, it is kept as long as the page. */
+async function ask(key: string): Promise<void> {
+  if (asked.has(key)) return;
+  asked.add(key);
+  try {
+    const value = await get<unknown>(key, kept());
+    if (value !== undefined && !values.has(key)) values.set(key, value);
+  } catch {}
+  read.add(key);
+  tell();
+}
+
+function keep(key: string, value: unknown): void {
+  asked.add(key);
+  read.add(key);
+  values.set(key, value);
+  tell();
+  const written = value === undefined ? () => del(key, kept()) : () => set(key, value, kept());
+  // In a promise of its own: where storage is forbidden, asking for it may throw.
+  Promise.resolve()
+    .then(written)
+    .catch(() => {});
+}
+
+interface Kept<Value> {
+  value: Value | undefined;
+  /** False until it is known what was kept before. */
+  isRead: boolean;
+  /** Undefined forgets it. */
+  keep: (value: Value | undefined) => void;
+}
+
+/**
+ * A value that outlives the page, on this device and for the editor who is signed in: what is typed and not sent yet.
+ * All who use the same key see the same value.
+ * @param key such as `letter/{articleId}`
+ */
+export function useKept<Value>(key: string): Kept<Value> {
+  const editorId = useDeskSelector(({ session }) => session.editor?._id ?? '');
+  const place = `${editorId}/${key}`;
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      listeners.add(onChange);
+      void ask(place);
+      return () => listeners.delete(onChange);
+    },
+    [place],
+  );
+  const value = useSyncExternalStore(subscribe, () => values.get(place) as Value | undefined);
+  const isRead = useSyncExternalStore(subscribe, () => read.has(place));
+  return { value, isRead, keep: useCallback((next) => keep(place, next), [place]) };
+}

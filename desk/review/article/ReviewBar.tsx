@@ -1,0 +1,158 @@
+import type { Claim } from '@contracts/queue';
+import styled from 'styled-components';
+import { Link, useSearch } from 'wouter';
+import { Button } from '@/components/ui/Button';
+import { IconButton } from '@/components/ui/IconButton';
+import { AcceptedIcon, ChevronLeftIcon, DownIcon, RejectedIcon, UpIcon } from '@/components/ui/icons';
+import { media } from '@/styles/breakpoints';
+import { depths } from '@/styles/depths';
+import { focusRing } from '@/styles/mixins';
+import { layout, radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { Badge } from '../../ui/Badge';
+import { KeysHelp } from '../keys/KeysHelp';
+import { claimText } from '../queue/rowText';
+
+export interface ReviewActions {
+  /** Absent where there is none. */
+  next?: () => void;
+  previous?: () => void;
+  /** Absent where the article is none of the editor's to decide, now or ever. */
+  claim?: () => void;
+  accept?: () => void;
+  reject?: () => void;
+}
+
+interface ReviewBarProps {
+  actions: ReviewActions;
+  position: string | undefined;
+  claim: Claim | null;
+  editorId: string;
+  isClaiming: boolean;
+}
+
+/** Where one is in the queue, and what one can do: always in sight, in narrow windows at the lower edge. */
+export function ReviewBar({ actions, position, claim, editorId, isClaiming }: ReviewBarProps) {
+  const search = useSearch();
+  const { next, previous, accept, reject } = actions;
+  return (
+    <Bar>
+      <Place aria-label="Queue">
+        <Back href={`/${search && `?${search}`}`}>
+          <ChevronLeftIcon aria-hidden />
+          Queue
+        </Back>
+        <IconButton label="Previous article" aria-keyshortcuts="k" disabled={!previous} onClick={previous}>
+          <UpIcon aria-hidden />
+        </IconButton>
+        <IconButton label="Next article" aria-keyshortcuts="j" disabled={!next} onClick={next}>
+          <DownIcon aria-hidden />
+        </IconButton>
+        {position && <Position>{position}</Position>}
+        <KeysHelp />
+      </Place>
+      <Actions role="group" aria-label="Decision">
+        <span role="status">
+          {claim && (
+            <Badge $tone={claim.editor._id === editorId ? 'success' : 'accent'}>
+              {claimText(claim, editorId)}
+            </Badge>
+          )}
+        </span>
+        {actions.claim && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-keyshortcuts="c"
+            isLoading={isClaiming}
+            onClick={actions.claim}
+          >
+            {claim ? 'Release' : 'Claim'}
+          </Button>
+        )}
+        {reject && (
+          <Button size="sm" variant="danger" aria-keyshortcuts="r" aria-haspopup="dialog" onClick={reject}>
+            <RejectedIcon aria-hidden />
+            Reject
+          </Button>
+        )}
+        {accept && (
+          <Button size="sm" aria-keyshortcuts="a" aria-haspopup="dialog" onClick={accept}>
+            <AcceptedIcon aria-hidden />
+            Accept
+          </Button>
+        )}
+      </Actions>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  ${media.fromDrawer} {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: ${depths.stickyBar};
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[2]} ${space[4]};
+    margin-top: -${space[5]};
+    padding-block: ${space[3]};
+    border-bottom: 1px solid ${color.border};
+    background: ${color.bg};
+  }
+`;
+
+const Place = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]};
+`;
+
+const Back = styled(Link)`
+  ${text.label}
+  ${focusRing}
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-height: 2.25rem;
+  padding-inline-end: ${space[2]};
+  border-radius: ${radius.md};
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Position = styled.span`
+  ${text.small}
+  padding-inline: ${space[2]};
+  color: ${color.textMuted};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: end;
+  gap: ${space[2]};
+
+  ${media.belowDrawer} {
+    position: fixed;
+    inset-inline: 0;
+    inset-block-end: 0;
+    z-index: ${depths.stickyBar};
+    padding: ${space[2]} ${layout.gutter};
+    border-top: 1px solid ${color.border};
+    background: ${color.surface};
+
+    &:not(:has(button)) {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { ArticleSkeleton } from '@/components/article/ArticleSkeleton';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { Button } from '@/components/ui/Button';
+import { FindIcon } from '@/components/ui/icons';
+import { useReviewKeys } from '../keys/useReviewKeys';
+import type { PanelName } from '../panels/ReviewPanels';
+import { ReviewScreen } from './ReviewScreen';
+import { useNeighbours } from './useNeighbours';
+import { useReview } from './useReview';
+
+/** One article of the queue, and the ways to those before and after it. */
+export function ReviewPage({ id }: { id: string }) {
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const [panel, setPanel] = useState<PanelName>('checks');
+  const { previous, next, nextToDecide, position } = useNeighbours(id);
+  const addressOf = (articleId = '') => `/${articleId}${search && `?${search}`}`;
+  const goTo = (article: { _id: string } | undefined) => article && (() => navigate(addressOf(article._id)));
+  const ways = { previous: goTo(previous), next: goTo(next) };
+  useReviewKeys({ j: ways.next, k: ways.previous });
+
+  return (
+    <OneReview
+      key={id}
+      id={id}
+      ways={ways}
+      position={position}
+      panel={panel}
+      onPanel={setPanel}
+      onQueue={() => navigate(addressOf())}
+      onDecided={() => navigate(addressOf(nextToDecide?._id))}
+    />
+  );
+}
+
+interface OneReviewProps {
+  id: string;
+  ways: { previous?: () => void; next?: () => void };
+  position: string | undefined;
+  panel: PanelName;
+  onPanel: (name: PanelName) => void;
+  onQueue: () => void;
+  onDecided: () => void;
+}
+
+function OneReview({ id, onQueue, ...rest }: OneReviewProps) {
+  const review = useReview(id);
+  if (review.shown && review.latest) {
+    return <ReviewScreen {...rest} review={review} shown={review.shown} latest={review.latest} />;
+  }
+  const toQueue = (
+    <Button variant="outline" onClick={onQueue}>
+      To the queue
+    </Button>
+  );
+  if (review.isGone) {
+    return (
+      <EmptyState icon={<FindIcon />} title="It does not wait" action={toQueue}>
+        This article was decided, its author has taken it back, or it never was.
+      </EmptyState>
+    );
+  }
+  if (review.failure !== undefined) return <ErrorState message={review.failure} onRetry={review.retry} />;
+  return <ArticleSkeleton />;
+}

@@ -1,0 +1,191 @@
+import type { Outcome } from '@contracts/queue';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { countOf } from '@/components/ui/textFormat';
+import { layout, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { useNow } from '../../hooks/useNow';
+import { useDeskDispatch, useDeskSelector } from '../../store';
+import { useHeldClaim } from '../claim/useHeldClaim';
+import { useToggleClaim } from '../claim/useToggleClaim';
+import { ChangedPart } from '../decision/ChangedPart';
+import { DecisionDialog } from '../decision/DecisionDialog';
+import { undoneSeen } from '../decision/decisionsSlice';
+import { useLetter } from '../decision/useLetter';
+import { useReviewKeys } from '../keys/useReviewKeys';
+import { type PanelName, ReviewPanels } from '../panels/ReviewPanels';
+import { historyText, openClaim, waitingSince } from '../queue/rowText';
+import type { Review } from '../reviewApi';
+import { goToPlace } from './goToPlace';
+import { ReviewBar } from './ReviewBar';
+import { ReviewNotices } from './ReviewNotices';
+import type { useReview } from './useReview';
+import { WaitingText } from './WaitingText';
+
+const LOOK_AT_CLOCK_MS = 10_000;
+
+interface ReviewScreenProps {
+  review: ReturnType<typeof useReview>;
+  /** What the editor reads. */
+  shown: Review;
+  /** What is there by now. */
+  latest: Review;
+  ways: { previous?: () => void; next?: () => void };
+  position: string | undefined;
+  panel: PanelName;
+  onPanel: (name: PanelName) => void;
+  onDecided: () => void;
+}
+
+/** A waiting article with what one decides by. */
+export function ReviewScreen(props: ReviewScreenProps) {
+  const { review, shown, latest, ways, position, panel, onPanel, onDecided } = props;
+  const { article } = shown;
+  const { waiting } = latest;
+  const id = article._id;
+  const now = useNow(LOOK_AT_CLOCK_MS);
+  const editorId = useDeskSelector(({ session }) => session.editor?._id ?? '');
+  const sheet = useRef<HTMLElement>(null);
+
+  const claim = openClaim(waiting.claim, now);
+  const isClaimMine = claim?.editor._id === editorId;
+  const isFree = !review.isGone && !waiting.mine && waiting.decision === null && (!claim || isClaimMine);
+  useHeldClaim(id, isClaimMine ? claim : null);
+  const { toggle, isBusy } = useToggleClaim();
+
+  const { letter, keep } = useLetter(id, latest.decisions);
+  const [deciding, setDeciding] = useReopened(id);
+
+  const actions = {
+    ...ways,
+    claim: isFree ? () => void toggle(id, isClaimMine) : undefined,
+    accept: isFree ? () => setDeciding('accepted') : undefined,
+    reject: isFree ? () => setDeciding('rejected') : undefined,
+  };
+  useReviewKeys({ c: actions.claim, a: actions.accept, r: actions.reject });
+
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    // A dialog that opens with the page has it already.
+    if (!document.querySelector('[role="dialog"]')) sheet.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    document.title = `${article.title} · Byline desk`;
+  }, [article.title]);
+
+  const { text: waitingText } = waitingSince(waiting.submitted_at, now);
+  return (
+    <>
+      <ReviewBar
+        actions={actions}
+        position={position}
+        claim={claim}
+        editorId={editorId}
+        isClaiming={isBusy}
+      />
+      <Facts>
+        {article.author.username}: {historyText(waiting.history)} · {countOf(waiting.words, 'word')} · waiting{' '}
+        {waitingText}
+      </Facts>
+      <ReviewNotices
+        isGone={review.isGone}
+        isMine={waiting.mine}
+        isPublished={waiting.is_published}
+        claim={isClaimMine ? null : claim}
+        decision={waiting.decision}
+        editorId={editorId}
+        failure={review.isGone ? undefined : review.failure}
+      />
+      {review.isChanged && deciding === null && (
+        <Changed>
+          <ChangedPart before={article} after={latest.article} onLookAgain={review.lookAgain} />
+        </Changed>
+      )}
+      <Columns>
+        <WaitingText ref={sheet} article={article} />
+        <Side>
+          <ReviewPanels
+            shown={shown}
+            selected={panel}
+            onSelect={onPanel}
+            onGo={(place) => sheet.current && void goToPlace(sheet.current, article, place)}
+            notes={null}
+          />
+        </Side>
+      </Columns>
+      {deciding && (
+        <DecisionDialog
+          outcome={deciding}
+          shown={shown}
+          latest={latest}
+          notes={0}
+          letter={letter}
+          onLetter={keep}
+          onLookAgain={review.lookAgain}
+          onDecided={onDecided}
+          onClose={() => setDeciding(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Which dialog is open: the one of a decision that was undone opens again. */
+function useReopened(id: string) {
+  const dispatch = useDeskDispatch();
+  const undone = useDeskSelector(({ decisions }) => decisions.undone);
+  const [deciding, setDeciding] = useState<Outcome | null>(null);
+  const isHere = undone?.id === id;
+  useEffect(() => {
+    if (!isHere || !undone) return;
+    if (undone.outcome === 'rejected') setDeciding('rejected');
+    dispatch(undoneSeen());
+  }, [isHere, undone, dispatch]);
+  return [deciding, setDeciding] as const;
+}
+
+/** From here on there is room for the panels beside the text. */
+const wide = '@media (min-width: 75rem)';
+
+const Facts = styled.p`
+  ${text.small}
+  margin-top: ${space[4]};
+  color: ${color.textMuted};
+`;
+
+const Changed = styled.div`
+  margin-top: ${space[4]};
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  margin-top: ${space[6]};
+  /* The actions lie over the end of the page. */
+  padding-bottom: ${space[8]};
+
+  ${wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(19rem, 26rem);
+  }
+`;
+
+const Side = styled.section.attrs({ 'aria-label': 'What to decide by' })`
+  min-width: 0;
+  padding-top: ${space[5]};
+  border-top: 1px solid ${color.border};
+
+  ${wide} {
+    position: sticky;
+    inset-block-start: 4.5rem;
+    align-self: start;
+    max-height: calc(100dvh - 5.5rem);
+    margin-inline-end: calc(-1 * ${layout.gutter} + ${space[5]});
+    padding-block: 0 ${space[5]};
+    padding-inline: ${space[5]} ${space[1]};
+    border-top: 0;
+    border-inline-start: 1px solid ${color.border};
+    overflow-y: auto;
+  }
+`;

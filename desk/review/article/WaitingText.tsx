@@ -1,0 +1,49 @@
+import type { OwnArticle } from '@contracts/article';
+import { type MouseEvent, type Ref, useMemo } from 'react';
+import styled from 'styled-components';
+import { ArticleBody } from '@/components/article/ArticleBody';
+import { ArticleHeader } from '@/components/article/ArticleHeader';
+import { presentHtml, repeatsBeginning } from '@/components/article/articleHtml';
+import { Cover, Reading } from '@/components/article/articleLayout';
+import { space } from '@/styles/spacing';
+
+interface WaitingTextProps {
+  article: OwnArticle;
+  ref: Ref<HTMLElement>;
+}
+
+/** Whoever follows a link comes back to where they read. */
+function openBeside({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.getAttribute('href')?.startsWith('#')) return;
+  link.target = '_blank';
+  link.rel = 'noopener';
+}
+
+/** The article as readers will see it. */
+export function WaitingText({ article, ref }: WaitingTextProps) {
+  const { html } = useMemo(() => presentHtml(article.content), [article.content]);
+  return (
+    <Sheet ref={ref} tabIndex={-1} aria-label={article.title} onClickCapture={openBeside}>
+      <Reading>
+        <ArticleHeader
+          article={article}
+          isSummaryHidden={repeatsBeginning(article.excerpt, article.content)}
+        />
+      </Reading>
+      {article.cover_pic !== '' && (
+        <div data-place="cover">
+          <Cover src={article.cover_pic} alt={article.cover_alt ?? ''} />
+        </div>
+      )}
+      <Reading data-place="doc">
+        <ArticleBody html={html} />
+      </Reading>
+    </Sheet>
+  );
+}
+
+const Sheet = styled.article`
+  min-width: 0;
+  padding-bottom: ${space[7]};
+`;

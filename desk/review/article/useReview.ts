@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { type Review, useReviewQuery } from '../reviewApi';
+
+/**
+ * An article as it was when the editor began to read it, and as it is now. The text on the screen is another one only
+ * when the editor asks for it, because what is decided on is what was read.
+ */
+export function useReview(id: string) {
+  const { data: latest, error, isFetching, refetch } = useReviewQuery(id);
+  const [looked, setLooked] = useState<Review | null>(null);
+  if (latest && !looked) setLooked(latest);
+  const shown = looked ?? latest ?? null;
+  return {
+    shown,
+    latest: latest ?? null,
+    isChanged: !!latest && !!shown && latest.article.revision !== shown.article.revision,
+    /** It waits no more: it was decided, taken back or removed. */
+    isGone: error !== undefined && 'status' in error && error.status === 404,
+    failure: error && !isFetching ? error.message : undefined,
+    lookAgain: () => setLooked(latest ?? null),
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,20 @@
+import { notify } from '@/hooks/useNotify';
+import type { DeskError } from '../../api/deskApi';
+import { useClaimMutation, useReleaseMutation } from '../reviewApi';
+
+/** Claims an article, or gives it up; what the server says against it is told. */
+export function useToggleClaim() {
+  const [claim, claiming] = useClaimMutation();
+  const [release, releasing] = useReleaseMutation();
+  return {
+    isBusy: claiming.isLoading || releasing.isLoading,
+    /** @param isMine whether the editor has it now */
+    async toggle(id: string, isMine: boolean): Promise<void> {
+      try {
+        await (isMine ? release(id) : claim(id)).unwrap();
+      } catch (error) {
+        notify.error((error as DeskError).message);
+      }
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { OwnArticle } from '@contracts/article';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { Difference } from '../panels/Difference';
+
+interface ChangedPartProps {
+  before: OwnArticle;
+  after: OwnArticle;
+  onLookAgain: () => void;
+}
+
+/** What the author has changed since one began to read; nothing is decided about it before it was looked at. */
+export function ChangedPart({ before, after, onLookAgain }: ChangedPartProps) {
+  return (
+    <Root aria-label="Changed since you opened it">
+      <Head>
+        <p>
+          <strong>{after.author.username} has changed it since you opened it.</strong> A decision is about
+          what you have read, so please look at the change first.
+        </p>
+        <Button size="sm" variant="outline" onClick={onLookAgain}>
+          I have seen the change
+        </Button>
+      </Head>
+      <Difference before={before} after={after} />
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  padding: ${space[4]};
+  border: 1px solid ${color.accentStrong};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+`;
+
+const Head = styled.div`
+  ${text.small}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+
+  > p {
+    flex: 1 1 16rem;
+  }
+`;

@@ -1,0 +1,115 @@
+import { REASON_MAX_LENGTH } from '@contracts/limits';
+import type { Outcome } from '@contracts/queue';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { TextArea } from '@/components/ui/TextArea';
+import { space } from '@/styles/spacing';
+import { FailureLine } from '../../ui/FailureLine';
+import type { Review } from '../reviewApi';
+import { AuthorGets } from './AuthorGets';
+import { ChangedPart } from './ChangedPart';
+import { type LetterDraft, letterText } from './letter';
+import { useDecision } from './useDecision';
+
+interface DecisionDialogProps {
+  outcome: Outcome;
+  /** What was read. */
+  shown: Review;
+  /** What is there by now. */
+  latest: Review;
+  notes: number;
+  letter: LetterDraft;
+  onLetter: (letter: LetterDraft) => void;
+  onLookAgain: () => void;
+  onDecided: () => void;
+  onClose: () => void;
+}
+
+const titles: Record<Outcome, { title: string; action: string }> = {
+  accepted: { title: 'Accept this article', action: 'Accept' },
+  rejected: { title: 'Send this article back', action: 'Reject' },
+};
+
+/** Why it cannot be sent as it is; empty where it can. */
+function blockedText(outcome: Outcome, text: string, isChanged: boolean): string {
+  if (isChanged) return 'Look at the change first.';
+  if (outcome === 'accepted') return '';
+  if (text === '') return 'A reason is missing.';
+  return text.length > REASON_MAX_LENGTH
+    ? `The letter is too long: ${text.length} of ${REASON_MAX_LENGTH} characters.`
+    : '';
+}
+
+/** The last look at a decision before it is given. What is typed in it stays when it is closed. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { outcome, shown, latest, notes, letter, onLetter, onLookAgain, onDecided, onClose } = props;
+  const { send, isSending, failure } = useDecision(shown, onDecided);
+  const isChanged = shown.article.revision !== latest.article.revision;
+  const reason = letterText(letter);
+  const blocked = blockedText(outcome, reason, isChanged);
+  const { title, action } = titles[outcome];
+
+  const handleSend = () => {
+    if (blocked !== '') return;
+    onLetter({ ...letter, sentWith: shown.article.revision });
+    void send(outcome, reason);
+  };
+
+  return (
+    <Dialog title={title} size="lg" align="top" onClose={onClose}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          handleSend();
+        }}
+      >
+        <FailureLine>{failure}</FailureLine>
+        {isChanged && <ChangedPart before={shown.article} after={latest.article} onLookAgain={onLookAgain} />}
+        {outcome === 'rejected' && (
+          <TextArea
+            label="In your own words"
+            rows={5}
+            value={letter.words}
+            onChange={({ target }) => onLetter({ ...letter, words: target.value, sentWith: undefined })}
+            data-autofocus
+          />
+        )}
+        <AuthorGets outcome={outcome} article={shown.article} letter={reason} notes={notes} />
+        <Buttons>
+          <Blocked role="status">{blocked}</Blocked>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant={outcome === 'rejected' ? 'danger' : 'solid'}
+            aria-disabled={blocked !== '' || undefined}
+            isLoading={isSending}
+            data-autofocus={outcome === 'accepted' || undefined}
+          >
+            {action}
+          </Button>
+        </Buttons>
+      </Form>
+    </Dialog>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: end;
+  gap: ${space[3]};
+`;
+
+const Blocked = styled.p`
+  flex: 1 1 10rem;
+`;

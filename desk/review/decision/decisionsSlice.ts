@@ -1,0 +1,51 @@
+import type { Outcome } from '@contracts/queue';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { signedOut } from '../../session/sessionSlice';
+
+/** A decision of this page that can still be undone. */
+export interface GivenDecision {
+  id: string;
+  title: string;
+  outcome: Outcome;
+  revision: number;
+  /** By the clock of this device, in milliseconds. */
+  endsAt: number;
+  /** The filters of the queue that it was made from. */
+  search: string;
+}
+
+interface DecisionsState {
+  /** The newest last. */
+  given: GivenDecision[];
+  /** Undone a moment ago: its dialog opens again with what was typed. */
+  undone: Pick<GivenDecision, 'id' | 'outcome'> | null;
+}
+
+const initialState: DecisionsState = { given: [], undone: null };
+
+const decisionsSlice = createSlice({
+  name: 'decisions',
+  initialState,
+  reducers: {
+    decisionGiven(state, { payload }: PayloadAction<GivenDecision>) {
+      state.given = [...state.given.filter(({ id }) => id !== payload.id), payload];
+      state.undone = null;
+    },
+    /** Its time is over, or it could not be undone any more. */
+    decisionEnded(state, { payload }: PayloadAction<string>) {
+      state.given = state.given.filter(({ id }) => id !== payload);
+    },
+    decisionUndone(state, { payload: { id, outcome } }: PayloadAction<GivenDecision>) {
+      state.given = state.given.filter((given) => given.id !== id);
+      state.undone = { id, outcome };
+    },
+    /** The dialog is open again. */
+    undoneSeen(state) {
+      state.undone = null;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+});
+
+export const { decisionGiven, decisionEnded, decisionUndone, undoneSeen } = decisionsSlice.actions;
+export const decisionsReducer = decisionsSlice.reducer;

@@ -1,0 +1,25 @@
+/** What is typed of a letter to an author. */
+export interface LetterDraft {
+  /** Chosen from the list, with the words that they had then: what an editor has read does not change by itself. */
+  reasons: { _id: string; text: string }[];
+  /** The editor's own. */
+  words: string;
+  /** The revision that it was sent with; once that is decided, the letter belongs to the past. */
+  sentWith?: number;
+}
+
+export const emptyLetter: LetterDraft = { reasons: [], words: '' };
+
+/** The letter as the author gets it: the reasons first, a line between the parts. */
+export const letterText = ({ reasons, words }: LetterDraft): string =>
+  [...reasons.map(({ text }) => text), words]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join('\n\n');
+
+/** With the reason, or without it where it is chosen already. */
+export function withReason(letter: LetterDraft, reason: { _id: string; text: string }): LetterDraft {
+  const others = letter.reasons.filter(({ _id }) => _id !== reason._id);
+  const isChosen = others.length < letter.reasons.length;
+  return { ...letter, reasons: isChosen ? others : [...others, { _id: reason._id, text: reason.text }] };
+}

@@ -1,0 +1,33 @@
+import type { Outcome } from '@contracts/queue';
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import type { DeskError } from '../../api/deskApi';
+import { useDeskDispatch } from '../../store';
+import { type Review, useDecideMutation } from '../reviewApi';
+import { decisionGiven } from './decisionsSlice';
+import { UNDO_SECONDS } from './undoTime';
+
+/** Sends a decision about what was read. `failure` is the server's sentence where it did not take it. */
+export function useDecision({ article }: Review, onDecided: () => void) {
+  const dispatch = useDeskDispatch();
+  const search = useSearch();
+  const [decide, { isLoading }] = useDecideMutation();
+  const [failure, setFailure] = useState('');
+
+  const send = async (outcome: Outcome, reason: string) => {
+    const { _id: id, title, revision } = article;
+    setFailure('');
+    const body = outcome === 'accepted' ? { outcome, revision } : { outcome, revision, reason };
+    try {
+      await decide({ id, body }).unwrap();
+      // Counted from the answer: the clocks of server and device may differ.
+      dispatch(
+        decisionGiven({ id, title, outcome, revision, search, endsAt: Date.now() + UNDO_SECONDS * 1_000 }),
+      );
+      onDecided();
+    } catch (error) {
+      setFailure((error as DeskError).message);
+    }
+  };
+  return { send, isSending: isLoading, failure };
+}

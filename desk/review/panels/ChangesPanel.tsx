@@ -1,0 +1,32 @@
+import type { OwnArticle } from '@contracts/article';
+import styled from 'styled-components';
+import { formatMoment } from '@/components/ui/localTime';
+import { space } from '@/styles/spacing';
+import { usePreviousVersionQuery } from '../reviewApi';
+import { Difference } from './Difference';
+import { PanelState } from './PanelState';
+
+/** What became of the article since it was decided on the last time. */
+export function ChangesPanel({ article }: { article: OwnArticle }) {
+  const { data, error, refetch } = usePreviousVersionQuery({ id: article._id, revision: article.revision });
+  if (data === undefined) {
+    return (
+      <PanelState
+        label="Finding the version of before"
+        failure={error?.message}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === null) return <p>Nothing was decided about this article before: all of it is new.</p>;
+  return (
+    <>
+      <Since>Since the decision of {formatMoment(data.date)}:</Since>
+      <Difference before={data} after={article} />
+    </>
+  );
+}
+
+const Since = styled.p`
+  margin-bottom: ${space[3]};
+`;

@@ -1,0 +1,33 @@
+import type { OwnArticle } from '@contracts/article';
+import styled from 'styled-components';
+import { countOf } from '@/components/ui/textFormat';
+import { CheckList } from '@/components/write/submit/CheckList';
+import { groupFindings, groupsText, type Place } from '@/components/write/submit/findings';
+import { space } from '@/styles/spacing';
+import { useChecksQuery } from '../reviewApi';
+import { PanelState } from './PanelState';
+
+interface ChecksPanelProps {
+  article: OwnArticle;
+  onGo: (place: Place) => void;
+}
+
+/** The list that the author saw before handing in, with the way to each place. */
+export function ChecksPanel({ article: { _id: id, revision }, onGo }: ChecksPanelProps) {
+  const { data, error, refetch } = useChecksQuery({ id, revision });
+  if (!data) return <PanelState label="Checking" failure={error?.message} onRetry={() => void refetch()} />;
+  const groups = groupFindings(data.findings.map((finding) => ({ ...finding, key: finding.rule })));
+  return (
+    <>
+      <State>
+        {groupsText(groups)} {countOf(data.words, 'word')}.
+        {data.revision !== revision && ' This is of the newer version.'}
+      </State>
+      <CheckList groups={groups} onGo={onGo} />
+    </>
+  );
+}
+
+const State = styled.p`
+  margin-bottom: ${space[4]};
+`;

@@ -1,0 +1,86 @@
+import type { OwnArticle } from '@contracts/article';
+import type { MatchedSource, Originality } from '@contracts/originality';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { MatchedSourceItem } from '@/components/write/submit/MatchedSourceItem';
+import { originalityText, outsideText } from '@/components/write/submit/originalityText';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { useOriginalityQuery } from '../reviewApi';
+import { PanelState } from './PanelState';
+
+/** What of the article stands elsewhere too; side by side in a dialog, where there is room for it. */
+export function OriginalityPanel({ article: { _id: id, revision, title } }: { article: OwnArticle }) {
+  const { data, error, refetch } = useOriginalityQuery({ id, revision });
+  const [isWide, setIsWide] = useState(false);
+  if (!data) {
+    return (
+      <PanelState
+        label="Comparing with all articles"
+        failure={error?.message}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const outside = outsideText(data);
+  return (
+    <Root>
+      <p>{originalityText(data)}</p>
+      {outside && <Quiet>{outside}</Quiet>}
+      {data.revision !== revision && <Quiet>This is of another version of the article.</Quiet>}
+      {data.sources.length > 0 && (
+        <div>
+          <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setIsWide(true)}>
+            Compare side by side
+          </Button>
+        </div>
+      )}
+      <Sources result={data} />
+      <Quiet>Quotations, code and the author’s own earlier articles do not count.</Quiet>
+      {isWide && (
+        <Dialog
+          title={`“${title}” and where it stands too`}
+          size="xl"
+          align="top"
+          onClose={() => setIsWide(false)}
+        >
+          <Sources result={data} isAllOpen />
+        </Dialog>
+      )}
+    </Root>
+  );
+}
+
+/** One that waits is read at the desk too. */
+const deskAddress = ({ kind, article_id }: MatchedSource) =>
+  kind === 'waiting' && article_id ? `/desk/review/${article_id}` : undefined;
+
+function Sources({ result, isAllOpen = false }: { result: Originality; isAllOpen?: boolean }) {
+  return (
+    <div>
+      {result.sources.map((source, index) => (
+        <MatchedSourceItem
+          key={source.article_id ?? source.url ?? `${source.kind} ${index}`}
+          source={source}
+          ownLabel="This article"
+          href={deskAddress(source)}
+          isOpen={isAllOpen || index === 0}
+        />
+      ))}
+    </div>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+`;
+
+const Quiet = styled.p`
+  ${text.small}
+  color: ${color.textMuted};
+`;

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Tabs } from '@/components/ui/Tabs';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import type { Place } from '@/components/write/submit/findings';
+import { space } from '@/styles/spacing';
+import { text } from '@/styles/typography';
+import { checksText, similarityText } from '../queue/rowText';
+import type { Review } from '../reviewApi';
+import { ChangesPanel } from './ChangesPanel';
+import { ChecksPanel } from './ChecksPanel';
+import { LettersPanel } from './LettersPanel';
+import { LogPanel } from './LogPanel';
+import { OriginalityPanel } from './OriginalityPanel';
+
+const names = {
+  checks: 'Checks',
+  originality: 'Originality',
+  changes: 'Changes',
+  notes: 'Notes',
+  letters: 'Letters',
+  log: 'Log',
+} as const;
+export type PanelName = keyof typeof names;
+const order = Object.keys(names) as PanelName[];
+
+interface ReviewPanelsProps {
+  shown: Review;
+  selected: PanelName;
+  onSelect: (name: PanelName) => void;
+  onGo: (place: Place) => void;
+  notes: ReactNode;
+}
+
+/** What one decides by, beside the article. */
+export function ReviewPanels({ shown, selected, onSelect, onGo, notes }: ReviewPanelsProps) {
+  const { article, waiting, decisions } = shown;
+  const panels: Record<PanelName, () => ReactNode> = {
+    checks: () => <ChecksPanel article={article} onGo={onGo} />,
+    originality: () => <OriginalityPanel article={article} />,
+    changes: () => <ChangesPanel article={article} />,
+    notes: () => notes,
+    letters: () => <LettersPanel decisions={decisions} />,
+    log: () => <LogPanel id={article._id} />,
+  };
+  return (
+    <Root>
+      <VisuallyHidden as="h2">What to decide by</VisuallyHidden>
+      <Summary>
+        Checks: {checksText(waiting.checks)}. Similarity: {similarityText(waiting.similarity)}.
+      </Summary>
+      <Tabs
+        label="Parts"
+        items={order.map((name) => ({ id: name, label: names[name] }))}
+        selected={selected}
+        onSelect={onSelect}
+      >
+        <Panel>
+          <VisuallyHidden as="h3">{names[selected]}</VisuallyHidden>
+          {panels[selected]()}
+        </Panel>
+      </Tabs>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  > [role='tablist'] {
+    flex-wrap: wrap;
+    column-gap: ${space[4]};
+  }
+`;
+
+const Summary = styled.p`
+  ${text.small}
+  margin-bottom: ${space[2]};
+`;
+
+const Panel = styled.div`
+  ${text.small}
+  padding-block: ${space[4]};
+`;

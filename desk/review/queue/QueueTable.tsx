@@ -1,0 +1,84 @@
+import type { WaitingArticle } from '@contracts/queue';
+import styled from 'styled-components';
+import { color } from '@/styles/theme';
+import { DataTable } from '../../ui/DataTable';
+import {
+  AuthorPart,
+  ChecksPart,
+  Filing,
+  SimilarityPart,
+  StatePart,
+  TitleLink,
+  WaitingPart,
+} from './RowParts';
+
+interface QueueRowsProps {
+  rows: WaitingArticle[];
+  caption: string;
+  now: number;
+}
+
+/** The queue where there is room for columns. */
+export function QueueTable({ rows, caption, now }: QueueRowsProps) {
+  return (
+    <DataTable caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col">Article</th>
+          <th scope="col">Author</th>
+          <th scope="col">Waiting</th>
+          <Figure scope="col">Words</Figure>
+          <th scope="col">Checks</th>
+          <th scope="col">Similarity</th>
+          <th scope="col">Claim</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((article) => (
+          <Row key={article._id} $isDecided={article.decision !== null}>
+            <Article scope="row">
+              <TitleLink article={article} />
+              <Filing article={article} />
+            </Article>
+            <td>
+              <AuthorPart article={article} />
+            </td>
+            <td>
+              <WaitingPart article={article} now={now} />
+            </td>
+            <Figure as="td">{article.words}</Figure>
+            <td>
+              <ChecksPart article={article} />
+            </td>
+            <td>
+              <SimilarityPart article={article} />
+            </td>
+            <td>
+              <StatePart article={article} now={now} />
+            </td>
+          </Row>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+const Row = styled.tr<{ $isDecided: boolean }>`
+  background: ${({ $isDecided }) => ($isDecided ? color.sunken : 'none')};
+
+  &:focus-within {
+    background: ${color.accentSoft};
+  }
+`;
+
+const Article = styled.th`
+  min-width: 12rem;
+  font-weight: inherit;
+`;
+
+const Figure = styled.th`
+  && {
+    text-align: end;
+  }
+  font-variant-numeric: tabular-nums;
+`;

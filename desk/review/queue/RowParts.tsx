@@ -1,0 +1,139 @@
+import type { WaitingArticle } from '@contracts/queue';
+import styled from 'styled-components';
+import { Link, useSearch } from 'wouter';
+import { focusRing } from '@/styles/mixins';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text, weight } from '@/styles/typography';
+import { useDeskSelector } from '../../store';
+import { Badge } from '../../ui/Badge';
+import { ClaimButton } from '../claim/ClaimButton';
+import {
+  checksText,
+  claimText,
+  historyText,
+  openClaim,
+  outcomeNames,
+  similarityText,
+  waitingSince,
+} from './rowText';
+
+interface RowPart {
+  article: WaitingArticle;
+  now: number;
+}
+
+/** The way to the article; the filters go along, because they say what the next one is. */
+export function TitleLink({ article: { _id, title } }: Pick<RowPart, 'article'>) {
+  const search = useSearch();
+  return (
+    <Title href={`/${_id}${search && `?${search}`}`} data-article={_id}>
+      {title || 'Untitled'}
+    </Title>
+  );
+}
+
+/** "Science › Space", and whether readers have an earlier version. */
+export function Filing({ article: { tag, sub, is_published } }: Pick<RowPart, 'article'>) {
+  return (
+    <Quiet>
+      {tag}
+      {sub && ` › ${sub}`}
+      {is_published && ' · changes to a published article'}
+    </Quiet>
+  );
+}
+
+export function AuthorPart({ article: { author, history, mine } }: Pick<RowPart, 'article'>) {
+  const isFirst = history.accepted + history.rejected === 0;
+  return (
+    <div>
+      <Name>{mine ? `${author.username} (you)` : author.username}</Name>
+      {isFirst ? <Badge $tone="accent">{historyText(history)}</Badge> : <Quiet>{historyText(history)}</Quiet>}
+    </div>
+  );
+}
+
+export function WaitingPart({ article: { submitted_at }, now }: RowPart) {
+  const waiting = waitingSince(submitted_at, now);
+  return (
+    <time dateTime={submitted_at} title={new Date(submitted_at).toLocaleString('en-GB')}>
+      <Badge $tone={waiting.tone}>{waiting.text}</Badge>
+    </time>
+  );
+}
+
+export function ChecksPart({ article: { checks } }: Pick<RowPart, 'article'>) {
+  return <Measure $isBad={checks.failed > 0}>{checksText(checks)}</Measure>;
+}
+
+/** From here on somebody should look. */
+const MUCH_PERCENT = 10;
+
+export function SimilarityPart({ article: { similarity } }: Pick<RowPart, 'article'>) {
+  return <Measure $isBad={(similarity ?? 0) >= MUCH_PERCENT}>{similarityText(similarity)}</Measure>;
+}
+
+/** Who has it, what was decided a moment ago, or the way to claim it. */
+export function StatePart({ article, now }: RowPart) {
+  const editorId = useDeskSelector(({ session }) => session.editor?._id ?? '');
+  const claim = openClaim(article.claim, now);
+  if (article.decision) {
+    const { editor, outcome } = article.decision;
+    return (
+      <Badge $tone={outcome === 'accepted' ? 'success' : 'danger'}>
+        {outcomeNames[outcome]} by {editor._id === editorId ? 'you' : editor.username}
+      </Badge>
+    );
+  }
+  return (
+    <State>
+      {article.mine && <Badge>your own article</Badge>}
+      {claim && (
+        <Badge $tone={claim.editor._id === editorId ? 'success' : 'accent'}>
+          {claimText(claim, editorId)}
+        </Badge>
+      )}
+      {!article.mine && (!claim || claim.editor._id === editorId) && (
+        <ClaimButton id={article._id} title={article.title} isMine={claim !== null} />
+      )}
+    </State>
+  );
+}
+
+const Title = styled(Link)`
+  ${text.body}
+  ${focusRing}
+  display: inline-block;
+  min-height: 1.5rem;
+  border-radius: ${radius.sm};
+  font-weight: ${weight.semibold};
+  overflow-wrap: anywhere;
+  text-decoration-color: transparent;
+
+  &:hover,
+  &:focus-visible {
+    text-decoration-color: ${color.accentStrong};
+  }
+`;
+
+const Quiet = styled.p`
+  ${text.caption}
+  color: ${color.textMuted};
+`;
+
+const Name = styled.p`
+  overflow-wrap: anywhere;
+`;
+
+const Measure = styled.span<{ $isBad: boolean }>`
+  color: ${({ $isBad }) => ($isBad ? color.danger : color.textMuted)};
+  font-variant-numeric: tabular-nums;
+`;
+
+const State = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+`;

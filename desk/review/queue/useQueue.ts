@@ -1,0 +1,25 @@
+import type { WaitingArticle } from '@contracts/queue';
+import { useMemo } from 'react';
+import { useQueueInfiniteQuery } from '../reviewApi';
+import { useFilters } from './filters';
+
+/** The queue as the address filters it: the rows that are loaded by now, and the way to more. */
+export function useQueue() {
+  const filters = useFilters();
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useQueueInfiniteQuery(filters);
+  const rows: WaitingArticle[] = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]);
+  return {
+    filters,
+    rows,
+    count: data?.pages[0]?.count ?? rows.length,
+    isLoaded: data !== undefined,
+    isFetching,
+    /** Why the newest state is not known; older rows stay on the screen. */
+    failure: error && !isFetching ? error.message : undefined,
+    hasMore: hasNextPage,
+    isFetchingMore: isFetchingNextPage,
+    fetchMore: () => void fetchNextPage(),
+    retry: () => void refetch(),
+  };
+}

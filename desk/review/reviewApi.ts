@@ -1,0 +1,139 @@
+import type * as checkContract from '@contracts/check';
+import type * as decisionContract from '@contracts/decision';
+import type { DeskLogEntry } from '@contracts/desk';
+import type * as originalityContract from '@contracts/originality';
+import type * as contract from '@contracts/queue';
+import { call } from '@/services/request';
+import { fetchPublicTags } from '@/services/subtitles';
+import { deskApi } from '../api/deskApi';
+import type { Filters } from './queue/filters';
+
+const listQueue = call<typeof contract.listQueue>('GET', '/api/admin/queue');
+const getReview = call<typeof contract.getReview>('GET', '/api/admin/article/:id/review');
+const getPrevious = call<typeof contract.getPreviousVersion>('GET', '/api/admin/article/:id/previous');
+const listLog = call<typeof contract.listArticleLog>('GET', '/api/admin/article/:id/log');
+const check = call<typeof checkContract.checkWaitingArticle>('GET', '/api/admin/article/:id/check');
+const compare = call<typeof originalityContract.getWaitingOriginality>(
+  'GET',
+  '/api/admin/article/:id/originality',
+);
+const claim = call<typeof contract.claimArticle>('POST', '/api/admin/article/:id/claim');
+const release = call<typeof contract.releaseArticle>('DELETE', '/api/admin/article/:id/claim');
+const decide = call<typeof decisionContract.decideArticle>('POST', '/api/admin/article/:id/decision');
+const undo = call<typeof decisionContract.undoDecision>('DELETE', '/api/admin/article/:id/decision');
+
+/** Rows of the queue that are asked for at once. */
+const QUEUE_PAGE = '30';
+const LOG_PAGE = '20';
+
+/** What was looked at: another revision is another answer, and nothing else changes it. */
+interface Looked {
+  id: string;
+  revision: number;
+}
+
+interface Page<Item> {
+  data: Item[];
+  /** All of them, not of this page. */
+  count?: number;
+  next?: string;
+}
+
+/** A waiting article with all that one decides by. */
+export type Review = Awaited<ReturnType<typeof getReview>>['data'];
+
+const byCursor = { initialPageParam: '', getNextPageParam: ({ next }: Page<unknown>) => next };
+
+const reviewApi = deskApi.injectEndpoints({
+  endpoints: (build) => ({
+    queue: build.infiniteQuery<Page<contract.WaitingArticle>, Filters, string>({
+      infiniteQueryOptions: byCursor,
+      query:
+        ({ queryArg, pageParam }) =>
+        () =>
+          listQueue({
+            query: { ...queryArg, after: pageParam || undefined },
+            headers: { limit: QUEUE_PAGE },
+          }),
+      providesTags: ['queue'],
+    }),
+    queueCount: build.query<number, void>({
+      query: () => () => listQueue({ headers: { limit: '1' } }),
+      transformResponse: ({ count = 0 }: Page<unknown>) => count,
+      providesTags: ['queue'],
+    }),
+    queueTags: build.query<string[], void>({
+      query: () => async () => (await fetchPublicTags()).map(({ title }) => title),
+      providesTags: ['tags'],
+    }),
+    review: build.query<Review, string>({
+      query: (id) => async () => (await getReview({ params: { id } })).data,
+      providesTags: ['queue'],
+    }),
+    previousVersion: build.query<contract.PreviousVersion | null, Looked>({
+      query:
+        ({ id }) =>
+        async () =>
+          (await getPrevious({ params: { id } })).data,
+    }),
+    checks: build.query<checkContract.ArticleChecks, Looked>({
+      query:
+        ({ id }) =>
+        async () =>
+          (await check({ params: { id } })).data,
+    }),
+    originality: build.query<originalityContract.Originality, Looked>({
+      query:
+        ({ id }) =>
+        async () =>
+          (await compare({ params: { id } })).data,
+    }),
+    articleLog: build.infiniteQuery<Page<DeskLogEntry>, string, string>({
+      infiniteQueryOptions: byCursor,
+      query:
+        ({ queryArg, pageParam }) =>
+        () =>
+          listLog({
+            params: { id: queryArg },
+            query: { after: pageParam || undefined },
+            headers: { limit: LOG_PAGE },
+          }),
+      providesTags: ['queue'],
+    }),
+    claim: build.mutation<contract.Claim, string>({
+      query: (id) => async () => (await claim({ params: { id } })).data,
+      invalidatesTags: ['queue'],
+    }),
+    release: build.mutation<unknown, string>({
+      query: (id) => () => release({ params: { id } }),
+      invalidatesTags: ['queue'],
+    }),
+    decide: build.mutation<contract.OpenDecision, { id: string; body: decisionContract.DecisionBody }>({
+      query:
+        ({ id, body }) =>
+        async () =>
+          (await decide({ params: { id }, body })).data,
+      // Where it was refused, what is shown is not as it is either.
+      invalidatesTags: ['queue'],
+    }),
+    undo: build.mutation<unknown, string>({
+      query: (id) => () => undo({ params: { id } }),
+      invalidatesTags: ['queue'],
+    }),
+  }),
+});
+
+export const {
+  useQueueInfiniteQuery,
+  useQueueCountQuery,
+  useQueueTagsQuery,
+  useReviewQuery,
+  usePreviousVersionQuery,
+  useChecksQuery,
+  useOriginalityQuery,
+  useArticleLogInfiniteQuery,
+  useClaimMutation,
+  useReleaseMutation,
+  useDecideMutation,
+  useUndoMutation,
+} = reviewApi;
