@@ -140,7 +140,7 @@ describeOnEachDatabase('signing in and out', (kind) => {
     expect((await getMe(server, token_hash)).statusCode).toBe(401);
   });
 
-  test('a suspended author cannot sign in, and tokens stop working', async () => {
+  test('a suspended author cannot sign in, and tokens stop working: both are told the reason', async () => {
     const token = await tokenOf(server, ada);
     await db()
       .updateTable('user')
@@ -154,8 +154,16 @@ describeOnEachDatabase('signing in and out', (kind) => {
     expect((await signIn(server, { ...ada, password: 'guessing' })).json().message).toBe(
       errorTexts.wrongPassword,
     );
-    expect((await getMe(server, token)).json()).toEqual(signInNeeded);
-    await db().updateTable('user').set({ suspended_at: null }).execute();
+    const withToken = await getMe(server, token);
+    expect(withToken.statusCode).toBe(401);
+    expect(withToken.json()).toEqual(reply.json());
+
+    await db().updateTable('user').set({ suspension_reason: 'Advertising.' }).execute();
+    const told = { message: 'this account is suspended: Advertising.' };
+    expect((await signIn(server, ada)).json()).toEqual(told);
+    expect((await getMe(server, token)).json()).toEqual(told);
+    expect((await getMe(server, `${token}x`)).json()).toEqual(signInNeeded);
+    await db().updateTable('user').set({ suspended_at: null, suspension_reason: null }).execute();
   });
 
   test('expired sessions and old failures are removed in passing', async () => {
