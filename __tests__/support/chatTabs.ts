@@ -47,6 +47,7 @@ export function openTab(
   const socket = server.serve(new FakeSocket(), caller);
   const session = createChatSession({
     userId: server.owner,
+    ownerId: server.owner,
     storage,
     outbox: createOutbox(storage),
     makeRoom,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import type { ChatRoom } from '@/hooks/useChatRoom';
+import type { ChatConversation } from '@/hooks/useChatConversation';
 import type { ThreadDay, ThreadMessage } from '@/services/chat/thread.types';
 import { senderName } from './senderName';
 
@@ -31,7 +31,7 @@ function arrivalsIn(messages: ThreadMessage[], after: number, isOpen: boolean): 
  * Reads out each message of the other side once, when it comes, and each own one that does not go out; not what is
  * loaded from before.
  */
-export function ArrivalsSpoken({ room, isOpen }: { room: ChatRoom; isOpen: boolean }) {
+export function ArrivalsSpoken({ room, isOpen }: { room: ChatConversation; isOpen: boolean }) {
   const { days, isLoaded, newestSeq } = room;
   const known = useRef<Known | null>(null);
   const [lines, setLines] = useState(silence);

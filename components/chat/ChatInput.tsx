@@ -1,5 +1,5 @@
 import { CHAT_MESSAGE_MAX_LENGTH } from '@contracts/limits';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { controlStyles } from '@/components/ui/fieldStyles';
 import { IconButton } from '@/components/ui/IconButton';
@@ -24,22 +24,39 @@ const spokenText = (left: number) =>
 interface ChatInputProps {
   value: string;
   onChange: (text: string) => void;
-  onSend: (text: string) => boolean;
+  onSend: (text: string) => void;
+  label?: string;
+  placeholder?: string;
+  sendLabel?: string;
+  /** What is written is on its way: it can be changed, and not be sent again. */
+  isBusy?: boolean;
+  /** For whoever writes something into it. */
+  fieldRef?: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Writes a message: Enter sends it, Shift and Enter begin a line. */
-export function ChatInput({ value, onChange, onSend }: ChatInputProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
+export function ChatInput({
+  value,
+  onChange,
+  onSend,
+  label = 'Message',
+  placeholder = 'send a message...',
+  sendLabel = 'Send',
+  isBusy = false,
+  fieldRef,
+}: ChatInputProps) {
+  const ownRef = useRef<HTMLTextAreaElement>(null);
+  const field = fieldRef ?? ownRef;
   const counterId = useId();
   // Of what is sent: without what is blank around it.
   const { length } = value.trim();
   const left = CHAT_MESSAGE_MAX_LENGTH - length;
   const isNearLimit = length >= NEAR_LIMIT;
   useGrowingHeight(field, value);
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  useEffect(() => field.current?.focus({ preventScroll: true }), [field]);
 
   const send = () => {
-    onSend(value);
+    if (!isBusy) onSend(value);
     field.current?.focus({ preventScroll: true });
   };
   const handleSubmit = (event: FormEvent) => {
@@ -57,8 +74,8 @@ export function ChatInput({ value, onChange, onSend }: ChatInputProps) {
       <Field
         ref={field}
         rows={1}
-        aria-label="Message"
-        placeholder="send a message..."
+        aria-label={label}
+        placeholder={placeholder}
         enterKeyHint="send"
         aria-invalid={left < 0 || undefined}
         aria-describedby={isNearLimit ? counterId : undefined}
@@ -66,7 +83,7 @@ export function ChatInput({ value, onChange, onSend }: ChatInputProps) {
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={handleKeyDown}
       />
-      <SendButton type="submit" label="Send" disabled={length === 0 || left < 0}>
+      <SendButton type="submit" label={sendLabel} disabled={isBusy || length === 0 || left < 0}>
         <SubmitIcon aria-hidden />
       </SendButton>
       {isNearLimit && (

@@ -21,14 +21,14 @@ interface MessageBubbleProps {
   onRemove: (id: string) => void;
 }
 
-/** One message: own ones stand at the end of the line, with how far they have come. */
+/** One message: those of the reader's side stand at the end of the line, with how far they have come. */
 export const MessageBubble = memo(function MessageBubble({
   message,
   isUnread,
   onRetry,
   onRemove,
 }: MessageBubbleProps) {
-  const { id, from, content, sentAt, delivery, failure } = message;
+  const { id, from, content, sentAt, isMine, delivery, failure } = message;
   const isOwn = delivery !== null;
   return (
     <Root $isOwn={isOwn}>
@@ -38,7 +38,7 @@ export const MessageBubble = memo(function MessageBubble({
       </Portrait>
       <Body>
         {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
-        {isOwn ? <VisuallyHidden>You: </VisuallyHidden> : <Who>{senderName(from)}</Who>}
+        {isMine ? <VisuallyHidden>You: </VisuallyHidden> : <Who>{senderName(from)}</Who>}
         <Bubble $isOwn={isOwn} $isFailed={delivery === 'failed'}>
           <MessageText content={content} />
         </Bubble>

@@ -1,22 +1,26 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { DotsLoader } from '@/components/ui/DotsLoader';
 import { DownIcon } from '@/components/ui/icons';
-import type { ChatRoom } from '@/hooks/useChatRoom';
+import type { ChatConversation } from '@/hooks/useChatConversation';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
+import { type Aside, withAsides } from './asides';
 import { OlderMessages } from './OlderMessages';
 import { ThreadDays } from './ThreadDays';
 import { useStickToBottom } from './useStickToBottom';
 
 /** The last message that was written here and not yet taken by the server. */
-const waitingId = ({ days }: Pick<ChatRoom, 'days'>) =>
+const waitingId = ({ days }: Pick<ChatConversation, 'days'>) =>
   days.at(-1)?.messages.findLast(({ delivery }) => delivery === 'waiting')?.id;
 
 /** What is done to a failed message. The functions stay the same ones, and do what those of the latest render do. */
-function useActions(room: Pick<ChatRoom, 'retry' | 'remove'>, scroller: RefObject<HTMLElement | null>) {
+function useActions(
+  room: Pick<ChatConversation, 'retry' | 'remove'>,
+  scroller: RefObject<HTMLElement | null>,
+) {
   const latest = useRef(room);
   useEffect(() => {
     latest.current = room;
@@ -34,12 +38,27 @@ function useActions(room: Pick<ChatRoom, 'retry' | 'remove'>, scroller: RefObjec
   return { retry, remove };
 }
 
+const nothing: Aside[] = [];
+
+interface MessageThreadProps {
+  room: ChatConversation;
+  /** What is shown between the messages, in its order; the same list as long as it did not change. */
+  asides?: Aside[];
+  /** What stands there before anybody has written. */
+  emptyText?: string;
+}
+
 /** What was said, in a window that stays at its end until one scrolls away. */
-export function MessageThread({ room }: { room: ChatRoom }) {
+export function MessageThread({
+  room,
+  asides = nothing,
+  emptyText = 'Questions, ideas, trouble with an article: the editors read what you write here.',
+}: MessageThreadProps) {
   const { days, isLoaded, hasOlder, isLoadingOlder, connection, newestSeq } = room;
   const scroller = useRef<HTMLDivElement>(null);
   const { retry, remove } = useActions(room, scroller);
-  const place = useStickToBottom(scroller, { content: days, newestSeq, ownId: waitingId(room) });
+  const shown = useMemo(() => withAsides(days, asides, hasOlder), [days, asides, hasOlder]);
+  const place = useStickToBottom(scroller, { content: shown, newestSeq, ownId: waitingId(room) });
   const below = place.leftAt === null ? 0 : room.countAfter(place.leftAt);
 
   const showEnd = () => {
@@ -68,11 +87,11 @@ export function MessageThread({ room }: { room: ChatRoom }) {
               onLoad={room.loadOlder}
             />
           )}
-          <ThreadDays days={days} readUpTo={room.readUpTo} onRetry={retry} onRemove={remove} />
-          {days.length === 0 && (
+          <ThreadDays days={shown} readUpTo={room.readUpTo} onRetry={retry} onRemove={remove} />
+          {shown.length === 0 && (
             <Empty>
               {isLoaded || connection !== 'connected' ? (
-                'Questions, ideas, trouble with an article: the editors read what you write here.'
+                emptyText
               ) : (
                 <DotsLoader label="Loading the messages" />
               )}

@@ -1,14 +1,15 @@
 import { memo } from 'react';
 import styled from 'styled-components';
-import type { ThreadDay } from '@/services/chat/thread.types';
+import type { ThreadMessage } from '@/services/chat/thread.types';
 import { resetList } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
+import { isAside, type ShownDay } from './asides';
 import { MessageBubble } from './MessageBubble';
 
 interface ThreadDaysProps {
-  days: ThreadDay[];
+  days: ShownDay[];
   /** The last message that was read before one began to look. */
   readUpTo: number;
   onRetry: (id: string) => void;
@@ -20,9 +21,10 @@ interface ThreadDaysProps {
  * input draws none of them again.
  */
 export const ThreadDays = memo(function ThreadDays({ days, readUpTo, onRetry, onRemove }: ThreadDaysProps) {
-  const isUnread = ({ delivery, seq }: ThreadDay['messages'][number]) =>
-    delivery === null && seq !== null && seq > readUpTo;
-  const firstNew = days.flatMap(({ messages }) => messages).find(isUnread)?.id;
+  const isUnread = ({ delivery, seq }: ThreadMessage) => delivery === null && seq !== null && seq > readUpTo;
+  const firstNew = days
+    .flatMap(({ messages }) => messages)
+    .find((item) => !isAside(item) && isUnread(item))?.id;
 
   return days.map(({ date, messages }) => (
     <Day key={date}>
@@ -31,12 +33,16 @@ export const ThreadDays = memo(function ThreadDays({ days, readUpTo, onRetry, on
         {messages.map((message) => (
           <li key={message.id} data-message={message.id}>
             {message.id === firstNew && <NewLine>New</NewLine>}
-            <MessageBubble
-              message={message}
-              isUnread={isUnread(message)}
-              onRetry={onRetry}
-              onRemove={onRemove}
-            />
+            {isAside(message) ? (
+              message.node
+            ) : (
+              <MessageBubble
+                message={message}
+                isUnread={isUnread(message)}
+                onRetry={onRetry}
+                onRemove={onRemove}
+              />
+            )}
           </li>
         ))}
       </ol>

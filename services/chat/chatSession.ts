@@ -1,5 +1,5 @@
 import { CHAT_MESSAGE_MAX_LENGTH } from '@contracts/limits';
-import type { Me } from '@contracts/user';
+import type { ChatMessage, SeenUpTo } from '@contracts/realtime';
 import { roomOf } from '../realtime';
 import type { ChatStorage } from './chatStorage';
 import { groupByDay } from './chatTime';
@@ -9,24 +9,31 @@ import { createReadMark } from './readMark';
 import { createRoomLink } from './roomLink';
 import { createSendQueue } from './sendQueue';
 import type { ChatThread } from './thread.types';
-import { createThreadMessages, type SentMessage } from './threadMessages';
+import { type ChatPerson, createThreadMessages, type SentMessage } from './threadMessages';
 import { createTypedText } from './typedText';
 
 interface ChatSessionOptions {
+  /** Who reads and writes. */
   userId: string;
+  /** Whose room it is: anybody else there is an editor. */
+  ownerId: string;
   storage: ChatStorage;
   outbox: Outbox;
   /** Sees to it that the room exists. @returns whether it was made just now. @throws where that did not succeed. */
   makeRoom: () => Promise<boolean>;
 }
 
-/** The support chat of one person, from their signing in until they leave; it shows and sends nothing of anybody else. */
-export function createChatSession({ userId, storage, outbox, makeRoom }: ChatSessionOptions) {
-  const room = roomOf(userId);
+/** What one person reads and writes in a room of the support chat, from their coming until they leave. */
+export function createChatSession({ userId, ownerId, storage, outbox, makeRoom }: ChatSessionOptions) {
+  const room = roomOf(ownerId);
+  const side: keyof SeenUpTo = userId === ownerId ? 'owner' : 'support';
+  const isOurs = ({ from }: ChatMessage) => (from?._id === ownerId) === (side === 'owner');
+  /** What the tabs of one browser share. */
+  const name = `byline-chat/${side === 'owner' ? userId : `${userId}/${ownerId}`}`;
   const listeners = new Set<() => void>();
   const sent = new Map<string, SentMessage>();
   const listMessages = createThreadMessages();
-  let me: Me | null = null;
+  let me: ChatPerson | null = null;
   let thread: ChatThread | null = null;
   let isOver = false;
 
@@ -49,7 +56,7 @@ export function createChatSession({ userId, storage, outbox, makeRoom }: ChatSes
       queue.resume();
     },
   });
-  const readMark = createReadMark({ room, userId, link });
+  const readMark = createReadMark({ room, side, isOurs, link });
   const typed = createTypedText(storage, tell);
   const delivery = createDelivery({
     room,
@@ -63,7 +70,7 @@ export function createChatSession({ userId, storage, outbox, makeRoom }: ChatSes
     },
   });
   const queue = createSendQueue({
-    name: `byline-chat/${userId}`,
+    name,
     outbox,
     canSend: () => me !== null && link.isJoined(),
     deliver: delivery.deliver,
@@ -92,10 +99,11 @@ export function createChatSession({ userId, storage, outbox, makeRoom }: ChatSes
     const { username = '', profile_pic = '' } = me ?? {};
     const messages = listMessages({
       stored: link.log.messages(),
+      isOurs,
       sent: sent.values(),
       waiting: outbox.list(),
-      me: { _id: userId, username, profile_pic, admin: false },
-      seen: link.seen.support,
+      me: { _id: userId, username, profile_pic, admin: side === 'support' },
+      seen: side === 'owner' ? link.seen.support : link.seen.owner,
     });
     return {
       days: groupByDay(messages),
@@ -108,8 +116,7 @@ export function createChatSession({ userId, storage, outbox, makeRoom }: ChatSes
   }
 
   // Tabs of one browser share the outbox: what one has written (null) or sent, the others show.
-  const channel =
-    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`byline-chat/${userId}`);
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<SentMessage | null>) => {
       if (data) takeSent(data);
@@ -124,6 +131,7 @@ export function createChatSession({ userId, storage, outbox, makeRoom }: ChatSes
 
   return {
     userId,
+    ownerId,
     attach: link.attach,
     loadOlder: link.loadOlder,
     look: readMark.look,
@@ -132,6 +140,8 @@ export function createChatSession({ userId, storage, outbox, makeRoom }: ChatSes
     flush: typed.flush,
     newestSeq: link.log.top,
     wouldLose: outbox.wouldLose,
+    /** Whether something is on its way that has not failed. */
+    isSending: () => outbox.next() !== undefined,
 
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
@@ -145,7 +155,7 @@ export function createChatSession({ userId, storage, outbox, makeRoom }: ChatSes
     setDraft: typed.write,
 
     /** The own record, in whose name is sent. */
-    setPerson(person: Me | null): void {
+    setPerson(person: ChatPerson | null): void {
       me = person;
       change();
       queue.run();

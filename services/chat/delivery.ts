@@ -1,5 +1,4 @@
 import { errorTexts } from '@contracts/errorTexts';
-import type { Me } from '@contracts/user';
 import type { AppSocket } from '../socket';
 import { withinTime } from '../withinTime';
 import { ask } from './ask';
@@ -7,7 +6,7 @@ import { dateText, timeText } from './chatTime';
 import type { WaitingMessage } from './outbox';
 import type { RoomLink } from './roomLink';
 import type { Outcome } from './sendQueue';
-import type { SentMessage } from './threadMessages';
+import type { ChatPerson, SentMessage } from './threadMessages';
 
 const PREPARE_WITHIN_MS = 15_000;
 /** A server in trouble is asked again; a message that it always fails at must not hold up the others for ever. */
@@ -20,7 +19,7 @@ interface DeliveryOptions {
   /** Sees to it that the room exists. @returns whether it was made just now. @throws where that did not succeed. */
   makeRoom: () => Promise<boolean>;
   /** In whose name is sent; null while that is not known. */
-  person: () => Me | null;
+  person: () => ChatPerson | null;
   onStored: (message: SentMessage) => void;
 }
 
@@ -35,7 +34,7 @@ export function createDelivery({ room, userId, link, makeRoom, person, onStored 
   const tries = new Map<string, number>();
 
   /** Once, before the first message: the author's record says so, and the room is told who writes. */
-  async function introduce(socket: AppSocket, me: Me): Promise<Outcome | null> {
+  async function introduce(socket: AppSocket, me: ChatPerson): Promise<Outcome | null> {
     if (isRoomMade) return null;
     try {
       mustIntroduce = (await withinTime(PREPARE_WITHIN_MS, makeRoom)) || mustIntroduce;
@@ -43,7 +42,7 @@ export function createDelivery({ room, userId, link, makeRoom, person, onStored 
       return later();
     }
     if (mustIntroduce) {
-      const { username: name, email, profile_pic: picture } = me;
+      const { username: name, email = '', profile_pic: picture } = me;
       const answer = await ask(socket, 'create-user', { name, email, picture, roomOwner: userId, room });
       if (!answer) return later();
       // Refused for good, it is left to the message to find out whether there is a room.

@@ -1,3 +1,4 @@
+import type { ChatMessage, SeenUpTo } from '@contracts/realtime';
 import type { RoomLink } from './roomLink';
 
 /** What is missed although the connection stood is asked for while somebody looks; other times do it by themselves. */
@@ -5,12 +6,14 @@ const REFRESH_EVERY_MS = 30_000;
 
 interface ReadMarkOptions {
   room: string;
-  userId: string;
+  /** Of the reader. */
+  side: keyof SeenUpTo;
+  isOurs: (message: ChatMessage) => boolean;
   link: RoomLink;
 }
 
 /** Tells the server what its reader has in front of them, and remembers where the unread began. */
-export function createReadMark({ room, userId, link }: ReadMarkOptions) {
+export function createReadMark({ room, side, isOurs, link }: ReadMarkOptions) {
   let isOpen = false;
   let isLooking = false;
   let readUpTo = 0;
@@ -19,8 +22,8 @@ export function createReadMark({ room, userId, link }: ReadMarkOptions) {
   let told = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  const newestOfOthers = () => link.log.messages().findLast(({ from }) => from?._id !== userId)?.seq ?? 0;
-  const hasUnread = () => newestOfOthers() > link.seen.owner;
+  const newestOfOthers = () => link.log.messages().findLast((message) => !isOurs(message))?.seq ?? 0;
+  const hasUnread = () => newestOfOthers() > link.seen[side];
 
   /** Before the room's messages are here, nobody has seen any. @returns whether the server was told. */
   function tell(): boolean {
@@ -35,13 +38,13 @@ export function createReadMark({ room, userId, link }: ReadMarkOptions) {
   function remember(): void {
     if (!isNew || !link.isLoaded()) return;
     isNew = false;
-    readUpTo = link.seen.owner;
+    readUpTo = link.seen[side];
   }
 
   /** Something has come. */
   function follow(): void {
     remember();
-    if (isLooking && newestOfOthers() > Math.max(told, link.seen.owner)) tell();
+    if (isLooking && newestOfOthers() > Math.max(told, link.seen[side])) tell();
   }
 
   return {

@@ -14,7 +14,9 @@ export interface ThreadMessage {
   content: string;
   /** ISO; of a message that waits, when it was written. */
   sentAt: string;
-  /** Of an own message, else null. */
+  /** Whether the reader wrote it. */
+  isMine: boolean;
+  /** Of a message of the reader's side, else null: editors read and write as one. */
   delivery: Delivery | null;
   /** Why it failed. */
   failure: string | null;

@@ -1,8 +1,12 @@
 import type { ChatMessage } from '@contracts/realtime';
+import type { Me } from '@contracts/user';
 import type { WaitingMessage } from './outbox';
 import type { ThreadMessage } from './thread.types';
 
 export type Sender = NonNullable<ChatMessage['from']>;
+
+/** In whose name is written. */
+export type ChatPerson = Pick<Me, '_id' | 'username' | 'profile_pic'> & Partial<Pick<Me, 'email'>>;
 
 /** Acknowledged with its number, and not come back with the room's messages yet. */
 export interface SentMessage {
@@ -14,6 +18,8 @@ export interface SentMessage {
 
 interface Parts {
   stored: readonly ChatMessage[];
+  /** Whether a stored one is of the reader's side. */
+  isOurs: (message: ChatMessage) => boolean;
   sent: Iterable<SentMessage>;
   waiting: readonly WaitingMessage[];
   me: Sender;
@@ -35,24 +41,24 @@ const isSame = (one: ThreadMessage, other: ThreadMessage) =>
 export function createThreadMessages() {
   let known = new Map<string, ThreadMessage>();
 
-  return ({ stored, sent, waiting, me, seen }: Parts): ThreadMessage[] => {
+  return ({ stored, isOurs, sent, waiting, me, seen }: Parts): ThreadMessage[] => {
     const next = new Map<string, ThreadMessage>();
     const put = (message: ThreadMessage) => {
       if (next.has(message.id)) return;
       const before = known.get(message.id);
       next.set(message.id, before && isSame(before, message) ? before : message);
     };
-    for (const { _id: id, seq, from, content, sentAt } of stored) {
-      const isOwn = from?._id === me._id;
-      const delivery = isOwn ? (seq <= seen ? 'seen' : 'sent') : null;
-      put({ id, seq, from, content, sentAt, delivery, failure: null });
+    for (const message of stored) {
+      const { _id: id, seq, from, content, sentAt } = message;
+      const delivery = isOurs(message) ? (seq <= seen ? 'seen' : 'sent') : null;
+      put({ id, seq, from, content, sentAt, isMine: from?._id === me._id, delivery, failure: null });
     }
     const newest = stored.at(-1)?.seq ?? 0;
     const ahead = [...sent].filter(({ seq }) => seq > newest).sort((one, other) => one.seq - other.seq);
-    for (const message of ahead) put({ ...message, from: me, delivery: 'sent', failure: null });
+    for (const message of ahead) put({ ...message, from: me, isMine: true, delivery: 'sent', failure: null });
     for (const { id, text: content, writtenAt: sentAt, failure } of waiting) {
       const delivery = failure === null ? 'waiting' : 'failed';
-      put({ id, seq: null, from: me, content, sentAt, delivery, failure });
+      put({ id, seq: null, from: me, content, sentAt, isMine: true, delivery, failure });
     }
     known = next;
     return [...next.values()];

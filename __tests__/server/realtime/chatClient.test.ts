@@ -54,7 +54,13 @@ describeOnEachDatabase('the chat of the browser and the server', (kind) => {
       reconnectionDelayMax: 100,
     });
     const outbox = createOutbox(storage);
-    const session = createChatSession({ userId, storage, outbox, makeRoom: async () => true });
+    const session = createChatSession({
+      userId,
+      ownerId: userId,
+      storage,
+      outbox,
+      makeRoom: async () => true,
+    });
     session.attach(socket as unknown as AppSocket);
     session.setPerson(buildMe({ _id: userId, email: 'author@example.org' }));
     open.set(session, socket);

@@ -12,7 +12,9 @@ const seqs = (messages: readonly ChatMessage[]) => messages.map(({ seq }) => seq
 
 function threadOf(messages: readonly ChatMessage[]) {
   const me = { _id: 'ada', username: 'Ada', profile_pic: '', admin: false };
-  return groupByDay(createThreadMessages()({ stored: messages, sent: [], waiting: [], me, seen: 0 }));
+  const isOurs = ({ from }: ChatMessage) => from?._id === me._id;
+  const listMessages = createThreadMessages();
+  return groupByDay(listMessages({ stored: messages, isOurs, sent: [], waiting: [], me, seen: 0 }));
 }
 
 /** Numbers to deliver: each once, some again, in any order and in parts of any size. */

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { groupByDay } from '@/services/chat/chatTime';
+import type { ThreadDay, ThreadMessage } from '@/services/chat/thread.types';
+
+/** What stands between messages and is none. */
+export interface Aside {
+  id: string;
+  /** The message after which it stands, 0 before the first. */
+  after: number;
+  /** ISO. */
+  sentAt: string;
+  node: ReactNode;
+}
+
+export interface ShownDay {
+  date: string;
+  messages: (ThreadMessage | Aside)[];
+}
+
+export const isAside = (item: ThreadMessage | Aside): item is Aside => 'node' in item;
+
+/**
+ * Puts asides between the messages, each at its place and those of one place in their order. Those before the oldest
+ * message that is shown stay away until that is the first one.
+ */
+export function withAsides(days: ThreadDay[], asides: Aside[], hasOlder: boolean): ShownDay[] {
+  if (asides.length === 0) return days;
+  const messages = days.flatMap((day) => day.messages);
+  const floor = messages[0]?.seq ?? 0;
+  const waiting = hasOlder ? asides.filter(({ after }) => after >= floor) : [...asides];
+  const placed: (ThreadMessage | Aside)[] = [];
+  const placeUpTo = (seq: number) => {
+    while (waiting[0] && waiting[0].after < seq) placed.push(waiting.shift() as Aside);
+  };
+  for (const message of messages) {
+    placeUpTo(message.seq ?? Number.POSITIVE_INFINITY);
+    placed.push(message);
+  }
+  placeUpTo(Number.POSITIVE_INFINITY);
+  return groupByDay(placed);
+}
