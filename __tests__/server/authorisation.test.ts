@@ -447,7 +447,8 @@ describeOnEachDatabase('who is let in', (kind) => {
         const reply = await ask(route, as);
         found[as] = reply.statusCode;
         if (reply.statusCode === 401 && route.access !== 'public') {
-          expect(reply.json()).toEqual({ message: errorTexts.signInNeeded });
+          const message = as === 'suspended' ? suspensionText(null) : errorTexts.signInNeeded;
+          expect(reply.json()).toEqual({ message });
         }
         if (reply.statusCode >= 400) {
           // A refusal tells a sentence, and of a taken name where it stands; nothing else.

@@ -62,8 +62,8 @@ export const removeSavedReply = defineRoute({
 
 export const orderSavedReplies = defineRoute({
   ...common,
-  method: 'POST',
-  path: '/api/admin/saved_reply/order',
+  method: 'PATCH',
+  path: '/api/admin/saved_reply',
   summary: 'Puts the saved replies in this order; 409 unless it names each of them once.',
   body: z.object({ ids: z.array(id).max(SAVED_REPLIES_MAX) }),
   reply: emptyReply,

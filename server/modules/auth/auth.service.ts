@@ -7,6 +7,7 @@ import { textKey } from '../../lib/textKey';
 import type { UserService } from '../user/user.service';
 import { createAttemptService } from './attempt.service';
 import { type AttemptLimits, attemptLimits } from './attemptLimits';
+import type { Caller } from './caller';
 import { hasText, type NewAccount, parseNewAccount, refuseLongPassword } from './newAccount';
 import { createPruning } from './pruning';
 import type { SessionService } from './session.service';
@@ -90,7 +91,11 @@ export function createAuthService({ users, sessions, limits = attemptLimits, ...
       return { token: await sessions.start(id, 'desk'), _id: id };
     },
 
-    findEditor: (token: string) => sessions.findCaller(token, 'desk'),
+    /** Whose session of the desk it is; nobody's once they are no editor any more. */
+    async findEditor(token: string): Promise<Caller | null> {
+      const caller = await sessions.findCaller(token, 'desk');
+      return caller?.admin ? caller : null;
+    },
 
     startSession: sessions.start,
     signOut: sessions.end,

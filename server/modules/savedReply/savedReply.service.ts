@@ -83,7 +83,7 @@ export function createSavedReplyService({ database, live, deskLog }: Dependencie
     async order(editor: Caller, ids: string[]): Promise<void> {
       await change(editor, 'replies', { action: 'ordered the saved replies' }, async (trx) => {
         const present = (await listReplies(trx)).map(({ id }) => id);
-        if (present.length !== ids.length || new Set([...present, ...ids]).size !== ids.length) {
+        if (present.sort().join() !== [...ids].sort().join()) {
           throw conflict('the saved replies were changed meanwhile: please look at them again');
         }
         await placeReplies(trx, ids);
