@@ -1,6 +1,7 @@
 import type { PublicArticle } from '@contracts/article';
 import { COMMENTS_ID } from '@/components/comment/commentsId';
 import { PublicComments } from '@/components/comment/PublicComments';
+import { FlagIcon } from '@/components/ui/icons';
 import { useArticleCounts } from '@/hooks/useArticleCounts';
 import { modalOpened } from '@/store/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -9,7 +10,7 @@ import { ArticleSheet } from './ArticleSheet';
 import { AuthorCard } from './AuthorCard';
 import { EndOfText, Reading } from './articleLayout';
 import { MoreArticles } from './MoreArticles';
-import { ReactionBar } from './ReactionBar';
+import { Action, ReactionBar } from './ReactionBar';
 import { ShareButton } from './ShareButton';
 
 type ArticlePageProps = Omit<ArticleScreenProps, 'id' | 'site'> & { article: PublicArticle };
@@ -31,6 +32,9 @@ export function ArticlePage({ article, comments, bio, more }: ArticlePageProps) 
       commentsHref={`#${COMMENTS_ID}`}
     >
       <ShareButton title={article.title} />
+      <Action type="button" aria-label="Report" aria-haspopup="dialog" title="Report" onClick={openSignIn}>
+        <FlagIcon aria-hidden />
+      </Action>
     </ReactionBar>
   );
 

@@ -13,6 +13,7 @@ import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { CommentForm } from './CommentForm';
 import { CommentList } from './CommentList';
+import { CommentMenu } from './CommentMenu';
 import { COMMENTS_ID } from './commentsId';
 import { CommentCount, OlderComments } from './commentsLayout';
 import { OwnCommentActions } from './OwnCommentActions';
@@ -26,10 +27,12 @@ export function Comments({ articleId }: { articleId: string }) {
     remove(comment);
     heading.current?.focus();
   };
-  const actionsOf = (comment: Comment) =>
-    comment.mine && (
-      <OwnCommentActions isSending={comment._id.startsWith(SENDING)} onRemove={() => handleRemove(comment)} />
-    );
+  const actionsOf = (comment: Comment) => {
+    if (comment.removed) return null;
+    if (!comment.mine) return <CommentMenu comment={comment} />;
+    const isSending = comment._id.startsWith(SENDING);
+    return <OwnCommentActions isSending={isSending} onRemove={() => handleRemove(comment)} />;
+  };
 
   return (
     <Section id={COMMENTS_ID} aria-labelledby="comments-title">

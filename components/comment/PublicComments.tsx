@@ -24,6 +24,7 @@ export function PublicComments({ articleId, first }: PublicCommentsProps) {
   const dispatch = useAppDispatch();
   const count = useAppSelector((state) => state.landing.offline_comment);
   const { items, next, status, loadMore, reload } = usePublicComments(articleId, first);
+  const openSignIn = () => dispatch(modalOpened(2));
   const older = next !== null && status !== 'failed';
 
   return (
@@ -32,14 +33,29 @@ export function PublicComments({ articleId, first }: PublicCommentsProps) {
         <h2 id="comments-title">
           Comments <CommentCount>{count}</CommentCount>
         </h2>
-        <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => dispatch(modalOpened(2))}>
+        <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={openSignIn}>
           Write a comment
         </Button>
       </Head>
       {items.length === 0 && status !== 'failed' && (
         <EmptyState title="No comments yet">Sign in to be the first to say something.</EmptyState>
       )}
-      <CommentList comments={items} />
+      <CommentList
+        comments={items}
+        actionsOf={({ author }) =>
+          author && (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-haspopup="dialog"
+              aria-label={`Report the comment by ${author.username}`}
+              onClick={openSignIn}
+            >
+              Report
+            </Button>
+          )
+        }
+      />
       {status === 'failed' && (
         <ErrorState
           title={items.length === 0 ? 'The comments could not be loaded' : 'Newer comments may be missing'}

@@ -2,6 +2,7 @@ import type { Article } from '@contracts/article';
 import { ReactionBar } from '@/components/article/ReactionBar';
 import { ShareButton } from '@/components/article/ShareButton';
 import { COMMENTS_ID } from '@/components/comment/commentsId';
+import { ReportArticleButton } from '@/components/report/ReportArticleButton';
 import { useArticleMarks } from '@/hooks/useMarks';
 import { useAppSelector } from '@/store/hooks';
 
@@ -20,6 +21,7 @@ export function ArticleMarks({ article }: { article: Article }) {
       commentsHref={`#${COMMENTS_ID}`}
     >
       <ShareButton title={article.title} />
+      {article.status === undefined && <ReportArticleButton article={article} />}
     </ReactionBar>
   );
 }

@@ -19,6 +19,7 @@ export {
   FiChevronRight as ChevronRightIcon,
   FiEye as ShowIcon,
   FiEyeOff as HideIcon,
+  FiFlag as FlagIcon,
   FiMenu as MenuIcon,
   FiMessageCircle as CommentIcon,
   FiMoon as MoonIcon,

@@ -1,5 +1,6 @@
 import type { ArticleDoc, ArticleStatus } from '@contracts/article';
 import type { NotificationKind } from '@contracts/notification';
+import type { ReportKind } from '@contracts/reportKinds';
 import type { RevisionReason } from '@contracts/revision';
 import type { Tag } from '@contracts/tag';
 import type { Me } from '@contracts/user';
@@ -58,6 +59,16 @@ export interface MockComment {
   authorId: string;
   content: string;
   date: string;
+  /** Why an editor took it away. */
+  removed?: { reason: string };
+}
+
+/** What an author said to the editors about a comment or an article. */
+export interface MockReport {
+  userId: string;
+  thingId: string;
+  kind: ReportKind;
+  words: string;
 }
 
 export interface MockFollow {
@@ -106,6 +117,7 @@ export interface MockDb {
   deletedArticles: MockArticle[];
   revisions: MockRevision[];
   comments: MockComment[];
+  reports: MockReport[];
   follows: MockFollow[];
   saved: MockSavedPost[];
   notifications: MockNotification[];

@@ -109,8 +109,9 @@ export const presentOwnArticle = (article: MockArticle): OwnArticle => ({
 
 export const presentComment = (comment: MockComment, caller?: MockUser): Comment => ({
   _id: comment._id,
-  content: comment.content,
+  content: comment.removed ? '' : comment.content,
   date: comment.date,
-  author: presentRef(comment.authorId),
+  author: comment.removed ? null : presentRef(comment.authorId),
   mine: caller?._id === comment.authorId,
+  ...(comment.removed && { removed: comment.removed }),
 });

@@ -145,6 +145,7 @@ export function seed(): MockDb {
         date: day(0),
       },
     ],
+    reports: [],
     follows: [
       follow('user-ada', 'user-katherine', 4),
       follow('user-ada', 'user-alan', 5),

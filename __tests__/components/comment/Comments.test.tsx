@@ -168,3 +168,23 @@ test('older ones come on demand, and what failed comes with the next try', async
   await user.click(screen.getByRole('button', { name: 'Show older comments' }));
   await waitFor(() => expect(said()).toHaveLength(13));
 });
+
+test('of a removed comment its place and the reason are left, and nothing to do with it', async () => {
+  const [seeded] = db.comments;
+  if (seeded) seeded.removed = { reason: 'Advertising.' };
+  db.comments.push({
+    _id: 'own',
+    articleId: 'article-1',
+    authorId: 'user-ada',
+    content: 'Buy lamps.',
+    date: '2023-06-01T10:00:00.000Z',
+    removed: { reason: 'Lamps again.' },
+  });
+  open();
+  await title(2);
+  const [own, others] = screen.getAllByRole('article', { name: 'Removed comment' });
+  expect(own).toHaveTextContent(/^Your comment.*removed by an editor: Lamps again\.$/);
+  expect(others).toHaveTextContent(/^A comment.*removed by an editor: Advertising\.$/);
+  expect(screen.queryByText(/Buy lamps|Well put/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Delete|More about/ })).not.toBeInTheDocument();
+});

@@ -31,6 +31,7 @@ export const commentHandlers = [
     const comment = db.comments.find(({ _id }) => _id === params.id);
     if (!comment) throw notFound();
     if (comment.authorId !== caller._id) throw new MockFailure(403, errorTexts.notAllowed);
+    if (comment.removed) throw new MockFailure(409, 'an editor has removed this comment');
     db.comments = db.comments.filter((other) => other !== comment);
     return {};
   }),

@@ -11,6 +11,7 @@ import { originalityHandlers } from './originality';
 import { publicArticleHandlers } from './publicArticles';
 import { reactionHandlers } from './reactions';
 import { readingHandlers } from './reading';
+import { reportHandlers } from './reports';
 import { revisionHandlers } from './revisions';
 import { savedPostHandlers } from './savedPosts';
 import { searchHandlers } from './search';
@@ -34,6 +35,7 @@ export const handlers: HttpHandler[] = [
   ...publicArticleHandlers,
   ...reactionHandlers,
   ...readingHandlers,
+  ...reportHandlers,
   ...revisionHandlers,
   ...savedPostHandlers,
   ...searchHandlers,

@@ -1,0 +1,151 @@
+import { type ReportKind, reportKinds, reportKindTexts } from '@contracts/reportKinds';
+import { type FormEvent, useId, useRef } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { FieldError } from '@/components/ui/fieldStyles';
+import { TextArea } from '@/components/ui/TextArea';
+import { useNotify } from '@/hooks/useNotify';
+import { useReportForm } from '@/hooks/useReportForm';
+import type { ReportedThing } from '@/services/reports';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+
+export interface ReportFormProps {
+  thing: ReportedThing;
+  /** Goes on after "Report": "the comment by Ada". */
+  name: string;
+  onClose: () => void;
+}
+
+/** Tells the editors what is wrong with a comment or an article. */
+export function ReportForm({ thing, name, onClose }: ReportFormProps) {
+  const notify = useNotify();
+  const form = useReportForm(thing, () => {
+    notify.success('Thank you. The editors will look at it.');
+    onClose();
+  });
+  const id = useId();
+  const root = useRef<HTMLFormElement>(null);
+  const { kind, words, failure } = form.errors;
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await form.send())) {
+      requestAnimationFrame(() =>
+        root.current?.querySelector<HTMLElement>('[aria-invalid] input, textarea[aria-invalid]')?.focus(),
+      );
+    }
+  };
+
+  return (
+    <Dialog title={`Report ${name}`} onClose={onClose}>
+      <Form ref={root} onSubmit={handleSubmit} noValidate>
+        <Kinds
+          role="radiogroup"
+          aria-labelledby={`${id}-kinds`}
+          aria-describedby={kind && `${id}-error`}
+          aria-invalid={kind ? true : undefined}
+        >
+          <p id={`${id}-kinds`}>What is wrong with it?</p>
+          {reportKinds.map((value, index) => (
+            <Kind
+              key={value}
+              group={`${id}-kind`}
+              value={value}
+              isChosen={form.kind === value}
+              isFirst={index === 0}
+              onChoose={form.choose}
+            />
+          ))}
+          {kind && (
+            <FieldError id={`${id}-error`} role="alert">
+              {kind}
+            </FieldError>
+          )}
+        </Kinds>
+        <TextArea
+          label={form.kind === 'other' ? 'In your words' : 'In your words (optional)'}
+          rows={3}
+          hint="Only the editors read this, and they see that it comes from you."
+          value={form.words}
+          error={words}
+          onChange={({ target }) => form.change(target.value)}
+        />
+        {failure && <FieldError role="alert">{failure}</FieldError>}
+        <Buttons>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" isLoading={form.isSending}>
+            Send the report
+          </Button>
+        </Buttons>
+      </Form>
+    </Dialog>
+  );
+}
+
+interface KindProps {
+  /** Name of the radio buttons. */
+  group: string;
+  value: ReportKind;
+  isChosen: boolean;
+  isFirst: boolean;
+  onChoose: (kind: ReportKind) => void;
+}
+
+function Kind({ group, value, isChosen, isFirst, onChoose }: KindProps) {
+  return (
+    <Choice>
+      <input
+        type="radio"
+        name={group}
+        value={value}
+        checked={isChosen}
+        onChange={() => onChoose(value)}
+        data-autofocus={isFirst || undefined}
+      />
+      {reportKindTexts[value]}
+    </Choice>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+const Kinds = styled.div`
+  display: grid;
+
+  > p:first-child {
+    ${text.label}
+    margin-bottom: ${space[1]};
+  }
+`;
+
+const Choice = styled.label`
+  ${text.body}
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: 2.25rem;
+  cursor: pointer;
+
+  > input {
+    flex: none;
+    width: 1.125rem;
+    height: 1.125rem;
+    margin: 0;
+    accent-color: ${color.accentStrong};
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: ${space[2]};
+`;
