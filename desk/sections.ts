@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { StoriesIcon } from '@/components/ui/icons';
 import { useQueueCount } from './review/useQueueCount';
+import { TagsIcon } from './ui/deskIcons';
 
 export interface Section {
   /** Of the address, below `/desk`. */
@@ -21,5 +22,11 @@ export const sections: Section[] = [
     Icon: StoriesIcon,
     Page: lazy(async () => ({ default: (await import('./review/ReviewSection')).ReviewSection })),
     useCount: useQueueCount,
+  },
+  {
+    path: '/tags',
+    label: 'Tags',
+    Icon: TagsIcon,
+    Page: lazy(async () => ({ default: (await import('./tags/TagsPage')).TagsPage })),
   },
 ];

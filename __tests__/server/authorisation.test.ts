@@ -100,6 +100,16 @@ const examples: Record<string, Example> = {
   'DELETE /api/admin/session': same,
   'GET /api/admin/article/recent': same,
   'GET /api/admin/article/:id': waiting('/api/admin/article/:id'),
+  'GET /api/admin/queue': same,
+  'GET /api/admin/article/:id/review': waiting('/api/admin/article/:id/review'),
+  'GET /api/admin/article/:id/previous': waiting('/api/admin/article/:id/previous'),
+  'GET /api/admin/article/:id/log': waiting('/api/admin/article/:id/log'),
+  'POST /api/admin/article/:id/claim': waiting('/api/admin/article/:id/claim'),
+  'DELETE /api/admin/article/:id/claim': waiting('/api/admin/article/:id/claim'),
+  'POST /api/admin/article/:id/decision': waiting('/api/admin/article/:id/decision', {
+    body: { outcome: 'accepted', revision: 1 },
+  }),
+  'DELETE /api/admin/article/:id/decision': waiting('/api/admin/article/:id/decision'),
   'POST /api/admin/article/:id/accept': waiting('/api/admin/article/:id/accept', { body: { revision: 1 } }),
   'POST /api/admin/article/:id/reject': waiting('/api/admin/article/:id/reject', {
     body: { revision: 1, reason: 'Too short.' },
@@ -264,7 +274,7 @@ const examples: Record<string, Example> = {
   'GET /api/admin/tag': same,
   'POST /api/admin/tag': { body: { title: 'Places' } },
   'PATCH /api/admin/tag/:id': { path: (ids) => `/api/admin/tag/${ids.tag}`, body: { title: 'Travels' } },
-  'POST /api/admin/tag/order': { body: (ids) => ({ ids: [ids.tag] }) },
+  'PATCH /api/admin/tag': { body: (ids) => ({ ids: [ids.tag] }) },
   'DELETE /api/admin/tag/:id': { path: (ids) => `/api/admin/tag/${ids.tag}` },
   'POST /api/admin/tag/:id/merge': {
     path: (ids) => `/api/admin/tag/${ids.tag}/merge`,
@@ -278,8 +288,8 @@ const examples: Record<string, Example> = {
     path: (ids) => `/api/admin/tag/${ids.tag}/sub/${ids.sub}`,
     body: { subcontent: 'Coast' },
   },
-  'POST /api/admin/tag/:id/sub/order': {
-    path: (ids) => `/api/admin/tag/${ids.tag}/sub/order`,
+  'PATCH /api/admin/tag/:id/sub': {
+    path: (ids) => `/api/admin/tag/${ids.tag}/sub`,
     body: (ids) => ({ ids: [ids.sub] }),
   },
   'DELETE /api/admin/tag/:id/sub/:subId': { path: (ids) => `/api/admin/tag/${ids.tag}/sub/${ids.sub}` },

@@ -54,8 +54,8 @@ export const renameTag = defineRoute({
 });
 
 export const orderTags = defineRoute({
-  method: 'POST',
-  path: '/api/admin/tag/order',
+  method: 'PATCH',
+  path: '/api/admin/tag',
   access: 'admin',
   group: 'Tags',
   summary:
@@ -110,8 +110,8 @@ export const renameSubTag = defineRoute({
 });
 
 export const orderSubTags = defineRoute({
-  method: 'POST',
-  path: '/api/admin/tag/:id/sub/order',
+  method: 'PATCH',
+  path: '/api/admin/tag/:id/sub',
   access: 'admin',
   group: 'Tags',
   summary: 'Puts the sub-categories of a tag in this order; those that are not named stay behind them.',

@@ -501,10 +501,10 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
       (await call(editor, 'POST', `${tags}/${added._id}/sub`, { subcontent })).data.sub.at(-1)._id as string;
     const [sea, hills] = [await sub('Sea'), await sub('Hills')];
     await call(editor, 'PATCH', `${tags}/${added._id}/sub/${sea}`, { subcontent: 'Coast' });
-    await call(editor, 'POST', `${tags}/${added._id}/sub/order`, { ids: [hills, sea] });
+    await call(editor, 'PATCH', `${tags}/${added._id}/sub`, { ids: [hills, sea] });
     await call(editor, 'DELETE', `${tags}/${added._id}/sub/${hills}`);
     await call(editor, 'PATCH', `${tags}/${added._id}`, { title: 'Travels' });
-    await call(editor, 'POST', `${tags}/order`, { ids: ['t2', added._id] });
+    await call(editor, 'PATCH', tags, { ids: ['t2', added._id] });
     await call(editor, 'GET', tags);
     for (const path of ['Places', 'Places/Sea'])
       await call(null, 'GET', `/api/offline_subtitle/category/${path}`);

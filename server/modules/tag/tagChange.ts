@@ -63,13 +63,14 @@ export async function refuseUsed(
 ): Promise<void> {
   const uses = await countUses(trx, column, id, COUNTED_MAX);
   if (uses === 0) return;
-  const count =
-    uses >= COUNTED_MAX ? 'a thousand or more articles' : uses === 1 ? 'one article' : `${uses} articles`;
+  const articles = uses >= COUNTED_MAX ? 'a thousand or more articles are' : `${uses} articles are`;
   const way =
     column === 'tag_id'
       ? 'Merge it into another tag instead, and they go with it.'
       : 'They have to get another sub-category first.';
-  throw conflict(`${count} still in "${title}", drafts and just deleted ones included. ${way}`);
+  throw conflict(
+    `${uses === 1 ? 'one article is' : articles} still in "${title}", drafts and just deleted ones included. ${way}`,
+  );
 }
 
 /** An article may get the tag while it is being removed. */

@@ -147,17 +147,17 @@ describeOnEachDatabase('editors', (kind) => {
     const [a, b, c] = [await add('A'), await add('B'), await add('C')];
     const [x, y] = [await addSub(a._id, 'X'), await addSub(a._id, 'Y')];
     const titles = async () => (await tags()).map(({ title }) => title).join('');
-    await dataOf(ask('POST', '/order', { ids: [c._id, a._id] }));
+    await dataOf(ask('PATCH', '', { ids: [c._id, a._id] }));
     expect(await titles()).toBe('CAB');
     await add('D');
     await Promise.all([
-      dataOf(ask('POST', '/order', { ids: [b._id, a._id, c._id, 'gone', b._id] })),
-      dataOf(ask('POST', '/order', { ids: [a._id, b._id, c._id] })),
+      dataOf(ask('PATCH', '', { ids: [b._id, a._id, c._id, 'gone', b._id] })),
+      dataOf(ask('PATCH', '', { ids: [a._id, b._id, c._id] })),
     ]);
     expect(['BACD', 'ABCD']).toContain(await titles());
-    await dataOf(ask('POST', '/order', { ids: [b._id] }));
+    await dataOf(ask('PATCH', '', { ids: [b._id] }));
     expect((await titles()).startsWith('B')).toBe(true);
-    await dataOf(ask('POST', `/${a._id}/sub/order`, { ids: [y, x] }));
+    await dataOf(ask('PATCH', `/${a._id}/sub`, { ids: [y, x] }));
     const sub = (await tags()).find(({ _id }) => _id === a._id)?.sub.map(({ subcontent }) => subcontent);
     expect(sub).toEqual(['Y', 'X']);
   });
@@ -170,12 +170,12 @@ describeOnEachDatabase('editors', (kind) => {
     const refused = await ask('DELETE', `/${craft?._id}`);
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      '2 articles still in "Craft", drafts and just deleted ones included. Merge it into another tag instead, and they go with it.',
+      '2 articles are still in "Craft", drafts and just deleted ones included. Merge it into another tag instead, and they go with it.',
     ]);
     const refusedSub = await ask('DELETE', `/${craft?._id}/sub/${craft?.sub[0]?._id}`);
     expect([refusedSub.statusCode, refusedSub.json().message]).toEqual([
       409,
-      'one article still in "Prose", drafts and just deleted ones included. They have to get another sub-category first.',
+      'one article is still in "Prose", drafts and just deleted ones included. They have to get another sub-category first.',
     ]);
     const change = { revision: draft.revision, sub: '' };
     await dataOf(call(server, author, 'PATCH', `/api/write/article/${draft._id}`, change));

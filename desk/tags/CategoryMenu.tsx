@@ -1,0 +1,37 @@
+import { Dropdown } from '@/components/ui/Dropdown';
+import { IconButton } from '@/components/ui/IconButton';
+import { MoreIcon, TrashIcon } from '@/components/ui/icons';
+import { MergeIcon, RenameIcon } from '../ui/deskIcons';
+
+interface CategoryMenuProps {
+  title: string;
+  onRename: () => void;
+  /** Absent where there is nothing to merge into. */
+  onMerge?: () => void;
+  onRemove: () => void;
+}
+
+/** What can be done with a tag or a sub-category, beside moving it. */
+export function CategoryMenu({ title, onRename, onMerge, onRemove }: CategoryMenuProps) {
+  const merge = onMerge && {
+    key: 'merge',
+    label: 'Merge into another',
+    icon: <MergeIcon aria-hidden />,
+    onSelect: onMerge,
+  };
+  return (
+    <Dropdown
+      align="end"
+      entries={[
+        { key: 'rename', label: 'Rename', icon: <RenameIcon aria-hidden />, onSelect: onRename },
+        ...(merge ? [merge] : []),
+        { key: 'remove', label: 'Remove', icon: <TrashIcon aria-hidden />, onSelect: onRemove },
+      ]}
+      renderTrigger={(trigger) => (
+        <IconButton {...trigger} label={`More for ${title}`}>
+          <MoreIcon aria-hidden />
+        </IconButton>
+      )}
+    />
+  );
+}

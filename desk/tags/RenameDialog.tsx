@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { TextField } from '@/components/ui/TextField';
+import { notify } from '@/hooks/useNotify';
+import { space } from '@/styles/spacing';
+import { type CategoryRef, useRenameCategoryMutation } from './tagsApi';
+
+interface RenameDialogProps {
+  category: CategoryRef;
+  title: string;
+  onClose: () => void;
+}
+
+export function RenameDialog({ category, title, onClose }: RenameDialogProps) {
+  const [typed, setTyped] = useState(title);
+  const [rename, { error, isLoading }] = useRenameCategoryMutation();
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { error: refused } = await rename({ ...category, title: typed });
+    if (refused) return;
+    notify.success(`${title} is ${typed.trim()} now.`);
+    onClose();
+  };
+
+  return (
+    <Dialog title={`Rename ${title}`} onClose={onClose}>
+      <Form onSubmit={handleSubmit} noValidate>
+        <TextField
+          label="Title"
+          autoComplete="off"
+          hint="Its address changes with it. Links to the old one lead to the new one."
+          value={typed}
+          error={error?.message}
+          onChange={({ target }) => setTyped(target.value)}
+          onFocus={({ target }) => target.select()}
+          data-autofocus
+        />
+        <Buttons>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" isLoading={isLoading}>
+            Rename
+          </Button>
+        </Buttons>
+      </Form>
+    </Dialog>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: ${space[2]};
+`;

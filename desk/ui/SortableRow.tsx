@@ -1,0 +1,111 @@
+import { useSortable } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '@/components/ui/IconButton';
+import { DownIcon, UpIcon } from '@/components/ui/icons';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { HandleIcon } from './deskIcons';
+import type { SortableItem } from './sortableWords';
+
+interface SortableRowProps {
+  item: SortableItem;
+  isFirst: boolean;
+  isLast: boolean;
+  /** By one place, up or down. */
+  onMove: (by: -1 | 1) => void;
+  children: ReactNode;
+  tools?: ReactNode;
+  below?: ReactNode;
+}
+
+/** An item with all three ways to move it: its handle with the mouse or the keys, and two buttons. */
+export function SortableRow({ item, isFirst, isLast, onMove, children, tools, below }: SortableRowProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: item.id });
+  return (
+    <Item
+      ref={setNodeRef}
+      style={{ transform: transform ? `translate(0, ${transform.y}px)` : undefined, transition }}
+      $isDragging={isDragging}
+    >
+      <Row>
+        <Handle
+          {...attributes}
+          {...listeners}
+          ref={setActivatorNodeRef}
+          label={`Move ${item.name}`}
+          tabIndex={0}
+        >
+          <HandleIcon aria-hidden />
+        </Handle>
+        <Content>{children}</Content>
+        <Tools>
+          <Step
+            label={`Move ${item.name} up`}
+            aria-disabled={isFirst || undefined}
+            onClick={() => !isFirst && onMove(-1)}
+          >
+            <UpIcon aria-hidden />
+          </Step>
+          <Step
+            label={`Move ${item.name} down`}
+            aria-disabled={isLast || undefined}
+            onClick={() => !isLast && onMove(1)}
+          >
+            <DownIcon aria-hidden />
+          </Step>
+          {tools}
+        </Tools>
+      </Row>
+      {below}
+    </Item>
+  );
+}
+
+const Item = styled.li<{ $isDragging: boolean }>`
+  position: relative;
+  z-index: ${({ $isDragging }) => ($isDragging ? 1 : 'auto')};
+  border-bottom: 1px solid ${color.border};
+  background: ${({ $isDragging }) => ($isDragging ? color.raised : 'none')};
+  box-shadow: ${({ $isDragging }) => ($isDragging ? color.shadowRaised : 'none')};
+
+  &:last-child {
+    border-bottom: 0;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-height: 3.5rem;
+  padding: ${space[2]};
+`;
+
+const Handle = styled(IconButton)`
+  cursor: grab;
+  touch-action: none;
+
+  &:active {
+    cursor: grabbing;
+  }
+`;
+
+const Content = styled.div`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex: none;
+`;
+
+const Step = styled(IconButton)`
+  &[aria-disabled='true'] {
+    opacity: 0.35;
+    cursor: not-allowed;
+  }
+`;

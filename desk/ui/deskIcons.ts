@@ -1,0 +1,8 @@
+/** Icons that only the desk shows: in one file with the others they would be in the dashboard's code too. */
+export {
+  LuChartLine as OverviewIcon,
+  LuGripVertical as HandleIcon,
+  LuMerge as MergeIcon,
+  LuPencil as RenameIcon,
+  LuTags as TagsIcon,
+} from 'react-icons/lu';
