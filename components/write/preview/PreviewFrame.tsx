@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { StyleSheetManager } from 'styled-components';
-import { GlobalStyle } from '@/styles/GlobalStyle';
 import type { ThemeName } from '@/styles/theme';
 import { keepInside } from './previewLinks';
 
@@ -54,14 +53,7 @@ export function PreviewFrame({ title, theme, onKeyDown, children }: PreviewFrame
       srcDoc={EMPTY_PAGE}
       onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}
     >
-      {page &&
-        createPortal(
-          <StyleSheetManager target={page.head}>
-            <GlobalStyle />
-            {children}
-          </StyleSheetManager>,
-          page.body,
-        )}
+      {page && createPortal(<StyleSheetManager target={page.head}>{children}</StyleSheetManager>, page.body)}
     </Frame>
   );
 }

@@ -1,4 +1,4 @@
-import type { Claim, OpenDecision } from '@contracts/queue';
+import type { Claim, NotDecided, OpenDecision } from '@contracts/queue';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { radius, space } from '@/styles/spacing';
@@ -13,18 +13,23 @@ interface ReviewNoticesProps {
   /** The claim of somebody else. */
   claim: Claim | null;
   decision: OpenDecision | null;
+  notDecided: NotDecided | undefined;
   editorId: string;
   failure: string | undefined;
 }
 
 /** Why one cannot decide now, or what one should know before. */
 function noticesOf(props: ReviewNoticesProps): ReactNode[] {
-  const { isGone, isMine, isPublished, claim, decision, editorId, failure } = props;
+  const { isGone, isMine, isPublished, claim, decision, notDecided, editorId, failure } = props;
   if (isGone)
     return ['It waits no more: it was decided, or its author has taken it back. The log says more.'];
   const notices: ReactNode[] = [];
   if (failure !== undefined) notices.push(`What is shown may be old: ${failure}`);
   if (isMine) notices.push('This is your own article. Another editor decides on it.');
+  if (notDecided) {
+    const whose = notDecided.editor._id === editorId ? 'Your' : `${notDecided.editor.username}’s`;
+    notices.push(`${whose} decision was not carried out: ${notDecided.reason}.`);
+  }
   if (decision) {
     const who = decision.editor._id === editorId ? 'You have' : `${decision.editor.username} has`;
     notices.push(`${who} ${outcomeNames[decision.outcome].toLowerCase()} it a moment ago.`);

@@ -18,6 +18,7 @@ import { type PanelName, ReviewPanels } from '../panels/ReviewPanels';
 import { historyText, openClaim, waitingSince } from '../queue/rowText';
 import type { Review } from '../reviewApi';
 import { goToPlace } from './goToPlace';
+import { ReaderView } from './ReaderView';
 import { ReviewBar } from './ReviewBar';
 import { ReviewNotices } from './ReviewNotices';
 import type { useReview } from './useReview';
@@ -85,8 +86,11 @@ export function ReviewScreen(props: ReviewScreenProps) {
         isClaiming={isBusy}
       />
       <Facts>
-        {article.author.username}: {historyText(waiting.history)} · {countOf(waiting.words, 'word')} · waiting{' '}
-        {waitingText}
+        <span>
+          {article.author.username}: {historyText(waiting.history)} · {countOf(waiting.words, 'word')} ·
+          waiting {waitingText}
+        </span>
+        <ReaderView article={article} />
       </Facts>
       <ReviewNotices
         isGone={review.isGone}
@@ -94,6 +98,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
         isPublished={waiting.is_published}
         claim={isClaimMine ? null : claim}
         decision={waiting.decision}
+        notDecided={waiting.not_decided}
         editorId={editorId}
         failure={review.isGone ? undefined : review.failure}
       />
@@ -148,8 +153,13 @@ function useReopened(id: string) {
 /** From here on there is room for the panels beside the text. */
 const wide = '@media (min-width: 75rem)';
 
-const Facts = styled.p`
+const Facts = styled.div`
   ${text.small}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[4]};
   margin-top: ${space[4]};
   color: ${color.textMuted};
 `;

@@ -28,6 +28,6 @@ export function useNeighbours(id: string) {
     /** The next one on which the editor can decide. */
     nextToDecide: rows.slice(after).find(canBeDecided),
     /** "3 of 12"; undefined while it is not among what is loaded. */
-    position: index >= 0 ? `${index + 1} of ${count}` : undefined,
+    position: index >= 0 ? `${index + 1}${count === undefined ? '' : ` of ${count}`}` : undefined,
   };
 }

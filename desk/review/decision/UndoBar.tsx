@@ -1,22 +1,18 @@
-import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
-import { useLocation } from 'wouter';
-import { Button } from '@/components/ui/Button';
-import { UndoIcon } from '@/components/ui/icons';
-import { notify } from '@/hooks/useNotify';
 import { media } from '@/styles/breakpoints';
 import { depths } from '@/styles/depths';
-import { ellipsis, resetList } from '@/styles/mixins';
-import { radius, space } from '@/styles/spacing';
-import { color } from '@/styles/theme';
-import { text } from '@/styles/typography';
-import type { DeskError } from '../../api/deskApi';
-import { useNow } from '../../hooks/useNow';
-import { useDeskDispatch, useDeskSelector } from '../../store';
+import { resetList, visuallyHidden } from '@/styles/mixins';
+import { space } from '@/styles/spacing';
+import { useDeskSelector } from '../../store';
 import { outcomeNames } from '../queue/rowText';
-import { useUndoMutation } from '../reviewApi';
-import { decisionEnded, decisionUndone, type GivenDecision } from './decisionsSlice';
+import type { GivenDecision } from './decisionsSlice';
+import { DroppedLine, UndoLine } from './UndoLine';
 import { UNDO_SECONDS } from './undoTime';
+
+const spokenText = ({ title, outcome, dropped }: GivenDecision): string =>
+  dropped === undefined
+    ? `${outcomeNames[outcome]}: ${title}. It can be undone for ${UNDO_SECONDS} seconds.`
+    : `${title} was not ${outcome}: ${dropped}.`;
 
 /** What was decided a moment ago, on every page of the desk, with the way back. */
 export function UndoBar() {
@@ -26,54 +22,20 @@ export function UndoBar() {
     <Root>
       {/* Said once: a countdown that is read aloud would not let anybody read. */}
       <p role="status" aria-atomic>
-        {newest &&
-          `${outcomeNames[newest.outcome]}: ${newest.title}. It can be undone for ${UNDO_SECONDS} seconds.`}
+        {newest && spokenText(newest)}
       </p>
-      <ul aria-label="Decisions that can be undone">
-        {given.map((decision) => (
-          <UndoLine key={decision.id} decision={decision} />
-        ))}
-      </ul>
+      {given.length > 0 && (
+        <ul aria-label="Decisions of a moment ago">
+          {given.map((decision) =>
+            decision.dropped === undefined ? (
+              <UndoLine key={decision.id} decision={decision} />
+            ) : (
+              <DroppedLine key={decision.id} decision={decision} />
+            ),
+          )}
+        </ul>
+      )}
     </Root>
-  );
-}
-
-const LOOK_EVERY_MS = 250;
-
-function UndoLine({ decision }: { decision: GivenDecision }) {
-  const { id, title, outcome, endsAt, search } = decision;
-  const dispatch = useDeskDispatch();
-  const [, navigate] = useLocation();
-  const [undo, { isLoading }] = useUndoMutation();
-  const seconds = Math.ceil((endsAt - useNow(LOOK_EVERY_MS)) / 1_000);
-
-  const isOver = seconds <= 0;
-  const end = useEffectEvent(() => dispatch(decisionEnded(id)));
-  useEffect(() => {
-    if (isOver) end();
-  }, [isOver]);
-
-  const handleUndo = async () => {
-    try {
-      await undo(id).unwrap();
-      dispatch(decisionUndone(decision));
-      navigate(`/review/${id}${search && `?${search}`}`);
-    } catch (error) {
-      notify.error((error as DeskError).message);
-      dispatch(decisionEnded(id));
-    }
-  };
-
-  return (
-    <Line>
-      <span>
-        {outcomeNames[outcome]} “{title}”.
-      </span>
-      <Button size="sm" variant="outline" isLoading={isLoading} onClick={() => void handleUndo()}>
-        <UndoIcon aria-hidden />
-        Undo <Seconds aria-hidden>({Math.max(0, seconds)} s)</Seconds>
-      </Button>
-    </Line>
   );
 }
 
@@ -87,11 +49,7 @@ const Root = styled.div`
   pointer-events: none;
 
   > p {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
   > ul {
     ${resetList}
@@ -104,30 +62,4 @@ const Root = styled.div`
   ${media.belowDrawer} {
     inset-block-end: 5.5rem;
   }
-`;
-
-const Line = styled.li`
-  ${text.label}
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[4]};
-  padding: ${space[2]} ${space[2]} ${space[2]} ${space[4]};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.lg};
-  background: ${color.raised};
-  box-shadow: ${color.shadowRaised};
-  pointer-events: auto;
-
-  > span {
-    ${ellipsis}
-  }
-  > button {
-    flex: none;
-  }
-`;
-
-const Seconds = styled.span`
-  min-width: 2.5rem;
-  font-variant-numeric: tabular-nums;
 `;

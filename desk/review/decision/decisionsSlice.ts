@@ -12,6 +12,8 @@ export interface GivenDecision {
   endsAt: number;
   /** The filters of the queue that it was made from. */
   search: string;
+  /** Why nothing comes of it: the author was faster. Said until the editor has seen it. */
+  dropped?: string;
 }
 
 interface DecisionsState {
@@ -31,6 +33,10 @@ const decisionsSlice = createSlice({
       state.given = [...state.given.filter(({ id }) => id !== payload.id), payload];
       state.undone = null;
     },
+    decisionDropped(state, { payload }: PayloadAction<{ id: string; reason: string }>) {
+      const dropped = state.given.find(({ id }) => id === payload.id);
+      if (dropped) dropped.dropped = payload.reason;
+    },
     /** Its time is over, or it could not be undone any more. */
     decisionEnded(state, { payload }: PayloadAction<string>) {
       state.given = state.given.filter(({ id }) => id !== payload);
@@ -47,5 +53,6 @@ const decisionsSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 });
 
-export const { decisionGiven, decisionEnded, decisionUndone, undoneSeen } = decisionsSlice.actions;
+export const { decisionGiven, decisionDropped, decisionEnded, decisionUndone, undoneSeen } =
+  decisionsSlice.actions;
 export const decisionsReducer = decisionsSlice.reducer;

@@ -6,6 +6,7 @@ import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text, weight } from '@/styles/typography';
 import { useArticleLogInfiniteQuery } from '../reviewApi';
+import { logText } from './logText';
 import { PanelState } from './PanelState';
 
 /** Who did what with the article, newest first. */
@@ -20,18 +21,21 @@ export function LogPanel({ id }: { id: string }) {
   return (
     <>
       <List aria-label="Log">
-        {entries.map(({ _id, date, actor, action, revision, detail }) => (
-          <li key={_id}>
-            <p>
-              <strong>{actor?.username ?? 'The server'}</strong> {action}
-              {revision !== null && <Quiet as="span"> (revision {revision})</Quiet>}
-            </p>
-            {detail && <Detail>{detail}</Detail>}
-            <Quiet as="time" dateTime={date}>
-              {formatMoment(date)}
-            </Quiet>
-          </li>
-        ))}
+        {entries
+          .map((entry) => ({ ...entry, ...logText(entry) }))
+          .map(({ _id, date, who, what, revision, detail }) => (
+            <li key={_id}>
+              <p>
+                {who && <strong>{who} </strong>}
+                {what}
+                {revision !== null && <Quiet as="span"> (revision {revision})</Quiet>}
+              </p>
+              {detail && <Detail>{detail}</Detail>}
+              <Quiet as="time" dateTime={date}>
+                {formatMoment(date)}
+              </Quiet>
+            </li>
+          ))}
       </List>
       {hasNextPage && (
         <Button

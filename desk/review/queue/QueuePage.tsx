@@ -32,6 +32,12 @@ interface QueuePageProps {
   cameFrom: string | null;
 }
 
+/** A long queue with filters is not counted, and its first part may hold nothing that matches. */
+function countText(count: number | undefined, hasFilters: boolean): string {
+  const articles = count === undefined ? 'A part of a long queue' : countOf(count, 'article');
+  return hasFilters ? `${articles} with these filters` : `${articles} waiting`;
+}
+
 /** What waits for a decision. */
 export function QueuePage({ cameFrom }: QueuePageProps) {
   const queue = useQueue();
@@ -54,17 +60,12 @@ export function QueuePage({ cameFrom }: QueuePageProps) {
   const hasFilters = Object.keys(filters).some((name) => name !== 'sort');
   const clear = () => navigate('/');
   const caption = `Articles that wait, ${filters.sort === 'newest' ? 'newest' : 'oldest'} first`;
-  const isEmpty = isLoaded && rows.length === 0;
+  const isEmpty = isLoaded && rows.length === 0 && !queue.hasMore;
 
   return (
     <>
       <PageHeader title="Review" actions={<KeysHelp />}>
-        <span role="status">
-          {isLoaded &&
-            (hasFilters
-              ? `${countOf(count, 'article')} with these filters`
-              : `${countOf(count, 'article')} waiting`)}
-        </span>
+        <span role="status">{isLoaded && countText(count, hasFilters)}</span>
         {Object.keys(filters).length > 0 && (
           <Clear variant="ghost" size="sm" onClick={clear}>
             Clear filters
@@ -102,7 +103,7 @@ export function QueuePage({ cameFrom }: QueuePageProps) {
       {queue.hasMore && (
         <More>
           <Button variant="outline" isLoading={queue.isFetchingMore} onClick={queue.fetchMore}>
-            Show more
+            {rows.length === 0 ? 'Look further' : 'Show more'}
           </Button>
         </More>
       )}

@@ -89,6 +89,7 @@ export function StatePart({ article, now }: RowPart) {
   return (
     <State>
       {article.mine && <Badge>your own article</Badge>}
+      {article.not_decided && <Badge $tone="danger">decision not carried out</Badge>}
       {claim && (
         <Badge $tone={claim.editor._id === editorId ? 'success' : 'accent'}>
           {claimText(claim, editorId)}

@@ -12,7 +12,8 @@ export function useQueue() {
   return {
     filters,
     rows,
-    count: data?.pages[0]?.count ?? rows.length,
+    /** Undefined where the queue is too long to be counted with filters. */
+    count: data?.pages[0]?.count,
     isLoaded: data !== undefined,
     isFetching,
     /** Why the newest state is not known; older rows stay on the screen. */

@@ -1,0 +1,132 @@
+import { useEffect, useEffectEvent } from 'react';
+import styled from 'styled-components';
+import { useLocation } from 'wouter';
+import { Button } from '@/components/ui/Button';
+import { UndoIcon } from '@/components/ui/icons';
+import { notify } from '@/hooks/useNotify';
+import { ellipsis } from '@/styles/mixins';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import type { DeskError } from '../../api/deskApi';
+import { useNow } from '../../hooks/useNow';
+import { useDeskDispatch } from '../../store';
+import { outcomeNames } from '../queue/rowText';
+import { useReviewQuery, useUndoMutation } from '../reviewApi';
+import { decisionDropped, decisionEnded, decisionUndone, type GivenDecision } from './decisionsSlice';
+
+const LOOK_EVERY_MS = 250;
+
+interface UndoLineProps {
+  decision: GivenDecision;
+}
+
+/** A decision with the time in which it can be undone. */
+export function UndoLine({ decision }: UndoLineProps) {
+  const { id, title, outcome, revision, endsAt } = decision;
+  const dispatch = useDeskDispatch();
+  const openArticle = useOpenArticle(decision);
+  const [undo, { isLoading }] = useUndoMutation();
+  const seconds = Math.ceil((endsAt - useNow(LOOK_EVERY_MS)) / 1_000);
+
+  const isOver = seconds <= 0;
+  useEffect(() => {
+    if (isOver) dispatch(decisionEnded(id));
+  }, [isOver, id, dispatch]);
+
+  // The author may change the article, or take it back, in this time.
+  const { data, error } = useReviewQuery(id);
+  const dropped = data?.waiting.not_decided;
+  const isGone = error !== undefined && 'status' in error && error.status === 404;
+  const reason = isGone ? 'it waits no more' : dropped?.revision === revision ? dropped.reason : undefined;
+  const drop = useEffectEvent((why: string) => dispatch(decisionDropped({ id, reason: why })));
+  useEffect(() => {
+    if (reason !== undefined) drop(reason);
+  }, [reason]);
+
+  const handleUndo = async () => {
+    try {
+      await undo(id).unwrap();
+      dispatch(decisionUndone(decision));
+      openArticle();
+    } catch (error) {
+      notify.error((error as DeskError).message);
+      dispatch(decisionEnded(id));
+    }
+  };
+
+  return (
+    <Line>
+      <span>
+        {outcomeNames[outcome]} “{title}”.
+      </span>
+      <Button size="sm" variant="outline" isLoading={isLoading} onClick={() => void handleUndo()}>
+        <UndoIcon aria-hidden />
+        Undo <Seconds aria-hidden>({Math.max(0, seconds)} s)</Seconds>
+      </Button>
+    </Line>
+  );
+}
+
+/** One that nothing came of, until the editor has seen it. */
+export function DroppedLine({ decision }: UndoLineProps) {
+  const { id, title, outcome, dropped } = decision;
+  const dispatch = useDeskDispatch();
+  const openArticle = useOpenArticle(decision);
+  const close = () => dispatch(decisionEnded(id));
+  return (
+    <Line>
+      <p>
+        “{title}” was not {outcome}: {dropped}.
+      </p>
+      <Button
+        size="sm"
+        variant="outline"
+        onClick={() => {
+          close();
+          openArticle();
+        }}
+      >
+        Look at it
+      </Button>
+      <Button size="sm" variant="ghost" onClick={close}>
+        Close
+      </Button>
+    </Line>
+  );
+}
+
+function useOpenArticle({ id, search }: GivenDecision): () => void {
+  const [, navigate] = useLocation();
+  return () => navigate(`/review/${id}${search && `?${search}`}`);
+}
+
+const Line = styled.li`
+  ${text.label}
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  padding: ${space[2]} ${space[2]} ${space[2]} ${space[4]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.lg};
+  background: ${color.raised};
+  box-shadow: ${color.shadowRaised};
+  pointer-events: auto;
+
+  > span,
+  > p {
+    flex: 1;
+    min-width: 0;
+  }
+  > span {
+    ${ellipsis}
+  }
+  > button {
+    flex: none;
+  }
+`;
+
+const Seconds = styled.span`
+  min-width: 2.5rem;
+  font-variant-numeric: tabular-nums;
+`;
