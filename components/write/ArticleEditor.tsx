@@ -3,22 +3,24 @@ import type { DraftBody } from '@contracts/ownArticle';
 import type { Tag } from '@contracts/tag';
 import type { JSONContent } from '@tiptap/core';
 import { useRef, useState } from 'react';
-import styled from 'styled-components';
 import { useDraftSaver } from '@/hooks/useDraftSaver';
 import { useEventListener } from '@/hooks/useEventListener';
 import { useNotify } from '@/hooks/useNotify';
 import type { DraftOutcome } from '@/hooks/useOpenedDraft';
 import type { KeptDraft } from '@/services/draftBackup';
 import type { RestoredDraft } from '@/services/leftovers';
-import { layout, space } from '@/styles/spacing';
 import { type DeskPanel, DeskPanels } from './DeskPanels';
 import { type DraftDialog, DraftDialogs } from './DraftDialogs';
 import { DraftNotice } from './DraftNotice';
 import { documentJson } from './documentJson';
+import { EditorColumn } from './EditorColumn';
 import { importedLosses } from './importedLosses';
 import { MoreMenu } from './MoreMenu';
 import { useMarkdownFile } from './markdown/useMarkdownFile';
 import { useEditorPictures } from './media/editorQueue';
+import { NotesButton } from './notes/NotesButton';
+import { NotesPart } from './notes/NotesPart';
+import { useEditorNotes } from './notes/useEditorNotes';
 import { OutcomeLine } from './OutcomeLine';
 import { SaveBar } from './SaveBar';
 import { NOT_COMPARED } from './saveStateText';
@@ -85,6 +87,7 @@ export function ArticleEditor({
     onChange: () => draft.touch('doc'),
   });
   useEditorPictures(editor, userId);
+  const notes = useEditorNotes(editor, article?._id ?? null);
 
   const draft = useDraftSaver({
     userId,
@@ -150,7 +153,7 @@ export function ArticleEditor({
   });
 
   return (
-    <Root>
+    <EditorColumn $hasNotes={notes.isBeside}>
       <SaveBar
         state={draft.state}
         submitLabel={submitTexts[saved?.status ?? 'draft'].button}
@@ -158,14 +161,17 @@ export function ArticleEditor({
         onHistory={showHistory}
         onSubmit={() => setPanel('submit')}
         more={
-          <MoreMenu
-            onPreview={() => setPanel('preview')}
-            onOriginality={() => setPanel('originality')}
-            onHistory={showHistory}
-            onExport={markdown.exportFile}
-            onImport={markdown.importFile}
-            onShortcuts={() => deskOf(editor).change({ dialog: 'shortcuts' })}
-          />
+          <>
+            <NotesButton notes={notes} />
+            <MoreMenu
+              onPreview={() => setPanel('preview')}
+              onOriginality={() => setPanel('originality')}
+              onHistory={showHistory}
+              onExport={markdown.exportFile}
+              onImport={markdown.importFile}
+              onShortcuts={() => deskOf(editor).change({ dialog: 'shortcuts' })}
+            />
+          </>
         }
       />
       {outcome && (
@@ -220,6 +226,7 @@ export function ArticleEditor({
         onToggle={setAreDetailsOpen}
         onChange={handleSettings}
       />
+      <NotesPart editor={editor} notes={notes} />
       <ArticleText editor={editor} />
       {markdown.part}
       <DeskPanels
@@ -231,19 +238,11 @@ export function ArticleEditor({
         editor={editor}
         title={title}
         settings={settings}
+        openNotes={notes.open}
         saved={saved}
         onShowSettings={() => setAreDetailsOpen(true)}
         onSubmitted={onSubmitted}
       />
-    </Root>
+    </EditorColumn>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
-  width: 100%;
-  max-width: ${layout.reading};
-  margin-inline: auto;
-`;

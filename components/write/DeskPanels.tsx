@@ -32,6 +32,8 @@ interface DeskPanelsProps {
   editor: Editor;
   title: string;
   settings: Settings;
+  /** How many of the editors' notes are not done. */
+  openNotes: number;
   saved: OwnArticle | null;
   /** The fields of the settings are needed. */
   onShowSettings: () => void;
@@ -49,6 +51,7 @@ export function DeskPanels(props: DeskPanelsProps) {
     editor,
     title,
     settings,
+    openNotes,
     saved,
     onShowSettings,
     onSubmitted,
@@ -76,6 +79,7 @@ export function DeskPanels(props: DeskPanelsProps) {
       <SubmitPanel
         draft={draft}
         article={saved}
+        openNotes={openNotes}
         publish_at={settings.publish_at}
         findLocal={() => localFindings(editor, settings)}
         onGo={handleGo}

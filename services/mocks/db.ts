@@ -1,6 +1,7 @@
 import type { ArticleDoc, ArticleStatus } from '@contracts/article';
 import type { NotificationKind } from '@contracts/notification';
 import type { ReportKind } from '@contracts/reportKinds';
+import type { ReviewNote } from '@contracts/reviewNote';
 import type { RevisionReason } from '@contracts/revision';
 import type { Tag } from '@contracts/tag';
 import type { Me } from '@contracts/user';
@@ -71,6 +72,11 @@ export interface MockReport {
   words: string;
 }
 
+/** An editor's note that was sent to the author. */
+export interface MockReviewNote extends ReviewNote {
+  articleId: string;
+}
+
 export interface MockFollow {
   followerId: string;
   followedId: string;
@@ -118,6 +124,7 @@ export interface MockDb {
   revisions: MockRevision[];
   comments: MockComment[];
   reports: MockReport[];
+  reviewNotes: MockReviewNote[];
   follows: MockFollow[];
   saved: MockSavedPost[];
   notifications: MockNotification[];

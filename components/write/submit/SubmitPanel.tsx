@@ -1,5 +1,5 @@
 import type { OwnArticle } from '@contracts/article';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
@@ -11,6 +11,7 @@ import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { DialogActions } from '../DialogForm';
+import { openText } from '../notes/notesText';
 import { ChecksPart } from './ChecksPart';
 import { type Finding, groupFindings, type Place, refusalFindings } from './findings';
 import { nextSteps } from './nextSteps';
@@ -21,6 +22,8 @@ import { submitTexts } from './submitTexts';
 interface SubmitPanelProps {
   draft: SavedDraft;
   article: OwnArticle | null;
+  /** How many of the editors' notes are not done. */
+  openNotes: number;
   publish_at: string | null;
   /** What holds it up and only this page knows. */
   findLocal: () => Finding[];
@@ -32,7 +35,7 @@ interface SubmitPanelProps {
 
 /** What an editor will ask, what stands elsewhere, and the way to the editors. */
 export function SubmitPanel(props: SubmitPanelProps) {
-  const { draft, article, publish_at, findLocal, onGo, onPreview, onSubmitted, onClose } = props;
+  const { draft, article, openNotes, publish_at, findLocal, onGo, onPreview, onSubmitted, onClose } = props;
   const reasonId = useId();
   const results = useRef<HTMLElement>(null);
   const { checking, recheck } = useChecks(draft);
@@ -49,11 +52,19 @@ export function SubmitPanel(props: SubmitPanelProps) {
     ...known.filter(({ rule }) => !isLocal(rule)).map((finding) => ({ ...finding, key: finding.rule })),
   ]);
   const blocked = blockedText(checking, groups, refusals.length > 0);
+  const [isAsked, setIsAsked] = useState(false);
   const isSettled = checking.kind !== 'checking';
 
   const checkAgain = () => {
     forget();
     recheck();
+  };
+
+  /** Pressed all the same, it leads to what is in its way; of open notes it asks once. */
+  const handleSubmit = () => {
+    if (blocked !== null) results.current?.focus();
+    else if (openNotes > 0 && !isAsked) setIsAsked(true);
+    else void submit();
   };
 
   return (
@@ -75,7 +86,8 @@ export function SubmitPanel(props: SubmitPanelProps) {
       </Parts>
       {action && (
         <Reason id={reasonId} role="status">
-          {blocked}
+          {blocked ??
+            (isAsked && `Of the editors’ notes ${openText(openNotes)}. You can submit it all the same.`)}
         </Reason>
       )}
       {failure !== '' && <FieldError role="alert">It was not submitted: {failure}</FieldError>}
@@ -91,11 +103,10 @@ export function SubmitPanel(props: SubmitPanelProps) {
             aria-disabled={blocked !== null || undefined}
             aria-describedby={reasonId}
             isLoading={isSubmitting}
-            // Pressed all the same, it leads to what is in its way.
-            onClick={() => (blocked === null ? void submit() : results.current?.focus())}
+            onClick={handleSubmit}
           >
             <SubmitIcon aria-hidden />
-            {action}
+            {isAsked ? 'Submit all the same' : action}
           </Button>
         )}
       </DialogActions>

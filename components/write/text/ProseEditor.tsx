@@ -82,6 +82,18 @@ export const ProseEditor = styled.div`
   .tiptap .found-current {
     outline: 2px solid ${color.focus};
   }
+  .tiptap .noted {
+    background: ${color.accentSoft};
+    box-shadow: inset 0 -2px ${color.accentStrong};
+  }
+  .tiptap .noted-done {
+    background: none;
+    box-shadow: inset 0 -1px ${color.borderStrong};
+  }
+  .tiptap .noted-current {
+    background: ${color.selection};
+    color: ${color.text};
+  }
   .tiptap .block-menu-query {
     color: ${color.textMuted};
   }

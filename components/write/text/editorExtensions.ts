@@ -3,6 +3,7 @@ import type { AnyExtension } from '@tiptap/core';
 import { Placeholder, UndoRedo } from '@tiptap/extensions';
 import { Pictures } from '../media/Pictures';
 import { Videos } from '../media/Videos';
+import { NoteMarks } from '../notes/NoteMarks';
 import { PasteClean } from '../paste/PasteClean';
 import { CodeColours } from './code/CodeColours';
 import { Find } from './find/Find';
@@ -26,6 +27,7 @@ const own: AnyExtension[] = [
   CodeColours,
   FootnoteView,
   Find,
+  NoteMarks,
   Pictures,
   Videos,
   PasteClean,

@@ -12,6 +12,7 @@ import { publicArticleHandlers } from './publicArticles';
 import { reactionHandlers } from './reactions';
 import { readingHandlers } from './reading';
 import { reportHandlers } from './reports';
+import { reviewNoteHandlers } from './reviewNotes';
 import { revisionHandlers } from './revisions';
 import { savedPostHandlers } from './savedPosts';
 import { searchHandlers } from './search';
@@ -36,6 +37,7 @@ export const handlers: HttpHandler[] = [
   ...reactionHandlers,
   ...readingHandlers,
   ...reportHandlers,
+  ...reviewNoteHandlers,
   ...revisionHandlers,
   ...savedPostHandlers,
   ...searchHandlers,

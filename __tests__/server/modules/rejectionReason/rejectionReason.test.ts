@@ -16,7 +16,7 @@ describeOnEachDatabase('the reasons that editors choose from', (kind) => {
     server = await startTestServer(kind);
     editor = await createTestEditor(server);
     told = [];
-    server.context.live.connect((_channel, ...event) => told.push(event));
+    server.context.live.connect((_channel, name, ...payload) => void told.push([name, ...payload]));
   });
   afterEach(() => server.close());
 

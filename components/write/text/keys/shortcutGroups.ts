@@ -47,6 +47,7 @@ export const shortcutGroups: ShortcutGroup[] = [
   {
     title: 'Getting around',
     rows: [
+      { label: 'To the editors’ note on these words, or the next one', keys: 'Mod+Alt+N' },
       { label: 'To the tools', keys: 'Alt+F10' },
       { label: 'From the tools back to the text', keys: 'Escape' },
       { label: 'Out of the text', keys: 'Escape Tab' },

@@ -1,0 +1,153 @@
+import 'fake-indexeddb/auto';
+import type { ReviewNote } from '@contracts/reviewNote';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { db } from '@/services/mocks/db';
+import { server } from '@/services/mocks/node';
+import { forgetDrafts, openWriteScreen, paragraphs, stored, textField } from '../../../support/writeScreen';
+
+const route = '/dashboard/write?article=article-rejected';
+const TEXT = 'The keeper counts the boats that come home before the lamp is lit.';
+
+function addNote(_id: string, fields: Partial<ReviewNote> = {}): void {
+  db.reviewNotes.push({
+    articleId: 'article-rejected',
+    _id,
+    passage: null,
+    content: 'Who says so?',
+    revision: 1,
+    date: '2026-05-01T12:00:00.000Z',
+    done: false,
+    ...fields,
+  });
+}
+
+/** Whether there is room beside the text. */
+function setWide(isWide: boolean): void {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query === '(min-width: 1280px)' && isWide,
+        media: query,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as unknown as MediaQueryList,
+  );
+}
+
+beforeEach(() => {
+  setWide(true);
+  Object.assign(stored('article-rejected'), { doc: paragraphs(TEXT, 'Nobody thanks the keeper.') });
+});
+afterEach(forgetDrafts);
+
+const beside = () => screen.findByRole('complementary', { name: 'Editors’ notes' });
+
+test('stand beside the text with their passages, which are marked in it', async () => {
+  addNote('whole', { content: 'A good beginning.' });
+  addNote('boats', {
+    passage: { text: 'counts the boats', before: 'The keeper ', after: ' that come home' },
+  });
+  addNote('gone', { passage: { text: 'the whale', before: 'once upon a time ', after: ' swam far away' } });
+  openWriteScreen(route);
+  const notes = within(await beside());
+  expect(notes.getByRole('status')).toHaveTextContent('0 of 3 done');
+  const items = await waitFor(() => {
+    const found = notes.getAllByRole('article');
+    expect(found).toHaveLength(3);
+    return found;
+  });
+  expect(notes.getByText('On the whole article')).toBeInTheDocument();
+  expect(notes.getByText('On these words:')).toBeInTheDocument();
+  expect(notes.getByText('These words are not in the text any more:')).toBeInTheDocument();
+  expect(notes.getAllByRole('button', { name: 'Show passage' })).toHaveLength(1);
+  expect(items.at(-1)).toHaveTextContent('counts the boats');
+  expect((await textField()).querySelector('[data-note]')).toHaveTextContent('counts the boats');
+});
+
+test('are marked as done and as open again, and a mark that cannot be kept is taken back', async () => {
+  addNote('one');
+  addNote('two', { content: 'Shorter, please.' });
+  const { user } = openWriteScreen(route);
+  const notes = within(await beside());
+  const box = notes.getByRole('checkbox', { name: 'Done', description: 'Shorter, please.' });
+  await user.click(box);
+  expect(notes.getByRole('status')).toHaveTextContent('1 of 2 done');
+  await waitFor(() => expect(db.reviewNotes.map(({ done }) => done)).toEqual([false, true]));
+  await user.click(box);
+  await waitFor(() => expect(db.reviewNotes.map(({ done }) => done)).toEqual([false, false]));
+
+  server.use(http.patch('*/api/write/article/:id/note/:noteId', () => HttpResponse.error()));
+  await user.click(box);
+  await waitFor(() => expect(box).not.toBeChecked());
+  expect(notes.getByRole('status')).toHaveTextContent('0 of 2 done');
+});
+
+test('lead to their passage, with the cursor behind it', async () => {
+  addNote('boats', {
+    passage: { text: 'counts the boats', before: 'The keeper ', after: ' that come home' },
+  });
+  const { user } = openWriteScreen(route);
+  await user.click(within(await beside()).getByRole('button', { name: 'Show passage' }));
+  const text = await textField();
+  await waitFor(() => expect(text).toHaveFocus());
+  expect(text.querySelector('.noted-current')).toHaveTextContent('counts the boats');
+});
+
+test('give way to the text, and those that are done wait behind the button', async () => {
+  addNote('one', { done: true });
+  const { user } = openWriteScreen(route);
+  const button = await screen.findByRole('button', { name: 'Editors’ notes, 1 of 1 done' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  await user.click(within(await beside()).getByRole('checkbox', { name: 'Done' }));
+  expect(screen.getByRole('button', { name: 'Editors’ notes, 0 of 1 done' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await user.click(screen.getByRole('button', { name: 'Editors’ notes, 0 of 1 done' }));
+  expect(screen.queryByRole('complementary', { name: 'Editors’ notes' })).not.toBeInTheDocument();
+});
+
+test('are a sheet where there is no room beside the text', async () => {
+  setWide(false);
+  addNote('boats', {
+    passage: { text: 'counts the boats', before: 'The keeper ', after: ' that come home' },
+  });
+  const { user } = openWriteScreen(route);
+  await user.click(await screen.findByRole('button', { name: 'Editors’ notes, 0 of 1 done' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Editors’ notes' }));
+  expect(sheet.getByRole('status')).toHaveTextContent('0 of 1 done');
+  await user.click(sheet.getByRole('button', { name: 'Show passage' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const pressed = within(await screen.findByRole('region', { name: 'Note on this passage' }));
+  expect(pressed.getByText('Who says so?')).toBeInTheDocument();
+  await user.click(pressed.getByRole('button', { name: 'Close the note' }));
+  expect(screen.queryByRole('region', { name: 'Note on this passage' })).not.toBeInTheDocument();
+});
+
+test('submitting with open notes asks once', async () => {
+  addNote('one');
+  addNote('two', { done: true });
+  addNote('three');
+  const { user } = openWriteScreen(route);
+  await beside();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const panel = within(await screen.findByRole('dialog'));
+  const submit = panel.getByRole('button', { name: 'Submit again' });
+  await waitFor(() => expect(submit).not.toHaveAttribute('aria-disabled'));
+  await user.click(submit);
+  expect(panel.getByText(/2 notes are still open/)).toBeInTheDocument();
+  expect(stored('article-rejected').status).toBe('rejected');
+  await user.click(panel.getByRole('button', { name: 'Submit all the same' }));
+  await waitFor(() => expect(stored('article-rejected').status).toBe('recent'));
+});
+
+test('that could not be loaded are asked for again', async () => {
+  addNote('one');
+  server.use(http.get('*/api/write/article/:id/note', () => HttpResponse.error(), { once: true }));
+  const { user } = openWriteScreen(route);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await beside();
+  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,108 @@
+import type { ReviewNote } from '@contracts/reviewNote';
+import type { Editor } from '@tiptap/core';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { focusRing, lineClamp } from '@/styles/mixins';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { Checkbox } from '../media/Checkbox';
+import { chooseNote, goToPassage } from './NoteMarks';
+import type { EditorNotes } from './useEditorNotes';
+
+interface NoteItemProps {
+  editor: Editor;
+  note: ReviewNote;
+  notes: EditorNotes;
+  /** Its passage is shown, wherever that leaves the list. */
+  onShown?: () => void;
+}
+
+/** What became of the passage. */
+function passageState({ missing, changed }: EditorNotes['places'], { _id, passage }: ReviewNote): string {
+  if (passage === null) return 'On the whole article';
+  if (missing.has(_id)) return 'These words are not in the text any more:';
+  return changed.has(_id) ? 'These words have changed since:' : 'On these words:';
+}
+
+/** An editor's note: what it is about, what it says, and whether that is done. */
+export function NoteItem({ editor, note, notes, onShown }: NoteItemProps) {
+  const { _id, passage, content, done } = note;
+  const { places, mark } = notes;
+  const contentId = useId();
+  const isMissing = places.missing.has(_id);
+  const show = () => {
+    onShown?.();
+    // Once a sheet is gone and has given the focus back.
+    requestAnimationFrame(() => goToPassage(editor, _id));
+  };
+  return (
+    <Root
+      id={`note-${_id}`}
+      tabIndex={-1}
+      aria-labelledby={contentId}
+      $isCurrent={places.current === _id}
+      $isDone={done}
+      onFocus={() => chooseNote(editor, _id)}
+    >
+      <State>{passageState(places, note)}</State>
+      {passage && <Quote>{passage.text}</Quote>}
+      <Content id={contentId}>{content}</Content>
+      <Row>
+        <Checkbox
+          label="Done"
+          checked={done}
+          aria-describedby={contentId}
+          onChange={({ target }) => void mark(_id, target.checked)}
+        />
+        {passage && !isMissing && (
+          <Button size="sm" variant="ghost" aria-describedby={contentId} onClick={show}>
+            Show passage
+          </Button>
+        )}
+      </Row>
+    </Root>
+  );
+}
+
+const Root = styled.article<{ $isCurrent: boolean; $isDone: boolean }>`
+  ${text.small}
+  ${focusRing}
+  display: grid;
+  gap: ${space[2]};
+  padding: ${space[3]};
+  border: 1px solid ${({ $isCurrent }) => ($isCurrent ? color.accent : color.border)};
+  border-inline-start: 3px solid
+    ${({ $isDone, $isCurrent }) => ($isCurrent ? color.accent : $isDone ? color.border : color.accentStrong)};
+  border-radius: ${radius.sm};
+  background: ${color.surface};
+  scroll-margin: ${space[4]};
+`;
+
+const State = styled.p`
+  ${text.caption}
+  color: ${color.textMuted};
+`;
+
+const Quote = styled.blockquote`
+  ${lineClamp(3)}
+  margin: 0;
+  padding-inline-start: ${space[2]};
+  border-inline-start: 2px solid ${color.borderStrong};
+  color: ${color.textMuted};
+  overflow-wrap: anywhere;
+`;
+
+const Content = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+`;

@@ -1,0 +1,32 @@
+import type { Editor } from '@tiptap/core';
+import styled from 'styled-components';
+import { resetList } from '@/styles/mixins';
+import { space } from '@/styles/spacing';
+import { NoteItem } from './NoteItem';
+import type { EditorNotes } from './useEditorNotes';
+
+interface NoteListProps {
+  editor: Editor;
+  notes: EditorNotes;
+  /** A passage is shown, wherever that leaves the list. */
+  onShown?: () => void;
+}
+
+/** The editors' notes in the order of the text, those on all of it first. */
+export function NoteList({ editor, notes, onShown }: NoteListProps) {
+  return (
+    <List>
+      {notes.all.map((note) => (
+        <li key={note._id}>
+          <NoteItem editor={editor} note={note} notes={notes} onShown={onShown} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ol`
+  ${resetList}
+  display: grid;
+  gap: ${space[3]};
+`;

@@ -1,0 +1,197 @@
+import type { ReviewNote } from '@contracts/reviewNote';
+import { type Editor, Extension } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { passageFinder } from '@/services/passages/findPassage';
+import { besideEditors } from '../text/editorStore';
+import { type DocumentRange, documentText } from './documentText';
+
+/** What is known of the notes' passages in the text. */
+export interface Places {
+  /** Ids of notes whose passages are not in it any more. */
+  missing: ReadonlySet<string>;
+  /** Ids of those whose words are others by now. */
+  changed: ReadonlySet<string>;
+  /** The note that is looked at. */
+  current: string | null;
+}
+
+interface NoteMarksState extends Places {
+  notes: ReviewNote[];
+  marks: DecorationSet;
+}
+
+interface Place extends DocumentRange {
+  id: string;
+}
+
+const nobody: ReadonlySet<string> = new Set();
+const nothing: NoteMarksState = {
+  notes: [],
+  marks: DecorationSet.empty,
+  missing: nobody,
+  changed: nobody,
+  current: null,
+};
+const key = new PluginKey<NoteMarksState>('noteMarks');
+const stateOf = ({ state }: Editor) => key.getState(state) ?? nothing;
+
+/** The places of the notes in the text, followed by what stands beside it. */
+export const placesBeside = besideEditors<Places>(nothing);
+
+const placesIn = (marks: DecorationSet): Place[] =>
+  marks.find().map(({ from, to, spec }) => ({ from, to, id: spec.id, isBlock: spec.isBlock }));
+
+function draw(doc: Node, places: Place[], { notes, current }: NoteMarksState): DecorationSet {
+  const done = new Set(notes.filter((note) => note.done).map(({ _id }) => _id));
+  return DecorationSet.create(
+    doc,
+    places.map(({ id, from, to, isBlock }) => {
+      const names = ['noted', done.has(id) && 'noted-done', id === current && 'noted-current'];
+      const attributes = { class: names.filter(Boolean).join(' '), 'data-note': id };
+      const spec = { id, isBlock };
+      return isBlock
+        ? Decoration.node(from, to, attributes, spec)
+        : Decoration.inline(from, to, attributes, spec);
+    }),
+  );
+}
+
+/** Looks for the passages that have no place yet. */
+function withPlaces(doc: Node, known: NoteMarksState): NoteMarksState {
+  const ids = new Set(known.notes.map(({ _id }) => _id));
+  const places = placesIn(known.marks).filter(({ id }) => ids.has(id));
+  const placed = new Set(places.map(({ id }) => id));
+  const wanted = known.notes.filter(({ _id, passage }) => passage && !placed.has(_id));
+  const changed = new Set([...known.changed].filter((id) => placed.has(id)));
+  const missing = new Set<string>();
+  if (wanted.length > 0) {
+    const { text, rangeOf } = documentText(doc);
+    const find = passageFinder(text);
+    for (const { _id: id, passage } of wanted) {
+      const found = passage && find(passage);
+      const range = found && rangeOf(found.from, found.to);
+      if (!range) missing.add(id);
+      else {
+        places.push({ ...range, id });
+        if (found.isChanged) changed.add(id);
+      }
+    }
+  }
+  return { ...known, marks: draw(doc, places, known), missing, changed };
+}
+
+const show = ({ view, state }: Editor, next: NoteMarksState) =>
+  view.dispatch(state.tr.setMeta(key, next).setMeta('addToHistory', false));
+
+/** Marks the passages of these notes; those that are marked already stay where they are. */
+export function showNotes(editor: Editor, notes: ReviewNote[]): void {
+  const known = stateOf(editor);
+  if (notes.length === 0 && known.notes.length === 0) return;
+  show(editor, withPlaces(editor.state.doc, { ...known, notes }));
+}
+
+/** The note that is looked at, or none. */
+export function chooseNote(editor: Editor, current: string | null): void {
+  const known = stateOf(editor);
+  if (known.current === current) return;
+  const next = { ...known, current };
+  show(editor, { ...next, marks: draw(editor.state.doc, placesIn(known.marks), next) });
+}
+
+/** Leads to the passage of a note: it is in sight, and the cursor behind it. */
+export function goToPassage(editor: Editor, id: string): void {
+  chooseNote(editor, id);
+  const place = placesIn(stateOf(editor).marks).find((one) => one.id === id);
+  if (!place) return;
+  const { doc, tr } = editor.state;
+  editor.view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(place.to), -1)));
+  editor.view.focus();
+  editor.view.dom.querySelector(`[data-note="${id}"]`)?.scrollIntoView?.({ block: 'center' });
+}
+
+/** The note on the words at the cursor, else the next one behind it. */
+export function noteNear(editor: Editor): string | null {
+  const { from } = editor.state.selection;
+  const places = placesIn(stateOf(editor).marks).sort((one, other) => one.from - other.from);
+  const here = places.find((place) => place.from <= from && from <= place.to);
+  return (here ?? places.find((place) => place.from > from) ?? places[0])?.id ?? null;
+}
+
+/** Ids of the notes in the order of their passages in the text. */
+export const notesInOrder = (editor: Editor): string[] =>
+  placesIn(stateOf(editor).marks)
+    .sort((one, other) => one.from - other.from)
+    .map(({ id }) => id);
+
+const AGAIN_AFTER_MS = 1_000;
+
+/** Marks the passages that editors wrote notes on. The marks go along with the text and are never part of it. */
+export const NoteMarks = Extension.create({
+  name: 'noteMarks',
+
+  addKeyboardShortcuts() {
+    return {
+      'Mod-Alt-n': () => {
+        const id = noteNear(this.editor);
+        if (id === null) return false;
+        chooseNote(this.editor, id);
+        const note = document.getElementById(`note-${id}`);
+        note?.focus();
+        return note !== null;
+      },
+    };
+  },
+
+  addProseMirrorPlugins() {
+    const { editor } = this;
+    return [
+      new Plugin<NoteMarksState>({
+        key,
+        state: {
+          init: () => nothing,
+          apply: (tr, known) => {
+            const next = tr.getMeta(key) as NoteMarksState | undefined;
+            if (next) return next;
+            if (!tr.docChanged || known.marks === DecorationSet.empty) return known;
+            const gone: string[] = [];
+            const marks = known.marks.map(tr.mapping, tr.doc, { onRemove: ({ id }) => gone.push(id) });
+            return gone.length === 0
+              ? { ...known, marks }
+              : { ...known, marks, missing: new Set([...known.missing, ...gone]) };
+          },
+        },
+        props: {
+          decorations: (state) => key.getState(state)?.marks,
+          handleClick: (_view, _at, { target }) => {
+            const mark = target instanceof Element ? target.closest<HTMLElement>('[data-note]') : null;
+            chooseNote(editor, mark?.dataset.note ?? null);
+            return false;
+          },
+        },
+        view: () => {
+          let timer: ReturnType<typeof setTimeout> | undefined;
+          // What was removed may come back, by undoing it or elsewhere.
+          const lookAgain = () => {
+            if (!editor.isDestroyed) show(editor, withPlaces(editor.state.doc, stateOf(editor)));
+          };
+          return {
+            update: ({ state }, before) => {
+              const now = key.getState(state);
+              const last = key.getState(before);
+              if (!now || !last) return;
+              const { missing, changed, current } = now;
+              if (missing !== last.missing || changed !== last.changed || current !== last.current)
+                placesBeside(editor).change({ missing, changed, current });
+              if (missing.size === 0 || state.doc === before.doc) return;
+              clearTimeout(timer);
+              timer = setTimeout(lookAgain, AGAIN_AFTER_MS);
+            },
+            destroy: () => clearTimeout(timer),
+          };
+        },
+      }),
+    ];
+  },
+});

@@ -1,0 +1,32 @@
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { CommentIcon } from '@/components/ui/icons';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { doneText } from './notesText';
+import type { EditorNotes } from './useEditorNotes';
+
+/** How many of the editors' notes are done, and the way to them; nothing where there are none. */
+export function NotesButton({ notes }: { notes: EditorNotes }) {
+  const { all, open, isBeside, isSheet, setIsShown } = notes;
+  if (all.length === 0) return null;
+  const isShown = isBeside || isSheet;
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      aria-expanded={isShown}
+      title={`Editors’ notes: ${doneText(all)}`}
+      onClick={() => setIsShown(!isShown)}
+    >
+      <CommentIcon aria-hidden />
+      <VisuallyHidden>Editors’ notes, {doneText(all)}</VisuallyHidden>
+      <Count aria-hidden>
+        {all.length - open}/{all.length}
+      </Count>
+    </Button>
+  );
+}
+
+const Count = styled.span`
+  font-variant-numeric: tabular-nums;
+`;

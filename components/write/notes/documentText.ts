@@ -1,0 +1,65 @@
+import type { Node } from '@tiptap/pm/model';
+
+/** A stretch of the text and where it stands in the document. */
+interface Piece {
+  offset: number;
+  length: number;
+  at: number;
+  /** Of words below a picture or of a video's title, which have no places of their own. */
+  isBlock: boolean;
+}
+
+export interface DocumentRange {
+  from: number;
+  to: number;
+  /** Whether it is a picture or a video as a whole. */
+  isBlock: boolean;
+}
+
+/** What readers see of a node that is no text. */
+function wordsBelow({ type, attrs }: Node): string {
+  if (type.name === 'image') return attrs.caption;
+  return type.name === 'video' ? attrs.title : '';
+}
+
+function pieceAt(pieces: Piece[], offset: number): Piece | undefined {
+  let [low, high] = [0, pieces.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const piece = pieces[middle] as Piece;
+    if (piece.offset + piece.length <= offset) low = middle + 1;
+    else high = middle;
+  }
+  const piece = pieces[low];
+  return piece && piece.offset <= offset ? piece : undefined;
+}
+
+/** The words of a document as readers see them, and the way from a stretch of them back to the document. */
+export function documentText(doc: Node): {
+  text: string;
+  rangeOf: (from: number, to: number) => DocumentRange | null;
+} {
+  const pieces: Piece[] = [];
+  let text = '';
+  doc.descendants((node, at) => {
+    if (node.isBlock) text += '\n';
+    const words = node.isText ? (node.text ?? '') : wordsBelow(node);
+    if (words !== '') {
+      pieces.push({ offset: text.length, length: words.length, at, isBlock: !node.isText });
+      text += words;
+    } else if (node.type.name === 'hardBreak') text += '\n';
+  });
+  return {
+    text,
+    rangeOf: (from, to) => {
+      const first = pieceAt(pieces, from);
+      const last = pieceAt(pieces, to - 1);
+      if (!first || !last) return null;
+      return {
+        from: first.isBlock ? first.at : first.at + from - first.offset,
+        to: last.isBlock ? last.at + 1 : last.at + to - last.offset,
+        isBlock: first.isBlock && first === last,
+      };
+    },
+  };
+}

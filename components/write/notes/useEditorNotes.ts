@@ -1,0 +1,65 @@
+import type { ReviewNote } from '@contracts/reviewNote';
+import type { Editor } from '@tiptap/core';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useMediaQuery } from '@/hooks/useMediaQuery';
+import { useReviewNotes } from '@/hooks/useReviewNotes';
+import { notesInOrder, type Places, placesBeside, showNotes } from './NoteMarks';
+import { notesQuery } from './notesLayout';
+import { openCount } from './notesText';
+
+export interface EditorNotes {
+  /** In the order of their passages, as it was when they came. */
+  all: ReviewNote[];
+  places: Places;
+  mark: (noteId: string, done: boolean) => Promise<void>;
+  /** How many are not done. */
+  open: number;
+  isFailed: boolean;
+  reload: () => void;
+  /** Whether there is room for them beside the text, and they are shown there. */
+  isBeside: boolean;
+  /** Whether they lie over the text, where there is no room beside it. */
+  isSheet: boolean;
+  setIsShown: (isShown: boolean) => void;
+}
+
+/** The ids in the order of the text, unless the order of just these is known. */
+function inOrder(editor: Editor, notes: ReviewNote[], known: string[]): string[] {
+  const ids = notes.map(({ _id }) => _id);
+  if (ids.length === known.length && ids.every((id) => known.includes(id))) return known;
+  const places = notesInOrder(editor);
+  return ids.sort((one, other) => places.indexOf(one) - places.indexOf(other));
+}
+
+/**
+ * What editors wrote beside the article: their passages marked in the text, and where the notes are shown.
+ * @param articleId null for a new one.
+ */
+export function useEditorNotes(editor: Editor, articleId: string | null): EditorNotes {
+  const { notes, isFailed, reload, mark } = useReviewNotes(articleId);
+  const { subscribe, read } = placesBeside(editor);
+  const places = useSyncExternalStore(subscribe, read);
+  const [order, setOrder] = useState<string[]>([]);
+  const isWide = useMediaQuery(notesQuery);
+  const [isWanted, setIsWanted] = useState<boolean | null>(null);
+  const [isSheet, setIsSheet] = useState(false);
+
+  useEffect(() => {
+    showNotes(editor, notes);
+    setOrder((known) => inOrder(editor, notes, known));
+  }, [editor, notes]);
+
+  const open = openCount(notes);
+  return {
+    all: order.flatMap((id) => notes.find(({ _id }) => _id === id) ?? []),
+    places,
+    mark,
+    open,
+    isFailed,
+    reload,
+    // Those that are done stand aside until they are asked for.
+    isBeside: isWide && notes.length > 0 && (isWanted ?? open > 0),
+    isSheet: !isWide && isSheet && notes.length > 0,
+    setIsShown: (isShown) => (isWide ? setIsWanted(isShown) : setIsSheet(isShown)),
+  };
+}
