@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import { StoriesIcon } from '@/components/ui/icons';
+import { CommentIcon, StoriesIcon } from '@/components/ui/icons';
+import { useReportedCount } from './comments/useReportedCount';
 import { useQueueCount } from './review/useQueueCount';
 import { TagsIcon } from './ui/deskIcons';
 
@@ -22,6 +23,13 @@ export const sections: Section[] = [
     Icon: StoriesIcon,
     Page: lazy(async () => ({ default: (await import('./review/ReviewSection')).ReviewSection })),
     useCount: useQueueCount,
+  },
+  {
+    path: '/comments',
+    label: 'Comments',
+    Icon: CommentIcon,
+    Page: lazy(async () => ({ default: (await import('./comments/CommentsSection')).CommentsSection })),
+    useCount: useReportedCount,
   },
   {
     path: '/tags',

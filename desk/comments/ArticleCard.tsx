@@ -1,0 +1,91 @@
+import type { ReportedArticle } from '@contracts/report';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Avatar } from '@/components/ui/Avatar';
+import { Button } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import { OpenLinkIcon } from '@/components/ui/icons';
+import { paths } from '@/services/paths';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { useDeskSelector } from '../store';
+import { Badge } from '../ui/Badge';
+import { FailureLine } from '../ui/FailureLine';
+import { Moment } from '../ui/Moment';
+import { Card, CardButtons, CardHead } from './cardLayout';
+import type { Done } from './DoneLine';
+import { KeepButton } from './KeepButton';
+import { ReportsPart } from './ReportsPart';
+
+interface ArticleCardProps {
+  article: ReportedArticle;
+  onWithdraw: (article: ReportedArticle) => void;
+  onDone: (done: Done) => void;
+}
+
+/** A reported article, and what an editor can do about it. */
+export function ArticleCard({ article, onWithdraw, onDone }: ArticleCardProps) {
+  const { _id, title, excerpt, author, published, reports } = article;
+  const [failure, setFailure] = useState('');
+  const isOwn = useDeskSelector(({ session }) => session.editor?._id) === author._id;
+  return (
+    <Card aria-label={`“${title}” by ${author.username}`}>
+      <CardHead>
+        <Avatar src={author.profile_pic} size={32} />
+        <span>
+          <strong>{author.username}</strong>
+        </span>
+        {published ? <Moment date={published} /> : <Badge>Not online any more</Badge>}
+      </CardHead>
+      <Title>{title}</Title>
+      {excerpt !== '' && <Excerpt>{excerpt}</Excerpt>}
+      <ReportsPart reports={reports} />
+      {isOwn && <p>This is your own article: another editor decides about it.</p>}
+      <CardButtons>
+        {!isOwn && (
+          <KeepButton
+            thing={{ kind: 'article', id: _id }}
+            reports={reports}
+            label={published ? `Keep “${title}”` : `Settle the reports on “${title}”`}
+            onKept={() => onDone({ text: `The reports on “${title}” are settled.` })}
+            onFailure={setFailure}
+          />
+        )}
+        {!isOwn && published && (
+          <Button
+            size="sm"
+            variant="danger"
+            aria-haspopup="dialog"
+            aria-label={`Take “${title}” offline`}
+            onClick={() => onWithdraw(article)}
+          >
+            Take offline…
+          </Button>
+        )}
+        {published && (
+          <ButtonLink
+            size="sm"
+            variant="ghost"
+            href={paths.article(_id)}
+            aria-label={`Open “${title}” on the site`}
+          >
+            On the site
+            <OpenLinkIcon aria-hidden />
+          </ButtonLink>
+        )}
+      </CardButtons>
+      <FailureLine>{failure}</FailureLine>
+    </Card>
+  );
+}
+
+const Title = styled.h2`
+  ${text.subheading}
+  overflow-wrap: anywhere;
+`;
+
+const Excerpt = styled.p`
+  ${text.small}
+  color: ${color.textMuted};
+  overflow-wrap: anywhere;
+`;

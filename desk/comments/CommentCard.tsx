@@ -1,0 +1,103 @@
+import type { DeskComment } from '@contracts/comment';
+import { useState } from 'react';
+import { Avatar } from '@/components/ui/Avatar';
+import { Button } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import { OpenLinkIcon } from '@/components/ui/icons';
+import { paths } from '@/services/paths';
+import { useDeskSelector } from '../store';
+import { FailureLine } from '../ui/FailureLine';
+import { Moment } from '../ui/Moment';
+import { Card, CardButtons, CardHead, CardWords } from './cardLayout';
+import { useRestoreCommentMutation } from './commentsApi';
+import type { Done } from './DoneLine';
+import { KeepButton } from './KeepButton';
+import { RemovedNote } from './RemovedNote';
+import { ReportsPart } from './ReportsPart';
+
+interface CommentCardProps {
+  comment: DeskComment;
+  onRemove: (comment: DeskComment) => void;
+  onDone: (done: Done) => void;
+}
+
+/** A comment with its article, what is reported about it, and what an editor can do. */
+export function CommentCard({ comment, onRemove, onDone }: CommentCardProps) {
+  const { _id, author, article, date, content, removed, reports } = comment;
+  const [restore, { isLoading }] = useRestoreCommentMutation();
+  const [failure, setFailure] = useState('');
+  const isOwn = useDeskSelector(({ session }) => session.editor?._id) === author._id;
+  const name = `the comment by ${author.username}`;
+
+  const handleRestore = async () => {
+    const { error } = await restore(_id);
+    if (error) setFailure(error.message ?? '');
+    else onDone({ text: `The comment by ${author.username} is shown again.` });
+  };
+
+  return (
+    <Card aria-label={`Comment by ${author.username} on “${article.title}”`}>
+      <CardHead>
+        <Avatar src={author.profile_pic} size={32} />
+        <span>
+          <strong>{author.username}</strong> on <strong>{article.title}</strong>
+        </span>
+        <Moment date={date} />
+      </CardHead>
+      <CardWords>{content}</CardWords>
+      {removed && <RemovedNote removed={removed} />}
+      <ReportsPart reports={reports} />
+      {isOwn && (removed || reports.count > 0) && (
+        <p>This is your own comment: another editor decides about it.</p>
+      )}
+      <CardButtons>
+        {removed ? (
+          !isOwn && (
+            <Button
+              size="sm"
+              variant="outline"
+              isLoading={isLoading}
+              aria-label={`Show ${name} again`}
+              onClick={handleRestore}
+            >
+              Show again
+            </Button>
+          )
+        ) : (
+          <>
+            {!isOwn && (
+              <KeepButton
+                thing={{ kind: 'comment', id: _id }}
+                reports={reports}
+                label={`Keep ${name}`}
+                onKept={() => onDone({ text: `The comment by ${author.username} stays.` })}
+                onFailure={setFailure}
+              />
+            )}
+            <Button
+              size="sm"
+              variant="danger"
+              aria-haspopup="dialog"
+              aria-label={`Remove ${name}`}
+              onClick={() => onRemove(comment)}
+            >
+              Remove…
+            </Button>
+          </>
+        )}
+        {article.isPublished && (
+          <ButtonLink
+            size="sm"
+            variant="ghost"
+            href={`${paths.article(article._id)}#comment-${_id}`}
+            aria-label={`Open ${name} on the site`}
+          >
+            On the site
+            <OpenLinkIcon aria-hidden />
+          </ButtonLink>
+        )}
+      </CardButtons>
+      <FailureLine>{failure}</FailureLine>
+    </Card>
+  );
+}

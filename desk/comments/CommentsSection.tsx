@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { PageHeader } from '../ui/PageHeader';
+import { ArticlesPart } from './ArticlesPart';
+import { CommentsPart } from './CommentsPart';
+import { type Done, DoneLine } from './DoneLine';
+import { FilterLinks } from './FilterLinks';
+import { useFilter } from './filters';
+
+/** What readers say under articles, and what authors report. */
+export function CommentsSection() {
+  const filter = useFilter();
+  const [done, setDone] = useState<(Done & { number: number }) | null>(null);
+  const handleDone = (next: Done) => setDone((before) => ({ ...next, number: (before?.number ?? 0) + 1 }));
+  return (
+    <>
+      <PageHeader title="Comments">What readers say under articles, and what authors report.</PageHeader>
+      <FilterLinks current={filter} />
+      {done && (
+        <DoneLine
+          key={done.number}
+          done={done}
+          onUndone={() => handleDone({ text: 'The comment is shown again.' })}
+        />
+      )}
+      {filter === 'articles' ? (
+        <ArticlesPart onDone={handleDone} />
+      ) : (
+        <CommentsPart key={filter} list={filter} onDone={handleDone} />
+      )}
+    </>
+  );
+}

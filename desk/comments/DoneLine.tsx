@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { FailureLine } from '../ui/FailureLine';
+import { useRestoreCommentMutation } from './commentsApi';
+
+/** What was done a moment ago. */
+export interface Done {
+  text: string;
+  /** The comment that can be shown again. */
+  removed?: string;
+}
+
+interface DoneLineProps {
+  done: Done;
+  onUndone: () => void;
+}
+
+/**
+ * Says what was done, with the way back. What was pressed is gone with its row, so this takes the focus when it
+ * appears: give it another key for the next thing that is done.
+ */
+export function DoneLine({ done, onUndone }: DoneLineProps) {
+  const line = useRef<HTMLDivElement>(null);
+  const [restore, { isLoading, error }] = useRestoreCommentMutation();
+  useEffect(() => line.current?.focus(), []);
+
+  const handleUndo = async (id: string) => {
+    if (!('error' in (await restore(id)))) onUndone();
+  };
+
+  return (
+    <Root ref={line} tabIndex={-1} role="group" aria-label="What was done">
+      <p role="status">{done.text}</p>
+      {done.removed !== undefined && (
+        <Button
+          size="sm"
+          variant="outline"
+          isLoading={isLoading}
+          onClick={() => void handleUndo(done.removed ?? '')}
+        >
+          Undo
+        </Button>
+      )}
+      <FailureLine>{error?.message}</FailureLine>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+  margin-bottom: ${space[5]};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.md};
+  background: ${color.successSoft};
+
+  > p {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,88 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { TextArea } from '@/components/ui/TextArea';
+import { space } from '@/styles/spacing';
+import { useKept } from '../kept/useKept';
+import { FailureLine } from '../ui/FailureLine';
+
+interface ReasonDialogProps {
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  hint: string;
+  maxLength: number;
+  confirmLabel: string;
+  /** Under which the reason is kept until it is given. */
+  keptAs: string;
+  isLoading: boolean;
+  failure?: string;
+  /** Resolves with whether it was done. */
+  onConfirm: (reason: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Asks for the reason of what others will notice; what is typed outlives the dialog until it is sent. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, children, hint, maxLength, confirmLabel, keptAs, isLoading, failure } = props;
+  const { value: reason = '', keep } = useKept<string>(keptAs);
+  const [error, setError] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  const refusal = () => {
+    if (reason.trim() === '') return 'Please give a reason.';
+    const over = reason.trim().length - maxLength;
+    return over > 0 ? `At most ${maxLength} characters, please: these are ${over} more.` : '';
+  };
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const refused = refusal();
+    setError(refused);
+    if (refused === '' && (await props.onConfirm(reason.trim()))) keep(undefined);
+    else field.current?.focus();
+  };
+
+  return (
+    <Dialog title={title} onClose={props.onClose}>
+      <Form onSubmit={handleSubmit} noValidate>
+        <div>{children}</div>
+        <TextArea
+          ref={field}
+          label="Reason"
+          hint={hint}
+          rows={3}
+          value={reason}
+          error={error}
+          onChange={({ target }) => {
+            keep(target.value);
+            setError('');
+          }}
+          data-autofocus
+        />
+        <FailureLine>{failure}</FailureLine>
+        <Buttons>
+          <Button variant="ghost" onClick={props.onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" isLoading={isLoading}>
+            {confirmLabel}
+          </Button>
+        </Buttons>
+      </Form>
+    </Dialog>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: ${space[2]};
+`;

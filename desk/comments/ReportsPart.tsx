@@ -1,0 +1,58 @@
+import type { OpenReports } from '@contracts/report';
+import { reportKindTexts } from '@contracts/reportKinds';
+import styled from 'styled-components';
+import { countOf } from '@/components/ui/textFormat';
+import { resetList } from '@/styles/mixins';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text, weight } from '@/styles/typography';
+import { Moment } from '../ui/Moment';
+
+/** What authors said about a thing, the newest first. */
+export function ReportsPart({ reports: { count, newest } }: { reports: OpenReports }) {
+  if (count === 0) return null;
+  return (
+    <Root aria-label={countOf(count, 'report')}>
+      <ul>
+        {newest.map(({ _id, kind, words, date, reporter }) => (
+          <li key={_id}>
+            <p>
+              <strong>{reportKindTexts[kind]}</strong>
+              <span>
+                by {reporter?.username ?? 'a former author'}, <Moment date={date} />
+              </span>
+            </p>
+            {words !== '' && <Words>{words}</Words>}
+          </li>
+        ))}
+      </ul>
+      {count > newest.length && <p>and {countOf(count - newest.length, 'earlier report')}</p>}
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  ${text.small}
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.md};
+  background: ${color.accentSoft};
+
+  ul {
+    ${resetList}
+    display: grid;
+    gap: ${space[2]};
+  }
+  li > p:first-child {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[2]};
+  }
+  strong {
+    font-weight: ${weight.semibold};
+  }
+`;
+
+const Words = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;

@@ -1,0 +1,104 @@
+import type * as comments from '@contracts/comment';
+import type * as reports from '@contracts/report';
+import { type Page, toPage } from '@/services/page';
+import { call, pageInput } from '@/services/request';
+import { deskApi } from '../api/deskApi';
+
+const listComments = call<typeof comments.listDeskComments>('GET', '/api/admin/comment');
+const removeComment = call<typeof comments.removeComment>('POST', '/api/admin/comment/:id/remove');
+const restoreComment = call<typeof comments.restoreComment>('POST', '/api/admin/comment/:id/restore');
+const listArticles = call<typeof reports.listReportedArticles>('GET', '/api/admin/report/article');
+const dismissOfComment = call<typeof reports.dismissCommentReports>(
+  'POST',
+  '/api/admin/report/comment/:id/dismiss',
+);
+const dismissOfArticle = call<typeof reports.dismissArticleReports>(
+  'POST',
+  '/api/admin/report/article/:id/dismiss',
+);
+const withdraw = call<typeof reports.withdrawPublication>('POST', '/api/admin/report/article/:id/withdraw');
+const count = call<typeof reports.countReported>('GET', '/api/admin/report/count');
+
+const ROWS = 20;
+
+/** What an editor gives a reason for. */
+interface Reasoned {
+  id: string;
+  reason: string;
+}
+
+interface Seen {
+  kind: 'comment' | 'article';
+  id: string;
+  /** When the newest of the reports came that the editor saw. */
+  until: string;
+}
+
+const pages = {
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }: Page<unknown>) => next ?? undefined,
+};
+
+const pageAt = (after: string | null) => pageInput({ limit: ROWS, after: after ?? undefined });
+
+const commentsApi = deskApi.injectEndpoints({
+  endpoints: (build) => ({
+    deskComments: build.infiniteQuery<Page<comments.DeskComment>, comments.DeskCommentList, string | null>({
+      infiniteQueryOptions: pages,
+      query:
+        ({ queryArg: list, pageParam }) =>
+        async () => {
+          const { headers, query } = pageAt(pageParam);
+          return toPage(await listComments({ headers, query: { ...query, list } }));
+        },
+      providesTags: ['comments'],
+    }),
+    reportedArticles: build.infiniteQuery<Page<reports.ReportedArticle>, void, string | null>({
+      infiniteQueryOptions: pages,
+      query:
+        ({ pageParam }) =>
+        async () =>
+          toPage(await listArticles(pageAt(pageParam))),
+      providesTags: ['comments'],
+    }),
+    reportedCount: build.query<{ comments: number; articles: number }, void>({
+      query: () => async () => (await count()).data,
+      providesTags: ['comments'],
+    }),
+    removeComment: build.mutation<unknown, Reasoned>({
+      query:
+        ({ id, reason }) =>
+        () =>
+          removeComment({ params: { id }, body: { reason } }),
+      invalidatesTags: ['comments'],
+    }),
+    restoreComment: build.mutation<unknown, string>({
+      query: (id) => () => restoreComment({ params: { id } }),
+      invalidatesTags: ['comments'],
+    }),
+    dismissReports: build.mutation<unknown, Seen>({
+      query:
+        ({ kind, id, until }) =>
+        () =>
+          (kind === 'comment' ? dismissOfComment : dismissOfArticle)({ params: { id }, body: { until } }),
+      invalidatesTags: ['comments'],
+    }),
+    withdrawArticle: build.mutation<unknown, Reasoned>({
+      query:
+        ({ id, reason }) =>
+        () =>
+          withdraw({ params: { id }, body: { reason } }),
+      invalidatesTags: ['comments', 'queue', 'figures'],
+    }),
+  }),
+});
+
+export const {
+  useDeskCommentsInfiniteQuery,
+  useReportedArticlesInfiniteQuery,
+  useReportedCountQuery,
+  useRemoveCommentMutation,
+  useRestoreCommentMutation,
+  useDismissReportsMutation,
+  useWithdrawArticleMutation,
+} = commentsApi;
