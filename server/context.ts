@@ -10,6 +10,7 @@ import { createArticleService } from './modules/article/article.service';
 import { createAuthService } from './modules/auth/auth.service';
 import { createSessionService } from './modules/auth/session.service';
 import { createWriteLimits, type WriteLimits } from './modules/auth/writeLimits';
+import { createBackupService } from './modules/backup/backup.service';
 import { createChatService } from './modules/chat/chat.service';
 import { createRoomService } from './modules/chat/room.service';
 import { createRoomNoteService } from './modules/chat/roomNote.service';
@@ -34,6 +35,11 @@ import { copyleaksOf } from './modules/plagiarism/copyleaks';
 import { createPlagiarismService } from './modules/plagiarism/plagiarism.service';
 import { createViewService } from './modules/publicArticle/view.service';
 import { createPublicationService } from './modules/publication/publication.service';
+import { createClaimService } from './modules/queue/claim.service';
+import { createDecisionService } from './modules/queue/decision.service';
+import { createOpenDecisions } from './modules/queue/openDecisions';
+import { createQueueService } from './modules/queue/queue.service';
+import { createWaitingArticles } from './modules/queue/waitingArticles';
 import { createReactionService } from './modules/reaction/reaction.service';
 import { createRejectionReasonService } from './modules/rejectionReason/rejectionReason.service';
 import { createReportService } from './modules/report/report.service';
@@ -123,12 +129,14 @@ export function createContext(dependencies: Dependencies) {
   });
   const copyleaks = copyleaksOf(dependencies);
   const plagiarism = createPlagiarismService({ ...dependencies, copyleaks });
+  const checks = createCheckService(dependencies);
+  const waiting = createWaitingArticles({ ...dependencies, checks, deskLog, live });
+  const articleClaims = createClaimService({ ...dependencies, deskLog, waiting });
   const originality = createOriginalityService({
     ...dependencies,
     plagiarism,
     webScans: webScansOf(dependencies.env, copyleaks),
   });
-  const checks = createCheckService(dependencies);
   const schedules = createScheduleService({ ...dependencies, imageReferences });
   const history = createHistory({ ...dependencies, imageReferences });
   const articles = createArticleService({
@@ -141,6 +149,8 @@ export function createContext(dependencies: Dependencies) {
     checks,
     originalityIndex,
     originality,
+    waiting,
+    deskLog,
   });
   const timedPublishing = createTimedPublishing({
     ...dependencies,
@@ -151,12 +161,15 @@ export function createContext(dependencies: Dependencies) {
     postNotifications,
     notifier: notifications,
   });
-  const revisions = createRevisionService({ ...dependencies, history, articles, tags });
+  const revisions = createRevisionService({ ...dependencies, history, articles, tags, waiting });
   const reviewNotes = createReviewNoteService({ ...dependencies, live, deskLog, articles });
   const rejectionReasons = createRejectionReasonService({ ...dependencies, live, deskLog });
   const reviews = createReviewService({
     ...dependencies,
     reviewNotes,
+    claims: articleClaims,
+    waiting,
+    deskLog,
     history,
     originalityIndex,
     articles,
@@ -165,6 +178,23 @@ export function createContext(dependencies: Dependencies) {
     timedPublishing,
     postNotifications,
     notifier: notifications,
+  });
+  const openDecisions = createOpenDecisions({ ...dependencies, articles, reviews, waiting });
+  const decisions = createDecisionService({
+    ...dependencies,
+    deskLog,
+    claims: articleClaims,
+    waiting,
+    openDecisions,
+  });
+  const queue = createQueueService({
+    ...dependencies,
+    tags,
+    articles,
+    reviews,
+    revisions,
+    publications,
+    deskLog,
   });
   const standings = createStandingService({ ...dependencies, articles });
   const views = createViewService({ ...dependencies, publications });
@@ -202,6 +232,7 @@ export function createContext(dependencies: Dependencies) {
     postNotifications,
   });
   const people = createPersonService({ ...dependencies, live, deskLog, sessions, articles, removals });
+  const backups = createBackupService({ ...dependencies, blobs, live, deskLog });
   const chores = {
     'expired tokens': plagiarism.removeExpired,
     'deleted articles': articles.removeForGood,
@@ -245,6 +276,10 @@ export function createContext(dependencies: Dependencies) {
     revisions,
     timedPublishing,
     reviews,
+    queue,
+    articleClaims,
+    decisions,
+    openDecisions,
     reviewNotes,
     rejectionReasons,
     standings,
@@ -259,6 +294,7 @@ export function createContext(dependencies: Dependencies) {
     plagiarism,
     originality,
     originalityIndex,
+    backups,
   };
 }
 

@@ -57,7 +57,8 @@ export async function serve(options: Options): Promise<Served> {
   context.fanOut.wake();
   context.removals.wake();
   context.tagMerge.wake();
-  context.timedPublishing.start();
+  const timed = [context.timedPublishing, context.openDecisions, context.articleClaims.expiry];
+  for (const work of timed) work.start();
   const housekeeping = startHousekeeping({ log, chores: context.chores });
   const app = await buildApp(context);
   const pageUpgrades = createSilentServer();
@@ -120,9 +121,9 @@ export async function serve(options: Options): Promise<Served> {
       await realtime.close();
       await closeGently(server, front.drain, finishWithinMs);
       await app.close();
-      const { timedPublishing, fanOut, tagMerge, removals, originality } = context;
+      const { fanOut, tagMerge, removals, originality, backups } = context;
       await Promise.all(
-        [timedPublishing, fanOut, tagMerge, removals, originality, housekeeping].map((work) => work.stop()),
+        [...timed, fanOut, tagMerge, removals, originality, backups, housekeeping].map((work) => work.stop()),
       );
       // In development it waits for compilers that nobody needs any more.
       await Promise.race([

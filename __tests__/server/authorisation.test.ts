@@ -98,6 +98,13 @@ const examples: Record<string, Example> = {
   },
   'GET /api/admin/session': same,
   'DELETE /api/admin/session': same,
+  'GET /api/admin/backup': same,
+  'POST /api/admin/backup': same,
+  'GET /api/admin/backup/:id/file': {
+    path: () => '/api/admin/backup/unknown/file',
+    served: { editor: 404 },
+  },
+  'DELETE /api/admin/backup/:id': { path: () => '/api/admin/backup/unknown', served: { editor: 404 } },
   'GET /api/admin/article/recent': same,
   'GET /api/admin/article/:id': waiting('/api/admin/article/:id'),
   'GET /api/admin/queue': same,
@@ -403,11 +410,7 @@ describeOnEachDatabase('who is let in', (kind) => {
   async function anotherAuthor(): Promise<string> {
     const { _id } = await createTestAuthor(server, 'Fay');
     const untouched = { password_hash: 'unused', admin: 0, suspended_at: null } as const;
-    await server.context.database.db
-      .updateTable('user')
-      .set(untouched)
-      .where('id', '=', _id)
-      .execute();
+    await server.context.database.db.updateTable('user').set(untouched).where('id', '=', _id).execute();
     return _id;
   }
 

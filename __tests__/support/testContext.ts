@@ -96,7 +96,10 @@ export async function startTestServer(
     async close() {
       await app.close();
       await context.timedPublishing.stop();
+      await context.openDecisions.stop();
+      await context.articleClaims.expiry.stop();
       await context.fanOut.stop();
+      await context.backups.stop();
       await context.removals.stop();
       await context.tagMerge.stop();
       await context.originality.stop();

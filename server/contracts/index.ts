@@ -4,6 +4,7 @@ import * as auth from './auth';
 import * as backup from './backup';
 import * as check from './check';
 import * as comment from './comment';
+import * as decision from './decision';
 import * as desk from './desk';
 import * as follow from './follow';
 import * as health from './health';
@@ -13,6 +14,7 @@ import * as originality from './originality';
 import * as ownArticle from './ownArticle';
 import * as person from './person';
 import * as plagiarism from './plagiarism';
+import * as queue from './queue';
 import * as reaction from './reaction';
 import * as rejectionReason from './rejectionReason';
 import * as report from './report';
@@ -40,6 +42,7 @@ export const routes: RouteDefinition[] = [
   backup,
   check,
   comment,
+  decision,
   desk,
   follow,
   health,
@@ -49,6 +52,7 @@ export const routes: RouteDefinition[] = [
   ownArticle,
   person,
   plagiarism,
+  queue,
   reaction,
   rejectionReason,
   report,

@@ -20,6 +20,10 @@ export type Outcome = z.infer<typeof outcome>;
 export const openDecision = z.object({ editor, outcome, revision, until: date });
 export type OpenDecision = z.infer<typeof openDecision>;
 
+/** A decision that was not carried out: its author changed the article in time, or the editor is none any more. */
+export const notDecided = z.object({ editor, outcome, revision, reason: z.string(), date });
+export type NotDecided = z.infer<typeof notDecided>;
+
 /** A row of the queue. */
 export const waitingArticle = z.object({
   _id: id,
@@ -40,6 +44,8 @@ export const waitingArticle = z.object({
   similarity: z.number().nullable(),
   claim: claim.nullable(),
   decision: openDecision.nullable(),
+  /** The last decision on it where nothing came of it; absent where there is none, and once there is another. */
+  not_decided: notDecided.optional(),
   /** Of the asking editor, who cannot decide on it. */
   mine: z.boolean(),
 });

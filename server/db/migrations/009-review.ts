@@ -79,5 +79,6 @@ export async function down(db: Kysely<unknown>): Promise<void> {
     await db.schema.createIndex(`decision_${owner}`).on('decision').column(owner).execute();
   }
   await db.schema.alterTable('decision').dropColumn('reason').execute();
-  for (const table of ['open_decision', 'claim', 'waiting_article']) await db.schema.dropTable(table).execute();
+  for (const table of ['open_decision', 'claim', 'waiting_article'])
+    await db.schema.dropTable(table).execute();
 }

@@ -7,10 +7,12 @@ import { type Clock, isoNow } from '../../lib/clock';
 import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
 import type { Caller } from '../auth/caller';
 import type { CheckService } from '../check/check.service';
+import type { DeskLog } from '../deskLog/deskLog.service';
 import type { ImageReferences } from '../image/imageReferences';
 import type { OriginalityService } from '../originality/originality.service';
 import type { OriginalityIndex } from '../originality/originalityIndex';
 import type { PublicationService } from '../publication/publication.service';
+import type { WaitingArticles } from '../queue/waitingArticles';
 import type { History } from '../revision/history';
 import type { ScheduleService } from '../schedule/schedule.service';
 import type { TagService } from '../tag/tag.service';
@@ -45,6 +47,8 @@ interface Dependencies {
   checks: CheckService;
   originalityIndex: OriginalityIndex;
   originality: Pick<OriginalityService, 'checkSubmitted'>;
+  waiting: Pick<WaitingArticles, 'follow' | 'tell'>;
+  deskLog: DeskLog;
 }
 
 export type ArticleService = ReturnType<typeof createArticleService>;
@@ -63,6 +67,8 @@ export function createArticleService({
   checks,
   originalityIndex,
   originality,
+  waiting,
+  deskLog,
 }: Dependencies) {
   const { db } = database;
   const lock = createArticleLock({ imageReferences });
@@ -75,6 +81,7 @@ export function createArticleService({
     imageReferences,
     schedules,
     originalityIndex,
+    waiting,
   });
 
   /** @throws AppError 404 for what the caller may not know of, 403 for somebody else's published article. */
@@ -95,16 +102,27 @@ export function createArticleService({
     return present(row);
   }
 
+  const countWaiting = () => countArticles(db, { status: 'recent' });
+
   async function presentAll(rows: ArticleSummaryRow[]): Promise<OwnSummary[]> {
     const bylines = await publications.bylines(rows.map((row) => row.id));
     return rows.map((row) => presentOwnSummary(row, bylines(row.id)));
   }
 
   /** Takes out of the schedule what has not gone out at this moment. */
-  async function takeBack({ id }: ArticleRow): Promise<OwnArticle> {
+  async function takeBack({ id, author_id: actorId, scheduled_revision }: ArticleRow): Promise<OwnArticle> {
     await db.transaction().execute(async (trx) => {
       await lock(trx, id);
-      if (await schedules.cancel(trx, id)) await backToDraft(trx, id);
+      if (await schedules.cancel(trx, id)) {
+        await backToDraft(trx, id);
+        const subject = { kind: 'article', id } as const;
+        const what = {
+          action: 'withdrawn',
+          revision: scheduled_revision ?? undefined,
+          detail: 'from the schedule',
+        };
+        await deskLog.note(trx, { actorId, subject, ...what });
+      }
       await originalityIndex.followWaiting(trx, id);
     });
     return read(id);
@@ -118,13 +136,16 @@ export function createArticleService({
     imageReferences,
     schedules,
     originalityIndex,
+    waiting,
   });
 
   return {
     ...createArticleImport({ database, cache, publications, imageReferences, history }),
     ...createOwnArticles({ database, presentAll }),
     ...deletion,
-    ...createDeparture({ lock, publications, imageReferences, schedules, originalityIndex }),
+    ...createDeparture({ lock, publications, imageReferences, schedules, originalityIndex, waiting }),
+
+    countWaiting,
 
     /** The articles that wait for an editor, those that wait longest first. */
     async listWaiting(page: PageRequest) {
@@ -134,7 +155,7 @@ export function createArticleService({
         date: row.submitted_at ?? '',
         id: row.id,
       }));
-      return { data: await presentAll(rows), count: await countArticles(db, { status: 'recent' }), next };
+      return { data: await presentAll(rows), count: await countWaiting(), next };
     },
 
     /**
@@ -178,7 +199,11 @@ export function createArticleService({
       const draft = await mergeDraft({ tags, clock }, body, row);
       if (isSameDraft(draft, row)) return present(row);
       const isSaved = await db.transaction().execute((trx) => drafts.replace(trx, row, draft, 'saved'));
-      if (isSaved) return read(id);
+      if (isSaved) {
+        const now = await read(id);
+        if (now.status === 'recent') waiting.tell(id);
+        return now;
+      }
       throw await savedElsewhere({ tags, clock }, await ownRow(caller, id), body, revision);
     },
 
@@ -204,9 +229,13 @@ export function createArticleService({
         if (!(await updateIfUnchanged(trx, row, submission))) return false;
         await history.note(trx, id, 'submitted', submission.submitted_at);
         await originalityIndex.followWaiting(trx, id);
+        await waiting.follow(trx, id, 'submitted');
         return true;
       });
-      if (isSubmitted) await originality.checkSubmitted(id);
+      if (isSubmitted) {
+        await originality.checkSubmitted(id);
+        waiting.tell(id);
+      }
       const now = await read(id);
       // The same call may have been faster.
       if (isSubmitted || (now.status === 'recent' && now.revision === row.revision)) return now;
@@ -227,8 +256,10 @@ export function createArticleService({
       const isWithdrawn = await db.transaction().execute(async (trx) => {
         if (!(await updateIfUnchanged(trx, row, { status, submitted_at: null }))) return false;
         await originalityIndex.followWaiting(trx, id);
+        await waiting.follow(trx, id, 'withdrawn');
         return true;
       });
+      if (isWithdrawn) waiting.tell(id);
       const now = await read(id);
       // An editor may have decided at this moment: then the decision stands and is what the author sees.
       if (!isWithdrawn && now.status === 'recent') throw savedAtThisMoment();

@@ -9,6 +9,7 @@ import type { ImageReferences } from '../image/imageReferences';
 import type { OriginalityIndex } from '../originality/originalityIndex';
 import type { PublicationService } from '../publication/publication.service';
 import type { PublicationCopy } from '../publication/publisher';
+import type { WaitingArticles } from '../queue/waitingArticles';
 import type { ScheduleService } from '../schedule/schedule.service';
 import { currentCategory } from '../tag/currentCategory';
 import { backToDraft } from './article.repository';
@@ -27,20 +28,30 @@ interface Dependencies {
   imageReferences: ImageReferences;
   schedules: ScheduleService;
   originalityIndex: OriginalityIndex;
+  waiting: Pick<WaitingArticles, 'follow' | 'tell'>;
 }
 
 /** Deletions that can be undone for a day. */
 export function createDeletion(dependencies: Dependencies) {
-  const { database, clock, cache, publications, imageReferences, schedules, originalityIndex } = dependencies;
+  const { database, clock, cache, publications, imageReferences, schedules } = dependencies;
+  const { originalityIndex, waiting } = dependencies;
   const { db } = database;
   const dayAgo = () => new Date(clock.now().getTime() - RESTORABLE_MS).toISOString();
 
-  async function changing(id: string, change: (trx: Db) => Promise<CacheTag[]>): Promise<void> {
-    const dropped = await db.transaction().execute(async (trx) => {
+  /** @param change null where it changed nothing. */
+  async function changing(
+    id: string,
+    action: 'deleted' | 'restored',
+    change: (trx: Db) => Promise<CacheTag[] | null>,
+  ): Promise<void> {
+    const changed = await db.transaction().execute(async (trx) => {
       await lockArticle(trx, id);
-      return change(trx);
+      const dropped = await change(trx);
+      return dropped && { dropped, isTold: await waiting.follow(trx, id, action) };
     });
-    cache.drop(dropped);
+    if (!changed) return;
+    cache.drop(changed.dropped);
+    if (changed.isTold) waiting.tell(id);
   }
 
   return {
@@ -49,10 +60,10 @@ export function createDeletion(dependencies: Dependencies) {
      * @throws AppError 404 for what the caller may not know of, 403 for somebody else's published article.
      */
     remove: (caller: Caller, id: string): Promise<void> =>
-      changing(id, async (trx) => {
+      changing(id, 'deleted', async (trx) => {
         const row = await findDeletable(trx, id);
         if (row?.author_id !== caller._id) throw row?.published_at ? notAllowed() : notFound();
-        if (row.deleted_at !== null) return [];
+        if (row.deleted_at !== null) return null;
         // Held, so that nothing is counted between reading the publication and taking it down.
         await publications.hold(trx, id);
         const { row: publication, tags } = await publications.takeDown(trx, id);
@@ -67,10 +78,10 @@ export function createDeletion(dependencies: Dependencies) {
 
     /** @throws AppError 404 for what is not the caller's, or was deleted a day ago; what is there stays. */
     undoRemove: (caller: Caller, id: string): Promise<void> =>
-      changing(id, async (trx) => {
+      changing(id, 'restored', async (trx) => {
         const row = await findDeletable(trx, id);
         if (row?.author_id !== caller._id) throw row?.published_at ? notAllowed() : notFound();
-        if (row.deleted_at === null) return [];
+        if (row.deleted_at === null) return null;
         if (row.deleted_at <= dayAgo()) throw notFound();
         await markDeleted(trx, id, { deleted_at: null, deleted_publication: null });
         await schedules.unhold(trx, id);

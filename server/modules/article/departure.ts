@@ -3,6 +3,7 @@ import type { Db } from '../../db/client';
 import type { ImageReferences } from '../image/imageReferences';
 import type { OriginalityIndex } from '../originality/originalityIndex';
 import type { PublicationService } from '../publication/publication.service';
+import type { WaitingArticles } from '../queue/waitingArticles';
 import type { ScheduleService } from '../schedule/schedule.service';
 import type { ArticleLock } from './articleLock';
 import { deleteArticle, deleteTraces, leaveArticle } from './departure.repository';
@@ -13,6 +14,7 @@ interface Dependencies {
   imageReferences: ImageReferences;
   schedules: Pick<ScheduleService, 'release' | 'cancel'>;
   originalityIndex: Pick<OriginalityIndex, 'followWaiting'>;
+  waiting: Pick<WaitingArticles, 'follow'>;
 }
 
 /** Lets go of all that an article showed that is gone for good; for whoever holds its images. */
@@ -31,7 +33,7 @@ export async function releaseImages(
 
 /** What becomes of the articles of an author who is removed; each returns what to drop from the page cache. */
 export function createDeparture(dependencies: Dependencies) {
-  const { lock, publications, imageReferences, schedules, originalityIndex } = dependencies;
+  const { lock, publications, imageReferences, schedules, originalityIndex, waiting } = dependencies;
 
   /** Removes an article for good, with its history and with what readers said of it. */
   async function removeWhole(trx: Db, id: string): Promise<CacheTag[]> {
@@ -63,6 +65,7 @@ export function createDeparture(dependencies: Dependencies) {
       await imageReferences.setReferences(trx, `article:${id}`, [content, cover_pic]);
       await imageReferences.removeReferences(trx, `revision:${id}`);
       await originalityIndex.followWaiting(trx, id);
+      await waiting.follow(trx, id);
       return left.tags;
     },
   };

@@ -6,6 +6,7 @@ import { type Clock, isoNow } from '../../lib/clock';
 import { createId } from '../../lib/ids';
 import type { ImageReferences } from '../image/imageReferences';
 import type { OriginalityIndex } from '../originality/originalityIndex';
+import type { WaitingArticles } from '../queue/waitingArticles';
 import type { History } from '../revision/history';
 import type { ScheduleService } from '../schedule/schedule.service';
 import type { TagService } from '../tag/tag.service';
@@ -28,11 +29,13 @@ interface Dependencies {
   imageReferences: ImageReferences;
   schedules: ScheduleService;
   originalityIndex: OriginalityIndex;
+  waiting: Pick<WaitingArticles, 'follow'>;
 }
 
 /** The one way in which authors' working copies come to be and change: with their history and their images. */
 export function createDraftStore(dependencies: Dependencies) {
-  const { lock, database, clock, tags, history, imageReferences, schedules, originalityIndex } = dependencies;
+  const { lock, database, clock, tags, history, imageReferences, schedules } = dependencies;
+  const { originalityIndex, waiting } = dependencies;
   const { db } = database;
 
   /**
@@ -84,7 +87,10 @@ export function createDraftStore(dependencies: Dependencies) {
     const isOnlyWish = isSameDraft({ ...draft, publish_at: read.publish_at }, read);
     await schedules.follow(trx, id, read, change, isOnlyWish);
     // It may have been submitted, or decided on, since it was read.
-    if (status === 'recent') await originalityIndex.followWaiting(trx, id);
+    if (status === 'recent') {
+      await originalityIndex.followWaiting(trx, id);
+      await waiting.follow(trx, id, 'saved again');
+    }
     await history.note(trx, id, reason, change.updated_at);
     return { ...read, ...change, status };
   }

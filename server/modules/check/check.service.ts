@@ -7,7 +7,7 @@ import {
   checkRule,
 } from '@contracts/check';
 import { wordCount } from '@contracts/wordCount';
-import type { DatabaseClient } from '../../db/client';
+import type { DatabaseClient, Db } from '../../db/client';
 import type { Env } from '../../env';
 import { badRequest } from '../../errors';
 import { hasText, plainText } from '../../lib/articleText';
@@ -47,7 +47,7 @@ export function createCheckService({ database: { db }, env }: Dependencies) {
   const { levels, wordsMin } = env.SUBMISSION_CHECKS;
 
   /** Looks the first links up, all of them at once. */
-  async function findBroken(article: CheckedArticle, links: Link[]): Promise<BrokenLink[]> {
+  async function findBroken(on: Db, article: CheckedArticle, links: Link[]): Promise<BrokenLink[]> {
     const targets: { link: Link; target: LinkTarget }[] = [];
     for (const link of links) {
       const target = targetOf(link.href, article._id, env.SITE_URL);
@@ -56,9 +56,9 @@ export function createCheckService({ database: { db }, env }: Dependencies) {
     }
     const ids = targets.flatMap(({ target }) => (target.kind === 'article' ? target.id : []));
     const tags = targets.flatMap(({ target }) => (target.kind === 'category' ? textKey(target.tag) : []));
-    const categories = await listCategories(db, [...new Set(tags)]);
+    const categories = await listCategories(on, [...new Set(tags)]);
     return brokenAmong(targets, {
-      articles: new Set(await listPublished(db, [...new Set(ids)])),
+      articles: new Set(await listPublished(on, [...new Set(ids)])),
       categories: new Set(
         categories.flatMap((row) => [row.title_key, `${row.title_key}/${row.subcontent_key}`]),
       ),
@@ -66,7 +66,7 @@ export function createCheckService({ database: { db }, env }: Dependencies) {
     });
   }
 
-  async function inspect(article: CheckedArticle): Promise<ArticleChecks> {
+  async function inspect(article: CheckedArticle, on: Db = db): Promise<ArticleChecks> {
     const parts = partsOf(article);
     const text = plainText(article.content);
     const input = {
@@ -75,7 +75,7 @@ export function createCheckService({ database: { db }, env }: Dependencies) {
       wordsMin,
       words: wordCount(text),
       hasBody: hasText(article.content),
-      brokenLinks: levels.has('internalLinks') ? await findBroken(article, parts.links) : [],
+      brokenLinks: levels.has('internalLinks') ? await findBroken(on, article, parts.links) : [],
     };
     const findings = checkRule.options.flatMap((rule): CheckFinding[] => {
       const level = levels.get(rule);
@@ -93,8 +93,11 @@ export function createCheckService({ database: { db }, env }: Dependencies) {
   }
 
   return {
-    /** Every rule that is not off, with where it is not kept. */
+    /** Every rule that is not off, with where it is not kept; read in a transaction where one is given. */
     inspect,
+
+    /** Tells apart what was checked by other settings. */
+    settings: JSON.stringify([...levels, wordsMin]),
 
     /**
      * @param stated rules that are asked for elsewhere, in words of their own.

@@ -8,6 +8,23 @@ export type DeskLogRow = Awaited<ReturnType<typeof listOf>>[number];
 export const insertEntry = (db: Db, entry: Insertable<DeskLogTable>) =>
   db.insertInto('desk_log').values(entry).execute();
 
+/** What happened to a subject last; undefined where nothing has. */
+export async function findLastAction(
+  db: Db,
+  { kind, id }: { kind: DeskLogTable['subject_kind']; id: string },
+): Promise<string | undefined> {
+  const last = await db
+    .selectFrom('desk_log')
+    .select('action')
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.action;
+}
+
 /** What happened to a subject, newest first. Left join, so that no planner begins with the users. */
 export function listOf(
   db: Db,

@@ -2,9 +2,9 @@ import type { DeskLogEntry } from '@contracts/desk';
 import type { DatabaseClient, Db } from '../../db/client';
 import type { DeskLogTable } from '../../db/schema/deskLog';
 import { type Clock, isoNow } from '../../lib/clock';
-import { createId } from '../../lib/ids';
+import { createOrderedId } from '../../lib/ids';
 import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
-import { type DeskLogRow, insertEntry, listOf } from './deskLog.repository';
+import { type DeskLogRow, findLastAction, insertEntry, listOf } from './deskLog.repository';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -45,7 +45,7 @@ export function createDeskLog({ database: { db }, clock }: Dependencies) {
     /** Notes it in the transaction in which it happens, so that neither is there without the other. */
     note: (trx: Db, { actorId, action, subject, revision, detail }: Happening) =>
       insertEntry(trx, {
-        id: createId(),
+        id: createOrderedId(),
         at: isoNow(clock),
         actor_id: actorId,
         action,
@@ -54,6 +54,9 @@ export function createDeskLog({ database: { db }, clock }: Dependencies) {
         revision: revision ?? null,
         detail: detail ?? '',
       }),
+
+    /** What happened to a subject last. */
+    lastAction: findLastAction,
 
     /** What happened to a subject, newest first. */
     async list(subject: Subject, page: PageRequest) {

@@ -21,7 +21,7 @@ import {
   type SummaryRow,
   userExists,
 } from './publication.repository';
-import { addToCounts, countPublications } from './publicationCount.repository';
+import { addToCounts, countOfAuthors, countPublications } from './publicationCount.repository';
 import { createPublisher, type SearchIndex } from './publisher';
 
 interface Dependencies {
@@ -183,6 +183,9 @@ export function createPublicationService({
     },
 
     count: (scope: Scope): Promise<number> => countPublications(db, scope),
+
+    /** How many each of the authors has; those who have none may be absent. */
+    countOfAuthors: (authorIds: string[]) => countOfAuthors(db, authorIds),
 
     addToCounts,
 

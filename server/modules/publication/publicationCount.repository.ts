@@ -13,6 +13,17 @@ export async function countPublications(db: Db, scope: Scope): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** How many publications each of the authors has; those who have none may be absent. */
+export async function countOfAuthors(db: Db, authorIds: string[]): Promise<Map<string, number>> {
+  const scopes = new Map(authorIds.map((id) => [nameOf({ kind: 'author', id }), id]));
+  const rows = await db
+    .selectFrom('publication_count')
+    .select(['scope', 'count'])
+    .where('scope', 'in', [...scopes.keys()])
+    .execute();
+  return new Map(rows.map(({ scope, count }) => [scopes.get(scope) ?? '', count]));
+}
+
 /** What a publication counts for. */
 export interface Counted {
   author_id: string;

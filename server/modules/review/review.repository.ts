@@ -38,12 +38,3 @@ export const decideOn = (
 
 export const insertDecision = (trx: Db, row: Insertable<DecisionTable>) =>
   trx.insertInto('decision').values(row).execute();
-
-/** Whether the user is one of the further authors. */
-export const isCoauthor = async (db: Db, articleId: string, userId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('coauthor')
-    .select('position')
-    .where('article_id', '=', articleId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()) !== undefined;

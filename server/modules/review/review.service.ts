@@ -1,22 +1,27 @@
 import type { OwnArticle } from '@contracts/article';
-import type { ContentCache } from '../../cache/cacheTags';
+import type { Outcome } from '@contracts/queue';
+import type { CacheTag, ContentCache } from '../../cache/cacheTags';
 import type { DatabaseClient, Db } from '../../db/client';
-import { conflict, notAllowed, notFound } from '../../errors';
+import { notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import { createId } from '../../lib/ids';
 import type { PageRequest } from '../../lib/paging';
 import type { ArticleService } from '../article/article.service';
 import { refuseIncomplete } from '../article/draftFields';
 import type { Caller } from '../auth/caller';
+import type { DeskLog } from '../deskLog/deskLog.service';
 import type { Notifier } from '../notification/notifier';
 import type { PostNotificationService } from '../notification/postNotification.service';
 import type { OriginalityIndex } from '../originality/originalityIndex';
 import type { PublicationService } from '../publication/publication.service';
+import type { ClaimService } from '../queue/claim.service';
+import { changedSince, refuseDecided, requireDecidable } from '../queue/decidable';
+import type { WaitingArticles } from '../queue/waitingArticles';
 import type { ReviewNoteService } from '../reviewNote/reviewNote.service';
 import type { History } from '../revision/history';
 import type { ScheduleService } from '../schedule/schedule.service';
 import type { TimedPublishing } from '../schedule/timedPublishing';
-import { decideOn, insertDecision, isCoauthor } from './review.repository';
+import { decideOn, insertDecision } from './review.repository';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -31,6 +36,26 @@ interface Dependencies {
   schedules: ScheduleService;
   timedPublishing: TimedPublishing;
   originalityIndex: OriginalityIndex;
+  claims: Pick<ClaimService, 'refuseClaimed'>;
+  waiting: Pick<WaitingArticles, 'follow' | 'tell'>;
+  deskLog: DeskLog;
+}
+
+/** What an editor says about a revision. */
+export interface Ruling {
+  editorId: string;
+  id: string;
+  revision: number;
+  outcome: Outcome;
+  /** Empty for an acceptance. */
+  reason: string;
+}
+
+/** What has to be told once a decision is in the database. */
+export interface Decided {
+  id: string;
+  authorId: string;
+  dropped: CacheTag[];
 }
 
 export type ReviewService = ReturnType<typeof createReviewService>;
@@ -38,59 +63,104 @@ export type ReviewService = ReturnType<typeof createReviewService>;
 /** Editors' decisions on submitted articles. */
 export function createReviewService(dependencies: Dependencies) {
   const { database, clock, cache, articles, publications, notifier, postNotifications } = dependencies;
-  const { schedules, timedPublishing, originalityIndex, history, reviewNotes } = dependencies;
+  const { schedules, timedPublishing, originalityIndex, history, reviewNotes, claims, waiting, deskLog } =
+    dependencies;
   const { db } = database;
 
-  /** What stands against a decision on this revision now. */
-  function refusal({ status, revision }: OwnArticle, read: number) {
-    if (status !== 'recent')
-      return conflict(`This article does not wait for a decision any more: it is ${status}.`);
-    if (revision === read)
-      return conflict('This article was decided on at this moment: please look at it again.');
-    return conflict(
-      `The author saved this article again: it is revision ${revision} by now, and you read ${read}. Please read it again.`,
-    );
-  }
+  type DecidedRow = NonNullable<Awaited<ReturnType<typeof decideOn>>>;
 
-  /** @throws AppError 403 for the editor's own article, 404 for a draft, 409 for what is another by now. */
-  async function requireDecidable(editor: Caller, id: string, revision: number): Promise<void> {
-    const article = await articles.read(id);
-    if (article.status === 'draft') throw notFound();
-    if (article.author._id === editor._id || (await isCoauthor(db, id, editor._id))) {
-      throw notAllowed('nobody decides on an article of their own: please leave it to another editor');
-    }
-    if (article.status !== 'recent' || article.revision !== revision) throw refusal(article, revision);
-  }
-
-  type Decided = NonNullable<Awaited<ReturnType<typeof decideOn>>>;
-
-  /** For the standing of those that still wait. */
-  const note = (trx: Db, editor: Caller, decided: Decided, outcome: 'accepted' | 'rejected') =>
-    insertDecision(trx, {
-      id: createId(),
-      article_id: decided.id,
-      author_id: decided.author_id,
-      editor_id: editor._id,
-      outcome,
-      revision: decided.revision,
-      submitted_at: decided.submitted_at ?? isoNow(clock),
-      decided_at: isoNow(clock),
+  const log = (trx: Db, ruling: Ruling, action: string, detail = '') =>
+    deskLog.note(trx, {
+      actorId: ruling.editorId,
+      action,
+      subject: { kind: 'article', id: ruling.id },
+      revision: ruling.revision,
+      detail,
     });
 
   /** Makes what was accepted what readers see, at once or at the time that its author asked for. */
   async function bringOut(
     trx: Db,
-    { publish_at, submitted_at: _, ...article }: Decided & { tag_id: string },
-  ) {
+    ruling: Ruling,
+    { publish_at, submitted_at: _, ...article }: DecidedRow & { tag_id: string },
+  ): Promise<CacheTag[]> {
     if (schedules.isAhead(publish_at)) {
       await schedules.plan(trx, article, publish_at);
+      await log(trx, ruling, 'scheduled', publish_at);
       return [];
     }
     await schedules.cancel(trx, article.id);
     const isFirst = (await publications.hold(trx, article.id)) === null;
     const dropped = await publications.publish(trx, article);
     if (isFirst) await postNotifications.begin(trx, article.id);
+    await log(trx, ruling, 'published');
     return dropped;
+  }
+
+  /** Everything that either decision comes with. */
+  async function conclude(trx: Db, { editorId, outcome, reason }: Ruling, row: DecidedRow): Promise<void> {
+    const { id, author_id, revision } = row;
+    await originalityIndex.followWaiting(trx, id);
+    await waiting.follow(trx, id);
+    await insertDecision(trx, {
+      id: createId(),
+      article_id: id,
+      author_id,
+      editor_id: editorId,
+      outcome,
+      revision,
+      submitted_at: row.submitted_at ?? isoNow(clock),
+      decided_at: isoNow(clock),
+      reason,
+    });
+    await reviewNotes.send(trx, { articleId: id, revision });
+    await notifier.notify(trx, { kind: outcome, recipientId: author_id, articleId: id });
+  }
+
+  /**
+   * Decides in a transaction that holds the article.
+   * @throws AppError 400 where what an acceptance needs is missing, 409 for what is another by now.
+   */
+  async function decideIn(trx: Db, ruling: Ruling): Promise<Decided> {
+    const { id, revision, outcome, reason } = ruling;
+    const isAccepted = outcome === 'accepted';
+    const rejection = { rejection_reason: reason, rejection_date: isoNow(clock) };
+    const row = await decideOn(trx, ruling, { status: outcome, ...(!isAccepted && rejection) });
+    if (!row) throw changedSince({ status: 'recent', revision }, revision);
+    await history.keepPresent(trx, id);
+    await log(trx, ruling, outcome, reason);
+    let dropped: CacheTag[] = [];
+    if (isAccepted) {
+      refuseIncomplete(row);
+      dropped = await bringOut(trx, ruling, row);
+      await history.note(trx, id, 'accepted');
+    } else {
+      // What is handed in next is compared with it.
+      await history.keepForGood(trx, { id, revision });
+    }
+    await conclude(trx, ruling, row);
+    return { id, authorId: row.author_id, dropped };
+  }
+
+  /** To be called once the transaction of `decideIn` has committed. */
+  function announce({ id, authorId, dropped }: Decided): void {
+    cache.drop(dropped);
+    notifier.announce(authorId);
+    postNotifications.tell();
+    timedPublishing.wake();
+    waiting.tell(id);
+  }
+
+  async function decideNow(editor: Caller, ruling: Ruling): Promise<OwnArticle> {
+    const decided = await db.transaction().execute(async (trx) => {
+      await articles.lock(trx, ruling.id);
+      await requireDecidable(trx, editor, ruling.id, ruling.revision);
+      await claims.refuseClaimed(trx, editor, ruling.id);
+      await refuseDecided(trx, editor, ruling.id);
+      return decideIn(trx, ruling);
+    });
+    announce(decided);
+    return articles.read(ruling.id);
   }
 
   return {
@@ -104,52 +174,19 @@ export function createReviewService(dependencies: Dependencies) {
       return article;
     },
 
+    decideIn,
+    announce,
+
     /** Makes the revision that was read what readers see, once its author's wished time has come. */
-    async accept(editor: Caller, id: string, revision: number): Promise<OwnArticle> {
-      await requireDecidable(editor, id, revision);
-      const accepted = await db.transaction().execute(async (trx) => {
-        await articles.lock(trx, id);
-        const decided = await decideOn(trx, { id, revision }, { status: 'accepted' });
-        if (!decided) return null;
-        refuseIncomplete(decided);
-        await history.keepPresent(trx, id);
-        const dropped = await bringOut(trx, decided);
-        await originalityIndex.followWaiting(trx, id);
-        await note(trx, editor, decided, 'accepted');
-        await reviewNotes.send(trx, { articleId: id, revision });
-        await history.note(trx, id, 'accepted');
-        await notifier.notify(trx, { kind: 'accepted', recipientId: decided.author_id, articleId: id });
-        return { dropped, authorId: decided.author_id };
-      });
-      if (!accepted) throw refusal(await articles.read(id), revision);
-      cache.drop(accepted.dropped);
-      notifier.announce(accepted.authorId);
-      postNotifications.tell();
-      timedPublishing.wake();
-      return articles.read(id);
-    },
+    accept: (editor: Caller, id: string, revision: number): Promise<OwnArticle> =>
+      decideNow(editor, { editorId: editor._id, id, revision, outcome: 'accepted', reason: '' }),
 
     /** Hands the article back; what readers see of it stays as it is. */
-    async reject(
+    reject: (
       editor: Caller,
       id: string,
-      decision: { revision: number; reason: string },
-    ): Promise<OwnArticle> {
-      const { revision, reason } = decision;
-      await requireDecidable(editor, id, revision);
-      const rejection = { rejection_reason: reason, rejection_date: isoNow(clock) };
-      const rejected = await db.transaction().execute(async (trx) => {
-        const decided = await decideOn(trx, { id, revision }, { status: 'rejected', ...rejection });
-        if (!decided) return null;
-        await originalityIndex.followWaiting(trx, id);
-        await note(trx, editor, decided, 'rejected');
-        await reviewNotes.send(trx, { articleId: id, revision });
-        await notifier.notify(trx, { kind: 'rejected', recipientId: decided.author_id, articleId: id });
-        return decided;
-      });
-      if (!rejected) throw refusal(await articles.read(id), revision);
-      notifier.announce(rejected.author_id);
-      return articles.read(id);
-    },
+      { revision, reason }: { revision: number; reason: string },
+    ): Promise<OwnArticle> =>
+      decideNow(editor, { editorId: editor._id, id, revision, outcome: 'rejected', reason }),
   };
 }

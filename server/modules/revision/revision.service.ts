@@ -9,6 +9,7 @@ import type { ArticleService, OwnRow } from '../article/article.service';
 import { isSameDraft, mergeDraft } from '../article/draftFields';
 import { savedElsewhere } from '../article/savedElsewhere';
 import type { Caller } from '../auth/caller';
+import type { WaitingArticles } from '../queue/waitingArticles';
 import type { TagService } from '../tag/tag.service';
 import type { History } from './history';
 import { restoredDraft, withKnownCategory } from './restoredDraft';
@@ -26,6 +27,7 @@ interface Dependencies {
   clock: Clock;
   history: History;
   articles: ArticleService;
+  waiting: Pick<WaitingArticles, 'tell'>;
   tags: TagService;
 }
 
@@ -50,7 +52,8 @@ function revisionOf(after: string | undefined): number | null {
 }
 
 /** The history of authors' own articles, and the end of conflicts between two saves. */
-export function createRevisionService({ database, clock, history, articles, tags }: Dependencies) {
+export function createRevisionService(dependencies: Dependencies) {
+  const { database, clock, history, articles, tags, waiting } = dependencies;
   const { db } = database;
 
   /** An article that is older than the history gets its first entry when somebody looks. */
@@ -81,6 +84,13 @@ export function createRevisionService({ database, clock, history, articles, tags
     return isSameDraft(await mergeDraft({ tags, clock }, body, stored), stored);
   }
 
+  /** The article as it is now; whoever reads it for a decision hears of it. */
+  async function saved(id: string): Promise<OwnArticle> {
+    const now = await articles.read(id);
+    if (now.status === 'recent') waiting.tell(id);
+    return now;
+  }
+
   return {
     /** Newest first. */
     async list(caller: Caller, id: string, page: PageRequest) {
@@ -94,6 +104,13 @@ export function createRevisionService({ database, clock, history, articles, tags
       }));
       const data: RevisionSummary[] = rows.map(presentRevisionSummary);
       return { data, count: await countRevisions(db, id), next };
+    },
+
+    /** A state of anybody's article, with when it came to be; null for one that never was, or was thinned out. */
+    async kept(id: string, revision: number): Promise<(DraftRevision & { date: string }) | null> {
+      await keepPresent(id);
+      const row = await findRevision(db, { id, revision });
+      return row ? { ...presentRevision(row), date: row.created_at } : null;
     },
 
     /** @throws AppError 404 for one that never was, or was thinned out. */
@@ -117,7 +134,7 @@ export function createRevisionService({ database, clock, history, articles, tags
         if (replaced) await history.keepForGood(trx, row);
         return replaced;
       });
-      if (restored) return articles.read(id);
+      if (restored) return saved(id);
       throw await savedElsewhere({ tags, clock }, await articles.ownRow(caller, id), {}, newest);
     },
 
@@ -149,7 +166,7 @@ export function createRevisionService({ database, clock, history, articles, tags
         const reason = isStoredChosen ? 'restored' : 'merged';
         return (await articles.replaceDraft(trx, kept, chosen, reason)) !== null;
       });
-      if (isDone) return articles.read(id);
+      if (isDone) return saved(id);
       throw await savedElsewhere({ tags, clock }, await articles.ownRow(caller, id), result, revision);
     },
   };

@@ -1,0 +1,108 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../db/client';
+import type { ClaimTable } from '../../db/schema/waiting';
+import type { Cursor } from '../../lib/paging';
+
+export type ClaimRow = NonNullable<Awaited<ReturnType<typeof findClaim>>>;
+
+const claims = (db: Db) =>
+  db
+    .selectFrom('claim')
+    .innerJoin('user', 'user.id', 'claim.editor_id')
+    .select(['claim.article_id', 'claim.editor_id', 'claim.until', 'user.username']);
+
+/** Those that hold: an editor who is suspended, or none any more, reads nothing. */
+const living = (db: Db, now: string) =>
+  claims(db)
+    .where('claim.until', '>', now)
+    .where('user.admin', '=', 1)
+    .where('user.suspended_at', 'is', null);
+
+/** Who reads the article. */
+export const findClaim = (db: Db, articleId: string, now: string) =>
+  living(db, now).where('claim.article_id', '=', articleId).executeTakeFirst();
+
+/** Who reads each of the articles. */
+export const listClaims = (db: Db, articleIds: string[], now: string) =>
+  living(db, now).where('claim.article_id', 'in', articleIds).execute();
+
+/** The claim that is kept, also where it does not hold any more. */
+export const findKeptClaim = (db: Db, articleId: string) =>
+  claims(db).where('claim.article_id', '=', articleId).executeTakeFirst();
+
+/** In the place of an earlier one. */
+export const putClaim = (trx: Db, row: Insertable<ClaimTable>) =>
+  trx
+    .insertInto('claim')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('article_id').doUpdateSet({ editor_id: row.editor_id, until: row.until }),
+    )
+    .execute();
+
+export const deleteClaim = (trx: Db, articleId: string) =>
+  trx.deleteFrom('claim').where('article_id', '=', articleId).execute();
+
+/** @returns whether it was the editor's. */
+export async function deleteClaimOf(trx: Db, articleId: string, editorId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('claim')
+    .where('article_id', '=', articleId)
+    .where('editor_id', '=', editorId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** What an editor has claimed. */
+export const listClaimedBy = (db: Db, editorId: string) =>
+  db.selectFrom('claim').select('article_id').where('editor_id', '=', editorId).execute();
+
+/** Whether the editor is signed in, at the desk or anywhere. */
+export async function hasSession(
+  db: Db,
+  editorId: string,
+  now: string,
+  where: 'desk' | 'anywhere',
+): Promise<boolean> {
+  const sessions = db
+    .selectFrom('session')
+    .select('user_id')
+    .where('user_id', '=', editorId)
+    .where('expires_at', '>', now);
+  const found = await (where === 'desk' ? sessions.where('kind', '=', 'desk') : sessions)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Claims that are over, by their time or because their editor is not signed in, suspended, or none any more. */
+export function listOver(db: Db, now: string, after: Cursor | null, limit: number): Promise<Cursor[]> {
+  let query = db
+    .selectFrom('claim')
+    .innerJoin('user', 'user.id', 'claim.editor_id')
+    .select(['claim.article_id as id', 'claim.until as date'])
+    .where((eb) =>
+      eb.or([
+        eb('claim.until', '<=', now),
+        eb('user.admin', '=', 0),
+        eb('user.suspended_at', 'is not', null),
+        sql<boolean>`(select 1 from session where session.user_id = claim.editor_id
+          and session.expires_at > ${now} limit 1) is null`,
+      ]),
+    );
+  if (after)
+    query = query.where(sql<boolean>`(claim.until, claim.article_id) > (${after.date}, ${after.id})`);
+  return query.orderBy('claim.until').orderBy('claim.article_id').limit(limit).execute();
+}
+
+/** When the next claim ends by its time. */
+export async function findNextEnd(db: Db, now: string): Promise<string | null> {
+  const next = await db
+    .selectFrom('claim')
+    .select('until')
+    .where('until', '>', now)
+    .orderBy('until')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.until ?? null;
+}

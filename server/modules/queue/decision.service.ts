@@ -1,0 +1,106 @@
+import type { DecisionBody } from '@contracts/decision';
+import type { OpenDecision } from '@contracts/queue';
+import type { DatabaseClient, Db } from '../../db/client';
+import { lockArticle } from '../../db/lockArticle';
+import { conflict, notAllowed, notFound } from '../../errors';
+import { type Clock, isoNow } from '../../lib/clock';
+import { refuseIncomplete } from '../article/draftFields';
+import type { Caller } from '../auth/caller';
+import type { DeskLog } from '../deskLog/deskLog.service';
+import type { ClaimService } from './claim.service';
+import { decidedAlready, requireDecidable } from './decidable';
+import { findDecidable } from './decidable.repository';
+import { presentOpenDecision } from './openDecision';
+import type { OpenDecisions } from './openDecisions';
+import {
+  deleteOpenDecision,
+  findOpenDecision,
+  insertOpenDecision,
+  type OpenDecisionRow,
+  setNotDecided,
+} from './waiting.repository';
+import type { WaitingArticles } from './waitingArticles';
+
+const UNDO_MS = 30_000;
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  deskLog: DeskLog;
+  claims: Pick<ClaimService, 'refuseClaimed' | 'take'>;
+  waiting: Pick<WaitingArticles, 'tell'>;
+  openDecisions: Pick<OpenDecisions, 'wake'>;
+}
+
+export type DecisionService = ReturnType<typeof createDecisionService>;
+
+const reasonOf = (body: DecisionBody): string => (body.outcome === 'rejected' ? body.reason : '');
+
+/** Decisions that can be undone for half a minute; until then nobody but the editors knows of them. */
+export function createDecisionService(dependencies: Dependencies) {
+  const { database, clock, deskLog, claims, waiting, openDecisions } = dependencies;
+  const { db } = database;
+
+  const note = (trx: Db, editor: Caller, action: string, id: string, revision: number, detail: string) =>
+    deskLog.note(trx, { actorId: editor._id, action, subject: { kind: 'article', id }, revision, detail });
+
+  /** The same call came before, and its answer got lost. */
+  const isSame = (row: OpenDecisionRow, editor: Caller, body: DecisionBody) =>
+    row.editor_id === editor._id &&
+    row.outcome === body.outcome &&
+    row.revision === body.revision &&
+    row.reason === reasonOf(body);
+
+  return {
+    /**
+     * @throws AppError 400 where what an acceptance needs is missing, 403 for the editor's own, 404 for a draft, 409 for
+     * what another editor reads or has decided on, and for what is another by now.
+     */
+    async decide(editor: Caller, id: string, body: DecisionBody): Promise<OpenDecision> {
+      const { outcome, revision } = body;
+      const row = await db.transaction().execute(async (trx) => {
+        await lockArticle(trx, id);
+        const article = await requireDecidable(trx, editor, id, revision);
+        const before = await findOpenDecision(trx, id);
+        if (before && isSame(before, editor, body)) return before;
+        if (before) throw decidedAlready(before, editor);
+        await claims.refuseClaimed(trx, editor, id);
+        if (outcome === 'accepted') refuseIncomplete(article);
+        await claims.take(trx, editor, article);
+        const until = new Date(clock.now().getTime() + UNDO_MS).toISOString();
+        const reason = reasonOf(body);
+        const decision = { article_id: id, editor_id: editor._id, outcome, revision, reason, until };
+        await insertOpenDecision(trx, decision);
+        await setNotDecided(trx, id, null);
+        await note(trx, editor, 'decided', id, revision, outcome);
+        return { ...decision, username: editor.username };
+      });
+      waiting.tell(id);
+      openDecisions.wake();
+      return presentOpenDecision(row);
+    },
+
+    /**
+     * Takes it back; where there is none and nothing was carried out nothing changes.
+     * @throws AppError 403 for another editor's, 404 for a draft, 409 when it is too late.
+     */
+    async undo(editor: Caller, id: string): Promise<void> {
+      const isUndone = await db.transaction().execute(async (trx) => {
+        await lockArticle(trx, id);
+        const article = await findDecidable(trx, id);
+        if (!article || article.status === 'draft') throw notFound();
+        const decision = await findOpenDecision(trx, id);
+        const isOver = decision ? decision.until <= isoNow(clock) : article.status !== 'recent';
+        if (decision && decision.editor_id !== editor._id) {
+          throw notAllowed(`this is the decision of ${decision.username}, who alone can undo it`);
+        }
+        if (isOver) throw conflict('It is too late to undo this decision: it is carried out.');
+        if (!decision) return false;
+        await deleteOpenDecision(trx, id);
+        await note(trx, editor, 'undone', id, decision.revision, decision.outcome);
+        return true;
+      });
+      if (isUndone) waiting.tell(id);
+    },
+  };
+}

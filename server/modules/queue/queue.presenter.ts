@@ -1,0 +1,53 @@
+import type { Claim, NotDecided, PastDecision, WaitingArticle } from '@contracts/queue';
+import type { ClaimRow } from './claim.repository';
+import { presentOpenDecision } from './openDecision';
+import type { listDecisions, WaitingRow } from './queue.repository';
+import type { OpenDecisionRow } from './waiting.repository';
+
+/** What is read beside the rows of a page, for all of them at once. */
+export interface Beside {
+  claims: ReadonlyMap<string, ClaimRow>;
+  decisions: ReadonlyMap<string, OpenDecisionRow>;
+  /** By author. */
+  histories: ReadonlyMap<string, WaitingArticle['history']>;
+  /** Articles that the asking editor is a further author of. */
+  coauthored: ReadonlySet<string>;
+  editorId: string;
+}
+
+const presentClaim = ({ editor_id, username, until }: ClaimRow): Claim => ({
+  editor: { _id: editor_id, username },
+  until,
+});
+
+export function presentWaiting(row: WaitingRow, beside: Beside): WaitingArticle {
+  const claim = beside.claims.get(row.id);
+  const decision = beside.decisions.get(row.id);
+  return {
+    _id: row.id,
+    title: row.title,
+    author: { _id: row.author_id, username: row.username ?? '', profile_pic: row.profile_pic ?? '' },
+    history: beside.histories.get(row.author_id) ?? { accepted: 0, rejected: 0 },
+    tag: row.tag ?? '',
+    sub: row.sub ?? '',
+    submitted_at: row.submitted_at,
+    words: row.words,
+    revision: row.revision,
+    is_published: row.published_revision !== null,
+    checks: { failed: row.failed, of: row.rules },
+    similarity: row.similarity,
+    claim: claim ? presentClaim(claim) : null,
+    decision: decision ? presentOpenDecision(decision) : null,
+    ...(row.not_decided !== null && { not_decided: JSON.parse(row.not_decided) as NotDecided }),
+    mine: row.author_id === beside.editorId || beside.coauthored.has(row.id),
+  };
+}
+
+export const presentDecision = (row: Awaited<ReturnType<typeof listDecisions>>[number]): PastDecision => ({
+  _id: row.id,
+  outcome: row.outcome,
+  editor: row.editor_id === null ? null : { _id: row.editor_id, username: row.username ?? '' },
+  revision: row.revision,
+  date: row.decided_at,
+  reason: row.reason,
+});

@@ -1,0 +1,138 @@
+import type { ArticleDoc } from '@contracts/article';
+import type { NotDecided } from '@contracts/queue';
+import type { DatabaseClient, Db } from '../../db/client';
+import { type Clock, isoNow } from '../../lib/clock';
+import type { LiveChannel } from '../../realtime/liveChannel';
+import type { CheckService } from '../check/check.service';
+import type { DeskLog } from '../deskLog/deskLog.service';
+import { deleteClaim, findKeptClaim } from './claim.repository';
+import {
+  deleteOpenDecision,
+  deleteWaiting,
+  type FollowedArticle,
+  findFollowed,
+  findOpenDecision,
+  isWaiting,
+  type OpenDecisionRow,
+  putWaiting,
+  setNotDecided,
+  setSimilarity,
+} from './waiting.repository';
+
+/** What authors do that the queue follows. */
+export type AuthorsAction = 'submitted' | 'saved again' | 'withdrawn' | 'deleted' | 'restored';
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  checks: Pick<CheckService, 'inspect' | 'settings'>;
+  deskLog: DeskLog;
+  live: LiveChannel;
+}
+
+/** Why a decision was not carried out, as the end of "…: ". */
+const reasons: Record<AuthorsAction, string> = {
+  submitted: 'the author submitted the article again',
+  'saved again': 'the author changed the article',
+  withdrawn: 'the author took the article back',
+  deleted: 'the author deleted the article',
+  restored: 'the author restored the article',
+};
+
+export type WaitingArticles = ReturnType<typeof createWaitingArticles>;
+
+/** The queue of the editors, kept in line with the articles in the transactions that change them. */
+export function createWaitingArticles({ database, clock, checks, deskLog, live }: Dependencies) {
+  const { db } = database;
+  const subjectOf = (id: string) => ({ kind: 'article' as const, id });
+
+  async function check(trx: Db, article: FollowedArticle) {
+    const doc = article.doc === null ? null : (JSON.parse(article.doc) as ArticleDoc);
+    const checked = { ...article, _id: article.id, tag: article.tag ?? '', doc };
+    const { words, findings } = await checks.inspect(checked, trx);
+    return { words, rules: findings.length, failed: findings.filter(({ ok }) => !ok).length };
+  }
+
+  /** Drops a decision that nothing comes of, and says so. */
+  async function dropDecision(trx: Db, decision: OpenDecisionRow, reason: string): Promise<void> {
+    const { article_id, editor_id, username, outcome, revision } = decision;
+    await deleteOpenDecision(trx, article_id);
+    const date = isoNow(clock);
+    const editor = { _id: editor_id, username };
+    const notDecided: NotDecided = { editor, outcome, revision, reason, date };
+    await setNotDecided(trx, article_id, JSON.stringify(notDecided));
+    await deskLog.note(trx, {
+      actorId: null,
+      action: 'not decided',
+      subject: subjectOf(article_id),
+      revision,
+      detail: `${outcome} by ${username}: ${reason}`,
+    });
+  }
+
+  async function enter(trx: Db, article: FollowedArticle, action?: AuthorsAction): Promise<void> {
+    const { id, revision, submitted_at } = article;
+    const figures = await check(trx, article);
+    await putWaiting(trx, {
+      article_id: id,
+      submitted_at: submitted_at ?? isoNow(clock),
+      revision,
+      ...figures,
+      checked_by: checks.settings,
+    });
+    const decision = await findOpenDecision(trx, id);
+    if (decision && decision.revision !== revision) {
+      await dropDecision(trx, decision, reasons[action ?? 'saved again']);
+    }
+  }
+
+  /** With what hung on it: nobody reads what does not wait, and nothing is decided on it. */
+  async function leave(trx: Db, id: string, action?: AuthorsAction): Promise<void> {
+    const decision = await findOpenDecision(trx, id);
+    if (decision && action) await dropDecision(trx, decision, reasons[action]);
+    else if (decision) await deleteOpenDecision(trx, id);
+    const claim = await findKeptClaim(trx, id);
+    if (claim) await deleteClaim(trx, id);
+    if (claim && action) {
+      const detail = `of ${claim.username}: ${reasons[action]}`;
+      await deskLog.note(trx, { actorId: null, action: 'claim ended', subject: subjectOf(id), detail });
+    }
+    await deleteWaiting(trx, id);
+  }
+
+  /** A sitting saves many times: it is said once until something else happens. */
+  const isSaidAlready = async (trx: Db, id: string, action: AuthorsAction): Promise<boolean> =>
+    action === 'saved again' && (await deskLog.lastAction(trx, subjectOf(id))) === action;
+
+  const tell = (id: string): void => live.sendToEditors('desk-changed', { topic: 'queue', id });
+
+  return {
+    /**
+     * Brings the queue in line with what has become of the article, in the transaction of the change.
+     * @param action what its author did; absent where an editor decided, or nobody did anything.
+     * @returns whether it waits, or has waited until now: then the editors are to be told.
+     */
+    async follow(trx: Db, id: string, action?: AuthorsAction): Promise<boolean> {
+      const article = await findFollowed(trx, id);
+      const waits = article?.status === 'recent' && article.deleted_at === null;
+      if (!waits && !(await isWaiting(trx, id))) return false;
+      if (article && action && !(await isSaidAlready(trx, id, action))) {
+        const { author_id: actorId, revision } = article;
+        await deskLog.note(trx, { actorId, action, subject: subjectOf(id), revision });
+      }
+      if (waits) await enter(trx, article, action);
+      else await leave(trx, id, action);
+      return true;
+    },
+
+    dropDecision,
+
+    /** Notes how much of a revision stands elsewhere too, in percent. */
+    async noteSimilarity(article: { id: string; revision: number }, percent: number): Promise<void> {
+      if (await setSimilarity(db, article, percent)) tell(article.id);
+    },
+
+    /** To be called once what the desk shows of an article has changed. */
+    tell,
+  };
+}
