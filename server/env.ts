@@ -63,6 +63,10 @@ const envSchema = z
     S3_ACCESS_KEY_ID: optional(z.string()),
     S3_SECRET_ACCESS_KEY: optional(z.string()),
     S3_REGION: z.preprocess((value) => value || undefined, z.string().default('us-east-1')),
+    BACKUPS_KEPT: z.preprocess(
+      (value) => value || undefined,
+      z.coerce.number('must be a number').int().min(1, 'must be 1 or more').max(1_000).default(5),
+    ),
     SAMPLE_CONTENT: z.enum(['auto', 'off'], 'must be auto or off').default('auto'),
     SUBMISSION_CHECKS: z.preprocess((value) => value ?? '', submissionChecks),
     LOG_LEVEL: z

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { SUCCESS } from '@contracts/errorTexts';
 import type { RouteDefinition, RouteReply } from '@contracts/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -30,6 +31,39 @@ type Handler<R extends RouteDefinition> = (
   input: RouteInput<R>,
 ) => Promise<Omit<RouteReply<R>, 'message'>> | Omit<RouteReply<R>, 'message'>;
 
+/** What every route of the contract has, however it answers. */
+const optionsOf = (app: FastifyInstance, route: RouteDefinition) => ({
+  method: route.method,
+  url: route.path,
+  ...(route.access === 'public' && { bodyLimit: PUBLIC_BODY_MAX_BYTES }),
+  ...(route.bodyMaxBytes && { bodyLimit: route.bodyMaxBytes }),
+  ...(route.bodyTooLarge && { config: { bodyTooLarge: route.bodyTooLarge } }),
+  // Before anything of the content is read.
+  onRequest: (request: FastifyRequest) => app.admit(request, route.access),
+});
+
+const schemaOf = (route: RouteDefinition) => ({
+  ...(route.params && { params: route.params }),
+  ...(route.query && { querystring: route.query }),
+  ...(route.headers && { headers: route.headers.loose() }),
+  ...(route.body && { body: route.body }),
+  summary: route.summary,
+  tags: [route.group],
+  ...(route.access !== 'public' && { security: [{ token: [] }] }),
+});
+
+const inputOf = <R extends RouteDefinition>(request: FastifyRequest, reply: FastifyReply) =>
+  ({
+    params: request.params,
+    query: request.query,
+    headers: request.headers,
+    body: request.body,
+    caller: request.caller,
+    request,
+    cacheAs: (tags: CacheTag[]) => void reply.header(CACHE_TAGS_HEADER, tags.join(' ')),
+    setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
+  }) as RouteInput<R>;
+
 /**
  * Serves a route of the contract: input is validated and replies are cut to its schemas, and only those
  * whom its `access` names get in. The handler is a second call, so that its reply type is inferred from
@@ -37,37 +71,43 @@ type Handler<R extends RouteDefinition> = (
  */
 export function implement<const R extends RouteDefinition>(app: FastifyInstance, route: R) {
   return (handler: Handler<R>): void => {
+    const status = route.status ?? 200;
     app.route({
-      method: route.method,
-      url: route.path,
-      schema: {
-        ...(route.params && { params: route.params }),
-        ...(route.query && { querystring: route.query }),
-        ...(route.headers && { headers: route.headers.loose() }),
-        ...(route.body && { body: route.body }),
-        response: { [route.status ?? 200]: route.reply },
-        summary: route.summary,
-        tags: [route.group],
-        ...(route.access !== 'public' && { security: [{ token: [] }] }),
-      },
-      ...(route.access === 'public' && { bodyLimit: PUBLIC_BODY_MAX_BYTES }),
-      ...(route.bodyMaxBytes && { bodyLimit: route.bodyMaxBytes }),
-      ...(route.bodyTooLarge && { config: { bodyTooLarge: route.bodyTooLarge } }),
-      // Before anything of the content is read.
-      onRequest: (request: FastifyRequest) => app.admit(request, route.access),
+      ...optionsOf(app, route),
+      schema: { ...schemaOf(route), response: { [status]: route.reply } },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const input = {
-          params: request.params,
-          query: request.query,
-          headers: request.headers,
-          body: request.body,
-          caller: request.caller,
-          request,
-          cacheAs: (tags: CacheTag[]) => void reply.header(CACHE_TAGS_HEADER, tags.join(' ')),
-          setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
-        } as RouteInput<R>;
-        const answer = await handler(input);
-        return reply.status(route.status ?? 200).send({ message: SUCCESS, ...answer });
+        const answer = await handler(inputOf<R>(request, reply));
+        return reply.status(status).send({ message: SUCCESS, ...answer });
+      },
+    });
+  };
+}
+
+interface SentFile {
+  /** Under which a browser keeps it: letters, digits, `-`, `_` and `.` only. */
+  name: string;
+  /** Its size; absent where it is not known before it is made. */
+  bytes?: number;
+  stream: Readable;
+}
+
+/** Serves a route of the contract whose success is a file to keep; its failures are those of every route. */
+export function implementFile<const R extends RouteDefinition & { file: string }>(
+  app: FastifyInstance,
+  route: R,
+) {
+  return (handler: (input: RouteInput<R>) => Promise<SentFile>): void => {
+    app.route({
+      ...optionsOf(app, route),
+      schema: { ...schemaOf(route), produces: [route.file] },
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const { name, bytes, stream } = await handler(inputOf<R>(request, reply));
+        reply.type(route.file).headers({
+          'content-disposition': `attachment; filename="${name}"`,
+          'cache-control': 'no-store',
+          ...(bytes !== undefined && { 'content-length': bytes }),
+        });
+        return reply.send(stream);
       },
     });
   };

@@ -24,6 +24,7 @@ const smallTables = new Set([
   'fan_out',
   'removal',
   'loose_image',
+  'backup',
   'json_each',
   'unread',
 ]);

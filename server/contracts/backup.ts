@@ -5,7 +5,8 @@ import { defineRoute } from './route';
 const amount = z.number().int().nonnegative();
 
 /** The parts of making a backup, in order. */
-export const backupStage = z.enum(['tables', 'images', 'checking']);
+const backupStage = z.enum(['tables', 'images', 'checking']);
+export type BackupStage = z.infer<typeof backupStage>;
 
 export const backup = z.object({
   _id: id,

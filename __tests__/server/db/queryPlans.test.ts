@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { OwnArticle } from '@contracts/article';
 import { routes } from '@contracts/index';
 import type { RouteDefinition } from '@contracts/route';
@@ -350,6 +352,18 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await createNotificationPruning({ database, clock })();
   }
 
+  /** Reads its whole tables, on purpose, through a cursor of its own. */
+  async function backUp() {
+    const folder = path.join(context.env.DATA_DIR, 'backups');
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, 'byline-20260101T000000Z-abcd.tar.gz'), '{}');
+    const [found] = (await call(editor, 'GET', '/api/admin/backup')).data.backups;
+    await call(editor, 'GET', `/api/admin/backup/${found._id}/file`);
+    await call(editor, 'DELETE', `/api/admin/backup/${found._id}`);
+    for (const _time of ['first', 'repeated']) await call(editor, 'POST', '/api/admin/backup');
+    await context.backups.stop();
+  }
+
   /** What connections ask, in rooms that are there and in one that is not. */
   async function talk() {
     const { chat } = context;
@@ -455,7 +469,12 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     const user = { username: 'Leaving', email: 'leaving@example.org', password: 'analytical' };
     await call(null, 'POST', '/api/auth/register', user);
     const { token, _id } = await call(null, 'POST', '/api/auth/login', user);
-    const leaving: TestAuthor = { _id, token, username: 'Leaving', headers: { authorization: `Bearer ${token}` } };
+    const leaving: TestAuthor = {
+      _id,
+      token,
+      username: 'Leaving',
+      headers: { authorization: `Bearer ${token}` },
+    };
     const person = `/api/admin/person/${_id}`;
     const draft = { title: 'Last words', doc: docOf('Farewell to all.'), tag: 'Tag 1' };
     const { data } = await call(leaving, 'POST', '/api/write/article', draft);
@@ -466,7 +485,10 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await call(leaving, 'POST', '/api/like/a4');
     await call(leaving, 'POST', '/api/following/create_followers', { userId: editor._id });
     await call(editor, 'POST', '/api/following/create_followers', { userId: _id });
-    await database.db.insertInto('coauthor').values({ article_id: 'a5', user_id: _id, position: 9 }).execute();
+    await database.db
+      .insertInto('coauthor')
+      .values({ article_id: 'a5', user_id: _id, position: 9 })
+      .execute();
     await call(leaving, 'POST', '/api/upload/image', {
       file: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
     });
@@ -531,6 +553,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await importAgain();
     await lookBack();
     await uploadAndTidy();
+    await backUp();
     await talk();
     await sortTags();
     await answer();

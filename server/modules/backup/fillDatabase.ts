@@ -58,6 +58,8 @@ async function load(trx: Db, { file, manifest, blobs, onProgress }: Filling): Pr
   const ours = await tablesOf(manifest.migrations);
   const foreign = Object.keys(manifest.tables).find((table) => !ours.has(table));
   if (foreign) throw new BackupError(`The archive has a table that Byline does not know: ${foreign}.`);
+  // Migrations may have written what a new site begins with.
+  for (const table of [...ours].filter(isKept)) await sql`delete from ${sql.table(table)}`.execute(trx);
   await readBackup(file, {
     onProgress: (done, of) => onProgress('loading', done, of),
     async onRows(table, rows) {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { BackupList } from '@contracts/backup';
+import type { BackupStage } from '@contracts/backup';
 import { version } from '../../../package.json';
 import type { DatabaseClient } from '../../db/client';
 import { type Snapshot, withSnapshot } from '../../db/snapshot';
@@ -24,15 +24,13 @@ import { encodeRow } from './rowCodec';
 const PART_BYTES = 1024 * 1024;
 const MISSING_NAMED = 100;
 
-export type Stage = NonNullable<BackupList['backups'][number]['progress']>['stage'];
-
 export interface Source {
   database: Pick<DatabaseClient, 'db' | 'kind'>;
   env: Pick<Env, 'DATA_DIR'>;
   blobs: Pick<BlobStore, 'get'>;
   clock: Clock;
   /** Told how much of a stage is done: tables, images, and bytes that were read back. */
-  onProgress?(stage: Stage, done: number, of: number): void;
+  onProgress?(stage: BackupStage, done: number, of: number): void;
   /** Breaks it off. */
   signal?: AbortSignal;
 }

@@ -78,7 +78,11 @@ describeOnEachDatabase('a backup', (kind) => {
     const { db } = server.context.database;
     const all = (await db.introspection.getTables()).map(({ name }) => name);
     const ours = all.filter((name) => !name.startsWith('publication_search_'));
-    expect(Object.keys(tables).concat([...rebuiltTables], [...leftOutTables]).sort()).toEqual(ours.sort());
+    expect(
+      Object.keys(tables)
+        .concat([...rebuiltTables], [...leftOutTables])
+        .sort(),
+    ).toEqual(ours.sort());
   });
 
   test.each(targets)('gives the whole site again in an empty %s database', async (target) => {
@@ -113,7 +117,9 @@ describeOnEachDatabase('a backup', (kind) => {
     const env = await newPlace(kind);
     await at(env, async ({ context }) => {
       await context.users.ensureAuthor('Cleo');
-      await context.images.store(Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'));
+      await context.images.store(
+        Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+      );
     });
     const before = await at(env, contentOf);
     await expect(restoreBackup({ env, file, isForced: false })).rejects.toThrow(
