@@ -3,8 +3,10 @@ import { Redirect, Route, Switch } from 'wouter';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { LoadingScreen } from '@/components/feedback/LoadingScreen';
 import { ToastHost } from '@/components/feedback/ToastHost';
+import { useWaitingMessages } from './inbox/useWaitingMessages';
 import { DeskLayout } from './layout/DeskLayout';
 import { PageFailure } from './layout/PageFailure';
+import { useComeBack } from './live/useComeBack';
 import { useDeskNews } from './live/useDeskNews';
 import { UndoBar } from './review/decision/UndoBar';
 import { sections } from './sections';
@@ -30,6 +32,8 @@ export function Desk() {
 
 function OpenDesk() {
   useDeskNews();
+  useComeBack();
+  useWaitingMessages();
   return (
     <DeskLayout>
       <PageFailure>

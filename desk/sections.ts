@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
-import { CommentIcon, StoriesIcon } from '@/components/ui/icons';
+import { CommentIcon, MailIcon, StoriesIcon } from '@/components/ui/icons';
 import { useReportedCount } from './comments/useReportedCount';
+import { useUnreadRooms } from './inbox/useUnreadRooms';
 import { useQueueCount } from './review/useQueueCount';
 import { TagsIcon } from './ui/deskIcons';
 
@@ -23,6 +24,13 @@ export const sections: Section[] = [
     Icon: StoriesIcon,
     Page: lazy(async () => ({ default: (await import('./review/ReviewSection')).ReviewSection })),
     useCount: useQueueCount,
+  },
+  {
+    path: '/inbox',
+    label: 'Inbox',
+    Icon: MailIcon,
+    Page: lazy(async () => ({ default: (await import('./inbox/InboxSection')).InboxSection })),
+    useCount: useUnreadRooms,
   },
   {
     path: '/comments',

@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { createStore, del, entries, get, keys, set, type UseStore } from 'idb-keyval';
 
 /** A browser that takes this long is treated like one that forbids storage. */
 const ANSWER_WITHIN_MS = 2_000;
@@ -23,9 +23,9 @@ function inTime<Result>(use: () => Promise<Result>): Promise<Result> {
   });
 }
 
-/** What the chat keeps on this device for one person. Each call rejects where the browser has no storage. */
-export function chatStorageOf(userId: string) {
-  const folder = `${userId}/`;
+/** What the chat keeps on this device for one person, or in a folder of theirs. Each call rejects where the browser has no storage. */
+export function chatStorageOf(name: string) {
+  const folder = `${name}/`;
   return {
     get: <Value>(key: string): Promise<Value | undefined> => inTime(() => get<Value>(folder + key, kept())),
     set: (key: string, value: unknown): Promise<void> => inTime(() => set(folder + key, value, kept())),
@@ -36,6 +36,16 @@ export function chatStorageOf(userId: string) {
       return all.filter(([key]) => key.startsWith(folder + prefix)).map(([, value]) => value);
     },
   };
+}
+
+/** The folders in a folder that keep something under a prefix. Rejects where the browser has no storage. */
+export async function foldersWith(folder: string, prefix: string): Promise<string[]> {
+  const all = await inTime(() => keys<string>(kept()));
+  const names = all.flatMap((key) => {
+    const [name = '', ...rest] = key.startsWith(`${folder}/`) ? key.slice(folder.length + 1).split('/') : [];
+    return rest.join('/').startsWith(prefix) ? [name] : [];
+  });
+  return [...new Set(names)];
 }
 
 export type ChatStorage = ReturnType<typeof chatStorageOf>;

@@ -20,7 +20,8 @@ interface OutboxWatcher {
   onKept: () => void;
 }
 
-const PREFIX = 'waiting/';
+/** Of what waits, in the storage. */
+export const WAITING_PREFIX = 'waiting/';
 const byOrder = (one: WaitingMessage, other: WaitingMessage) => one.order - other.order;
 
 /**
@@ -56,7 +57,7 @@ export function createOutbox(storage: ChatStorage) {
   }
 
   async function write(message: WaitingMessage): Promise<void> {
-    await storage.set(PREFIX + message.id, message);
+    await storage.set(WAITING_PREFIX + message.id, message);
     kept.add(message.id);
   }
 
@@ -69,7 +70,9 @@ export function createOutbox(storage: ChatStorage) {
   function keepLast(message: WaitingMessage): Promise<void> {
     show(message);
     return enqueue(async () => {
-      const others = (await storage.list<WaitingMessage>(PREFIX)).filter(({ id }) => id !== message.id);
+      const others = (await storage.list<WaitingMessage>(WAITING_PREFIX)).filter(
+        ({ id }) => id !== message.id,
+      );
       const order = Math.max(message.order, ...others.map((other) => other.order + 1));
       if (order !== message.order) show({ ...message, order });
       await write({ ...message, order });
@@ -77,7 +80,7 @@ export function createOutbox(storage: ChatStorage) {
   }
 
   async function readStored(): Promise<void> {
-    const stored = await storage.list<WaitingMessage>(PREFIX);
+    const stored = await storage.list<WaitingMessage>(WAITING_PREFIX);
     const ids = new Set(stored.map(({ id }) => id));
     for (const id of kept) {
       if (ids.has(id)) continue;
@@ -119,7 +122,7 @@ export function createOutbox(storage: ChatStorage) {
       tell('onChange');
       return enqueue(async () => {
         kept.delete(id);
-        await storage.drop(PREFIX + id);
+        await storage.drop(WAITING_PREFIX + id);
       }).then(() => tell('onKept'));
     },
 

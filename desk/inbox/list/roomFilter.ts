@@ -1,0 +1,40 @@
+import type { RoomFilter } from '@contracts/room';
+import { useMemo } from 'react';
+import { useSearch } from 'wouter';
+import type { RoomQuery } from '../inboxApi';
+
+/** What can be chosen, in its order. */
+export const filterNames: Record<RoomFilter, string> = {
+  open: 'Open',
+  unread: 'Unread',
+  closed: 'Closed',
+  all: 'All',
+};
+
+const isFilter = (value: string): value is RoomFilter => value in filterNames;
+
+interface Filter {
+  query: RoomQuery;
+  /** What is shown, also where nothing was chosen: whoever looks for a name looks everywhere. */
+  shown: RoomFilter;
+}
+
+/** Of an address that anybody may have written: what makes no sense in it is as if it were not there. */
+function filterOf(address: string): Filter {
+  const params = new URLSearchParams(address);
+  const show = params.get('show') ?? '';
+  const search = params.get('search')?.slice(0, 200).trim() || undefined;
+  const chosen = isFilter(show) ? show : undefined;
+  return { query: { show: chosen, search }, shown: chosen ?? (search ? 'all' : 'open') };
+}
+
+/** The address with another choice, from its `?` on; nothing where nothing is chosen. */
+export function withFilter({ show, search }: RoomQuery): string {
+  const params = new URLSearchParams({ ...(show && { show }), ...(search && { search }) });
+  return params.size > 0 ? `?${params}` : '';
+}
+
+export function useRoomFilter(): Filter {
+  const address = useSearch();
+  return useMemo(() => filterOf(address), [address]);
+}

@@ -1,0 +1,85 @@
+import { CHAT_MESSAGE_MAX_LENGTH } from '@contracts/limits';
+import type { SavedReply } from '@contracts/savedReply';
+import type { FormEvent } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { TextArea } from '@/components/ui/TextArea';
+import { TextField } from '@/components/ui/TextField';
+import { space } from '@/styles/spacing';
+import { useKept } from '../../kept/useKept';
+import { FailureLine } from '../../ui/FailureLine';
+import { useAddReplyMutation, useChangeReplyMutation, type WrittenReply } from './repliesApi';
+
+const TITLE_MAX_LENGTH = 80;
+const empty: WrittenReply = { title: '', content: '' };
+
+interface ReplyDialogProps {
+  /** Null for a new one. */
+  reply: SavedReply | null;
+  onClose: () => void;
+}
+
+/** Writes a reply; what is typed is kept on this device until it is saved. */
+export function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
+  const { value: written = reply ?? empty, keep } = useKept<WrittenReply>(`reply/${reply?._id ?? 'new'}`);
+  const [add, adding] = useAddReplyMutation();
+  const [change, changing] = useChangeReplyMutation();
+  const { isLoading, error } = reply ? changing : adding;
+  const { title, content } = written;
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const saved = reply ? await change({ id: reply._id, title, content }) : await add({ title, content });
+    if (saved.error) return;
+    keep(undefined);
+    onClose();
+  };
+
+  const handleCancel = () => {
+    keep(undefined);
+    onClose();
+  };
+
+  return (
+    <Dialog title={reply ? 'Change a saved reply' : 'Write a saved reply'} size="md" onClose={onClose}>
+      <Form onSubmit={handleSubmit}>
+        <TextField
+          label="Name"
+          hint="For editors only."
+          maxLength={TITLE_MAX_LENGTH}
+          value={title}
+          onChange={({ target }) => keep({ title: target.value, content })}
+          data-autofocus
+        />
+        <TextArea
+          label="Reply"
+          rows={6}
+          maxLength={CHAT_MESSAGE_MAX_LENGTH}
+          value={content}
+          onChange={({ target }) => keep({ title, content: target.value })}
+        />
+        <FailureLine>{isLoading ? undefined : error?.message}</FailureLine>
+        <Buttons>
+          <Button variant="ghost" onClick={handleCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" isLoading={isLoading}>
+            Save
+          </Button>
+        </Buttons>
+      </Form>
+    </Dialog>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  justify-content: end;
+  gap: ${space[2]};
+`;

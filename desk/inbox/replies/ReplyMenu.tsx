@@ -1,0 +1,34 @@
+import { useLocation } from 'wouter';
+import { Button } from '@/components/ui/Button';
+import { Dropdown } from '@/components/ui/Dropdown';
+import { ChevronDownIcon } from '@/components/ui/icons';
+import { useSavedRepliesQuery } from './repliesApi';
+
+/** Chooses one of the saved replies. */
+export function ReplyMenu({ onChoose }: { onChoose: (content: string) => void }) {
+  const { data: replies = [] } = useSavedRepliesQuery();
+  const [, navigate] = useLocation();
+  return (
+    <Dropdown
+      align="end"
+      entries={[
+        ...replies.map(({ _id, title, content }) => ({
+          key: _id,
+          label: title,
+          onSelect: () => onChoose(content),
+        })),
+        {
+          key: 'manage',
+          label: replies.length > 0 ? 'Change the saved replies…' : 'Write the first saved reply…',
+          onSelect: () => navigate('/saved-replies'),
+        },
+      ]}
+      renderTrigger={(props) => (
+        <Button {...props} variant="ghost" size="sm">
+          Saved replies
+          <ChevronDownIcon aria-hidden />
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type * as contract from '@contracts/savedReply';
+import { call } from '@/services/request';
+import { deskApi } from '../../api/deskApi';
+
+const list = call<typeof contract.listSavedReplies>('GET', '/api/admin/saved_reply');
+const add = call<typeof contract.addSavedReply>('POST', '/api/admin/saved_reply');
+const change = call<typeof contract.changeSavedReply>('PATCH', '/api/admin/saved_reply/:id');
+const remove = call<typeof contract.removeSavedReply>('DELETE', '/api/admin/saved_reply/:id');
+const order = call<typeof contract.orderSavedReplies>('PATCH', '/api/admin/saved_reply');
+
+/** What is written of a reply. */
+export type WrittenReply = Pick<contract.SavedReply, 'title' | 'content'>;
+
+const repliesApi = deskApi.injectEndpoints({
+  endpoints: (build) => ({
+    savedReplies: build.query<contract.SavedReply[], void>({
+      query: () => async () => (await list()).data,
+      providesTags: ['replies'],
+    }),
+    addReply: build.mutation<unknown, WrittenReply>({
+      query: (body) => () => add({ body }),
+      invalidatesTags: ['replies'],
+    }),
+    changeReply: build.mutation<unknown, WrittenReply & { id: string }>({
+      query:
+        ({ id, ...body }) =>
+        () =>
+          change({ params: { id }, body }),
+      invalidatesTags: ['replies'],
+    }),
+    removeReply: build.mutation<unknown, string>({
+      query: (id) => () => remove({ params: { id } }),
+      invalidatesTags: ['replies'],
+    }),
+    orderReplies: build.mutation<unknown, string[]>({
+      query: (ids) => () => order({ body: { ids } }),
+      // Shown at once; where it is refused, the order of the server comes back.
+      async onQueryStarted(ids, { dispatch, queryFulfilled }) {
+        const shown = dispatch(
+          repliesApi.util.updateQueryData('savedReplies', undefined, (replies) => {
+            replies.sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
+          }),
+        );
+        queryFulfilled.catch(shown.undo);
+      },
+      invalidatesTags: ['replies'],
+    }),
+  }),
+});
+
+export const {
+  useSavedRepliesQuery,
+  useAddReplyMutation,
+  useChangeReplyMutation,
+  useRemoveReplyMutation,
+  useOrderRepliesMutation,
+} = repliesApi;

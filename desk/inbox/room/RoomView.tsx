@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { ArrivalsSpoken } from '@/components/chat/ArrivalsSpoken';
+import { ConnectionLine } from '@/components/chat/ConnectionLine';
+import { MessageThread } from '@/components/chat/MessageThread';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { useMediaQuery } from '@/hooks/useMediaQuery';
+import { media } from '@/styles/breakpoints';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { type Room, useRoomQuery } from '../inboxApi';
+import { AuthorDetails, AuthorPanel } from './AuthorPanel';
+import { Composer } from './Composer';
+import { RoomHeader } from './RoomHeader';
+import { useNoteAsides } from './useNoteAsides';
+import { useRoomChat } from './useRoomChat';
+
+/** From here on there is room for a third column. */
+const WIDE = '(min-width: 1280px)';
+
+/** A conversation, and beside it what its author has written. */
+export function RoomView({ id }: { id: string }) {
+  const { data: room, error, refetch } = useRoomQuery(id);
+  const isWide = useMediaQuery(WIDE);
+  if (!room) {
+    return (
+      <Conversation aria-label="Conversation" aria-busy={!error}>
+        {error ? (
+          <ErrorState message={error.message} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height="4rem" />
+        )}
+      </Conversation>
+    );
+  }
+  return (
+    <Root>
+      <RoomConversation room={room} isWide={isWide} />
+      {isWide && <AuthorPanel id={id} author={room.author} log={room.log} />}
+    </Root>
+  );
+}
+
+function RoomConversation({ room, isWide }: { room: Room; isWide: boolean }) {
+  const { _id, author, log } = room;
+  const chat = useRoomChat(_id);
+  const [noteFailure, setNoteFailure] = useState('');
+  const asides = useNoteAsides(_id, chat, setNoteFailure);
+  return (
+    <Conversation aria-label={`Conversation with ${author.username}`}>
+      <RoomHeader room={room} newestSeq={chat.newestSeq} failure={noteFailure} />
+      {!isWide && <AuthorDetails id={_id} author={author} log={log} />}
+      <ConnectionLine connection={chat.connection} />
+      <MessageThread
+        room={chat}
+        asides={asides}
+        emptyText={`Nobody has written yet. What you write opens the conversation, and ${author.username} is told.`}
+      />
+      <ArrivalsSpoken room={chat} isOpen />
+      <Composer roomId={_id} chat={chat} />
+    </Conversation>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  min-width: 0;
+  min-height: 0;
+
+  @media ${WIDE} {
+    grid-template-columns: minmax(0, 1fr) 15rem;
+  }
+`;
+
+const Conversation = styled.section`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.lg};
+  background: ${color.surface};
+  overflow: hidden;
+
+  ${media.belowMobile} {
+    margin-inline: -${space[2]};
+  }
+`;

@@ -1,0 +1,80 @@
+import { type ChatSession, createChatSession } from '@/services/chat/chatSession';
+import { chatStorageOf, foldersWith } from '@/services/chat/chatStorage';
+import { createOutbox, type Outbox, WAITING_PREFIX } from '@/services/chat/outbox';
+import type { ChatPerson } from '@/services/chat/threadMessages';
+import { getSocket } from '@/services/socket';
+
+interface Chat {
+  session: ChatSession;
+  outbox: Outbox;
+  /** How many parts of the page show it. */
+  shownBy: number;
+}
+
+/** By whose they are and whose room it is. One that is not shown any more stays until what waits in it is sent. */
+const chats = new Map<string, Chat>();
+
+const folderOf = (editorId: string) => `${editorId}/desk`;
+const keyOf = (editorId: string, ownerId: string) => `${folderOf(editorId)}/${ownerId}`;
+
+function endIfDone(key: string): void {
+  const chat = chats.get(key);
+  if (!chat || chat.shownBy > 0 || chat.session.isSending()) return;
+  chats.delete(key);
+  chat.session.close();
+}
+
+function chatOf(editor: ChatPerson, ownerId: string): Chat {
+  const key = keyOf(editor._id, ownerId);
+  const known = chats.get(key);
+  if (known) return known;
+  const storage = chatStorageOf(key);
+  const outbox = createOutbox(storage);
+  // The server makes the room with the first message in it.
+  const makeRoom = async () => false;
+  const session = createChatSession({ userId: editor._id, ownerId, storage, outbox, makeRoom });
+  const chat = { session, outbox, shownBy: 0 };
+  chats.set(key, chat);
+  session.setPerson(editor);
+  session.subscribe(() => endIfDone(key));
+  getSocket().then(session.attach, () => {});
+  return chat;
+}
+
+/** What an editor reads and writes in an author's room; `leaveChat` ends it. */
+export function enterChat(editor: ChatPerson, ownerId: string): ChatSession {
+  const chat = chatOf(editor, ownerId);
+  chat.shownBy += 1;
+  return chat.session;
+}
+
+export function leaveChat(session: ChatSession): void {
+  const key = keyOf(session.userId, session.ownerId);
+  const chat = chats.get(key);
+  if (!chat) return;
+  chat.shownBy -= 1;
+  if (chat.shownBy > 0) return;
+  session.look({ isOpen: false, isVisible: false });
+  session.flush();
+  // What was written a moment ago may still be on its way into the outbox.
+  void chat.outbox.refresh().then(() => endIfDone(key));
+}
+
+/** Sends what an editor left waiting on this device: before a reload, or without a connection. */
+export async function sendWaiting(editor: ChatPerson): Promise<void> {
+  const ownerIds = await foldersWith(folderOf(editor._id), WAITING_PREFIX).catch(() => []);
+  for (const ownerId of ownerIds) {
+    const { outbox } = chatOf(editor, ownerId);
+    await outbox.refresh();
+    endIfDone(keyOf(editor._id, ownerId));
+  }
+}
+
+/** Ends everything of everybody but one; what waits stays on this device for them. */
+export function endChatsBut(editorId: string | undefined): void {
+  for (const [key, { session }] of chats) {
+    if (session.userId === editorId) continue;
+    chats.delete(key);
+    session.close();
+  }
+}
