@@ -131,7 +131,7 @@ const fills: Fill[] = [
   [
     'publication_count',
     { scope: `'author:u' || ${text('i')}`, count: String(Math.floor(articles / users)) },
-    users,
+    traces,
   ],
   [
     'article_view',

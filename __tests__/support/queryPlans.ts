@@ -18,6 +18,9 @@ export function createQueryRecorder() {
 const smallTables = new Set([
   'tag',
   'sub_tag',
+  'tag_alias',
+  'sub_tag_alias',
+  'merged_tag',
   'rejection_reason',
   'saved_reply',
   'setting',

@@ -30,6 +30,7 @@ export async function signedIn(url: string, email: string, password: string) {
 interface NewArticle {
   title: string;
   tag: string;
+  sub?: string;
 }
 
 /** Writes an article, hands it in and accepts it. Resolves with its id. */
