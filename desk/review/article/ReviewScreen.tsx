@@ -2,7 +2,7 @@ import type { Outcome } from '@contracts/queue';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { countOf } from '@/components/ui/textFormat';
-import { layout, space } from '@/styles/spacing';
+import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { useNow } from '../../hooks/useNow';
@@ -162,6 +162,10 @@ const Facts = styled.div`
   gap: ${space[1]} ${space[4]};
   margin-top: ${space[4]};
   color: ${color.textMuted};
+
+  > button {
+    margin-inline: -${space[3]};
+  }
 `;
 
 const Changed = styled.div`
@@ -177,7 +181,7 @@ const Columns = styled.div`
   padding-bottom: ${space[8]};
 
   ${wide} {
-    grid-template-columns: minmax(0, 1fr) minmax(19rem, 26rem);
+    grid-template-columns: minmax(0, 1fr) clamp(20rem, 20rem + 0.3 * (100vw - 80rem), 27rem);
   }
 `;
 
@@ -191,9 +195,8 @@ const Side = styled.section.attrs({ 'aria-label': 'What to decide by' })`
     inset-block-start: 4.5rem;
     align-self: start;
     max-height: calc(100dvh - 5.5rem);
-    margin-inline-end: calc(-1 * ${layout.gutter} + ${space[5]});
     padding-block: 0 ${space[5]};
-    padding-inline: ${space[5]} ${space[1]};
+    padding-inline: ${space[5]} 0;
     border-top: 0;
     border-inline-start: 1px solid ${color.border};
     overflow-y: auto;

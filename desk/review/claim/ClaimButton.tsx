@@ -12,7 +12,7 @@ interface ClaimButtonProps {
 export function ClaimButton({ id, title, isMine }: ClaimButtonProps) {
   const { toggle, isBusy } = useToggleClaim();
   return (
-    <Button size="sm" variant="ghost" isLoading={isBusy} onClick={() => void toggle(id, isMine)}>
+    <Button size="sm" variant="outline" isLoading={isBusy} onClick={() => void toggle(id, isMine)}>
       {isMine ? 'Release' : 'Claim'}
       <VisuallyHidden> {title}</VisuallyHidden>
     </Button>

@@ -4,6 +4,7 @@ import { Tabs } from '@/components/ui/Tabs';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { Place } from '@/components/write/submit/findings';
 import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { checksText, similarityText } from '../queue/rowText';
 import type { Review } from '../reviewApi';
@@ -66,8 +67,17 @@ export function ReviewPanels({ shown, selected, onSelect, onGo, notes }: ReviewP
 
 const Root = styled.div`
   > [role='tablist'] {
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
     column-gap: ${space[4]};
+    border-bottom: 0;
+  }
+  > [role='tablist'] > * {
+    margin-bottom: 0;
+    border-bottom-color: ${color.border};
+  }
+  > [role='tablist'] > [aria-selected='true'] {
+    border-bottom-color: ${color.accentStrong};
   }
 `;
 

@@ -1,14 +1,13 @@
-import { SEARCH_DELAY_MS } from '@contracts/limits';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
 import { SearchField } from '@/components/ui/SearchField';
 import { Select } from '@/components/ui/Select';
-import { useDebouncedValue } from '@/hooks/useDebouncedValue';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
-import { query } from '@/styles/breakpoints';
+import { media, query } from '@/styles/breakpoints';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
+import { useSettledText } from '../../hooks/useSettledText';
 import { useQueueTagsQuery } from '../reviewApi';
 import { type Filters, useSetFilter } from './filters';
 
@@ -66,6 +65,7 @@ const withValue = (options: Choices, value: string): Choices =>
 interface QueueFiltersProps {
   filters: Filters;
   isBusy: boolean;
+  onClear: () => void;
 }
 
 /** What of the queue is shown; in narrow windows folded away. */
@@ -81,7 +81,7 @@ export function QueueFilters(props: QueueFiltersProps) {
   );
 }
 
-function FilterFields({ filters, isBusy }: QueueFiltersProps) {
+function FilterFields({ filters, isBusy, onClear }: QueueFiltersProps) {
   const setFilter = useSetFilter();
   const { data: tags = [] } = useQueueTagsQuery();
   const choices = [
@@ -109,33 +109,22 @@ function FilterFields({ filters, isBusy }: QueueFiltersProps) {
           />
         );
       })}
+      {Object.keys(filters).length > 0 && (
+        <Clear variant="ghost" onClick={onClear}>
+          Clear filters
+        </Clear>
+      )}
     </Form>
   );
 }
 
-/** Typed at once, in the address when the typing rests; what the address becomes otherwise is taken over. */
 function AuthorField({ value, isBusy }: { value: string; isBusy: boolean }) {
   const setFilter = useSetFilter();
-  const [typed, setTyped] = useState(value);
-  const settled = useDebouncedValue(typed, SEARCH_DELAY_MS);
-  const sent = useRef(value);
-
-  const send = useEffectEvent((name: string) => {
-    if (name === sent.current) return;
-    sent.current = name;
-    setFilter('author', name);
-  });
-  useEffect(() => send(settled.trim()), [settled]);
-  useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
-    setTyped(value);
-  }, [value]);
+  const [typed, setTyped] = useSettledText(value, (name) => setFilter('author', name));
 
   return (
     <SearchField
-      label="Author"
-      placeholder="Name begins with"
+      label="Author begins with"
       value={typed}
       isBusy={isBusy && typed !== ''}
       onChange={({ target }) => setTyped(target.value)}
@@ -146,9 +135,18 @@ function AuthorField({ value, isBusy }: { value: string; isBusy: boolean }) {
 
 const Form = styled.form`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+  grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${space[3]} ${space[4]};
   margin-bottom: ${space[5]};
+
+  ${media.belowMobile} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Clear = styled(Button)`
+  align-self: end;
+  justify-self: start;
 `;
 
 const Fold = styled.details`

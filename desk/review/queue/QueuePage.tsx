@@ -66,13 +66,10 @@ export function QueuePage({ cameFrom }: QueuePageProps) {
     <>
       <PageHeader title="Review" actions={<KeysHelp />}>
         <span role="status">{isLoaded && countText(count, hasFilters)}</span>
-        {Object.keys(filters).length > 0 && (
-          <Clear variant="ghost" size="sm" onClick={clear}>
-            Clear filters
-          </Clear>
-        )}
       </PageHeader>
-      {(hasFilters || !isEmpty) && <QueueFilters filters={filters} isBusy={queue.isFetching} />}
+      {(hasFilters || !isEmpty) && (
+        <QueueFilters filters={filters} isBusy={queue.isFetching} onClear={clear} />
+      )}
       {isLoaded && failure && <FailureLine>The queue could not be asked for again: {failure}</FailureLine>}
       {!isLoaded && !failure && <QueueSkeleton />}
       {!isLoaded && failure && <ErrorState message={failure} onRetry={queue.retry} />}
@@ -123,10 +120,6 @@ function QueueSkeleton() {
     </div>
   );
 }
-
-const Clear = styled(Button)`
-  margin-inline-start: ${space[2]};
-`;
 
 const More = styled.div`
   display: grid;

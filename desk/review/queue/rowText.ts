@@ -39,7 +39,7 @@ export const checksText = ({ failed, of }: WaitingArticle['checks']): string =>
   failed === 0 ? 'all kept' : `${failed} of ${of} not kept`;
 
 export const similarityText = (percent: number | null): string =>
-  percent === null ? 'not compared yet' : `${percent} %`;
+  percent === null ? 'not known yet' : `${percent} %`;
 
 /** A claim ends by itself, also on a screen that nobody tells of it. */
 export const openClaim = (claim: Claim | null, now: number): Claim | null =>
