@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { CommentIcon, MailIcon, StoriesIcon } from '@/components/ui/icons';
+import { CommentIcon, FollowingsIcon, MailIcon, StoriesIcon } from '@/components/ui/icons';
 import { useReportedCount } from './comments/useReportedCount';
 import { useUnreadRooms } from './inbox/useUnreadRooms';
 import { useQueueCount } from './review/useQueueCount';
@@ -38,6 +38,12 @@ export const sections: Section[] = [
     Icon: CommentIcon,
     Page: lazy(async () => ({ default: (await import('./comments/CommentsSection')).CommentsSection })),
     useCount: useReportedCount,
+  },
+  {
+    path: '/people',
+    label: 'People',
+    Icon: FollowingsIcon,
+    Page: lazy(async () => ({ default: (await import('./people/PeopleSection')).PeopleSection })),
   },
   {
     path: '/tags',

@@ -46,7 +46,8 @@ export function ArticleCard({ article, onWithdraw, onDone }: ArticleCardProps) {
           <KeepButton
             thing={{ kind: 'article', id: _id }}
             reports={reports}
-            label={published ? `Keep “${title}”` : `Settle the reports on “${title}”`}
+            words={published ? 'Keep' : 'Settle'}
+            name={`“${title}”`}
             onKept={() => onDone({ text: `The reports on “${title}” are settled.` })}
             onFailure={setFailure}
           />
@@ -56,7 +57,7 @@ export function ArticleCard({ article, onWithdraw, onDone }: ArticleCardProps) {
             size="sm"
             variant="danger"
             aria-haspopup="dialog"
-            aria-label={`Take “${title}” offline`}
+            aria-label={`Take offline: “${title}”`}
             onClick={() => onWithdraw(article)}
           >
             Take offline…

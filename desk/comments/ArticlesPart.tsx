@@ -1,12 +1,12 @@
 import { REASON_MAX_LENGTH } from '@contracts/limits';
 import type { ReportedArticle } from '@contracts/report';
 import { useState } from 'react';
+import { ReasonDialog } from '../ui/ReasonDialog';
 import { ArticleCard } from './ArticleCard';
 import { CardPages } from './CardPages';
 import { useReportedArticlesInfiniteQuery, useWithdrawArticleMutation } from './commentsApi';
 import type { Done } from './DoneLine';
 import { emptyTexts } from './filters';
-import { ReasonDialog } from './ReasonDialog';
 
 /** The reported articles, and the question before one is taken offline. */
 export function ArticlesPart({ onDone }: { onDone: (done: Done) => void }) {

@@ -57,7 +57,7 @@ export function CommentCard({ comment, onRemove, onDone }: CommentCardProps) {
               size="sm"
               variant="outline"
               isLoading={isLoading}
-              aria-label={`Show ${name} again`}
+              aria-label={`Show again: ${name}`}
               onClick={handleRestore}
             >
               Show again
@@ -69,7 +69,7 @@ export function CommentCard({ comment, onRemove, onDone }: CommentCardProps) {
               <KeepButton
                 thing={{ kind: 'comment', id: _id }}
                 reports={reports}
-                label={`Keep ${name}`}
+                name={name}
                 onKept={() => onDone({ text: `The comment by ${author.username} stays.` })}
                 onFailure={setFailure}
               />

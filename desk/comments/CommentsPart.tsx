@@ -1,12 +1,12 @@
 import type { DeskComment, DeskCommentList } from '@contracts/comment';
 import { REMOVAL_REASON_MAX_LENGTH } from '@contracts/limits';
 import { useState } from 'react';
+import { ReasonDialog } from '../ui/ReasonDialog';
 import { CardPages } from './CardPages';
 import { CommentCard } from './CommentCard';
 import { useDeskCommentsInfiniteQuery, useRemoveCommentMutation } from './commentsApi';
 import type { Done } from './DoneLine';
 import { emptyTexts } from './filters';
-import { ReasonDialog } from './ReasonDialog';
 
 interface CommentsPartProps {
   list: DeskCommentList;

@@ -5,14 +5,15 @@ import { useDismissReportsMutation } from './commentsApi';
 interface KeepButtonProps {
   thing: { kind: 'comment' | 'article'; id: string };
   reports: OpenReports;
-  /** Of what it is about, for readers. */
-  label: string;
+  /** What it is about, for readers. */
+  name: string;
+  words?: string;
   onKept: () => void;
   onFailure: (message: string) => void;
 }
 
 /** Settles the reports that are seen here; nothing where there are none. */
-export function KeepButton({ thing, reports, label, onKept, onFailure }: KeepButtonProps) {
+export function KeepButton({ thing, reports, name, words = 'Keep', onKept, onFailure }: KeepButtonProps) {
   const [dismiss, { isLoading }] = useDismissReportsMutation();
   const until = reports.newest[0]?.date;
   if (until === undefined) return null;
@@ -24,8 +25,14 @@ export function KeepButton({ thing, reports, label, onKept, onFailure }: KeepBut
   };
 
   return (
-    <Button size="sm" variant="outline" isLoading={isLoading} aria-label={label} onClick={handleKeep}>
-      Keep
+    <Button
+      size="sm"
+      variant="outline"
+      isLoading={isLoading}
+      aria-label={`${words}: ${name}`}
+      onClick={handleKeep}
+    >
+      {words}
     </Button>
   );
 }

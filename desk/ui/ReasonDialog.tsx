@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { TextArea } from '@/components/ui/TextArea';
 import { space } from '@/styles/spacing';
 import { useKept } from '../kept/useKept';
-import { FailureLine } from '../ui/FailureLine';
+import { FailureLine } from './FailureLine';
 
 interface ReasonDialogProps {
   title: string;

@@ -1,0 +1,155 @@
+import { REASON_MAX_LENGTH } from '@contracts/limits';
+import type { PersonDetail } from '@contracts/person';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { notify } from '@/hooks/useNotify';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { FailureLine } from '../ui/FailureLine';
+import { ReasonDialog } from '../ui/ReasonDialog';
+import { useRestorePersonMutation, useSetEditorMutation, useSuspendPersonMutation } from './peopleApi';
+import { RemovePerson } from './RemovePerson';
+
+type Asked = 'suspend' | 'editor' | 'remove' | null;
+
+/** What an editor can do to somebody; what others notice is asked about first. */
+export function PersonActions({ person }: { person: PersonDetail }) {
+  const [asked, setAsked] = useState<Asked>(null);
+  const [restore, restoring] = useRestorePersonMutation();
+  const { _id, username, suspended, editor, canSignIn } = person;
+  const close = () => setAsked(null);
+
+  const handleRestore = async () => {
+    const { error } = await restore(_id);
+    if (!error) notify.success(`${username} may sign in again.`);
+  };
+
+  return (
+    <Card aria-label="What you can do">
+      <FailureLine>{restoring.error?.message}</FailureLine>
+      <Action>
+        {suspended ? (
+          <>
+            <Button variant="outline" isLoading={restoring.isLoading} onClick={() => void handleRestore()}>
+              Restore
+            </Button>
+            <p>Lets {username} sign in again.</p>
+          </>
+        ) : (
+          <>
+            <Button variant="outline" onClick={() => setAsked('suspend')}>
+              Suspend
+            </Button>
+            <p>Signs {username} out and tells them the reason. What they published stays.</p>
+          </>
+        )}
+      </Action>
+      {(editor || (canSignIn && !suspended)) && (
+        <Action>
+          <Button variant="outline" onClick={() => setAsked('editor')}>
+            {editor ? 'Make an author again' : 'Make an editor'}
+          </Button>
+          <p>
+            {editor
+              ? `${username} works at the desk at present.`
+              : `${username} could then work at the desk, with all that you can do here.`}
+          </p>
+        </Action>
+      )}
+      <Action>
+        <Button variant="danger" onClick={() => setAsked('remove')}>
+          Remove
+        </Button>
+        <p>Removes the account for good, with or without what was published.</p>
+      </Action>
+      {asked === 'suspend' && <SuspendDialog person={person} onClose={close} />}
+      {asked === 'editor' && <EditorDialog person={person} onClose={close} />}
+      {asked === 'remove' && <RemovePerson person={person} onClose={close} />}
+    </Card>
+  );
+}
+
+interface DialogProps {
+  person: PersonDetail;
+  onClose: () => void;
+}
+
+function SuspendDialog({ person: { _id, username }, onClose }: DialogProps) {
+  const [suspend, { error, isLoading }] = useSuspendPersonMutation();
+  const handleConfirm = async (reason: string) => {
+    const { error: refused } = await suspend({ id: _id, reason });
+    if (refused) return false;
+    notify.success(`${username} is suspended.`);
+    onClose();
+    return true;
+  };
+  return (
+    <ReasonDialog
+      title={`Suspend ${username}?`}
+      hint={`${username} is shown this.`}
+      maxLength={REASON_MAX_LENGTH}
+      confirmLabel="Suspend"
+      keptAs={`suspend/${_id}`}
+      isLoading={isLoading}
+      failure={error?.message}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      <p>They are signed out everywhere at once and cannot sign in until an editor restores them.</p>
+    </ReasonDialog>
+  );
+}
+
+function EditorDialog({ person: { _id, username, editor }, onClose }: DialogProps) {
+  const [setEditor, { error, isLoading }] = useSetEditorMutation();
+  const handleConfirm = async () => {
+    const { error: refused } = await setEditor({ id: _id, isEditor: !editor });
+    if (refused) return;
+    notify.success(editor ? `${username} is an author again.` : `${username} is an editor.`);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={editor ? `Make ${username} an author again?` : `Make ${username} an editor?`}
+      confirmLabel={editor ? 'Make an author again' : 'Make an editor'}
+      isLoading={isLoading}
+      failure={error?.message}
+      onConfirm={() => void handleConfirm()}
+      onClose={onClose}
+    >
+      <p>
+        {editor
+          ? 'They are signed out of the desk at once, and go on as an author.'
+          : 'Editors decide about articles, remove comments and people, and make other editors.'}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+const Card = styled.section`
+  display: grid;
+  gap: ${space[5]};
+  padding: ${space[5]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.lg};
+  background: ${color.surface};
+
+  > div:first-child:empty {
+    display: none;
+  }
+`;
+
+const Action = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[2]};
+
+  p {
+    ${text.small}
+    color: ${color.textMuted};
+    overflow-wrap: anywhere;
+  }
+`;

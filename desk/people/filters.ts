@@ -1,0 +1,42 @@
+import type { PersonFilter } from '@contracts/person';
+import { useSearchParams } from 'wouter';
+import type { PeopleFilter } from './peopleApi';
+
+export const filters = ['all', 'editors', 'suspended'] as const satisfies PersonFilter[];
+
+export const filterLabels: Record<PersonFilter, string> = {
+  all: 'Everybody',
+  editors: 'Editors',
+  suspended: 'Suspended',
+};
+
+const SEARCH_MAX_LENGTH = 254;
+
+/** What of the address the section shows; what makes no sense in it is as if it were not there. */
+export function usePeopleFilter(): PeopleFilter & { setSearch: (search: string) => void } {
+  const [params, setParams] = useSearchParams();
+  return {
+    search: (params.get('search') ?? '').slice(0, SEARCH_MAX_LENGTH),
+    filter: filters.find((name) => name === params.get('show')) ?? 'all',
+    setSearch: (search) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (search === '') next.delete('search');
+          else next.set('search', search);
+          return next;
+        },
+        // What is typed does not fill the way back.
+        { replace: true },
+      ),
+  };
+}
+
+/** Where a list is, with what is searched for. */
+export function addressOf(filter: PersonFilter, search: string): string {
+  const params = new URLSearchParams({
+    ...(filter !== 'all' && { show: filter }),
+    ...(search && { search }),
+  });
+  return `?${params}`;
+}
