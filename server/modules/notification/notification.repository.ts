@@ -82,7 +82,12 @@ export async function removeActor(db: Db, id: string, actorId: string): Promise<
     .execute();
   const left = await db
     .updateTable('notification')
-    .set((eb) => ({ actors: eb('actors', '-', 1) }))
+    .set((eb) => ({
+      actors: eb('actors', '-', 1),
+      // Its place is that of the newest actor who is left.
+      updated_at: sql<string>`coalesce((
+        select max(created_at) from notification_actor where notification_id = ${id}), updated_at)`,
+    }))
     .where('id', '=', id)
     .returning('actors')
     .executeTakeFirst();

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client';
+import type { UserTable } from '../../db/schema/user';
 import { endOfPrefix } from '../../lib/endOfPrefix';
 
 /** What people are looked up by, and in whose order they are listed. */
@@ -64,6 +65,9 @@ export const findPerson = (db: Db, id: string) =>
     ])
     .where('user.id', '=', id)
     .executeTakeFirst();
+
+export const updatePerson = (trx: Db, id: string, change: Updateable<UserTable>) =>
+  trx.updateTable('user').set(change).where('id', '=', id).execute();
 
 /** When the newest of the sessions that live was opened. */
 export async function findLastSignIn(db: Db, userId: string, now: string): Promise<string | null> {

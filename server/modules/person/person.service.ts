@@ -11,7 +11,7 @@ import type { ArticleService } from '../article/article.service';
 import type { Caller } from '../auth/caller';
 import type { SessionService } from '../auth/session.service';
 import type { DeskLog } from '../deskLog/deskLog.service';
-import { updateUser } from '../user/user.repository';
+import type { ClaimService } from '../queue/claim.service';
 import { presentDetail } from './person.presenter';
 import {
   countDecisions,
@@ -19,6 +19,7 @@ import {
   findPerson,
   type HeldPerson,
   hasOtherEditor,
+  updatePerson,
 } from './person.repository';
 import { listPeople, type PersonSearch } from './personList';
 import type { Removals } from './removals';
@@ -31,6 +32,7 @@ interface Dependencies {
   sessions: Pick<SessionService, 'endAll' | 'endDesk'>;
   articles: Pick<ArticleService, 'countMine'>;
   removals: Pick<Removals, 'begin' | 'wake' | 'hide'>;
+  claims: Pick<ClaimService, 'endOfSignedOut'>;
 }
 
 export type PersonService = ReturnType<typeof createPersonService>;
@@ -40,7 +42,7 @@ type Deed = { action: string; detail?: string; change: Updateable<UserTable> } |
 
 /** What editors see of people and do to them. */
 export function createPersonService(dependencies: Dependencies) {
-  const { database, clock, live, deskLog, sessions, articles, removals } = dependencies;
+  const { database, clock, live, deskLog, sessions, articles, removals, claims } = dependencies;
   const { db, kind } = database;
 
   /** @throws AppError 404. */
@@ -73,7 +75,11 @@ export function createPersonService(dependencies: Dependencies) {
       return work(trx);
     });
 
-  const tellDesks = (id: string) => live.sendToEditors('desk-changed', { topic: 'people', id });
+  /** What an editor reads is free for others once they are none any more. */
+  async function tell(id: string): Promise<void> {
+    live.sendToEditors('desk-changed', { topic: 'people', id });
+    await claims.endOfSignedOut(id);
+  }
 
   async function change(
     caller: Caller,
@@ -83,12 +89,12 @@ export function createPersonService(dependencies: Dependencies) {
     const isChanged = await alone(async (trx) => {
       const deed = await decide(await require(trx, id), trx);
       if (!deed) return false;
-      await updateUser(trx, id, deed.change);
+      await updatePerson(trx, id, deed.change);
       const { action, detail } = deed;
       await deskLog.note(trx, { actorId: caller._id, action, detail, subject: { kind: 'user', id } });
       return true;
     });
-    if (isChanged) tellDesks(id);
+    if (isChanged) await tell(id);
     return get(id);
   }
 
@@ -164,7 +170,7 @@ export function createPersonService(dependencies: Dependencies) {
       });
       removals.hide(id);
       removals.wake();
-      tellDesks(id);
+      await tell(id);
     },
   };
 }

@@ -26,9 +26,11 @@ export const holdUser = (trx: Db, kind: DatabaseKind, userId: string) =>
     .$if(kind === 'postgres', (query) => query.forUpdate())
     .execute();
 
-/** The removal goes with the user. */
-export const deleteUser = (trx: Db, userId: string) =>
-  trx.deleteFrom('user').where('id', '=', userId).execute();
+/** The removal goes with the user, and the total of what they published, which has a name and no reference. */
+export async function deleteUser(trx: Db, userId: string): Promise<void> {
+  await trx.deleteFrom('publication_count').where('scope', '=', `author:${userId}`).execute();
+  await trx.deleteFrom('user').where('id', '=', userId).execute();
+}
 
 /** One of the user's articles, deleted ones too. */
 export async function findOwnArticle(trx: Db, userId: string): Promise<string | null> {
@@ -67,22 +69,41 @@ export const deleteReaction = (trx: Db, userId: string, articleId: string) =>
     .returning('kind')
     .executeTakeFirst();
 
-/** The others of so many follows of the user, on either side. */
+/** Which side of a follow the user is on. */
+export type FollowSide = 'follower_id' | 'followed_id';
+
+const otherSide = { follower_id: 'followed_id', followed_id: 'follower_id' } as const;
+
+/** The others of so many follows of the user. */
 export async function listFollowed(
   trx: Db,
-  own: 'follower_id' | 'followed_id',
+  own: FollowSide,
   userId: string,
   limit: number,
 ): Promise<string[]> {
-  const other = own === 'follower_id' ? 'followed_id' : 'follower_id';
   const rows = await trx
     .selectFrom('follow')
-    .select(`${other} as id`)
+    .select(`${otherSide[own]} as id`)
     .where(own, '=', userId)
     .orderBy('created_at')
     .limit(limit)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** @returns whether it was there. */
+export async function deleteFollow(
+  trx: Db,
+  own: FollowSide,
+  userId: string,
+  otherId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('follow')
+    .where(own, '=', userId)
+    .where(otherSide[own], '=', otherId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 /** One follower or one following less; the other side of the pair is about to be nobody. */

@@ -4,7 +4,6 @@ import type { DatabaseKind } from '../../db/dialect';
 import type { RemovalTable } from '../../db/schema/removal';
 import { groupBy } from '../../lib/groupBy';
 import type { ArticleService } from '../article/article.service';
-import { deleteFollow } from '../follow/follow.repository';
 import type { NotificationService } from '../notification/notification.service';
 import type { PostNotificationService } from '../notification/postNotification.service';
 import type { PublicationService } from '../publication/publication.service';
@@ -12,6 +11,7 @@ import { FORMER_AUTHOR_ID } from './formerAuthor';
 import {
   deleteByline,
   deleteComments,
+  deleteFollow,
   deleteReaction,
   dropSome,
   findOwnArticle,
@@ -121,8 +121,7 @@ export function createRemovalSteps(parts: StepParts): Step[] {
     const found = inOrder(await listFollowed(trx, 'follower_id', user_id, BATCH));
     if (found.length === 0) return null;
     for (const id of found) {
-      if (await deleteFollow(trx, { follower_id: user_id, followed_id: id }))
-        await lowerCount(trx, id, 'followers');
+      if (await deleteFollow(trx, 'follower_id', user_id, id)) await lowerCount(trx, id, 'followers');
     }
     return only(found.map(cacheTag.author));
   };
@@ -131,7 +130,7 @@ export function createRemovalSteps(parts: StepParts): Step[] {
     const found = inOrder(await listFollowed(trx, 'followed_id', user_id, BATCH));
     if (found.length === 0) return null;
     for (const id of found) {
-      if (!(await deleteFollow(trx, { follower_id: id, followed_id: user_id }))) continue;
+      if (!(await deleteFollow(trx, 'followed_id', user_id, id))) continue;
       await lowerCount(trx, id, 'followings');
       await postNotifications.forget(trx, id, user_id);
     }

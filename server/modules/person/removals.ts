@@ -9,9 +9,9 @@ import type { ImageReferences } from '../image/imageReferences';
 import type { NotificationService } from '../notification/notification.service';
 import type { SearchService } from '../search/search.service';
 import { PLACEHOLDER_DOMAIN } from '../user/email';
-import { updateUser } from '../user/user.repository';
 import { FORMER_AUTHOR } from '../user/username';
 import { ensureFormerAuthor } from './formerAuthor';
+import { updatePerson } from './person.repository';
 import { deleteUser, holdUser, insertRemoval, takeRemoval } from './removal.repository';
 import { createRemovalSteps, type Done, type StepParts } from './removalSteps';
 
@@ -108,7 +108,7 @@ export function createRemovals(dependencies: Dependencies) {
       // No name and no email can be like these.
       const key = `removed:${id}`;
       const email = `removed-${id}@${PLACEHOLDER_DOMAIN}`;
-      await updateUser(trx, id, {
+      await updatePerson(trx, id, {
         username: FORMER_AUTHOR,
         username_key: key,
         email,
