@@ -39,6 +39,7 @@ import { createClaimService } from './modules/queue/claim.service';
 import { createDecisionService } from './modules/queue/decision.service';
 import { createOpenDecisions } from './modules/queue/openDecisions';
 import { createQueueService } from './modules/queue/queue.service';
+import { createQueueUpkeep } from './modules/queue/queueUpkeep';
 import { createWaitingArticles } from './modules/queue/waitingArticles';
 import { createReactionService } from './modules/reaction/reaction.service';
 import { createRejectionReasonService } from './modules/rejectionReason/rejectionReason.service';
@@ -135,6 +136,7 @@ export function createContext(dependencies: Dependencies) {
   const originality = createOriginalityService({
     ...dependencies,
     plagiarism,
+    waiting,
     webScans: webScansOf(dependencies.env, copyleaks),
   });
   const schedules = createScheduleService({ ...dependencies, imageReferences });
@@ -154,6 +156,8 @@ export function createContext(dependencies: Dependencies) {
   });
   const timedPublishing = createTimedPublishing({
     ...dependencies,
+    deskLog,
+    waiting,
     originalityIndex,
     articles,
     schedules,
@@ -216,7 +220,7 @@ export function createContext(dependencies: Dependencies) {
     notifier: notifications,
     reports,
     deskLog,
-    live,
+    waiting,
   });
   const reactions = createReactionService({ ...dependencies, publications, notifier: notifications });
   const savedPosts = createSavedPostService({ ...dependencies, publications });
@@ -231,7 +235,15 @@ export function createContext(dependencies: Dependencies) {
     notifications,
     postNotifications,
   });
-  const people = createPersonService({ ...dependencies, live, deskLog, sessions, articles, removals });
+  const people = createPersonService({
+    ...dependencies,
+    live,
+    deskLog,
+    sessions,
+    articles,
+    removals,
+    claims: articleClaims,
+  });
   const backups = createBackupService({ ...dependencies, blobs, live, deskLog });
   const chores = {
     'expired tokens': plagiarism.removeExpired,
@@ -240,6 +252,7 @@ export function createContext(dependencies: Dependencies) {
     'old revisions': createThinning({ ...dependencies, articles, imageReferences }),
     'old notifications': createNotificationPruning(dependencies),
     'missing fingerprints': originalityIndex.indexBacklog,
+    'waiting articles': createQueueUpkeep({ ...dependencies, checks, waiting, originality }),
   };
   return {
     ...dependencies,

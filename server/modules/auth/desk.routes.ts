@@ -10,7 +10,7 @@ async function sessionOf(users: UserService, userId: string, token: string) {
   return { editor: { _id, username, profile_pic }, csrf: token && csrfTokenOf(token) };
 }
 
-export function deskRoutes(app: FastifyInstance, { auth, users, env }: AppContext): void {
+export function deskRoutes(app: FastifyInstance, { auth, users, env, articleClaims }: AppContext): void {
   const isSecure = ({ protocol }: FastifyRequest) =>
     protocol === 'https' || Boolean(env.SITE_URL?.startsWith('https:'));
 
@@ -33,9 +33,12 @@ export function deskRoutes(app: FastifyInstance, { auth, users, env }: AppContex
   implement(
     app,
     closeDesk,
-  )(async ({ request, setCookie }) => {
+  )(async ({ caller, request, setCookie }) => {
     const token = deskTokenOf(request.headers.cookie);
-    if (token) await auth.signOut(token);
+    if (token) {
+      await auth.signOut(token);
+      await articleClaims.endOfSignedOut(caller._id);
+    }
     setCookie(deskCookie('', isSecure(request)));
     return {};
   });

@@ -94,7 +94,7 @@ export async function beginScan(
 export const findScan = (db: Db, scanId: string) =>
   db
     .selectFrom('originality')
-    .select(['scan_secret_hash', 'scan_status'])
+    .select(['article_id', 'scan_secret_hash', 'scan_status'])
     .where('scan_id', '=', scanId)
     .executeTakeFirst();
 

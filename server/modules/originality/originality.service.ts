@@ -7,10 +7,11 @@ import { createTurns } from '../../lib/turns';
 import type { Logger } from '../../logger';
 import type { Caller } from '../auth/caller';
 import type { PlagiarismService } from '../plagiarism/plagiarism.service';
+import type { WaitingArticles } from '../queue/waitingArticles';
 import { createComparison, type Found } from './comparison';
 import { type KeptOriginality, presentOriginality } from './originality.presenter';
 import { findComparable, findKept, findSources, keep } from './originality.repository';
-import { createOutsideChecks } from './outsideChecks';
+import { createOutsideChecks, type WebhookCall } from './outsideChecks';
 import type { WebScans } from './webScan';
 
 /** Comparisons at a time: each holds several texts. */
@@ -23,6 +24,13 @@ interface Dependencies {
   env: Pick<Env, 'SITE_URL'>;
   plagiarism: Pick<PlagiarismService, 'spendToken'>;
   webScans: WebScans | null;
+  waiting: Pick<WaitingArticles, 'noteSimilarity'>;
+}
+
+/** Whole percent; what is there at all is not nothing. */
+function percentOf(part: number, whole: number): number {
+  if (part === 0 || whole === 0) return 0;
+  return Math.max(1, Math.round((100 * part) / whole));
 }
 
 export type OriginalityService = ReturnType<typeof createOriginalityService>;
@@ -30,7 +38,7 @@ type Comparable = NonNullable<Awaited<ReturnType<typeof findComparable>>>;
 
 /** Which passages of an article stand in articles of others, and on the web. */
 export function createOriginalityService(dependencies: Dependencies) {
-  const { database, clock, log, plagiarism } = dependencies;
+  const { database, clock, log, plagiarism, waiting } = dependencies;
   const { db } = database;
   const compare = createComparison({ database });
   const outside = createOutsideChecks(dependencies);
@@ -50,6 +58,7 @@ export function createOriginalityService(dependencies: Dependencies) {
       compared_at: isoNow(clock),
       result: JSON.stringify(found),
     });
+    await noteSimilarity(article.id);
   }
 
   async function present(kept: KeptOriginality, viewer: 'author' | 'editor'): Promise<Originality> {
@@ -62,6 +71,22 @@ export function createOriginalityService(dependencies: Dependencies) {
   async function read(id: string, viewer: 'author' | 'editor'): Promise<Originality | null> {
     const kept = await findKept(db, id);
     return kept ? present(kept, viewer) : null;
+  }
+
+  /** The editors choose by it. */
+  async function noteSimilarity(id: string): Promise<void> {
+    const originality = await read(id, 'editor');
+    if (!originality) return;
+    const { revision, words, matched } = originality;
+    await waiting.noteSimilarity({ id, revision }, percentOf(matched, words));
+  }
+
+  /** Compares a waiting article, unless that revision is compared. @throws AppError 404 for what does not wait. */
+  async function compareWaiting(id: string): Promise<void> {
+    const article = await findComparable(db, id);
+    if (article?.status !== 'recent') throw notFound();
+    if ((await findKept(db, id))?.revision !== article.revision) await compareAndKeep(article);
+    else await noteSimilarity(id);
   }
 
   return {
@@ -93,13 +118,13 @@ export function createOriginalityService(dependencies: Dependencies) {
      * @throws AppError 404 for what does not wait.
      */
     async ofWaiting(id: string): Promise<Originality> {
-      const article = await findComparable(db, id);
-      if (article?.status !== 'recent') throw notFound();
-      if ((await findKept(db, id))?.revision !== article.revision) await compareAndKeep(article);
+      await compareWaiting(id);
       const originality = await read(id, 'editor');
       if (!originality) throw notFound();
       return originality;
     },
+
+    compareWaiting,
 
     /** Compares what was submitted at this moment. What fails is logged: it must not keep anybody from submitting. */
     async checkSubmitted(id: string): Promise<void> {
@@ -113,7 +138,12 @@ export function createOriginalityService(dependencies: Dependencies) {
       }
     },
 
-    takeOutside: outside.take,
+    /** @throws AppError 404 for a scan that is unknown, or with another secret. */
+    async takeOutside(told: WebhookCall): Promise<void> {
+      const articleId = await outside.take(told);
+      if (articleId !== null) await noteSimilarity(articleId);
+    },
+
     settled: outside.settled,
     stop: outside.stop,
   };

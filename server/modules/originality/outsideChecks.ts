@@ -27,7 +27,7 @@ interface Scannable {
 }
 
 /** What the service may tell of a scan. */
-interface WebhookCall {
+export interface WebhookCall {
   status: string;
   scanId: string;
   secret: string;
@@ -72,16 +72,18 @@ export function createOutsideChecks({ database: { db }, clock, log, env, webScan
 
     /**
      * Takes what the service tells.
+     * @returns the article about which there is something new; null where there is none.
      * @throws AppError 404 for a scan that is unknown, or with another secret.
      */
-    async take({ status, scanId, secret, results }: WebhookCall): Promise<void> {
+    async take({ status, scanId, secret, results }: WebhookCall): Promise<string | null> {
       const scan = await findScan(db, scanId);
       const expected = Buffer.from(scan?.scan_secret_hash ?? hashToken(''));
       if (!timingSafeEqual(expected, Buffer.from(hashToken(secret))) || !scan) throw notFound();
       if (status === 'error') await endScan(db, scanId, { scan_status: 'failed', scan_sources: null });
-      if (status !== 'completed') return;
+      if (status !== 'completed') return null;
       const scan_sources = JSON.stringify(webSourcesOf(results, env.SITE_URL));
       await endScan(db, scanId, { scan_status: 'done', scan_sources });
+      return scan.article_id;
     },
 
     /** Resolves once nothing is being sent. */

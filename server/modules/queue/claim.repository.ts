@@ -57,8 +57,8 @@ export async function deleteClaimOf(trx: Db, articleId: string, editorId: string
 export const listClaimedBy = (db: Db, editorId: string) =>
   db.selectFrom('claim').select('article_id').where('editor_id', '=', editorId).execute();
 
-/** Whether the editor is signed in, at the desk or anywhere. */
-export async function hasSession(
+/** Whether somebody is signed in as an editor, at the desk or anywhere. */
+export async function isSignedIn(
   db: Db,
   editorId: string,
   now: string,
@@ -66,10 +66,13 @@ export async function hasSession(
 ): Promise<boolean> {
   const sessions = db
     .selectFrom('session')
-    .select('user_id')
-    .where('user_id', '=', editorId)
-    .where('expires_at', '>', now);
-  const found = await (where === 'desk' ? sessions.where('kind', '=', 'desk') : sessions)
+    .innerJoin('user', 'user.id', 'session.user_id')
+    .select('session.user_id')
+    .where('session.user_id', '=', editorId)
+    .where('session.expires_at', '>', now)
+    .where('user.admin', '=', 1)
+    .where('user.suspended_at', 'is', null);
+  const found = await (where === 'desk' ? sessions.where('session.kind', '=', 'desk') : sessions)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

@@ -14,7 +14,7 @@ import {
   findClaim,
   findKeptClaim,
   findNextEnd,
-  hasSession,
+  isSignedIn,
   listClaimedBy,
   listOver,
   putClaim,
@@ -68,11 +68,10 @@ export function createClaimService(dependencies: Dependencies) {
 
   async function end(trx: Db, { article_id, username, until }: ClaimRow): Promise<void> {
     await deleteClaim(trx, article_id);
-    const why = until <= isoNow(clock) ? 'the time is over' : 'signed out';
+    const why = until <= isoNow(clock) ? 'its time is over' : 'not signed in any more';
     await note(trx, null, 'claim ended', article_id, { detail: `of ${username}: ${why}` });
   }
 
-  /** @returns whether it was the editor's. */
   async function endIf(id: string, isOver: (trx: Db, claim: ClaimRow) => Promise<boolean>): Promise<void> {
     const isEnded = await db.transaction().execute(async (trx) => {
       await lockArticle(trx, id);
@@ -94,7 +93,7 @@ export function createClaimService(dependencies: Dependencies) {
     carryOut: (id) =>
       endIf(id, async (trx, { editor_id }) => {
         const now = isoNow(clock);
-        return !(await findClaim(trx, id, now)) || !(await hasSession(trx, editor_id, now, 'anywhere'));
+        return !(await findClaim(trx, id, now)) || !(await isSignedIn(trx, editor_id, now, 'anywhere'));
       }),
   });
 
@@ -128,9 +127,9 @@ export function createClaimService(dependencies: Dependencies) {
       if (isReleased) waiting.tell(id);
     },
 
-    /** Ends all claims of somebody who is not signed in at the desk any more. */
+    /** Ends all claims of whoever is not signed in at the desk any more; of everybody else none. */
     async endOfSignedOut(editorId: string): Promise<void> {
-      if (await hasSession(db, editorId, isoNow(clock), 'desk')) return;
+      if (await isSignedIn(db, editorId, isoNow(clock), 'desk')) return;
       for (const { article_id } of await listClaimedBy(db, editorId)) {
         await endIf(article_id, async (_trx, claim) => claim.editor_id === editorId);
       }

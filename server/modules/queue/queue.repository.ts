@@ -97,6 +97,8 @@ export const listRows = (db: Db, ids: string[]) =>
       'waiting_article.not_decided',
     ])
     .where('waiting_article.article_id', 'in', ids)
+    .where('article.status', '=', 'recent')
+    .where('article.deleted_at', 'is', null)
     .execute();
 
 /** Decisions on articles of the authors, by outcome. */

@@ -84,7 +84,7 @@ export function listToFollow(db: Db, checkedBy: string, after: Cursor | null, li
       'article.id',
       'article.submitted_at',
       sql<0 | 1 | null>`case when waiting_article.checked_by = ${checkedBy}
-        and waiting_article.revision = article.revision then 1 end`.as('followed'),
+        and waiting_article.revision = article.revision then 1 end`.as('isFollowed'),
       'waiting_article.similarity',
     ])
     .where('article.status', '=', 'recent')

@@ -1,0 +1,59 @@
+import type { DatabaseClient } from '../../db/client';
+import { lockArticle } from '../../db/lockArticle';
+import { AppError } from '../../errors';
+import type { Cursor } from '../../lib/paging';
+import type { Logger } from '../../logger';
+import type { CheckService } from '../check/check.service';
+import type { OriginalityService } from '../originality/originality.service';
+import { listToFollow } from './waiting.repository';
+import type { WaitingArticles } from './waitingArticles';
+
+const BATCH = 50;
+
+interface Dependencies {
+  database: DatabaseClient;
+  log: Logger;
+  checks: Pick<CheckService, 'settings'>;
+  waiting: Pick<WaitingArticles, 'follow' | 'tell'>;
+  originality: Pick<OriginalityService, 'compareWaiting'>;
+}
+
+/**
+ * Goes along the queue, batch by batch: what waited before there were figures gets some, and what was checked by other
+ * settings, or saved again since it was compared, gets new ones.
+ * @returns a chore that tells whether there may be more of it.
+ */
+export function createQueueUpkeep({ database, log, checks, waiting, originality }: Dependencies) {
+  const { db } = database;
+  let reached: Cursor | null = null;
+
+  async function follow(id: string): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      await lockArticle(trx, id);
+      await waiting.follow(trx, id);
+    });
+    waiting.tell(id);
+  }
+
+  /** One that cannot be compared is passed over until the next time. */
+  async function compare(id: string): Promise<void> {
+    try {
+      await originality.compareWaiting(id);
+    } catch (error) {
+      // It is decided on by now.
+      if (error instanceof AppError) return;
+      log.error({ err: error, article: id }, 'a waiting article could not be compared');
+    }
+  }
+
+  return async function look(): Promise<boolean> {
+    const places = await listToFollow(db, checks.settings, reached, BATCH);
+    for (const { id, isFollowed, similarity } of places) {
+      if (isFollowed !== 1) await follow(id);
+      if (isFollowed !== 1 || similarity === null) await compare(id);
+    }
+    const last = places.length === BATCH ? places.at(-1) : undefined;
+    reached = last ? { date: last.submitted_at ?? '', id: last.id } : null;
+    return reached !== null;
+  };
+}
