@@ -2,13 +2,13 @@ import type { ContentCache } from '../../cache/cacheTags';
 import type { DatabaseClient } from '../../db/client';
 import { conflict } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
-import type { LiveChannel } from '../../realtime/liveChannel';
 import type { ArticleService } from '../article/article.service';
 import type { Caller } from '../auth/caller';
 import type { DeskLog } from '../deskLog/deskLog.service';
 import type { Notifier } from '../notification/notifier';
 import type { OriginalityIndex } from '../originality/originalityIndex';
 import type { PublicationService } from '../publication/publication.service';
+import type { WaitingArticles } from '../queue/waitingArticles';
 import type { ScheduleService } from '../schedule/schedule.service';
 import type { ReportService } from './report.service';
 import { handBack } from './withdrawal.repository';
@@ -20,11 +20,11 @@ interface Dependencies {
   articles: Pick<ArticleService, 'lock'>;
   publications: PublicationService;
   schedules: ScheduleService;
+  waiting: Pick<WaitingArticles, 'follow' | 'tell'>;
   originalityIndex: OriginalityIndex;
   notifier: Notifier;
   reports: ReportService;
   deskLog: DeskLog;
-  live: LiveChannel;
 }
 
 export type Withdrawal = ReturnType<typeof createWithdrawal>;
@@ -35,7 +35,7 @@ export type Withdrawal = ReturnType<typeof createWithdrawal>;
  */
 export function createWithdrawal(dependencies: Dependencies) {
   const { database, clock, cache, articles, publications, schedules, originalityIndex } = dependencies;
-  const { notifier, reports, deskLog, live } = dependencies;
+  const { notifier, reports, deskLog, waiting } = dependencies;
 
   /** @throws AppError 403 for the editor's own article, 404 for an unknown one, 409 for one that is not online. */
   return async function withdraw(editor: Caller, id: string, reason: string): Promise<void> {
@@ -51,6 +51,7 @@ export function createWithdrawal(dependencies: Dependencies) {
       await schedules.cancel(trx, id);
       await handBack(trx, id, { reason, date: now });
       await originalityIndex.followWaiting(trx, id);
+      await waiting.follow(trx, id);
       await reports.settle(trx, article, now);
       const { author_id, revision } = row;
       await deskLog.note(trx, {
@@ -67,6 +68,6 @@ export function createWithdrawal(dependencies: Dependencies) {
     cache.drop(withdrawn.tags);
     notifier.announce(withdrawn.authorId);
     reports.tellEditors(id);
-    live.sendToEditors('desk-changed', { topic: 'queue', id });
+    waiting.tell(id);
   };
 }

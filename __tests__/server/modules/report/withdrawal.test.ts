@@ -81,8 +81,9 @@ describeOnEachDatabase('taking an article offline', (kind) => {
     await submit(server, author, article._id);
     await withdraw(editor, article._id);
     expect((await own()).status).toBe('rejected');
-    const waiting = await call(server, editor, 'GET', '/api/admin/article/recent');
-    expect(waiting.json().data).toEqual([]);
+    for (const path of ['article/recent', 'queue']) {
+      expect(await dataOf(call(server, editor, 'GET', `/api/admin/${path}`))).toEqual([]);
+    }
     await accept(server, editor, await submit(server, author, article._id));
 
     const publish_at = new Date(server.clock.now().getTime() + HOUR_MS).toISOString();
