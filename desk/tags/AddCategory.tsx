@@ -25,7 +25,7 @@ export function AddCategory({ label, tagId }: AddCategoryProps) {
   };
 
   return (
-    <Form onSubmit={handleSubmit} noValidate aria-label={label}>
+    <Form onSubmit={handleSubmit} noValidate>
       <TextField
         id={id}
         label={label}

@@ -20,11 +20,15 @@ export const placeText = (name: string, index: number, count: number): string =>
 export function sortingAnnouncements(items: SortableItem[]): Announcements {
   const nameOf = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.name ?? '';
   const numberOf = (id: UniqueIdentifier) => items.findIndex((item) => item.id === id) + 1;
+  const pickedUp = (id: UniqueIdentifier) =>
+    `Picked up ${nameOf(id)}, number ${numberOf(id)} of ${items.length}.`;
   return {
-    onDragStart: ({ active }) =>
-      `Picked up ${nameOf(active.id)}, number ${numberOf(active.id)} of ${items.length}.`,
-    onDragOver: ({ active, over }) =>
-      over ? `${nameOf(active.id)} would be number ${numberOf(over.id)} of ${items.length}.` : undefined,
+    onDragStart: ({ active }) => pickedUp(active.id),
+    onDragOver({ active, over }) {
+      // The first thing that it is over is its own place.
+      if (!over || over.id === active.id) return pickedUp(active.id);
+      return `${nameOf(active.id)} would be number ${numberOf(over.id)} of ${items.length}.`;
+    },
     onDragEnd: ({ active, over }) =>
       over ? placeText(nameOf(active.id), numberOf(over.id) - 1, items.length) : undefined,
     onDragCancel: ({ active }) => `${nameOf(active.id)} stays number ${numberOf(active.id)}.`,
