@@ -68,7 +68,7 @@ const Root = styled.div<{ $isAlone: boolean }>`
     ${({ $isAlone }) => $isAlone && visuallyHidden}
   }
   ${media.belowDrawer} {
-    height: calc(100dvh - 10rem);
+    height: calc(100dvh - 8.25rem);
     margin-block: calc(${space[4]} - ${space[6]}) calc(${space[4]} - ${space[8]});
   }
 `;

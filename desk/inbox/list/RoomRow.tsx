@@ -96,6 +96,7 @@ const Portrait = styled.span`
 
 const Words = styled.span`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   flex: 1;
   gap: ${space[1]};
   min-width: 0;
