@@ -14,6 +14,9 @@ import { DecisionDialog } from '../decision/DecisionDialog';
 import { undoneSeen } from '../decision/decisionsSlice';
 import { useLetter } from '../decision/useLetter';
 import { useReviewKeys } from '../keys/useReviewKeys';
+import { NoteLayer } from '../notes/NoteLayer';
+import { NotesPanel } from '../notes/NotesPanel';
+import { useArticleNotes } from '../notes/useArticleNotes';
 import { type PanelName, ReviewPanels } from '../panels/ReviewPanels';
 import { historyText, openClaim, waitingSince } from '../queue/rowText';
 import type { Review } from '../reviewApi';
@@ -55,6 +58,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   useHeldClaim(id, isClaimMine ? claim : null);
   const { toggle, isBusy } = useToggleClaim();
 
+  const notes = useArticleNotes({ article, sheet, isOwn: waiting.mine, onOpen: () => onPanel('notes') });
   const { letter, keep } = useLetter(id, latest.decisions);
   const [deciding, setDeciding] = useReopened(id);
 
@@ -109,13 +113,14 @@ export function ReviewScreen(props: ReviewScreenProps) {
       )}
       <Columns>
         <WaitingText ref={sheet} article={article} />
+        <NoteLayer notes={notes} />
         <Side>
           <ReviewPanels
             shown={shown}
             selected={panel}
             onSelect={onPanel}
             onGo={(place) => sheet.current && void goToPlace(sheet.current, article, place)}
-            notes={null}
+            notes={<NotesPanel notes={notes} />}
           />
         </Side>
       </Columns>
@@ -124,7 +129,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
           outcome={deciding}
           shown={shown}
           latest={latest}
-          notes={0}
+          notes={notes.toSend}
           letter={letter}
           onLetter={keep}
           onLookAgain={review.lookAgain}

@@ -1,16 +1,23 @@
 import { REASON_MAX_LENGTH } from '@contracts/limits';
 import type { Outcome } from '@contracts/queue';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { TextArea } from '@/components/ui/TextArea';
 import { space } from '@/styles/spacing';
 import { FailureLine } from '../../ui/FailureLine';
+import { ReasonChoice } from '../reasons/ReasonChoice';
 import type { Review } from '../reviewApi';
 import { AuthorGets } from './AuthorGets';
 import { ChangedPart } from './ChangedPart';
-import { type LetterDraft, letterText } from './letter';
+import { type LetterDraft, letterText, withReason } from './letter';
 import { useDecision } from './useDecision';
+
+/** Its list is sorted with code of its own. */
+const ReasonsDialog = lazy(async () => ({
+  default: (await import('../reasons/ReasonsDialog')).ReasonsDialog,
+}));
 
 interface DecisionDialogProps {
   outcome: Outcome;
@@ -49,6 +56,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const reason = letterText(letter);
   const blocked = blockedText(outcome, reason, isChanged);
   const { title, action } = titles[outcome];
+  const [isEditing, setIsEditing] = useState(false);
 
   const handleSend = () => {
     if (blocked !== '') return;
@@ -56,6 +64,14 @@ export function DecisionDialog(props: DecisionDialogProps) {
     void send(outcome, reason);
   };
 
+  // In the place of this one, which has lost nothing of the letter when it is back.
+  if (isEditing) {
+    return (
+      <Suspense>
+        <ReasonsDialog onClose={() => setIsEditing(false)} />
+      </Suspense>
+    );
+  }
   return (
     <Dialog title={title} size="lg" align="top" onClose={onClose}>
       <Form
@@ -66,6 +82,13 @@ export function DecisionDialog(props: DecisionDialogProps) {
       >
         <FailureLine>{failure}</FailureLine>
         {isChanged && <ChangedPart before={shown.article} after={latest.article} onLookAgain={onLookAgain} />}
+        {outcome === 'rejected' && (
+          <ReasonChoice
+            chosen={letter.reasons.map(({ _id }) => _id)}
+            onChoose={(chosen) => onLetter({ ...withReason(letter, chosen), sentWith: undefined })}
+            onEdit={() => setIsEditing(true)}
+          />
+        )}
         {outcome === 'rejected' && (
           <TextArea
             label="In your own words"

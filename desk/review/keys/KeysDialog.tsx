@@ -13,6 +13,7 @@ const keys = [
   { name: 'C', does: 'Claim the article, or release it' },
   { name: 'A', does: 'Accept, in an open article' },
   { name: 'R', does: 'Reject, in an open article' },
+  { name: 'N', does: 'Note on the selected words, in an open article' },
   { name: '?', does: 'Show these keys' },
 ];
 

@@ -11,6 +11,9 @@ const deeds: Record<string, string> = {
   released: 'released it',
   decided: 'decided',
   undone: 'undid the decision',
+  noted: 'wrote a note',
+  'note changed': 'changed a note',
+  'note removed': 'removed a note',
   accepted: 'accepted it',
   rejected: 'rejected it',
 };

@@ -1,0 +1,64 @@
+import { REASON_MAX_LENGTH } from '@contracts/limits';
+import { type FormEvent, useRef } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { TextArea } from '@/components/ui/TextArea';
+import { space } from '@/styles/spacing';
+import { useReturnedFocus } from '../../hooks/useReturnedFocus';
+import { FailureLine } from '../../ui/FailureLine';
+import { useChangeNoteMutation } from './notesApi';
+
+interface NoteChangeProps {
+  articleId: string;
+  noteId: string;
+  /** As it is typed by now. */
+  content: string;
+  onType: (content: string) => void;
+  onClose: () => void;
+}
+
+/** Other words for a note of one's own that is not sent yet. */
+export function NoteChange({ articleId, noteId, content, onType, onClose }: NoteChangeProps) {
+  const [change, { error, isLoading }] = useChangeNoteMutation();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useReturnedFocus(field);
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { error: refused } = await change({ articleId, noteId, content });
+    if (!refused) onClose();
+  };
+  return (
+    <Form onSubmit={handleSubmit} noValidate aria-label="Change the note">
+      <TextArea
+        ref={field}
+        label="Note"
+        rows={3}
+        maxLength={REASON_MAX_LENGTH}
+        value={content}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <FailureLine>{error?.message}</FailureLine>
+      <Buttons>
+        <Button size="sm" variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button size="sm" type="submit" isLoading={isLoading}>
+          Save
+        </Button>
+      </Buttons>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: ${space[2]};
+`;

@@ -1,0 +1,154 @@
+import { REASON_MAX_LENGTH } from '@contracts/limits';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { TextArea } from '@/components/ui/TextArea';
+import { focusRing } from '@/styles/mixins';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { FailureLine } from '../../ui/FailureLine';
+import { type NoteDraft, useAddNoteMutation } from './notesApi';
+import { PassageQuote } from './PassageQuote';
+import type { ArticleNotes } from './useArticleNotes';
+
+const audiences: { audience: NoteDraft['audience']; label: string }[] = [
+  { audience: 'author', label: 'For the author, with the decision' },
+  { audience: 'editors', label: 'Only for editors' },
+];
+
+interface NoteFormProps {
+  notes: ArticleNotes;
+  draft: NoteDraft;
+  onClosed: () => void;
+}
+
+/** A note that is being written. What is typed stays on this device until it is saved or given up. */
+export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
+  const { articleId, revision, keepDraft, quote, asked } = notes;
+  const [add, { error, isLoading }] = useAddNoteMutation();
+  const [missing, setMissing] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const name = useId();
+  const [askedBefore] = useState(asked);
+
+  // One that was kept from before waits where it is.
+  useEffect(() => {
+    if (asked > 0) field.current?.focus();
+  }, [asked]);
+
+  const keep = (change: Partial<NoteDraft>) => {
+    setMissing('');
+    keepDraft({ ...draft, ...change });
+  };
+  const close = () => {
+    keepDraft(undefined);
+    onClosed();
+  };
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (draft.content.trim() === '') {
+      setMissing('Please write a note.');
+      field.current?.focus();
+      return;
+    }
+    const { error: refused } = await add({ articleId, revision, ...draft });
+    if (!refused) close();
+  };
+  const quoteSelection = () => {
+    const passage = quote();
+    if (passage) keep({ passage });
+    else setMissing('Please select words in the article first.');
+  };
+
+  return (
+    <Form onSubmit={handleSubmit} noValidate aria-label="New note">
+      {askedBefore === 0 && asked === 0 && <p>You began this note before.</p>}
+      <PassageQuote passage={draft.passage} />
+      <Buttons $isStart>
+        <Button size="sm" variant="ghost" onClick={quoteSelection}>
+          Quote the selected words
+        </Button>
+        {draft.passage && (
+          <Button size="sm" variant="ghost" onClick={() => keep({ passage: null })}>
+            On the whole article
+          </Button>
+        )}
+      </Buttons>
+      <TextArea
+        ref={field}
+        label="Note"
+        rows={3}
+        maxLength={REASON_MAX_LENGTH}
+        value={draft.content}
+        error={missing || undefined}
+        onChange={({ target }) => keep({ content: target.value })}
+      />
+      <Audience>
+        <legend>Who reads it</legend>
+        {audiences.map(({ audience, label }) => (
+          <label key={audience}>
+            <input
+              type="radio"
+              name={name}
+              checked={draft.audience === audience}
+              onChange={() => keep({ audience })}
+            />
+            {label}
+          </label>
+        ))}
+      </Audience>
+      <FailureLine>{error?.message}</FailureLine>
+      <Buttons>
+        <Button size="sm" variant="ghost" onClick={close}>
+          Discard
+        </Button>
+        <Button size="sm" type="submit" isLoading={isLoading}>
+          Save note
+        </Button>
+      </Buttons>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  padding: ${space[4]};
+  border-radius: ${radius.md};
+  background: ${color.sunken};
+`;
+
+const Buttons = styled.div<{ $isStart?: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: ${({ $isStart }) => ($isStart ? 'start' : 'end')};
+  gap: ${space[2]};
+`;
+
+const Audience = styled.fieldset`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    ${text.label}
+    padding: 0;
+  }
+  label {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    min-height: 2rem;
+  }
+  input {
+    ${focusRing}
+    flex: none;
+    width: 1.125rem;
+    height: 1.125rem;
+    margin: 0;
+    accent-color: ${color.ink};
+  }
+`;

@@ -1,0 +1,150 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { notify } from '@/hooks/useNotify';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { useKept } from '../../kept/useKept';
+import { Badge } from '../../ui/Badge';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Moment } from '../../ui/Moment';
+import { NoteChange } from './NoteChange';
+import { type EditorNote, useRemoveNoteMutation } from './notesApi';
+import { PassageQuote } from './PassageQuote';
+import type { ArticleNotes } from './useArticleNotes';
+
+function StateBadge({ audience, sent, done }: EditorNote) {
+  if (audience === 'editors') return <Badge>Only editors</Badge>;
+  if (!sent) return <Badge $tone="accent">Not sent yet</Badge>;
+  return done ? <Badge $tone="success">Done by the author</Badge> : <Badge>Sent, open</Badge>;
+}
+
+/** A note as editors see it: what it is about, what it says, who wrote it, and where it stands. */
+export function NoteItem({ note, notes }: { note: EditorNote; notes: ArticleNotes }) {
+  const { _id, passage, content, editor, date, mine, sent } = note;
+  const { articleId, places, current, show } = notes;
+  const change = useKept<string>(`noteChange/${_id}`);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const [remove, { isLoading, error }] = useRemoveNoteMutation();
+  const contentId = useId();
+  const root = useRef<HTMLElement>(null);
+  const isCurrent = current === _id;
+  const place = places.find(({ id }) => id === _id);
+
+  useEffect(() => {
+    if (isCurrent) root.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+
+  const removeNow = async () => {
+    const { error: refused } = await remove({ articleId, noteId: _id });
+    if (refused) return;
+    setIsRemoving(false);
+    notify.success('The note was removed.');
+  };
+
+  return (
+    <Root ref={root} aria-labelledby={contentId} $isCurrent={isCurrent}>
+      <PassageQuote passage={passage} />
+      {passage && !place && <Lost>The passage is not in the text any more.</Lost>}
+      {place?.isChanged && <Lost>The passage has changed since.</Lost>}
+      {change.value === undefined ? (
+        <Content id={contentId}>{content}</Content>
+      ) : (
+        <NoteChange
+          articleId={articleId}
+          noteId={_id}
+          content={change.value}
+          onType={change.keep}
+          onClose={() => change.keep(undefined)}
+        />
+      )}
+      <Facts>
+        <StateBadge {...note} />
+        <span>
+          {editor ? editor.username : ''} <Moment date={date} />
+        </span>
+      </Facts>
+      <Tools>
+        {place && (
+          <Button size="sm" variant="ghost" aria-describedby={contentId} onClick={() => show(_id)}>
+            Show passage
+          </Button>
+        )}
+        {mine && !sent && change.value === undefined && (
+          <>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-describedby={contentId}
+              onClick={() => change.keep(content)}
+            >
+              Change
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-describedby={contentId}
+              onClick={() => setIsRemoving(true)}
+            >
+              Remove
+            </Button>
+          </>
+        )}
+      </Tools>
+      {isRemoving && (
+        <ConfirmDialog
+          title="Remove this note?"
+          confirmLabel="Remove"
+          isLoading={isLoading}
+          failure={error?.message}
+          onConfirm={() => void removeNow()}
+          onClose={() => setIsRemoving(false)}
+        >
+          {content}
+        </ConfirmDialog>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.article<{ $isCurrent: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+  padding: ${space[3]} ${space[4]};
+  border: 1px solid ${({ $isCurrent }) => ($isCurrent ? color.accent : color.border)};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  scroll-margin: ${space[4]};
+`;
+
+const Content = styled.p`
+  ${text.small}
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const Lost = styled.p`
+  ${text.caption}
+  color: ${color.danger};
+`;
+
+const Facts = styled.div`
+  ${text.caption}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  color: ${color.textMuted};
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  margin-inline-start: -${space[2]};
+
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { resetList } from '@/styles/mixins';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { PanelState } from '../panels/PanelState';
+import { NoteForm } from './NoteForm';
+import { NoteItem } from './NoteItem';
+import type { ArticleNotes } from './useArticleNotes';
+
+/** The notes on the article, and the one that is being written. */
+export function NotesPanel({ notes }: { notes: ArticleNotes }) {
+  const { notes: written, failure, retry, canWrite, draft, beginAtSelection } = notes;
+  const add = useRef<HTMLButtonElement>(null);
+  return (
+    <Root>
+      {canWrite && (
+        <>
+          <p>Select words in the article to pin a note to them.</p>
+          <div>
+            <Button ref={add} size="sm" variant="outline" onClick={beginAtSelection}>
+              Add a note
+            </Button>
+          </div>
+          {draft && <NoteForm notes={notes} draft={draft} onClosed={() => add.current?.focus()} />}
+        </>
+      )}
+      {!written ? (
+        <PanelState label="Loading the notes" failure={failure} onRetry={retry} />
+      ) : written.length === 0 ? (
+        <Empty>There are no notes yet.</Empty>
+      ) : (
+        <List aria-label="Notes">
+          {written.map((note) => (
+            <li key={note._id}>
+              <NoteItem note={note} notes={notes} />
+            </li>
+          ))}
+        </List>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;
+
+const Empty = styled.p`
+  color: ${color.textMuted};
+`;
+
+const List = styled.ol`
+  ${resetList}
+  display: grid;
+  gap: ${space[3]};
+`;

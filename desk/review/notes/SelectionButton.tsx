@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { CommentIcon } from '@/components/ui/icons';
+import { depths } from '@/styles/depths';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+
+/** Pixels between the selection and the button; fingers have handles there. */
+const GAP = 8;
+const TOUCH_GAP = 32;
+/** About as wide as it is, to stay in the window. */
+const WIDTH = 140;
+
+interface Place {
+  top: number;
+  left: number;
+}
+
+function placeBelow(range: Range): Place {
+  const { bottom, left } = range.getBoundingClientRect();
+  const gap = window.matchMedia('(pointer: coarse)').matches ? TOUCH_GAP : GAP;
+  return {
+    top: Math.min(bottom + gap, window.innerHeight - 120),
+    left: Math.max(GAP, Math.min(left, window.innerWidth - WIDTH)),
+  };
+}
+
+/** Beside selected words: the way to a note on them. Without a mouse there are the key N and the button of the panel. */
+export function SelectionButton({ selected, onAdd }: { selected: Range; onAdd: () => void }) {
+  const [place, setPlace] = useState(() => placeBelow(selected));
+  useEffect(() => {
+    const follow = () => setPlace(placeBelow(selected));
+    follow();
+    window.addEventListener('scroll', follow, { passive: true, capture: true });
+    window.addEventListener('resize', follow);
+    return () => {
+      window.removeEventListener('scroll', follow, { capture: true });
+      window.removeEventListener('resize', follow);
+    };
+  }, [selected]);
+  return (
+    <Root style={place}>
+      {/* Pressing it leaves the words selected. */}
+      <Button size="sm" onMouseDown={(event) => event.preventDefault()} onClick={onAdd}>
+        <CommentIcon aria-hidden />
+        Add note
+      </Button>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  position: fixed;
+  z-index: ${depths.stickyBar - 1};
+  border-radius: ${space[2]};
+  background: ${color.bg};
+  box-shadow: ${color.shadowRaised};
+`;

@@ -1,0 +1,34 @@
+import { passageFinder } from '@/services/passages/findPassage';
+import { elementText } from './elementText';
+import type { EditorNote } from './notesApi';
+
+/** Where the passage of a note stands on the page. */
+export interface NotePlace {
+  id: string;
+  range: Range;
+  /** Whether its words are others by now. */
+  isChanged: boolean;
+}
+
+/** The places of all passages that are in the text. */
+export function findPlaces(text: Element, notes: EditorNote[]): NotePlace[] {
+  if (!notes.some(({ passage }) => passage)) return [];
+  const words = elementText(text);
+  const find = passageFinder(words.text);
+  return notes.flatMap(({ _id: id, passage }) => {
+    const found = passage && find(passage);
+    const range = found && words.rangeOf(found.from, found.to);
+    return range ? [{ id, range, isChanged: found.isChanged }] : [];
+  });
+}
+
+/** The note on the words at a point of the window, the shortest of those that lie over each other. */
+export function noteAt(places: NotePlace[], x: number, y: number): string | null {
+  const here = places.filter(({ range }) =>
+    [...range.getClientRects()].some(
+      ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
+    ),
+  );
+  here.sort((one, other) => one.range.toString().length - other.range.toString().length);
+  return here[0]?.id ?? null;
+}

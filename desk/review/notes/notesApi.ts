@@ -1,0 +1,54 @@
+import type * as contract from '@contracts/reviewNote';
+import { call } from '@/services/request';
+import { deskApi } from '../../api/deskApi';
+
+const list = call<typeof contract.listNotes>('GET', '/api/admin/article/:id/note');
+const add = call<typeof contract.addNote>('POST', '/api/admin/article/:id/note');
+const change = call<typeof contract.changeNote>('PATCH', '/api/admin/article/:id/note/:noteId');
+const remove = call<typeof contract.removeNote>('DELETE', '/api/admin/article/:id/note/:noteId');
+
+export type EditorNote = contract.EditorNote;
+
+/** A note that is being written. */
+export interface NoteDraft {
+  passage: contract.Passage | null;
+  audience: EditorNote['audience'];
+  content: string;
+}
+
+interface NoteRef {
+  articleId: string;
+  noteId: string;
+}
+
+const notesApi = deskApi.injectEndpoints({
+  endpoints: (build) => ({
+    notes: build.query<EditorNote[], string>({
+      query: (id) => async () => (await list({ params: { id } })).data,
+      providesTags: ['queue'],
+    }),
+    addNote: build.mutation<EditorNote, NoteDraft & { articleId: string; revision: number }>({
+      query:
+        ({ articleId, ...body }) =>
+        async () =>
+          (await add({ params: { id: articleId }, body })).data,
+      invalidatesTags: ['queue'],
+    }),
+    changeNote: build.mutation<unknown, NoteRef & { content: string }>({
+      query:
+        ({ articleId, noteId, content }) =>
+        () =>
+          change({ params: { id: articleId, noteId }, body: { content } }),
+      invalidatesTags: ['queue'],
+    }),
+    removeNote: build.mutation<unknown, NoteRef>({
+      query:
+        ({ articleId, noteId }) =>
+        () =>
+          remove({ params: { id: articleId, noteId } }),
+      invalidatesTags: ['queue'],
+    }),
+  }),
+});
+
+export const { useNotesQuery, useAddNoteMutation, useChangeNoteMutation, useRemoveNoteMutation } = notesApi;

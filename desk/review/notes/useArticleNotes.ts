@@ -1,0 +1,91 @@
+import type { OwnArticle } from '@contracts/article';
+import type { Passage } from '@contracts/reviewNote';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { useEventListener } from '@/hooks/useEventListener';
+import { useKept } from '../../kept/useKept';
+import { useReviewKeys } from '../keys/useReviewKeys';
+import { goToPassage } from './NoteMarks';
+import { findPlaces, type NotePlace, noteAt } from './notePlaces';
+import { type NoteDraft, useNotesQuery } from './notesApi';
+import { useSelectedPassage } from './useSelectedPassage';
+
+const emptyDraft: NoteDraft = { passage: null, audience: 'author', content: '' };
+const noPlaces: NotePlace[] = [];
+
+interface ArticleNotesOptions {
+  /** The revision that is read. */
+  article: OwnArticle;
+  /** Holds the text, in the element that is marked as its place. */
+  sheet: RefObject<HTMLElement | null>;
+  /** Whether the editor is one of its authors, who write no notes on it. */
+  isOwn: boolean;
+  /** The list is to be shown. */
+  onOpen: () => void;
+}
+
+export type ArticleNotes = ReturnType<typeof useArticleNotes>;
+
+/** The notes on an article: where their passages are, the one that is looked at, and the one that is being written. */
+export function useArticleNotes({ article, sheet, isOwn, onOpen }: ArticleNotesOptions) {
+  const { _id: id, revision, content } = article;
+  const { data: notes, error, refetch } = useNotesQuery(id);
+  const { value: draft, keep: keepDraft } = useKept<NoteDraft>(`note/${id}`);
+  const [places, setPlaces] = useState(noPlaces);
+  const [current, setCurrent] = useState<string | null>(null);
+  /** Grows with each time that somebody wants to write. */
+  const [asked, setAsked] = useState(0);
+
+  const findText = useCallback(() => sheet.current?.querySelector('[data-place="doc"]') ?? null, [sheet]);
+  const { selected, quote } = useSelectedPassage(findText);
+
+  // Found again whenever another text is shown.
+  useEffect(() => {
+    const text = content === '' ? null : findText();
+    setPlaces(text && notes ? findPlaces(text, notes) : noPlaces);
+  }, [findText, notes, content]);
+
+  const begin = (passage: Passage | null) => {
+    keepDraft({ ...(draft ?? emptyDraft), passage });
+    setAsked((times) => times + 1);
+    onOpen();
+  };
+  const beginAtSelection = () => begin(quote());
+  useReviewKeys({ n: isOwn ? undefined : beginAtSelection });
+
+  useEventListener(
+    'click',
+    ({ target, clientX, clientY }) => {
+      if (!(target instanceof Node) || !findText()?.contains(target)) return;
+      if (document.getSelection()?.isCollapsed === false) return;
+      const pressed = noteAt(places, clientX, clientY);
+      setCurrent(pressed);
+      if (pressed) onOpen();
+    },
+    () => document,
+  );
+
+  return {
+    articleId: id,
+    revision,
+    notes,
+    /** How many go to the author with the decision. */
+    toSend: notes?.filter(({ audience, sent }) => audience === 'author' && !sent).length ?? 0,
+    failure: error?.message,
+    retry: () => void refetch(),
+    canWrite: !isOwn,
+    draft,
+    keepDraft,
+    asked,
+    selected: isOwn ? null : selected,
+    quote,
+    beginAtSelection,
+    places,
+    current,
+    /** The note that is looked at, with its passage in sight. */
+    show: (noteId: string) => {
+      setCurrent(noteId);
+      const place = places.find((one) => one.id === noteId);
+      if (place) goToPassage(place);
+    },
+  };
+}

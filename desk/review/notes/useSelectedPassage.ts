@@ -1,0 +1,55 @@
+import type { Passage } from '@contracts/reviewNote';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { quotePassage } from '@/services/passages/findPassage';
+import { elementText } from './elementText';
+
+/**
+ * The last selection of words of the text; what is selected elsewhere, such as in a field, leaves it as it was.
+ * @param findText is the same function each time.
+ */
+export function useSelectedPassage(findText: () => Element | null) {
+  const last = useRef<Range | null>(null);
+  /** The selection as it is now, for a button beside it; null while the mouse still selects. */
+  const [selected, setSelected] = useState<Range | null>(null);
+  const isPressed = useRef(false);
+
+  useEffect(() => {
+    const look = () => {
+      const selection = document.getSelection();
+      const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null;
+      const isInText = range !== null && findText()?.contains(range.commonAncestorContainer);
+      const hasWords = isInText && !range.collapsed && range.toString().trim() !== '';
+      if (hasWords) last.current = range.cloneRange();
+      // Somebody who presses somewhere in the text means nothing of it any more.
+      else if (isInText) last.current = null;
+      setSelected(hasWords && !isPressed.current ? last.current : null);
+    };
+    const handlePress = (event: PointerEvent) => {
+      isPressed.current = event.pointerType === 'mouse';
+    };
+    const handleRelease = () => {
+      isPressed.current = false;
+      // Once the browser has made of it what it makes of it.
+      setTimeout(look);
+    };
+    document.addEventListener('selectionchange', look);
+    document.addEventListener('pointerdown', handlePress);
+    document.addEventListener('pointerup', handleRelease);
+    return () => {
+      document.removeEventListener('selectionchange', look);
+      document.removeEventListener('pointerdown', handlePress);
+      document.removeEventListener('pointerup', handleRelease);
+    };
+  }, [findText]);
+
+  /** What is selected, or was the last time; null for nothing. */
+  const quote = useCallback((): Passage | null => {
+    const text = findText();
+    if (!text || !last.current) return null;
+    const words = elementText(text);
+    const stretch = words.stretchOf(last.current);
+    return stretch && quotePassage(words.text, stretch.from, stretch.to);
+  }, [findText]);
+
+  return { selected, quote };
+}
