@@ -8,17 +8,17 @@ const ELSEWHERE_MS = 2_000;
 
 /**
  * Shows how far something is: one line that changes on a terminal, a line every two seconds elsewhere.
- * @param what is counted, such as `posts`.
+ * @param what is counted, such as `posts`, where `show` does not name something else.
  */
-export function createProgressLine(output: Output, what: string, now: () => number = Date.now) {
+export function createProgressLine(output: Output, what = '', now: () => number = Date.now) {
   const pause = output.isTTY ? ON_A_TERMINAL_MS : ELSEWHERE_MS;
   let shownAt = now();
   let isLineOpen = false;
   return {
-    show(done: number, all: number): void {
+    show(done: number, all: number, counted = what): void {
       if (now() - shownAt < pause) return;
       shownAt = now();
-      const line = `${done} of ${all} ${what}`;
+      const line = `${done} of ${all} ${counted}`;
       output.write(output.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
       isLineOpen = output.isTTY === true;
     },

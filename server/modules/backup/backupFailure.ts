@@ -2,20 +2,29 @@ import { isDatabaseAway } from '../../db/failures';
 import { AppError } from '../../errors';
 import { BackupError } from './manifest';
 
+const NO_ROOM = 'There is no room left on the disk.';
+const NOT_WRITABLE = 'The folder cannot be written to.';
+
 const sentences: Record<string, string> = {
-  ENOSPC: 'There is no room left on the disk of the backups.',
-  EDQUOT: 'There is no room left on the disk of the backups.',
-  EACCES: 'The folder of the backups cannot be written to.',
-  EPERM: 'The folder of the backups cannot be written to.',
-  EROFS: 'The folder of the backups cannot be written to.',
-  ENOTDIR: 'The folder of the backups cannot be written to.',
-  EEXIST: 'The folder of the backups cannot be written to.',
+  ENOSPC: NO_ROOM,
+  EDQUOT: NO_ROOM,
+  EACCES: NOT_WRITABLE,
+  EPERM: NOT_WRITABLE,
+  EROFS: NOT_WRITABLE,
+  ENOTDIR: NOT_WRITABLE,
+  EEXIST: NOT_WRITABLE,
 };
 
-/** Why a backup could not be made, for those who asked for it; null where only the log can tell. */
+/** Of PostgreSQL: no such user, a wrong password, no such database. */
+const REFUSED = /^(28|3D)/;
+
+/** Why a backup could not be made or restored, for those who asked for it; null where only the log can tell. */
 export function backupFailure(error: unknown): string | null {
   if (error instanceof BackupError) return error.message;
   if (error instanceof AppError) return `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`;
-  const { code = '' } = error as { code?: string };
-  return sentences[code] ?? (isDatabaseAway(error) ? 'The database could not be read.' : null);
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  if (message.includes('kysely_migration')) return 'There is no site in the database.';
+  if (isDatabaseAway(error) || REFUSED.test(code))
+    return `The database could not be used: ${message || code}.`;
+  return sentences[code] ?? null;
 }

@@ -70,5 +70,6 @@ export async function rebuildTables(trx: Db, { search, onProgress }: Options): P
   await sql`insert into unindexed_article (article_id)
     select article_id from publication
     union select id from article where status = 'recent' and deleted_at is null
-    union select article_id from scheduled_publication`.execute(trx);
+    union select article_id from scheduled_publication where true
+    on conflict do nothing`.execute(trx);
 }

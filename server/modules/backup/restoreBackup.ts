@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import SqliteDatabase from 'better-sqlite3';
 import { sql } from 'kysely';
 import { type DatabaseClient, openDatabase } from '../../db/client';
@@ -26,6 +27,9 @@ interface Options {
 }
 
 type Restoring = Omit<Filling, 'oldImages'> & Pick<Options, 'env' | 'isForced'>;
+
+const IN_USE_TRIES = 20;
+const IN_USE_RETRY_MS = 100;
 
 const inUse = () => new BackupError('The database is in use: stop every Byline that works with it first.');
 const notEmpty = () =>
@@ -96,14 +100,17 @@ async function replaceSqlite({ env, isForced, ...filling }: Restoring): Promise<
   }
 }
 
-/** To be the first thing that is asked, while the process has a single connection. */
+/** A connection that has just ended is there for a moment longer. To be asked while this process has a single one. */
 async function refuseInUse({ db }: DatabaseClient): Promise<void> {
-  const { rows } = await sql`
-    select 1 from pg_stat_activity
-    where datname = current_database() and application_name = 'byline' and pid <> pg_backend_pid()`.execute(
-    db,
-  );
-  if (rows.length > 0) throw inUse();
+  for (let tries = 0; tries < IN_USE_TRIES; tries++) {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and application_name = 'byline' and pid <> pg_backend_pid()
+    `.execute(db);
+    if (rows.length === 0) return;
+    await setTimeout(IN_USE_RETRY_MS);
+  }
+  throw inUse();
 }
 
 /** @throws BackupError for a database of a newer version, whose tables are not known here. */

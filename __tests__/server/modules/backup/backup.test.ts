@@ -115,7 +115,7 @@ describeOnEachDatabase('backups at the desk', (kind) => {
     const failed = await make();
     expect(failed).toMatchObject({
       status: 'failed',
-      failure: 'The folder of the backups cannot be written to.',
+      failure: 'The folder cannot be written to.',
       here: false,
     });
     expect(await log()).toContainEqual(['backup failed', true]);

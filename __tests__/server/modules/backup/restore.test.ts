@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Migrator, sql } from 'kysely';
 import { pino } from 'pino';
 import { backUp, contentOf, fillSmallSite, foundBy } from '@/__tests__/support/backups';
 import {
@@ -13,11 +14,14 @@ import { noCache } from '@/server/cache/cacheTags';
 import { createContext } from '@/server/context';
 import { openDatabase } from '@/server/db/client';
 import type { DatabaseKind } from '@/server/db/dialect';
+import { migrationsFor } from '@/server/db/migrations';
 import { migrateToLatest } from '@/server/db/migrator';
 import { type Env, parseEnv } from '@/server/env';
+import { createBlobs } from '@/server/lib/blobs';
 import { leftOutTables, rebuiltTables } from '@/server/modules/backup/keptTables';
 import { readBackup } from '@/server/modules/backup/readBackup';
 import { restoreBackup } from '@/server/modules/backup/restoreBackup';
+import { writeBackup } from '@/server/modules/backup/writeBackup';
 
 jest.setTimeout(60_000);
 
@@ -145,6 +149,40 @@ describeOnEachDatabase('a backup', (kind) => {
     writeFileSync(path.join(env.DATA_DIR, 'uploads'), '');
     await expect(restoreBackup({ env, file, isForced: true })).rejects.toThrow(/EEXIST|ENOTDIR/);
     expect(await at(env, contentOf)).toEqual(before);
+  });
+
+  test('of an older version is brought up to date', async () => {
+    const old = await newPlace(kind);
+    const database = openDatabase(old);
+    const { db } = database;
+    const provider = { getMigrations: async () => migrationsFor(kind) };
+    await new Migrator({ db, provider }).migrateTo('004-history');
+    const date = '2024-02-03T04:05:06.000Z';
+    await sql`insert into "user" (id, email, email_key, username, username_key, created_at)
+      values ('u1', 'ada@example.org', 'ada@example.org', 'Ada', 'ada', ${date})`.execute(db);
+    await sql`insert into tag (id, title, title_key, position) values ('t1', 'Craft', 'craft', 0)`.execute(
+      db,
+    );
+    await sql`insert into article (id, author_id, status, title, tag_id, created_at, updated_at)
+      values ('a1', 'u1', 'accepted', 'Old', 't1', ${date}, ${date})`.execute(db);
+    await sql`insert into publication (article_id, author_id, revision, title, excerpt, cover_pic, tag_id, minutes,
+        published_at, search_row, content)
+      values ('a1', 'u1', 1, 'Old', '', '', 't1', 1, ${date}, 1706933106000000, '<p>Of old.</p>')`.execute(
+      db,
+    );
+    const archive = path.join(old.DATA_DIR, 'old.tar.gz');
+    const clock = testClock();
+    await writeBackup({ database, env: old, blobs: createBlobs(old), clock }, archive);
+    await db.destroy();
+
+    const env = await newPlace(kind);
+    await restoreBackup({ env, file: archive, isForced: false });
+    await at(env, async ({ context }) => {
+      expect(await context.search.findPublications('old', 5)).toEqual([1706933106000000]);
+      expect((await context.users.findBylines(['u1'])).get('u1')?.username).toBe('Ada');
+      const applied = await sql`select name from kysely_migration`.execute(context.database.db);
+      expect(applied.rows).toHaveLength(Object.keys(migrationsFor(kind)).length);
+    });
   });
 
   test('is not restored while somebody works with the database', async () => {

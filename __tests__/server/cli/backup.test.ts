@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
+
+const project = path.resolve(__dirname, '../../..');
+
+/** Starts of Node with everything compiled anew, on a machine that may be busy. */
+jest.setTimeout(120_000);
+
+async function run(name: 'import' | 'backup' | 'restore', dataDir: string, ...args: string[]) {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'production' as const };
+  const command = ['--import', 'tsx', path.join(project, `server/cli/${name}.ts`), ...args];
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { env, cwd: project });
+    return { code: 0, stdout, stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, stdout, stderr };
+  }
+}
+
+test('a site is backed up and restored elsewhere; nothing is overwritten unasked', async () => {
+  const blog = temporaryFolder('my-blog', { 'a.md': '---\ntitle: A\ndate: 2020-01-01\n---\nWords.' });
+  const here = path.join(blog.folder, 'here');
+  const there = path.join(blog.folder, 'there');
+  await run('import', here, blog.folder, '--tag', 'Mine');
+
+  const made = await run('backup', here);
+  expect([made.code, made.stderr]).toEqual([0, '']);
+  const [, file = ''] =
+    /^(\S+backups\/byline-\S+\.tar\.gz) \(0\.0 MB\): \d+ rows and 0 images/.exec(made.stdout) ?? [];
+  const again = await run('backup', here, file);
+  const alreadyThere = `The backup was not made. There is a file ${file} already.`;
+  expect([again.code, again.stderr.trim()]).toEqual([1, alreadyThere]);
+  expect(readdirSync(path.join(here, 'backups'))).toEqual([path.basename(file)]);
+
+  const restored = await run('restore', there, file);
+  expect([restored.code, restored.stderr]).toEqual([0, '']);
+  expect(restored.stdout).toMatch(
+    /^The site of 20\S+ is restored: \d+ rows and 0 images\. Everybody has to sign/,
+  );
+  const refused = await run('restore', there, file);
+  expect([refused.code, refused.stderr.trim()]).toEqual([
+    1,
+    'Nothing was restored. There is a site already. To replace all of it, restore with --force; nothing was changed.',
+  ]);
+  expect((await run('restore', there, file, '--force')).code).toBe(0);
+  blog.remove();
+});
+
+test('what cannot be done is told in a sentence, with another exit code', async () => {
+  const data = temporaryFolder('data', {});
+  writeFileSync(path.join(data.folder, 'text.txt'), 'no archive');
+  const wrong: [Awaited<ReturnType<typeof run>>, RegExp][] = [
+    [await run('backup', data.folder), /^The backup was not made\. There is no database in /],
+    [await run('restore', data.folder), /^Usage: npm run restore -- FILE/],
+    [
+      await run('restore', data.folder, path.join(data.folder, 'text.txt')),
+      /The archive is damaged or cut off/,
+    ],
+  ];
+  for (const [{ code, stderr }, sentence] of wrong) {
+    expect(code).toBe(1);
+    expect(stderr).toMatch(sentence);
+    expect(stderr).not.toMatch(/ at .*\.ts:/);
+  }
+  expect(readdirSync(data.folder)).toEqual(['text.txt']);
+  data.remove();
+});
