@@ -4,10 +4,10 @@ import { noCache } from './cache/cacheTags';
 import { createPageCache } from './cache/pageCache';
 import { createProgressLine } from './cli/progressLine';
 import { type AppContext, createContext } from './context';
-import { type DatabaseClient, openDatabase } from './db/client';
-import { migrateToLatest } from './db/migrator';
+import type { DatabaseClient } from './db/client';
+import { openReadyDatabase } from './db/openReady';
 import { createDesk, DESK_BUILD } from './desk';
-import { type Env, parseEnv, SettingsError } from './env';
+import { type Env, parseEnv } from './env';
 import { systemClock } from './lib/clock';
 import { createLogger, type Logger } from './logger';
 import { loadSampleContent } from './modules/import/sampleContent';
@@ -22,21 +22,10 @@ const folder = path.resolve(__dirname, '..');
 /** For the person who started the server; everything else is in the log. */
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Refusals of PostgreSQL (no such user, password, database) and of the system (no connection, folder, right, space). */
-const refusal = /^(28|3D|E[A-Z]+$|SQLITE_(CANTOPEN|READONLY|NOTADB|FULL))/;
-
 async function prepareDatabase(env: Env, log: Logger): Promise<DatabaseClient> {
-  try {
-    const database = openDatabase(env);
-    const migrations = await migrateToLatest(database);
-    if (migrations.length > 0) log.info({ migrations }, 'the database was brought up to date');
-    return database;
-  } catch (error) {
-    const { code = '', message = '' } = error as { code?: string; message?: string };
-    if (!refusal.test(code)) throw error;
-    const setting = env.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR';
-    throw new SettingsError(`The database of ${setting} cannot be used: ${message || code}.`);
-  }
+  const { database, migrations } = await openReadyDatabase(env);
+  if (migrations.length > 0) log.info({ migrations }, 'the database was brought up to date');
+  return database;
 }
 
 /** What several processes share; the code of it is loaded only where it is asked for. */

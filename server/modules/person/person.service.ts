@@ -137,6 +137,26 @@ export function createPersonService(dependencies: Dependencies) {
         return { action: 'made an editor', change: { admin: 1 } };
       }),
 
+    /**
+     * Makes an editor of somebody with a password by a command on the server itself; one who is suspended is restored.
+     * @returns whether they were none before.
+     */
+    appoint: (id: string): Promise<boolean> =>
+      alone(async (trx) => {
+        const row = await require(trx, id);
+        if (row.admin === 1 && row.suspended_at === null) return false;
+        if (row.suspended_at !== null) await sessions.endAll(id, trx);
+        await updatePerson(trx, id, { admin: 1, suspended_at: null, suspension_reason: null });
+        const action = 'made an editor';
+        await deskLog.note(trx, {
+          actorId: null,
+          action,
+          detail: 'on the server',
+          subject: { kind: 'user', id },
+        });
+        return true;
+      }),
+
     /** @throws AppError 404, 409 for the last editor. */
     unmakeEditor: (caller: Caller, id: string) =>
       change(caller, id, async (row, trx) => {
