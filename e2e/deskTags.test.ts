@@ -97,7 +97,7 @@ describe('tags at the desk', () => {
     await one.getByLabel('New tag').press('Enter');
     await one.getByText('there is a tag "Craft" already').waitFor();
     await button(one, 'No sub-categories of Places').click();
-    const field = one.getByLabel('New sub-category of Places');
+    const field = one.getByLabel('New sub-category');
     for (const title of ['Sea', 'Hills']) {
       await field.fill(title);
       await field.press('Enter');

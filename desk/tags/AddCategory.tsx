@@ -56,6 +56,6 @@ const Form = styled.form`
   }
   /* Beside the field, not beside its label. */
   > button {
-    margin-top: 1.75rem;
+    margin-top: 1.875rem;
   }
 `;

@@ -41,7 +41,7 @@ export function SubCategories({ tag, onAsk }: SubCategoriesProps) {
         {count}
       </Toggle>
       {isOpen && (
-        <Panel id={id}>
+        <Panel id={id} role="group" aria-label={`Sub-categories of ${tag.title}`}>
           {tag.sub.length > 0 && (
             <Frame>
               <SortableList
@@ -61,7 +61,7 @@ export function SubCategories({ tag, onAsk }: SubCategoriesProps) {
               />
             </Frame>
           )}
-          <AddCategory label={`New sub-category of ${tag.title}`} tagId={tag._id} />
+          <AddCategory label="New sub-category" tagId={tag._id} />
         </Panel>
       )}
     </Root>
