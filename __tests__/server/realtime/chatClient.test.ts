@@ -46,7 +46,7 @@ describeOnEachDatabase('the chat of the browser and the server', (kind) => {
     await startServer();
   }
 
-  function openTab({ _id: userId, token }: TestAuthor, storage: ChatStorage): ChatSession {
+  function openTab({ _id: userId, token }: TestAuthor, storage: ChatStorage, ownerId = userId): ChatSession {
     const socket = connect(address, {
       auth: { token },
       forceNew: true,
@@ -56,10 +56,10 @@ describeOnEachDatabase('the chat of the browser and the server', (kind) => {
     const outbox = createOutbox(storage);
     const session = createChatSession({
       userId,
-      ownerId: userId,
+      ownerId,
       storage,
       outbox,
-      makeRoom: async () => true,
+      makeRoom: async () => userId === ownerId,
     });
     session.attach(socket as unknown as AppSocket);
     session.setPerson(buildMe({ _id: userId, email: 'author@example.org' }));
@@ -168,6 +168,51 @@ describeOnEachDatabase('the chat of the browser and the server', (kind) => {
     await anew.loadOlder();
     expect(shown(anew)).toEqual(['Hello', ...answers]);
     expect(anew.getThread().hasOlder).toBe(false);
+  });
+
+  test('editors write as one in a room of an author, and each sees what is theirs', async () => {
+    const author = await createTestAuthor({ context }, 'Asks Something');
+    const [one, two] = [
+      await createTestEditor({ context }, 'Editor One'),
+      await createTestEditor({ context }, 'Editor Two'),
+    ];
+    const first = openTab(one, memoryStorage(), author._id);
+    const second = openTab(two, memoryStorage(), author._id);
+    // The room is made by the first message, whoever writes it.
+    first.send('Welcome');
+    await eventually(() => expect(inState(first, 'sent')).toBe(1));
+    await eventually(() => expect(inState(second, 'sent')).toBe(1));
+    const own = openTab(author, memoryStorage());
+    await eventually(() => expect(shown(own)).toEqual(['Welcome']));
+    own.send('Hello');
+    own.look({ isOpen: true, isVisible: true });
+    await eventually(() => expect(inState(first, 'seen')).toBe(1));
+    second.send('What can we do?');
+    for (const tab of [first, second, own]) {
+      await eventually(() => expect(shown(tab)).toEqual(['Welcome', 'Hello', 'What can we do?']));
+    }
+    const mine = (tab: ChatSession) =>
+      tab
+        .getThread()
+        .days.flatMap(({ messages }) => messages)
+        .map(({ isMine, delivery }) => [isMine, delivery !== null]);
+    expect(mine(first)).toEqual([
+      [true, true],
+      [false, false],
+      [false, true],
+    ]);
+    expect(mine(own)).toEqual([
+      [false, false],
+      [true, true],
+      [false, false],
+    ]);
+
+    const isRead = async () => (await context.rooms.get({ ...one, admin: true }, author._id)).unread === 0;
+    first.look({ isOpen: true, isVisible: false });
+    expect(await isRead()).toBe(false);
+    first.look({ isOpen: true, isVisible: true });
+    await eventually(async () => expect(await isRead()).toBe(true));
+    await eventually(() => expect(inState(own, 'seen')).toBe(1));
   });
 
   test('a tab with the token of somebody else is shown nothing and sends nothing', async () => {
