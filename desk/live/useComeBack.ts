@@ -14,7 +14,8 @@ export function useComeBack(): void {
     let leave = () => {};
     const checkSession = async () => {
       try {
-        await resumeSession();
+        const editor = await resumeSession();
+        if (isHere && !editor) dispatch(sessionEnded());
       } catch (error) {
         if (isHere && isApiError(error) && error.kind === 'auth') dispatch(sessionEnded());
       }

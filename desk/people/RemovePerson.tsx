@@ -77,6 +77,7 @@ const Choices = styled.fieldset`
 
   legend {
     ${text.label}
+    padding: 0;
     margin-bottom: ${space[2]};
   }
   label {
