@@ -3,7 +3,7 @@ import { CommentIcon, FollowingsIcon, MailIcon, StoriesIcon } from '@/components
 import { useReportedCount } from './comments/useReportedCount';
 import { useUnreadRooms } from './inbox/useUnreadRooms';
 import { useQueueCount } from './review/useQueueCount';
-import { TagsIcon } from './ui/deskIcons';
+import { BackupIcon, TagsIcon } from './ui/deskIcons';
 
 export interface Section {
   /** Of the address, below `/desk`. */
@@ -50,5 +50,11 @@ export const sections: Section[] = [
     label: 'Tags',
     Icon: TagsIcon,
     Page: lazy(async () => ({ default: (await import('./tags/TagsPage')).TagsPage })),
+  },
+  {
+    path: '/backup',
+    label: 'Backup',
+    Icon: BackupIcon,
+    Page: lazy(async () => ({ default: (await import('./backup/BackupPage')).BackupPage })),
   },
 ];

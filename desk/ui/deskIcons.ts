@@ -1,6 +1,7 @@
 /** Icons that only the desk shows: in one file with the others they would be in the dashboard's code too. */
 export {
   LuChartLine as OverviewIcon,
+  LuDatabaseBackup as BackupIcon,
   LuGripVertical as HandleIcon,
   LuMerge as MergeIcon,
   LuPencil as RenameIcon,

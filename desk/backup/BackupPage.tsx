@@ -1,0 +1,98 @@
+import type { Backup } from '@contracts/backup';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { Button } from '@/components/ui/Button';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { resetList } from '@/styles/mixins';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { BackupIcon } from '../ui/deskIcons';
+import { FailureLine } from '../ui/FailureLine';
+import { PageHeader } from '../ui/PageHeader';
+import { BackupRow } from './BackupRow';
+import { useBackupsQuery, useStartBackupMutation } from './backupApi';
+import { RemoveBackup } from './RemoveBackup';
+import { RestoreNote } from './RestoreNote';
+import { useFinished } from './useFinished';
+
+/** Making backups of the site, and fetching them. */
+export function BackupPage() {
+  const { data, error, refetch } = useBackupsQuery();
+  const [start, { error: refused, isLoading }] = useStartBackupMutation();
+  const [asked, setAsked] = useState<Backup | null>(null);
+  const follow = useFinished(data?.backups);
+  const isRunning = data?.backups.some(({ status }) => status === 'running');
+
+  const handleStart = async () => {
+    const { data: begun } = await start();
+    if (begun) follow(begun._id);
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Backup"
+        actions={
+          <Button isLoading={isLoading || isRunning} onClick={() => void handleStart()}>
+            Back up now
+          </Button>
+        }
+      >
+        One file with everything: articles, people, talks and pictures, as they are at one moment. The site
+        goes on meanwhile.
+      </PageHeader>
+      <Parts>
+        <FailureLine>{refused?.message}</FailureLine>
+        {data ? (
+          <BackupRows backups={data.backups} onRemove={setAsked} />
+        ) : error ? (
+          <ErrorState message={error.message} onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )}
+        {data && <RestoreNote kept={data.kept} />}
+      </Parts>
+      {asked && <RemoveBackup backup={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function BackupRows({ backups, onRemove }: { backups: Backup[]; onRemove: (backup: Backup) => void }) {
+  if (backups.length === 0) {
+    return (
+      <EmptyState icon={<BackupIcon />} title="There is no backup yet">
+        The first one takes a press of the button, and a moment.
+      </EmptyState>
+    );
+  }
+  return (
+    <List aria-label="Backups">
+      {backups.map((backup) => (
+        <BackupRow key={backup._id} backup={backup} onRemove={onRemove} />
+      ))}
+    </List>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading the backups" aria-busy>
+      <Skeleton height="4.5rem" radius="md" />
+    </div>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  max-width: 56rem;
+`;
+
+const List = styled.ul`
+  ${resetList}
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+`;

@@ -1,0 +1,29 @@
+import type * as contract from '@contracts/backup';
+import { call, fillPath } from '@/services/request';
+import { deskApi } from '../api/deskApi';
+
+const list = call<typeof contract.listBackups>('GET', '/api/admin/backup');
+const start = call<typeof contract.startBackup>('POST', '/api/admin/backup');
+const remove = call<typeof contract.removeBackup>('DELETE', '/api/admin/backup/:id');
+
+const downloadPath: (typeof contract.downloadBackup)['path'] = '/api/admin/backup/:id/file';
+
+/** Where the browser fetches the archive itself; the cookie of the desk signs it in. */
+export const downloadAddress = (id: string): string => fillPath(downloadPath, { id });
+
+export const { useBackupsQuery, useStartBackupMutation, useRemoveBackupMutation } = deskApi.injectEndpoints({
+  endpoints: (build) => ({
+    backups: build.query<contract.BackupList, void>({
+      query: () => async () => (await list()).data,
+      providesTags: ['backups'],
+    }),
+    startBackup: build.mutation<contract.Backup, void>({
+      query: () => async () => (await start()).data,
+      invalidatesTags: ['backups'],
+    }),
+    removeBackup: build.mutation<unknown, string>({
+      query: (id) => () => remove({ params: { id } }),
+      invalidatesTags: ['backups'],
+    }),
+  }),
+});
