@@ -72,13 +72,15 @@ const Bar = styled.header`
 
 const Brand = styled.div`
   display: flex;
-  align-items: baseline;
-  gap: ${space[2]};
+  align-items: center;
+  gap: ${space[3]};
   padding-inline: ${space[2]};
-  color: ${color.textMuted};
 
   > span:last-child {
     ${text.label}
+    padding-inline-start: ${space[3]};
+    border-inline-start: 1px solid ${color.border};
+    color: ${color.textMuted};
   }
 `;
 

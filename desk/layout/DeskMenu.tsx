@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Link, useRoute } from 'wouter';
 import { CountBadge } from '@/components/ui/CountBadge';
@@ -29,8 +30,13 @@ const noCount = () => undefined;
 function SectionLink({ section: { path, label, Icon, useCount = noCount } }: { section: Section }) {
   const [isCurrent] = useRoute(`${path}/*?`);
   const count = useCount();
+  const link = useRef<HTMLAnchorElement>(null);
+  // In a narrow window the row of sections is longer than the window.
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [isCurrent]);
   return (
-    <Anchor href={path} aria-current={isCurrent ? 'page' : undefined}>
+    <Anchor ref={link} href={path} aria-current={isCurrent ? 'page' : undefined}>
       <Icon aria-hidden />
       <span>{label}</span>
       {count ? (

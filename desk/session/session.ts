@@ -16,8 +16,11 @@ async function use({ editor, csrf }: contract.DeskSession): Promise<contract.Des
   return editor;
 }
 
-/** Goes on with the session of before. @throws ApiError 401 where there is none. */
-export const resumeSession = async () => use((await get()).data);
+/** Goes on with the session of before; null where there is none. */
+export async function resumeSession(): Promise<contract.DeskSession['editor'] | null> {
+  const { data } = await get();
+  return data && use(data);
+}
 
 /** @throws ApiError 400, 401, 403 for whoever is no editor, 429. */
 export const signIn = async (credentials: { email: string; password: string }) =>

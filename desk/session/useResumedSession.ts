@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isApiError } from '@/services/apiError';
 import { failureText } from '@/services/failureText';
 import { useDeskDispatch } from '../store';
 import { resumeSession } from './session';
@@ -13,10 +12,10 @@ export function useResumedSession(): { failure: string; retry: () => void } {
   const resume = useCallback(async () => {
     setFailure('');
     try {
-      dispatch(signedIn(await resumeSession()));
+      const editor = await resumeSession();
+      dispatch(editor ? signedIn(editor) : signedOut());
     } catch (error) {
-      if (isApiError(error) && error.kind === 'auth') dispatch(signedOut());
-      else setFailure(failureText(error));
+      setFailure(failureText(error));
     }
   }, [dispatch]);
   useEffect(() => void resume(), [resume]);

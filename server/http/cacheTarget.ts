@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { getDeskSession } from '@contracts/desk';
+import { getHealth } from '@contracts/health';
 import { routes } from '@contracts/index';
 
 /** What a request asks of the page cache. */
@@ -16,8 +18,11 @@ const KEY_MAX_LENGTH = 1_000;
 /** Query parameters that change what is shown; a list's place, for now. */
 const meaningful = ['after'];
 
+/** Of these each answer is for whoever asks. */
+const neverKept: string[] = [getHealth.path, getDeskSession.path];
+
 const publicPrefixes = routes
-  .filter((route) => route.method === 'GET' && route.access === 'public' && route.path !== '/api/health')
+  .filter((route) => route.method === 'GET' && route.access === 'public' && !neverKept.includes(route.path))
   .map((route) => route.path.split(':')[0] ?? route.path);
 
 /** The landing page, lists of a category, an article, and the data of these for moves within the site. */

@@ -7,7 +7,7 @@ import { csrfTokenOf, deskCookie, deskTokenOf } from './deskCookie';
 
 async function sessionOf(users: UserService, userId: string, token: string) {
   const { _id, username, profile_pic } = await users.getMe(userId);
-  return { editor: { _id, username, profile_pic }, csrf: token && csrfTokenOf(token) };
+  return { editor: { _id, username, profile_pic }, csrf: csrfTokenOf(token) };
 }
 
 export function deskRoutes(app: FastifyInstance, { auth, users, env, articleClaims }: AppContext): void {
@@ -26,9 +26,11 @@ export function deskRoutes(app: FastifyInstance, { auth, users, env, articleClai
   implement(
     app,
     getDeskSession,
-  )(async ({ caller, request }) => ({
-    data: await sessionOf(users, caller._id, deskTokenOf(request.headers.cookie) ?? ''),
-  }));
+  )(async ({ request }) => {
+    const token = deskTokenOf(request.headers.cookie);
+    const editor = token && (await auth.findEditor(token));
+    return { data: token && editor && editor.admin ? await sessionOf(users, editor._id, token) : null };
+  });
 
   implement(
     app,
