@@ -1,0 +1,71 @@
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { publish, signedIn } from './support/api';
+import { newAuthor } from './support/authors';
+import { editorSettings } from './support/community';
+import { expectAccessible, expectNoSidewaysScroll, firstEditor, newEditor, openDeskAs } from './support/desk';
+import { startSite } from './support/site';
+
+jest.setTimeout(120_000);
+
+const { site } = startSite(editorSettings);
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Backups' }).getByRole('listitem');
+const start = (page: Page) => page.getByRole('button', { name: 'Back up now' });
+const nothing = (page: Page) => page.getByText('There is no backup yet');
+
+test('a backup is begun by one editor, seen and fetched by another, and removed for both', async () => {
+  const { url } = site.server;
+  const author = await newAuthor(url, 'ada');
+  const editor = await signedIn(url, firstEditor.email, firstEditor.password);
+  const edna = await newEditor(site, 'edna');
+  await publish(await signedIn(url, author.email, author.password), editor, {
+    title: 'The keeper',
+    tag: 'General',
+  });
+  const mine = await openDeskAs(site, firstEditor, '/backup');
+  const hers = await openDeskAs(site, edna, '/backup');
+  await Promise.all([nothing(mine).waitFor(), nothing(hers).waitFor()]);
+  await expectAccessible(mine, 'without a backup');
+
+  await start(mine).focus();
+  await mine.keyboard.press('Enter');
+  await mine.getByText('The backup is ready.').waitFor();
+  await rows(hers).getByText('Verified').waitFor();
+  expect(await rows(hers).count()).toBe(1);
+  expect(await rows(hers).innerText()).toMatch(/kB · \d+ rows and 0 images · by editor/);
+  await expectAccessible(hers, 'with a backup');
+  await expectNoSidewaysScroll(hers);
+
+  const fetching = hers.waitForEvent('download');
+  await rows(hers).getByRole('link', { name: 'Download' }).click();
+  const download = await fetching;
+  expect(download.suggestedFilename()).toMatch(/^byline-\d{8}T\d{6}Z-\w{4}\.tar\.gz$/);
+  const kept = path.join(site.server.dataFolder, 'backups', download.suggestedFilename());
+  const fetched = readFileSync(await download.path());
+  expect(fetched.length).toBe(statSync(kept).size);
+  expect(gunzipSync(fetched).toString()).toContain('The keeper');
+
+  await rows(hers).getByRole('button', { name: 'Remove' }).click();
+  const question = hers.getByRole('dialog', { name: 'Remove this backup?' });
+  await expectAccessible(hers, 'asking', '[role=dialog]');
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await Promise.all([nothing(mine).waitFor(), nothing(hers).waitFor()]);
+});
+
+test('a backup that fails says why, and the next one works', async () => {
+  const page = await openDeskAs(site, firstEditor, '/backup');
+  await nothing(page).waitFor();
+  const folder = path.join(site.server.dataFolder, 'backups');
+  rmSync(folder, { recursive: true, force: true });
+  writeFileSync(folder, 'in the way');
+  await start(page).click();
+  await rows(page).getByText('The folder cannot be written to.').waitFor();
+  await expectAccessible(page, 'with a failure');
+  rmSync(folder);
+  await start(page).click();
+  await rows(page).getByText('Verified').waitFor();
+  expect(await rows(page).count()).toBe(2);
+});
