@@ -2,7 +2,7 @@ import type { Outcome } from '@contracts/queue';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { countOf } from '@/components/ui/textFormat';
-import { space } from '@/styles/spacing';
+import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { useNow } from '../../hooks/useNow';
@@ -200,10 +200,10 @@ const Side = styled.section.attrs({ 'aria-label': 'What to decide by' })`
     inset-block-start: 4.5rem;
     align-self: start;
     max-height: calc(100dvh - 5.5rem);
-    padding-block: 0 ${space[5]};
-    padding-inline: ${space[5]} 0;
-    border-top: 0;
-    border-inline-start: 1px solid ${color.border};
+    padding: ${space[4]};
+    border: 1px solid ${color.border};
+    border-radius: ${radius.md};
+    background: ${color.surface};
     overflow-y: auto;
   }
 `;

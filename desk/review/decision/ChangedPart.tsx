@@ -1,4 +1,5 @@
 import type { OwnArticle } from '@contracts/article';
+import type { Ref } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { radius, space } from '@/styles/spacing';
@@ -10,12 +11,13 @@ interface ChangedPartProps {
   before: OwnArticle;
   after: OwnArticle;
   onLookAgain: () => void;
+  ref?: Ref<HTMLElement>;
 }
 
 /** What the author has changed since one began to read; nothing is decided about it before it was looked at. */
-export function ChangedPart({ before, after, onLookAgain }: ChangedPartProps) {
+export function ChangedPart({ before, after, onLookAgain, ref }: ChangedPartProps) {
   return (
-    <Root aria-label="Changed since you opened it">
+    <Root ref={ref} tabIndex={-1} aria-label="Changed since you opened it">
       <Head>
         <p>
           <strong>{after.author.username} has changed it since you opened it.</strong> A decision is about

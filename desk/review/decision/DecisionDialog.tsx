@@ -1,6 +1,6 @@
 import { REASON_MAX_LENGTH } from '@contracts/limits';
 import type { Outcome } from '@contracts/queue';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
@@ -57,9 +57,14 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const blocked = blockedText(outcome, reason, isChanged);
   const { title, action } = titles[outcome];
   const [isEditing, setIsEditing] = useState(false);
+  const change = useRef<HTMLElement>(null);
 
   const handleSend = () => {
-    if (blocked !== '') return;
+    if (blocked !== '') {
+      // Pressed all the same, it leads to what is in its way.
+      change.current?.focus();
+      return;
+    }
     onLetter({ ...letter, sentWith: shown.article.revision });
     void send(outcome, reason);
   };
@@ -80,8 +85,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
           handleSend();
         }}
       >
-        <FailureLine>{failure}</FailureLine>
-        {isChanged && <ChangedPart before={shown.article} after={latest.article} onLookAgain={onLookAgain} />}
+        {isChanged && (
+          <ChangedPart ref={change} before={shown.article} after={latest.article} onLookAgain={onLookAgain} />
+        )}
         {outcome === 'rejected' && (
           <ReasonChoice
             chosen={letter.reasons.map(({ _id }) => _id)}
@@ -99,6 +105,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           />
         )}
         <AuthorGets outcome={outcome} article={shown.article} letter={reason} notes={notes} />
+        <FailureLine>{failure}</FailureLine>
         <Buttons>
           <Blocked role="status">{blocked}</Blocked>
           <Button variant="ghost" onClick={onClose}>
@@ -123,6 +130,11 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
+
+  /* There to be read aloud in: it takes no room before it says anything. */
+  > [role='alert']:empty {
+    margin-top: -${space[5]};
+  }
 `;
 
 const Buttons = styled.div`

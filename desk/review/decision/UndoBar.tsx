@@ -45,7 +45,8 @@ const Root = styled.div`
   inset-inline: ${space[4]};
   z-index: ${depths.toast};
   display: grid;
-  justify-items: center;
+  grid-template-columns: minmax(0, 34rem);
+  justify-content: center;
   pointer-events: none;
 
   > p {
@@ -54,9 +55,8 @@ const Root = styled.div`
   > ul {
     ${resetList}
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space[2]};
-    width: 100%;
-    max-width: 34rem;
   }
   /* Above the actions of an open article. */
   ${media.belowDrawer} {

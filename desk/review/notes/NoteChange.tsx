@@ -6,7 +6,7 @@ import { TextArea } from '@/components/ui/TextArea';
 import { space } from '@/styles/spacing';
 import { useReturnedFocus } from '../../hooks/useReturnedFocus';
 import { FailureLine } from '../../ui/FailureLine';
-import { useChangeNoteMutation } from './notesApi';
+import { useChangeReviewNoteMutation } from './notesApi';
 
 interface NoteChangeProps {
   articleId: string;
@@ -19,7 +19,7 @@ interface NoteChangeProps {
 
 /** Other words for a note of one's own that is not sent yet. */
 export function NoteChange({ articleId, noteId, content, onType, onClose }: NoteChangeProps) {
-  const [change, { error, isLoading }] = useChangeNoteMutation();
+  const [change, { error, isLoading }] = useChangeReviewNoteMutation();
   const field = useRef<HTMLTextAreaElement>(null);
   useReturnedFocus(field);
   const handleSubmit = async (event: FormEvent) => {

@@ -8,7 +8,7 @@ import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { FailureLine } from '../../ui/FailureLine';
-import { type NoteDraft, useAddNoteMutation } from './notesApi';
+import { type NoteDraft, useAddReviewNoteMutation } from './notesApi';
 import { PassageQuote } from './PassageQuote';
 import type { ArticleNotes } from './useArticleNotes';
 
@@ -26,7 +26,7 @@ interface NoteFormProps {
 /** A note that is being written. What is typed stays on this device until it is saved or given up. */
 export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
   const { articleId, revision, keepDraft, quote, asked } = notes;
-  const [add, { error, isLoading }] = useAddNoteMutation();
+  const [add, { error, isLoading }] = useAddReviewNoteMutation();
   const [missing, setMissing] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const name = useId();
@@ -67,11 +67,11 @@ export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
       <PassageQuote passage={draft.passage} />
       <Buttons $isStart>
         <Button size="sm" variant="ghost" onClick={quoteSelection}>
-          Quote the selected words
+          Quote selection
         </Button>
         {draft.passage && (
           <Button size="sm" variant="ghost" onClick={() => keep({ passage: null })}>
-            On the whole article
+            Whole article
           </Button>
         )}
       </Buttons>

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/Badge';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Moment } from '../../ui/Moment';
 import { NoteChange } from './NoteChange';
-import { type EditorNote, useRemoveNoteMutation } from './notesApi';
+import { type EditorNote, useRemoveReviewNoteMutation } from './notesApi';
 import { PassageQuote } from './PassageQuote';
 import type { ArticleNotes } from './useArticleNotes';
 
@@ -26,7 +26,7 @@ export function NoteItem({ note, notes }: { note: EditorNote; notes: ArticleNote
   const { articleId, places, current, show } = notes;
   const change = useKept<string>(`noteChange/${_id}`);
   const [isRemoving, setIsRemoving] = useState(false);
-  const [remove, { isLoading, error }] = useRemoveNoteMutation();
+  const [remove, { isLoading, error }] = useRemoveReviewNoteMutation();
   const contentId = useId();
   const root = useRef<HTMLElement>(null);
   const isCurrent = current === _id;

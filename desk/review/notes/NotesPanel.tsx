@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { resetList } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
 import { PanelState } from '../panels/PanelState';
 import { NoteForm } from './NoteForm';
 import { NoteItem } from './NoteItem';
@@ -13,18 +14,24 @@ import type { ArticleNotes } from './useArticleNotes';
 export function NotesPanel({ notes }: { notes: ArticleNotes }) {
   const { notes: written, failure, retry, canWrite, draft, beginAtSelection } = notes;
   const add = useRef<HTMLButtonElement>(null);
+  const hasClosed = useRef(false);
+  const handleClosed = () => {
+    hasClosed.current = true;
+  };
+  useEffect(() => {
+    if (!draft && hasClosed.current) add.current?.focus();
+    hasClosed.current = false;
+  }, [draft]);
   return (
     <Root>
-      {canWrite && (
-        <>
-          <p>Select words in the article to pin a note to them.</p>
-          <div>
-            <Button ref={add} size="sm" variant="outline" onClick={beginAtSelection}>
-              Add a note
-            </Button>
-          </div>
-          {draft && <NoteForm notes={notes} draft={draft} onClosed={() => add.current?.focus()} />}
-        </>
+      {canWrite && draft && <NoteForm notes={notes} draft={draft} onClosed={handleClosed} />}
+      {canWrite && !draft && (
+        <div>
+          <Button ref={add} size="sm" variant="outline" onClick={beginAtSelection}>
+            Add a note
+          </Button>
+          <Hint>On the words that are selected in the article, else on all of it.</Hint>
+        </div>
       )}
       {!written ? (
         <PanelState label="Loading the notes" failure={failure} onRetry={retry} />
@@ -47,6 +54,12 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
+`;
+
+const Hint = styled.p`
+  ${text.caption}
+  margin-top: ${space[2]};
+  color: ${color.textMuted};
 `;
 
 const Empty = styled.p`

@@ -22,26 +22,28 @@ interface NoteRef {
 }
 
 const notesApi = deskApi.injectEndpoints({
+  // The name of another section's endpoint would be passed over in silence.
+  overrideExisting: 'throw',
   endpoints: (build) => ({
-    notes: build.query<EditorNote[], string>({
+    reviewNotes: build.query<EditorNote[], string>({
       query: (id) => async () => (await list({ params: { id } })).data,
       providesTags: ['queue'],
     }),
-    addNote: build.mutation<EditorNote, NoteDraft & { articleId: string; revision: number }>({
+    addReviewNote: build.mutation<EditorNote, NoteDraft & { articleId: string; revision: number }>({
       query:
         ({ articleId, ...body }) =>
         async () =>
           (await add({ params: { id: articleId }, body })).data,
       invalidatesTags: ['queue'],
     }),
-    changeNote: build.mutation<unknown, NoteRef & { content: string }>({
+    changeReviewNote: build.mutation<unknown, NoteRef & { content: string }>({
       query:
         ({ articleId, noteId, content }) =>
         () =>
           change({ params: { id: articleId, noteId }, body: { content } }),
       invalidatesTags: ['queue'],
     }),
-    removeNote: build.mutation<unknown, NoteRef>({
+    removeReviewNote: build.mutation<unknown, NoteRef>({
       query:
         ({ articleId, noteId }) =>
         () =>
@@ -51,4 +53,9 @@ const notesApi = deskApi.injectEndpoints({
   }),
 });
 
-export const { useNotesQuery, useAddNoteMutation, useChangeNoteMutation, useRemoveNoteMutation } = notesApi;
+export const {
+  useReviewNotesQuery,
+  useAddReviewNoteMutation,
+  useChangeReviewNoteMutation,
+  useRemoveReviewNoteMutation,
+} = notesApi;

@@ -6,7 +6,7 @@ import { useKept } from '../../kept/useKept';
 import { useReviewKeys } from '../keys/useReviewKeys';
 import { goToPassage } from './NoteMarks';
 import { findPlaces, type NotePlace, noteAt } from './notePlaces';
-import { type NoteDraft, useNotesQuery } from './notesApi';
+import { type NoteDraft, useReviewNotesQuery } from './notesApi';
 import { useSelectedPassage } from './useSelectedPassage';
 
 const emptyDraft: NoteDraft = { passage: null, audience: 'author', content: '' };
@@ -28,7 +28,7 @@ export type ArticleNotes = ReturnType<typeof useArticleNotes>;
 /** The notes on an article: where their passages are, the one that is looked at, and the one that is being written. */
 export function useArticleNotes({ article, sheet, isOwn, onOpen }: ArticleNotesOptions) {
   const { _id: id, revision, content } = article;
-  const { data: notes, error, refetch } = useNotesQuery(id);
+  const { data: notes, error, refetch } = useReviewNotesQuery(id);
   const { value: draft, keep: keepDraft } = useKept<NoteDraft>(`note/${id}`);
   const [places, setPlaces] = useState(noPlaces);
   const [current, setCurrent] = useState<string | null>(null);

@@ -69,7 +69,7 @@ const Root = styled.div`
   > [role='tablist'] {
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    column-gap: ${space[4]};
+    gap: 0 ${space[4]};
     border-bottom: 0;
   }
   > [role='tablist'] > * {

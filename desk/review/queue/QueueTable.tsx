@@ -1,5 +1,6 @@
 import type { WaitingArticle } from '@contracts/queue';
 import styled from 'styled-components';
+import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { DataTable } from '../../ui/DataTable';
 import {
@@ -21,7 +22,7 @@ interface QueueRowsProps {
 /** The queue where there is room for columns. */
 export function QueueTable({ rows, caption, now }: QueueRowsProps) {
   return (
-    <DataTable caption={caption}>
+    <Table caption={caption}>
       <thead>
         <tr>
           <th scope="col">Article</th>
@@ -59,9 +60,19 @@ export function QueueTable({ rows, caption, now }: QueueRowsProps) {
           </Row>
         ))}
       </tbody>
-    </DataTable>
+    </Table>
   );
 }
+
+/** Seven columns have room for their words in the narrowest window that has them. */
+const Table = styled(DataTable)`
+  @media (max-width: 75rem) {
+    th,
+    td {
+      padding-inline: ${space[2]};
+    }
+  }
+`;
 
 const Row = styled.tr<{ $isDecided: boolean }>`
   background: ${({ $isDecided }) => ($isDecided ? color.sunken : 'none')};

@@ -63,8 +63,11 @@ export function WaitingPart({ article: { submitted_at }, now }: RowPart) {
   );
 }
 
+/** A narrow column breaks "2 of 9 not kept" in the middle only. */
+const inTwoLines = (words: string) => words.replace(' of ', '\u00a0of\u00a0').replace(' kept', '\u00a0kept');
+
 export function ChecksPart({ article: { checks } }: Pick<RowPart, 'article'>) {
-  return <Measure $isBad={checks.failed > 0}>{checksText(checks)}</Measure>;
+  return <Measure $isBad={checks.failed > 0}>{inTwoLines(checksText(checks))}</Measure>;
 }
 
 /** From here on somebody should look. */

@@ -71,7 +71,7 @@ const Root = styled.fieldset`
 const List = styled.ul`
   ${resetList}
   ${text.small}
-  max-height: 18rem;
+  max-height: 13rem;
   border: 1px solid ${color.border};
   border-radius: ${radius.md};
   overflow-y: auto;

@@ -12,6 +12,7 @@ export type Reason = contract.RejectionReason;
 export type ReasonWords = Pick<Reason, 'title' | 'text'>;
 
 const reasonsApi = deskApi.injectEndpoints({
+  overrideExisting: 'throw',
   endpoints: (build) => ({
     reasons: build.query<Reason[], void>({
       query: () => async () => (await list()).data,
