@@ -7,6 +7,7 @@ import { formatDate } from '@/components/ui/textFormat';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text, weight } from '@/styles/typography';
+import { CommentEnd } from './commentsLayout';
 
 interface CommentItemProps {
   comment: Comment;
@@ -38,6 +39,7 @@ export function CommentItem({ comment, actions, authorHref }: CommentItemProps) 
 }
 
 const Root = styled.article`
+  position: relative;
   display: grid;
   grid-template-columns: auto 1fr;
   gap: ${space[3]};
@@ -54,6 +56,10 @@ const Head = styled.p`
   flex-wrap: wrap;
   align-items: baseline;
   gap: ${space[1]} ${space[3]};
+
+  &:has(> ${CommentEnd}) {
+    padding-inline-end: 4.5rem;
+  }
 
   strong {
     font-weight: ${weight.semibold};

@@ -1,17 +1,17 @@
 import type { Comment } from '@contracts/comment';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { ReportDialog } from '@/components/report/ReportDialog';
 import { Dropdown } from '@/components/ui/Dropdown';
 import { IconButton } from '@/components/ui/IconButton';
 import { FlagIcon, MoreIcon } from '@/components/ui/icons';
+import { CommentEnd } from './commentsLayout';
 
 /** What one can do with somebody else's comment. */
 export function CommentMenu({ comment }: { comment: Comment }) {
   const [isReporting, setIsReporting] = useState(false);
   const name = `the comment by ${comment.author?.username ?? ''}`;
   return (
-    <Root>
+    <CommentEnd>
       <Dropdown
         align="end"
         entries={[
@@ -35,12 +35,6 @@ export function CommentMenu({ comment }: { comment: Comment }) {
           onClose={() => setIsReporting(false)}
         />
       )}
-    </Root>
+    </CommentEnd>
   );
 }
-
-/** At the end of the line with the author's name, without making it taller. */
-const Root = styled.span`
-  margin-block: -0.75rem;
-  margin-inline-start: auto;
-`;

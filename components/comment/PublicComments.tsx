@@ -12,7 +12,7 @@ import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { CommentList } from './CommentList';
 import { COMMENTS_ID } from './commentsId';
-import { CommentCount, OlderComments } from './commentsLayout';
+import { CommentCount, CommentEnd, OlderComments } from './commentsLayout';
 
 interface PublicCommentsProps {
   articleId: string;
@@ -44,15 +44,17 @@ export function PublicComments({ articleId, first }: PublicCommentsProps) {
         comments={items}
         actionsOf={({ author }) =>
           author && (
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-haspopup="dialog"
-              aria-label={`Report the comment by ${author.username}`}
-              onClick={openSignIn}
-            >
-              Report
-            </Button>
+            <CommentEnd>
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-haspopup="dialog"
+                aria-label={`Report the comment by ${author.username}`}
+                onClick={openSignIn}
+              >
+                Report
+              </Button>
+            </CommentEnd>
           )
         }
       />

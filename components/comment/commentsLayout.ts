@@ -9,6 +9,13 @@ export const CommentCount = styled.span`
   font-weight: 400;
 `;
 
+/** What can be done with a comment: at the end of the line of its author, without making it taller. */
+export const CommentEnd = styled.span`
+  position: absolute;
+  inset-block-start: -0.5rem;
+  inset-inline-end: 0;
+`;
+
 /** Below the list, where the older ones are asked for. */
 export const OlderComments = styled.div`
   display: grid;

@@ -32,10 +32,12 @@ export function ArticleCard({ article, onWithdraw, onDone }: ArticleCardProps) {
     <Card aria-label={`“${title}” by ${author.username}`}>
       <CardHead>
         <Avatar src={author.profile_pic} size={32} />
-        <span>
-          <strong>{author.username}</strong>
-        </span>
-        {published ? <Moment date={published} /> : <Badge>Not online any more</Badge>}
+        <div>
+          <p>
+            <strong>{author.username}</strong>
+          </p>
+          {published ? <Moment date={published} /> : <Badge>Not online any more</Badge>}
+        </div>
       </CardHead>
       <Title>{title}</Title>
       {excerpt !== '' && <Excerpt>{excerpt}</Excerpt>}
@@ -75,7 +77,7 @@ export function ArticleCard({ article, onWithdraw, onDone }: ArticleCardProps) {
           </ButtonLink>
         )}
       </CardButtons>
-      <FailureLine>{failure}</FailureLine>
+      {failure && <FailureLine>{failure}</FailureLine>}
     </Card>
   );
 }

@@ -39,10 +39,12 @@ export function CommentCard({ comment, onRemove, onDone }: CommentCardProps) {
     <Card aria-label={`Comment by ${author.username} on “${article.title}”`}>
       <CardHead>
         <Avatar src={author.profile_pic} size={32} />
-        <span>
-          <strong>{author.username}</strong> on <strong>{article.title}</strong>
-        </span>
-        <Moment date={date} />
+        <div>
+          <p>
+            <strong>{author.username}</strong> on <strong>{article.title}</strong>
+          </p>
+          <Moment date={date} />
+        </div>
       </CardHead>
       <CardWords>{content}</CardWords>
       {removed && <RemovedNote removed={removed} />}
@@ -97,7 +99,7 @@ export function CommentCard({ comment, onRemove, onDone }: CommentCardProps) {
           </ButtonLink>
         )}
       </CardButtons>
-      <FailureLine>{failure}</FailureLine>
+      {failure && <FailureLine>{failure}</FailureLine>}
     </Card>
   );
 }

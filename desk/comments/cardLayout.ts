@@ -26,19 +26,17 @@ export const Card = styled.article`
 /** Who, where and when. */
 export const CardHead = styled.header`
   ${text.small}
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
-  gap: ${space[1]} ${space[3]};
-  min-width: 0;
+  gap: ${space[3]};
   color: ${color.textMuted};
 
   strong {
     color: ${color.text};
     font-weight: ${weight.semibold};
   }
-  > span {
-    min-width: 0;
+  p {
     overflow-wrap: anywhere;
   }
 `;

@@ -5,10 +5,10 @@ export const filters = ['reported', 'newest', 'removed', 'articles'] as const;
 export type Filter = (typeof filters)[number];
 
 export const filterLabels: Record<Filter, string> = {
-  reported: 'Reported comments',
+  reported: 'Reported',
   newest: 'Newest',
   removed: 'Removed',
-  articles: 'Reported articles',
+  articles: 'Articles',
 };
 
 export const emptyTexts: Record<Filter, { title: string; text: string }> = {

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Link } from 'wouter';
+import { media } from '@/styles/breakpoints';
 import { focusRing, resetList, touchTarget } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -13,6 +14,10 @@ export const LinkTabs = styled.ul`
   margin-bottom: ${space[5]};
   overflow-x: auto;
   border-bottom: 1px solid ${color.border};
+
+  ${media.belowMobile} {
+    gap: ${space[4]};
+  }
 `;
 
 /** The current one has `aria-current`. */
