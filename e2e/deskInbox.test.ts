@@ -91,6 +91,9 @@ test('two authors write, and two editors answer, note and close before each othe
     'Thank you! One more thing.',
   ]);
   expect(await atNora.content()).not.toContain('by mail');
+  await roomRow(atEdith, 'Ben Ferro').getByText('Online').waitFor();
+  await atBen.close();
+  await roomRow(atEdith, 'Ben Ferro').getByText('Online').waitFor({ state: 'detached' });
 });
 
 test('what is typed stays over rooms, a reload and an ended session, and what is sent goes out once', async () => {

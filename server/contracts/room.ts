@@ -74,7 +74,7 @@ export const closeRoom = defineRoute({
   path: '/api/admin/room/:id/close',
   summary:
     'Closes a room up to the message that was read last; 409 if its author has written since. It opens by itself when they write again.',
-  body: z.object({ last: z.number().int().min(0) }),
+  body: z.object({ last: z.int32().min(0) }),
   reply: emptyReply,
 });
 
@@ -88,11 +88,11 @@ export const reopenRoom = defineRoute({
 
 export const roomAuthor = z.object({
   since: date,
-  /** The last ten that were changed, whatever their status; drafts are named by nothing but their number. */
+  /** The last ten that were handed in or published, last changed first. */
   articles: z.array(
     z.object({ _id: id, title: z.string(), status: articleStatus, date, isPublished: z.boolean() }),
   ),
-  /** The last five. */
+  /** The last five, newest first. */
   decisions: z.array(
     z.object({
       _id: id,

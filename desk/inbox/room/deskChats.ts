@@ -1,3 +1,4 @@
+import { notify } from '@/hooks/useNotify';
 import { type ChatSession, createChatSession } from '@/services/chat/chatSession';
 import { chatStorageOf, foldersWith } from '@/services/chat/chatStorage';
 import { createOutbox, type Outbox, WAITING_PREFIX } from '@/services/chat/outbox';
@@ -9,6 +10,8 @@ interface Chat {
   outbox: Outbox;
   /** How many parts of the page show it. */
   shownBy: number;
+  /** How many messages could not be sent, as far as the editor knows. */
+  failed: number;
 }
 
 /** By whose they are and whose room it is. One that is not shown any more stays until what waits in it is sent. */
@@ -17,9 +20,22 @@ const chats = new Map<string, Chat>();
 const folderOf = (editorId: string) => `${editorId}/desk`;
 const keyOf = (editorId: string, ownerId: string) => `${folderOf(editorId)}/${ownerId}`;
 
+const failedOf = ({ outbox }: Chat) => outbox.list().filter(({ failure }) => failure !== null).length;
+
+/** In a conversation that is shown, it stands there. */
+function tellFailure(chat: Chat): void {
+  const failed = failedOf(chat);
+  if (chat.shownBy === 0 && failed > chat.failed) {
+    notify.error('A message was not sent: open its conversation to send it again or to remove it.');
+  }
+  chat.failed = failed;
+}
+
 function endIfDone(key: string): void {
   const chat = chats.get(key);
-  if (!chat || chat.shownBy > 0 || chat.session.isSending()) return;
+  if (!chat) return;
+  tellFailure(chat);
+  if (chat.shownBy > 0 || chat.session.isSending()) return;
   chats.delete(key);
   chat.session.close();
 }
@@ -33,7 +49,7 @@ function chatOf(editor: ChatPerson, ownerId: string): Chat {
   // The server makes the room with the first message in it.
   const makeRoom = async () => false;
   const session = createChatSession({ userId: editor._id, ownerId, storage, outbox, makeRoom });
-  const chat = { session, outbox, shownBy: 0 };
+  const chat: Chat = { session, outbox, shownBy: 0, failed: 0 };
   chats.set(key, chat);
   session.setPerson(editor);
   session.subscribe(() => endIfDone(key));
