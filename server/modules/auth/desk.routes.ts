@@ -28,8 +28,8 @@ export function deskRoutes(app: FastifyInstance, { auth, users, env, articleClai
     getDeskSession,
   )(async ({ request }) => {
     const token = deskTokenOf(request.headers.cookie);
-    const editor = token && (await auth.findEditor(token));
-    return { data: token && editor && editor.admin ? await sessionOf(users, editor._id, token) : null };
+    const editor = token ? await auth.findEditor(token) : null;
+    return { data: token && editor?.admin ? await sessionOf(users, editor._id, token) : null };
   });
 
   implement(
