@@ -5,7 +5,6 @@ import { badRequest, conflict, notAllowed, notFound } from '../../errors';
 import { cleanText } from '../../lib/cleanText';
 import { type Clock, isoNow } from '../../lib/clock';
 import { createId } from '../../lib/ids';
-
 import type { LiveChannel } from '../../realtime/liveChannel';
 import type { ArticleService } from '../article/article.service';
 import type { Caller } from '../auth/caller';
@@ -50,14 +49,17 @@ function noteText(typed: string): string {
   return content;
 }
 
+/** PostgreSQL keeps no such character; all others stay as they are, or the words would not be found again. */
+const withoutNul = (text: string) => text.replaceAll('\0', '');
+
 function passageFields(passage: Passage | null) {
   if (!passage) return { passage: null };
-  const text = cleanText(passage.text);
-  if (text === '') throw badRequest('the passage is empty');
+  const text = withoutNul(passage.text);
+  if (text.trim() === '') throw badRequest('the passage is empty');
   return {
     passage: text,
-    passage_before: cleanText(passage.before),
-    passage_after: cleanText(passage.after),
+    passage_before: withoutNul(passage.before),
+    passage_after: withoutNul(passage.after),
   };
 }
 

@@ -203,6 +203,12 @@ describeOnEachDatabase('notes on a waiting article', (kind) => {
     expect(await listed(editor)).toEqual([]);
   });
 
+  test('quote words as they stand in the text', async () => {
+    const decomposed = { text: 'cafe\u0301\t\0', before: ' ', after: '\r\n' };
+    const { passage: kept } = await added(editor, { ...forAuthor, passage: decomposed });
+    expect(kept).toEqual({ text: 'cafe\u0301\t', before: ' ', after: '\r\n' });
+  });
+
   test('stay, without a name, when who wrote them is no user any more', async () => {
     await added(other, forAuthor);
     await server.context.database.db.deleteFrom('user').where('id', '=', other._id).execute();
