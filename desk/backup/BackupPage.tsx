@@ -87,7 +87,6 @@ function Loading() {
 const Parts = styled.div`
   display: grid;
   gap: ${space[4]};
-  max-width: 56rem;
 `;
 
 const List = styled.ul`

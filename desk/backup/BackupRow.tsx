@@ -68,7 +68,7 @@ export function BackupRow({ backup, onRemove }: BackupRowProps) {
               Download
             </Download>
           )}
-          <Button variant="ghost" size="sm" aria-describedby={dateId} onClick={() => onRemove(backup)}>
+          <Button variant="outline" size="sm" aria-describedby={dateId} onClick={() => onRemove(backup)}>
             <TrashIcon aria-hidden />
             Remove
           </Button>
