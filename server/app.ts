@@ -11,6 +11,7 @@ import { roomRoutes } from './modules/chat/room.routes';
 import { checkRoutes } from './modules/check/check.routes';
 import { commentRoutes } from './modules/comment/comment.routes';
 import { deskCommentRoutes } from './modules/comment/deskComment.routes';
+import { figureRoutes } from './modules/figure/figure.routes';
 import { followRoutes } from './modules/follow/follow.routes';
 import { healthRoutes } from './modules/health/health.routes';
 import { imageRoutes } from './modules/image/image.routes';
@@ -73,6 +74,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   personRoutes(app, context);
   tagRoutes(app, context);
   tagEditingRoutes(app, context);
+  figureRoutes(app, context);
   publicArticleRoutes(app, context);
   searchRoutes(app, context);
   commentRoutes(app, context);

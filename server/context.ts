@@ -18,6 +18,8 @@ import { createCheckService } from './modules/check/check.service';
 import { createCommentService } from './modules/comment/comment.service';
 import { createDeskComments } from './modules/comment/deskComments';
 import { createDeskLog } from './modules/deskLog/deskLog.service';
+import { createFigureService } from './modules/figure/figure.service';
+import { createStorageChore } from './modules/figure/storage';
 import { createFollowService } from './modules/follow/follow.service';
 import { createImageService } from './modules/image/image.service';
 import { createImageClaims } from './modules/image/imageClaims';
@@ -245,7 +247,10 @@ export function createContext(dependencies: Dependencies) {
     claims: articleClaims,
   });
   const backups = createBackupService({ ...dependencies, blobs, live, deskLog });
+  const figures = createFigureService(dependencies);
   const chores = {
+    'storage used': createStorageChore(dependencies),
+    'old activity': figures.forgetWeeks,
     'expired tokens': plagiarism.removeExpired,
     'deleted articles': articles.removeForGood,
     'unused images': uploads.removeUnused,
@@ -257,6 +262,7 @@ export function createContext(dependencies: Dependencies) {
   return {
     ...dependencies,
     chores,
+    figures,
     blobs,
     images,
     uploads,

@@ -134,6 +134,21 @@ const fills: Fill[] = [
     traces,
   ],
   [
+    'daily_figure',
+    {
+      name: "case i % 3 when 0 then 'reads' when 1 then 'published' else 'authors' end",
+      day: `substr(${date}, 1, 10)`,
+      shard: 'i',
+      value: '1',
+    },
+    traces,
+  ],
+  [
+    'active_author',
+    { user_id: user(), week: `case when i < ${users} then '2026-04-27' else '2020-05-04' end` },
+    2 * users,
+  ],
+  [
     'article_view',
     { article_id: article, visitor: `'v' || ${text('i % 999')}`, day: "'2026-05-01'" },
     traces,

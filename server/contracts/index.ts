@@ -6,6 +6,7 @@ import * as check from './check';
 import * as comment from './comment';
 import * as decision from './decision';
 import * as desk from './desk';
+import * as figure from './figure';
 import * as follow from './follow';
 import * as health from './health';
 import * as image from './image';
@@ -44,6 +45,7 @@ export const routes: RouteDefinition[] = [
   comment,
   decision,
   desk,
+  figure,
   follow,
   health,
   image,

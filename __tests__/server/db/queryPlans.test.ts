@@ -515,6 +515,12 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     }
   }
 
+  async function lookOver() {
+    await call(editor, 'GET', '/api/admin/figure');
+    while (await context.chores['storage used']()) {}
+    while (await context.chores['old activity']()) {}
+  }
+
   /** Of tags with articles in them, which follow in batches where a tag is merged. */
   async function sortTags() {
     const tags = '/api/admin/tag';
@@ -556,6 +562,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await backUp();
     await talk();
     await sortTags();
+    await lookOver();
     await answer();
     await moderate();
     await noteAndReason();

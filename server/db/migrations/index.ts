@@ -14,6 +14,7 @@ import * as people from './011-people';
 import * as tags from './012-tags';
 import * as reports from './013-reports';
 import * as backups from './014-backups';
+import * as figures from './015-figures';
 import * as notes from './016-notes';
 
 interface PortableMigration {
@@ -37,6 +38,7 @@ const migrations: Record<string, PortableMigration> = {
   '012-tags': tags,
   '013-reports': reports,
   '014-backups': backups,
+  '015-figures': figures,
   '016-notes': notes,
 };
 

@@ -11,6 +11,7 @@ import type { CheckerTokenTable } from './checkerToken';
 import type { CommentTable } from './comment';
 import type { DecisionTable, ScheduledPublicationTable } from './decision';
 import type { DeskLogTable } from './deskLog';
+import type { ActiveAuthorTable, DailyFigureTable } from './figure';
 import type { FollowTable, UserCountTable } from './follow';
 import type { ImageReferenceTable, ImageTable, LooseImageTable, UploadTable } from './image';
 import type {
@@ -87,6 +88,8 @@ export interface Database {
   chat_note: ChatNoteTable;
   saved_reply: SavedReplyTable;
   desk_log: DeskLogTable;
+  daily_figure: DailyFigureTable;
+  active_author: ActiveAuthorTable;
   review_note: ReviewNoteTable;
   rejection_reason: RejectionReasonTable;
   removal: RemovalTable;

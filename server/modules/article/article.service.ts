@@ -8,6 +8,7 @@ import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
 import type { Caller } from '../auth/caller';
 import type { CheckService } from '../check/check.service';
 import type { DeskLog } from '../deskLog/deskLog.service';
+import { countActive } from '../figure/counting';
 import type { ImageReferences } from '../image/imageReferences';
 import type { OriginalityService } from '../originality/originality.service';
 import type { OriginalityIndex } from '../originality/originalityIndex';
@@ -230,6 +231,7 @@ export function createArticleService({
         await history.note(trx, id, 'submitted', submission.submitted_at);
         await originalityIndex.followWaiting(trx, id);
         await waiting.follow(trx, id, 'submitted');
+        await countActive(trx, caller._id, submission.submitted_at);
         return true;
       });
       if (isSubmitted) {

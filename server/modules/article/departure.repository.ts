@@ -28,8 +28,8 @@ export async function leaveArticle(trx: Db, id: string, publication: Publication
   await trx.deleteFrom('coauthor').where('article_id', '=', id).where('user_id', '=', author_id).execute();
 }
 
-/** The history of an article, its comparison with others, and whom it is still told to. */
+/** The history of an article, what editors noted of it, its comparison with others, and whom it is still told to. */
 export async function deleteTraces(trx: Db, id: string): Promise<void> {
-  for (const table of ['revision', 'originality', 'fan_out'] as const)
+  for (const table of ['revision', 'review_note', 'originality', 'fan_out'] as const)
     await trx.deleteFrom(table).where('article_id', '=', id).execute();
 }

@@ -4,6 +4,7 @@ import type { DatabaseClient, Db } from '../../db/client';
 import { isUniqueViolation } from '../../db/dialect';
 import { type Clock, isoNow } from '../../lib/clock';
 import { createId } from '../../lib/ids';
+import { countActive } from '../figure/counting';
 import type { ImageReferences } from '../image/imageReferences';
 import type { OriginalityIndex } from '../originality/originalityIndex';
 import type { WaitingArticles } from '../queue/waitingArticles';
@@ -56,6 +57,7 @@ export function createDraftStore(dependencies: Dependencies) {
         await insertArticle(trx, row);
         await imageReferences.setReferences(trx, `article:${id}`, [draft.content, draft.cover_pic]);
         await history.note(trx, id, 'saved', now);
+        await countActive(trx, authorId, now);
       });
       return id;
     } catch (error) {
@@ -92,6 +94,7 @@ export function createDraftStore(dependencies: Dependencies) {
       await waiting.follow(trx, id, 'saved again');
     }
     await history.note(trx, id, reason, change.updated_at);
+    await countActive(trx, read.author_id, change.updated_at);
     return { ...read, ...change, status };
   }
 

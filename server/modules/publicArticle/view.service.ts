@@ -3,6 +3,7 @@ import type { DatabaseClient } from '../../db/client';
 import { notFound } from '../../errors';
 import { addressKey } from '../../lib/addressKey';
 import { type Clock, isoNow } from '../../lib/clock';
+import { countRead } from '../figure/counting';
 import type { PublicationService } from '../publication/publication.service';
 import { deleteViewsBefore, hasView, insertView, keepSetting } from './view.repository';
 
@@ -65,8 +66,10 @@ export function createViewService({ database, clock, publications }: Dependencie
       const counted = await db.transaction().execute(async (trx) => {
         // The publication first, as its removal does: one of the two that took them otherwise would fail.
         const withThis = await publications.addFigures(trx, articleId, { views: 1 });
-        if (withThis === null || (await insertView(trx, view))) return withThis;
-        return publications.addFigures(trx, articleId, { views: -1 });
+        if (withThis === null) return null;
+        if (!(await insertView(trx, view))) return publications.addFigures(trx, articleId, { views: -1 });
+        await countRead(trx, database.kind, day);
+        return withThis;
       });
       if (counted === null) throw notFound();
       return counted.views;

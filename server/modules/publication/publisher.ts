@@ -4,6 +4,7 @@ import type { Db } from '../../db/client';
 import type { PublicationTable } from '../../db/schema/article';
 import { plainText } from '../../lib/articleText';
 import { type Clock, isoNow } from '../../lib/clock';
+import { countPublished } from '../figure/counting';
 import type { ImageReferences } from '../image/imageReferences';
 import type { OriginalityIndex } from '../originality/originalityIndex';
 import { countReaders } from './figures.repository';
@@ -155,17 +156,16 @@ export function createPublisher({
       const publication = { article_id: id, ...copy };
       const existing = await findSummary(trx, id);
       let searchRow = existing?.search_row;
+      const publishedAt = options.publishedAt ?? isoNow(clock);
+      const returning = existing ? null : await whatReturns(trx, id);
       if (existing === undefined || searchRow === undefined) {
-        searchRow = await insertInOrder(trx, {
-          ...publication,
-          published_at: options.publishedAt ?? isoNow(clock),
-          ...(await whatReturns(trx, id)),
-        });
+        searchRow = await insertInOrder(trx, { ...publication, published_at: publishedAt, ...returning });
       } else {
         await updatePublication(trx, id, copy);
       }
       await imageReferences.setReferences(trx, `publication:${id}`, [article.content, article.cover_pic]);
       await moveCounts(trx, existing ?? null, publication);
+      if (!existing && !returning) await countPublished(trx, publishedAt);
       await searchIndex.indexPublication(trx, {
         searchRow,
         title: article.title,

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { date, reply } from './envelope';
+import { defineRoute } from './route';
+
+const count = z.number().int().nonnegative();
+const day = z.iso.date();
+/** Of a time that passes, in hours. */
+const hours = z.number().nonnegative();
+
+/** Numbers of weeks or days, oldest first; of weeks the Monday. Weeks and days are those of UTC. */
+const counted = z.array(z.object({ day, count }));
+
+export const figures = z.object({
+  waiting: z.object({
+    count,
+    /** There are more than were counted. */
+    isMore: z.boolean(),
+    oldest: hours.nullable(),
+    median: hours.nullable(),
+    /** From submission to decision, of the last decisions. */
+    decision: hours.nullable(),
+    /** How many wait for how long; `hours` is where the group ends, null for the last one, which has no end. */
+    ages: z.array(z.object({ hours: hours.nullable(), count })),
+  }),
+  published: counted,
+  /** Those who wrote, saved or submitted. */
+  authors: counted,
+  reads: counted,
+  storage: z.object({
+    /** When it was looked up; null where that has not been done yet. */
+    at: date.nullable(),
+    /** In bytes. */
+    database: count,
+    uploads: count,
+    days: z.array(z.object({ day, database: count, uploads: count })),
+  }),
+});
+export type Figures = z.infer<typeof figures>;
+
+export const getFigures = defineRoute({
+  method: 'GET',
+  path: '/api/admin/figure',
+  access: 'admin',
+  group: 'Desk',
+  summary:
+    'What waits and how long, what was published, who wrote and how much is read, and the storage used.',
+  reply: reply(figures),
+});

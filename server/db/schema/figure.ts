@@ -1,0 +1,16 @@
+/** A number of a day. Those that many count at once are spread over several rows, which add up. */
+export interface DailyFigureTable {
+  /** `authors` stands on the Mondays of weeks, in which it counts each author once; `database` and `uploads` are bytes. */
+  name: 'reads' | 'published' | 'authors' | 'database' | 'uploads';
+  /** `YYYY-MM-DD` in UTC. */
+  day: string;
+  shard: number;
+  value: number;
+}
+
+/** Who has written in a week, as long as it can still be counted twice. */
+export interface ActiveAuthorTable {
+  user_id: string;
+  /** Its Monday. */
+  week: string;
+}
