@@ -35,10 +35,10 @@ export function createDueWork(options: Options) {
   let timer: NodeJS.Timeout | undefined;
 
   /** One that fails is passed over, so that it does not keep back the others. */
-  async function doDue(): Promise<void> {
+  async function doDue(now: Date): Promise<void> {
     let after: Cursor | null = null;
     for (let isMore = true; isMore && isRunning; ) {
-      const due: Cursor[] = await listDue(clock.now().toISOString(), after, BATCH);
+      const due: Cursor[] = await listDue(now.toISOString(), after, BATCH);
       for (const { id } of due) {
         if (!isRunning) return;
         try {
@@ -53,10 +53,10 @@ export function createDueWork(options: Options) {
     }
   }
 
-  async function untilNext(): Promise<number> {
-    const now = clock.now();
+  /** @param now when it was looked what is due: nothing may become due in between unseen. */
+  async function untilNext(now: Date): Promise<number> {
     const next = await findNextTime(now.toISOString());
-    return next === null ? lookEveryMs : Math.min(lookEveryMs, Date.parse(next) - now.getTime());
+    return next === null ? lookEveryMs : Math.min(lookEveryMs, Date.parse(next) - clock.now().getTime());
   }
 
   async function work(): Promise<void> {
@@ -64,8 +64,9 @@ export function createDueWork(options: Options) {
     try {
       do {
         isWokenAgain = false;
-        await doDue();
-        wait = await untilNext();
+        const now = clock.now();
+        await doDue(now);
+        wait = await untilNext(now);
       } while (isWokenAgain && isRunning);
     } catch (error) {
       log.error({ err: error, work: name }, 'what is due could not be looked up; it is tried again');

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client';
-import { type AppError, conflict, notAllowed, notFound } from '../../errors';
+import { type AppError, badRequest, conflict, notAllowed, notFound } from '../../errors';
+import { cleanText } from '../../lib/cleanText';
 import type { Caller } from '../auth/caller';
 import { findDecidable, isCoauthor } from './decidable.repository';
 import { findOpenDecision, type OpenDecisionRow } from './waiting.repository';
@@ -47,6 +48,16 @@ export async function requireDecidable(
   const article = await requireWaiting(db, editor, id);
   if (article.revision !== revision) throw changedSince(article, revision);
   return article;
+}
+
+/**
+ * A letter to an author as it is kept.
+ * @throws AppError 400 for one in which nothing is left.
+ */
+export function givenReason(typed: string): string {
+  const reason = cleanText(typed);
+  if (reason === '') throw badRequest('please give a reason');
+  return reason;
 }
 
 /** Said while a decision can still be undone, to be thrown. */

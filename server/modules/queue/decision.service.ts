@@ -8,7 +8,7 @@ import { refuseIncomplete } from '../article/draftFields';
 import type { Caller } from '../auth/caller';
 import type { DeskLog } from '../deskLog/deskLog.service';
 import type { ClaimService } from './claim.service';
-import { decidedAlready, requireDecidable } from './decidable';
+import { decidedAlready, givenReason, requireDecidable } from './decidable';
 import { findDecidable } from './decidable.repository';
 import { presentOpenDecision } from './openDecision';
 import type { OpenDecisions } from './openDecisions';
@@ -34,7 +34,8 @@ interface Dependencies {
 
 export type DecisionService = ReturnType<typeof createDecisionService>;
 
-const reasonOf = (body: DecisionBody): string => (body.outcome === 'rejected' ? body.reason : '');
+const reasonOf = (body: DecisionBody): string =>
+  body.outcome === 'rejected' ? givenReason(body.reason) : '';
 
 /** Decisions that can be undone for half a minute; until then nobody but the editors knows of them. */
 export function createDecisionService(dependencies: Dependencies) {

@@ -47,26 +47,25 @@ export function createOpenDecisions(dependencies: Dependencies) {
     return editor.admin === 1 ? null : 'who decided is no editor any more';
   }
 
-  async function drop(trx: Db, due: Due, reason: string): Promise<null> {
+  async function drop(trx: Db, due: Due, reason: string): Promise<'dropped'> {
     const { username = '' } = (await findEditor(trx, due.editor_id)) ?? {};
     await waiting.dropDecision(trx, { ...due, username }, reason);
-    return null;
+    return 'dropped';
   }
 
-  async function decide(id: string): Promise<Decided | null> {
-    return holding(id, async (trx, due) => {
+  const decide = (id: string): Promise<Decided | 'dropped' | null> =>
+    holding(id, async (trx, due) => {
       const obstacle = await findObstacle(trx, due);
       if (obstacle !== null) return drop(trx, due, obstacle);
       const { editor_id: editorId, outcome, revision, reason } = due;
       return reviews.decideIn(trx, { editorId, id, outcome, revision, reason });
     });
-  }
 
   async function carryOut(id: string): Promise<void> {
     try {
       const decided = await decide(id);
-      if (decided) reviews.announce(decided);
-      else waiting.tell(id);
+      if (decided === 'dropped') waiting.tell(id);
+      else if (decided) reviews.announce(decided);
     } catch (error) {
       // It is refused as the editor would be who decided now.
       if (!(error instanceof AppError)) throw error;

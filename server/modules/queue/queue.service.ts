@@ -61,6 +61,8 @@ export function createQueueService(dependencies: Dependencies) {
   /** @returns null where nothing can match. */
   async function scopeOf(editor: Caller, query: QueueQuery): Promise<QueueScope | null> {
     const { tag = '', author = '', days, sort = 'oldest', ...filters } = query;
+    // No name has it, and no database takes it.
+    if (`${tag}${author}`.includes('\0')) return null;
     const now = isoNow(clock);
     const until = days === undefined ? now : new Date(clock.now().getTime() - days * DAY_MS).toISOString();
     const authorKey = textKey(author) || undefined;

@@ -15,7 +15,7 @@ import type { PostNotificationService } from '../notification/postNotification.s
 import type { OriginalityIndex } from '../originality/originalityIndex';
 import type { PublicationService } from '../publication/publication.service';
 import type { ClaimService } from '../queue/claim.service';
-import { changedSince, refuseDecided, requireDecidable } from '../queue/decidable';
+import { changedSince, givenReason, refuseDecided, requireDecidable } from '../queue/decidable';
 import type { WaitingArticles } from '../queue/waitingArticles';
 import type { ReviewNoteService } from '../reviewNote/reviewNote.service';
 import type { History } from '../revision/history';
@@ -182,11 +182,17 @@ export function createReviewService(dependencies: Dependencies) {
       decideNow(editor, { editorId: editor._id, id, revision, outcome: 'accepted', reason: '' }),
 
     /** Hands the article back; what readers see of it stays as it is. */
-    reject: (
+    reject: async (
       editor: Caller,
       id: string,
       { revision, reason }: { revision: number; reason: string },
     ): Promise<OwnArticle> =>
-      decideNow(editor, { editorId: editor._id, id, revision, outcome: 'rejected', reason }),
+      decideNow(editor, {
+        editorId: editor._id,
+        id,
+        revision,
+        outcome: 'rejected',
+        reason: givenReason(reason),
+      }),
   };
 }
