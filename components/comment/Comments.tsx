@@ -6,6 +6,7 @@ import { ErrorState } from '@/components/feedback/ErrorState';
 import { Button } from '@/components/ui/Button';
 import { DotsLoader } from '@/components/ui/DotsLoader';
 import { useComments } from '@/hooks/useComments';
+import { useNamedComment } from '@/hooks/useNamedComment';
 import { paths } from '@/services/paths';
 import { SENDING } from '@/store/dashboard/thunks/comments';
 import { space } from '@/styles/spacing';
@@ -22,6 +23,7 @@ import { OwnCommentActions } from './OwnCommentActions';
 export function Comments({ articleId }: { articleId: string }) {
   const { comments, list, isWaiting, reload, loadMore, remove } = useComments(articleId);
   const heading = useRef<HTMLHeadingElement>(null);
+  useNamedComment(comments, list.next !== null, loadMore);
 
   const handleRemove = (comment: Comment) => {
     remove(comment);

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Button } from '@/components/ui/Button';
+import { useNamedComment } from '@/hooks/useNamedComment';
 import { usePublicComments } from '@/hooks/usePublicComments';
 import type { Page } from '@/services/page';
 import { modalOpened } from '@/store/events';
@@ -24,6 +25,7 @@ export function PublicComments({ articleId, first }: PublicCommentsProps) {
   const dispatch = useAppDispatch();
   const count = useAppSelector((state) => state.landing.offline_comment);
   const { items, next, status, loadMore, reload } = usePublicComments(articleId, first);
+  useNamedComment(items, next !== null, loadMore);
   const openSignIn = () => dispatch(modalOpened(2));
   const older = next !== null && status !== 'failed';
 

@@ -169,6 +169,24 @@ test('older ones come on demand, and what failed comes with the next try', async
   await waitFor(() => expect(said()).toHaveLength(13));
 });
 
+test('an address leads to the comment that it names, also to an old one', async () => {
+  for (let index = 0; index < 12; index += 1) {
+    db.comments.push({
+      _id: `older-${index}`,
+      articleId: 'article-1',
+      authorId: 'user-grace',
+      content: `Older ${index}`,
+      date: new Date(Date.UTC(2022, 1, index + 1)).toISOString(),
+    });
+  }
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  window.location.hash = '#comment-older-0';
+  open();
+  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
+  expect(scrolled.mock.contexts[0]).toHaveTextContent('Older 0');
+  window.location.hash = '';
+});
+
 test('of a removed comment its place and the reason are left, and nothing to do with it', async () => {
   const [seeded] = db.comments;
   if (seeded) seeded.removed = { reason: 'Advertising.' };

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** Further back nobody is led by an address. */
+const PAGES_MAX = 20;
+
+/**
+ * Leads to the comment that the address names, `#comment-…`, and asks for older ones until it is there.
+ * @param comments those that are shown: another array with each page; those that the page came with are asked for again first
+ */
+export function useNamedComment(comments: unknown[], hasMore: boolean, loadMore: () => unknown): void {
+  const isFirst = useRef(true);
+  const pages = useRef(0);
+  const look = useEffectEvent((shown: unknown[]) => {
+    const name = window.location.hash.slice(1);
+    const isComing = isFirst.current || shown.length === 0;
+    isFirst.current = false;
+    if (!name.startsWith('comment-') || isComing || pages.current > PAGES_MAX) return;
+    const place = document.getElementById(name);
+    pages.current = place ? Number.POSITIVE_INFINITY : pages.current + 1;
+    if (place) place.scrollIntoView();
+    else if (hasMore) loadMore();
+  });
+  useEffect(() => look(comments), [comments]);
+}
