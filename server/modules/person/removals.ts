@@ -74,7 +74,8 @@ export function createRemovals(dependencies: Dependencies) {
     for (const userId of new Set(told)) notifications.announce(userId);
     if (ended === undefined) return;
     log.info({ user: ended }, 'somebody was removed');
-    live.sendToEditors('desk-changed', { topic: 'people', id: ended });
+    for (const topic of ['people', 'queue', 'rooms', 'comments'] as const)
+      live.sendToEditors('desk-changed', { topic });
   }
 
   const work = createBatchWork({
