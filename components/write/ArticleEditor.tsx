@@ -226,8 +226,8 @@ export function ArticleEditor({
         onToggle={setAreDetailsOpen}
         onChange={handleSettings}
       />
-      <NotesPart editor={editor} notes={notes} />
       <ArticleText editor={editor} />
+      <NotesPart editor={editor} notes={notes} />
       {markdown.part}
       <DeskPanels
         panel={panel}

@@ -1,14 +1,24 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
-import { CommentIcon } from '@/components/ui/icons';
+import { CommentIcon, RefreshIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { doneText } from './notesText';
 import type { EditorNotes } from './useEditorNotes';
 
+const FAILED = 'The editors’ notes could not be loaded: try again';
+
 /** How many of the editors' notes are done, and the way to them; nothing where there are none. */
 export function NotesButton({ notes }: { notes: EditorNotes }) {
-  const { all, open, isBeside, isSheet, setIsShown } = notes;
-  if (all.length === 0) return null;
+  const { all, open, isBeside, isSheet, setIsShown, isFailed, reload } = notes;
+  if (all.length === 0) {
+    return isFailed ? (
+      <Button size="sm" variant="outline" title={FAILED} onClick={reload}>
+        <RefreshIcon aria-hidden />
+        <span aria-hidden>Notes</span>
+        <VisuallyHidden>{FAILED}</VisuallyHidden>
+      </Button>
+    ) : null;
+  }
   const isShown = isBeside || isSheet;
   return (
     <Button

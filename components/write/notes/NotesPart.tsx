@@ -1,16 +1,15 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { IconButton } from '@/components/ui/IconButton';
 import { CloseIcon } from '@/components/ui/icons';
+import { media } from '@/styles/breakpoints';
+import { depths } from '@/styles/depths';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { barTop, saveBarHeight } from '../deskLayout';
-import { Notice } from '../Notice';
-import { Place } from '../text/find/findStyles';
 import { NoteItem } from './NoteItem';
 import { NoteList } from './NoteList';
 import { chooseNote } from './NoteMarks';
@@ -25,7 +24,7 @@ interface NotesPartProps {
 
 /** What editors wrote about the article: beside the text, or over it where there is no room. */
 export function NotesPart({ editor, notes }: NotesPartProps) {
-  const { all, places, isBeside, isSheet, isFailed, reload, setIsShown } = notes;
+  const { all, places, isBeside, isSheet, setIsShown } = notes;
   const pressed = all.find(({ _id }) => _id === places.current);
 
   useEffect(() => {
@@ -33,18 +32,6 @@ export function NotesPart({ editor, notes }: NotesPartProps) {
       document.getElementById(`note-${places.current}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [places.current]);
 
-  if (isFailed && all.length === 0) {
-    return (
-      <Notice>
-        <p>The editors’ notes on this article could not be loaded.</p>
-        <div>
-          <Button size="sm" variant="outline" onClick={reload}>
-            Try again
-          </Button>
-        </div>
-      </Notice>
-    );
-  }
   if (isBeside) {
     return (
       <Beside aria-label="Editors’ notes">
@@ -119,10 +106,25 @@ const Count = styled.p`
   color: ${color.textMuted};
 `;
 
+/** Over the end of what is seen of the text, so that nothing moves. */
+const Place = styled.div`
+  position: sticky;
+  inset-block-end: 3rem;
+  z-index: ${depths.stickyBar};
+  height: 0;
+  margin-block-start: calc(-1 * ${space[5]});
+
+  ${media.belowMobile} {
+    inset-block-end: calc(var(--keyboard-height, 0px) + 4rem);
+  }
+`;
+
+/** Beside the button of the chat, which stands in the other corner. */
 const Pressed = styled.div`
-  position: relative;
-  max-width: 24rem;
-  margin-inline-start: auto;
+  position: absolute;
+  inset-block-end: 0;
+  inset-inline-start: 0;
+  width: min(24rem, 100% - 4rem);
   border-radius: ${radius.md};
   background: ${color.raised};
   box-shadow: ${color.shadowRaised};

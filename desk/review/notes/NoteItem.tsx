@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
+import { IconButton } from '@/components/ui/IconButton';
+import { TrashIcon } from '@/components/ui/icons';
 import { notify } from '@/hooks/useNotify';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -8,6 +10,7 @@ import { text } from '@/styles/typography';
 import { useKept } from '../../kept/useKept';
 import { Badge } from '../../ui/Badge';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { RenameIcon } from '../../ui/deskIcons';
 import { Moment } from '../../ui/Moment';
 import { NoteChange } from './NoteChange';
 import { type EditorNote, useRemoveReviewNoteMutation } from './notesApi';
@@ -73,22 +76,20 @@ export function NoteItem({ note, notes }: { note: EditorNote; notes: ArticleNote
         )}
         {mine && !sent && change.value === undefined && (
           <>
-            <Button
-              size="sm"
-              variant="ghost"
+            <IconButton
+              label="Change the note"
               aria-describedby={contentId}
               onClick={() => change.keep(content)}
             >
-              Change
-            </Button>
-            <Button
-              size="sm"
-              variant="ghost"
+              <RenameIcon aria-hidden />
+            </IconButton>
+            <IconButton
+              label="Remove the note"
               aria-describedby={contentId}
               onClick={() => setIsRemoving(true)}
             >
-              Remove
-            </Button>
+              <TrashIcon aria-hidden />
+            </IconButton>
           </>
         )}
       </Tools>
@@ -142,7 +143,8 @@ const Facts = styled.div`
 const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
-  margin-inline-start: -${space[2]};
+  align-items: center;
+  margin: 0 0 -${space[2]} -${space[3]};
 
   &:empty {
     display: none;
