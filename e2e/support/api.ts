@@ -16,6 +16,7 @@ export function apiOf(url: string, token = '') {
   return {
     get: <Reply>(path: string) => send<Reply>('GET', path),
     post: <Reply>(path: string, body?: unknown) => send<Reply>('POST', path, body),
+    patch: <Reply>(path: string, body?: unknown) => send<Reply>('PATCH', path, body),
     delete: <Reply>(path: string) => send<Reply>('DELETE', path),
   };
 }

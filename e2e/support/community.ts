@@ -44,7 +44,7 @@ export async function firstTag({ api }: Author): Promise<string> {
 }
 
 /** Writes an article and leaves it with the editors. */
-export async function handIn(author: Author, title: string, tag: string) {
+export async function handIn(author: Pick<Author, 'api'>, title: string, tag: string) {
   const { data } = await author.api.post<{ data: { _id: string } }>(
     '/api/write/article',
     draftOf(title, tag),

@@ -12,6 +12,7 @@ import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { Badge } from '../../ui/Badge';
 import { KeysHelp } from '../keys/KeysHelp';
+import { reviewPath } from '../queue/filters';
 import { claimText } from '../queue/rowText';
 
 export interface ReviewActions {
@@ -39,7 +40,7 @@ export function ReviewBar({ actions, position, claim, editorId, isClaiming }: Re
   return (
     <Bar>
       <Place aria-label="Queue">
-        <Back href={`/${search && `?${search}`}`}>
+        <Back href={reviewPath(search)}>
           <ChevronLeftIcon aria-hidden />
           Queue
         </Back>

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/Button';
 import { FindIcon } from '@/components/ui/icons';
 import { useReviewKeys } from '../keys/useReviewKeys';
 import type { PanelName } from '../panels/ReviewPanels';
+import { reviewPath } from '../queue/filters';
 import { ReviewScreen } from './ReviewScreen';
 import { useNeighbours } from './useNeighbours';
 import { useReview } from './useReview';
@@ -17,8 +18,8 @@ export function ReviewPage({ id }: { id: string }) {
   const search = useSearch();
   const [panel, setPanel] = useState<PanelName>('checks');
   const { previous, next, nextToDecide, position } = useNeighbours(id);
-  const addressOf = (articleId = '') => `/${articleId}${search && `?${search}`}`;
-  const goTo = (article: { _id: string } | undefined) => article && (() => navigate(addressOf(article._id)));
+  const goTo = (article: { _id: string } | undefined) =>
+    article && (() => navigate(reviewPath(search, article._id)));
   const ways = { previous: goTo(previous), next: goTo(next) };
   useReviewKeys({ j: ways.next, k: ways.previous });
 
@@ -30,8 +31,8 @@ export function ReviewPage({ id }: { id: string }) {
       position={position}
       panel={panel}
       onPanel={setPanel}
-      onQueue={() => navigate(addressOf())}
-      onDecided={() => navigate(addressOf(nextToDecide?._id))}
+      onQueue={() => navigate(reviewPath(search))}
+      onDecided={() => navigate(reviewPath(search, nextToDecide?._id))}
     />
   );
 }

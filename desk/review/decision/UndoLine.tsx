@@ -11,6 +11,7 @@ import { text } from '@/styles/typography';
 import type { DeskError } from '../../api/deskApi';
 import { useNow } from '../../hooks/useNow';
 import { useDeskDispatch } from '../../store';
+import { reviewPath } from '../queue/filters';
 import { outcomeNames } from '../queue/rowText';
 import { useReviewQuery, useUndoMutation } from '../reviewApi';
 import { decisionDropped, decisionEnded, decisionUndone, type GivenDecision } from './decisionsSlice';
@@ -98,7 +99,7 @@ export function DroppedLine({ decision }: UndoLineProps) {
 
 function useOpenArticle({ id, search }: GivenDecision): () => void {
   const [, navigate] = useLocation();
-  return () => navigate(`/review/${id}${search && `?${search}`}`);
+  return () => navigate(`/review${reviewPath(search, id)}`);
 }
 
 const Line = styled.li`

@@ -58,7 +58,7 @@ export function QueuePage({ cameFrom }: QueuePageProps) {
   useEffect(() => void comeBack(), []);
 
   const hasFilters = Object.keys(filters).some((name) => name !== 'sort');
-  const clear = () => navigate('/');
+  const clear = () => navigate('');
   const caption = `Articles that wait, ${filters.sort === 'newest' ? 'newest' : 'oldest'} first`;
   const isEmpty = isLoaded && rows.length === 0 && !queue.hasMore;
 

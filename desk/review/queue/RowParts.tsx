@@ -8,6 +8,7 @@ import { text, weight } from '@/styles/typography';
 import { useDeskSelector } from '../../store';
 import { Badge } from '../../ui/Badge';
 import { ClaimButton } from '../claim/ClaimButton';
+import { reviewPath } from './filters';
 import {
   checksText,
   claimText,
@@ -27,7 +28,7 @@ interface RowPart {
 export function TitleLink({ article: { _id, title } }: Pick<RowPart, 'article'>) {
   const search = useSearch();
   return (
-    <Title href={`/${_id}${search && `?${search}`}`} data-article={_id}>
+    <Title href={reviewPath(search, _id)} data-article={_id}>
       {title || 'Untitled'}
     </Title>
   );

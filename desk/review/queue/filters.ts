@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearch, useSearchParams } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 
 const claims = ['free', 'mine', 'others'] as const;
 const checks = ['failed', 'kept'] as const;
@@ -49,15 +49,16 @@ export function useFilters(): Filters {
 
 /** Changes one filter of the address; an empty value takes it out. What is typed does not fill the way back. */
 export function useSetFilter(): (name: keyof Filters, value: string) => void {
-  const [, setParams] = useSearchParams();
-  return (name, value) =>
-    setParams(
-      (params) => {
-        const next = new URLSearchParams(params);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: name === 'author' },
-    );
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  return (name, value) => {
+    const params = new URLSearchParams(search);
+    if (value === '') params.delete(name);
+    else params.set(name, value);
+    navigate(reviewPath(params.toString()), { replace: name === 'author' });
+  };
 }
+
+/** The address of an article below the section, or of the queue, with the filters that one has chosen. */
+export const reviewPath = (search: string, id?: string): string =>
+  `${id === undefined ? '' : `/${id}`}${search && `?${search}`}`;

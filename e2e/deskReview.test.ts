@@ -1,0 +1,226 @@
+import { type Api, signedIn } from './support/api';
+import { type Author, newAuthor, openAs } from './support/authors';
+import { editorSettings, firstTag, handIn, openDesk } from './support/community';
+import { untilServed } from './support/dashboard';
+import {
+  type DeskEditor,
+  deskMenu,
+  endDeskSession,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  firstEditor,
+  newEditor,
+  openDeskAs,
+  signInAgain,
+} from './support/desk';
+import { forgive, takeOut } from './support/page';
+import {
+  changeWaiting,
+  decisionButton,
+  endTimeToUndo,
+  openedTitle,
+  ownWords,
+  pressOnPage,
+  queue,
+  queuedTitles,
+  queueRow,
+  undoButton,
+} from './support/review';
+import { startSite } from './support/site';
+
+const { site, consoleErrors } = startSite(editorSettings);
+const wide = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' as const };
+let api: Api;
+let ida: DeskEditor;
+let nora: Author;
+let grace: Author;
+let tag: string;
+
+beforeAll(async () => {
+  const { url } = site.server;
+  api = await openDesk(url);
+  ida = await newEditor(site, 'Ida Marks');
+  nora = await newAuthor(url, 'Nora Vane');
+  grace = await newAuthor(url, 'Grace Brewster');
+  tag = await firstTag(nora);
+});
+
+/** Whoever looks at an article while it ceases to wait asks for it once more. */
+const noMore = /404.*\/review/;
+
+test('two editors read and decide before each other’s eyes, and the authors and readers get what was decided', async () => {
+  const fog = await handIn(nora, 'A night without fog', tag);
+  await handIn(grace, 'Letters from the harbour', tag);
+  const [edith, other] = [
+    await openDeskAs(site, firstEditor, '/review', wide),
+    await openDeskAs(site, ida, '/review', wide),
+  ];
+  const atGrace = await openAs(site, grace, '/dashboard');
+  await deskMenu(edith).getByRole('link', { name: 'Review , 2 waiting' }).waitFor();
+  expect(await queuedTitles(edith)).toEqual(['A night without fog', 'Letters from the harbour']);
+  await queueRow(edith, 'A night without fog').getByText('first article').waitFor();
+
+  // A claim is seen at once, and ends with the page.
+  await queueRow(other, 'A night without fog').waitFor();
+  await pressOnPage(edith, 'j');
+  await edith.keyboard.press('c');
+  await queueRow(edith, 'fog')
+    .getByText(/^you, until \d\d:\d\d$/)
+    .waitFor();
+  await queueRow(other, 'fog')
+    .getByText(/^editor until \d\d:\d\d$/)
+    .waitFor();
+  await edith.keyboard.press('o');
+  await openedTitle(edith, 'A night without fog').waitFor();
+  await other.getByRole('link', { name: 'A night without fog' }).click();
+  await other.getByText(/^editor reads it until \d\d:\d\d, and only they can decide/).waitFor();
+  expect(await decisionButton(other, 'Accept').count()).toBe(0);
+  await pressOnPage(edith, 'j');
+  await openedTitle(edith, 'Letters from the harbour').waitFor();
+  await decisionButton(other, 'Accept').waitFor();
+
+  // Sent back with a listed reason, words of one's own and a note; undone, and given again.
+  await edith.getByText('Nobody thanks the keeper').last().selectText();
+  await edith.keyboard.press('n');
+  const note = edith.getByRole('form', { name: 'New note' });
+  await note.getByLabel('Note', { exact: true }).fill('Who says so?');
+  await note.getByRole('button', { name: 'Save note' }).click();
+  await edith.getByRole('list', { name: 'Notes' }).getByText('Who says so?').waitFor();
+  await pressOnPage(edith, 'r');
+  const dialog = edith.getByRole('dialog', { name: 'Send this article back' });
+  await dialog.getByRole('checkbox', { name: /^Claims without a source/ }).check();
+  await ownWords(edith).fill('The beginning is fine.');
+  const preview = dialog.getByRole('region', { name: 'What the author gets' });
+  await preview.getByText(/^Some claims need a source.*The beginning is fine\.$/s).waitFor();
+  await preview.getByText('1 note beside the text.').waitFor();
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await edith.getByText('Rejected “Letters from the harbour”.').waitFor();
+  await undoButton(edith).click();
+  await dialog.waitFor();
+  expect(await ownWords(edith).inputValue()).toBe('The beginning is fine.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await undoButton(edith).waitFor();
+  await queue(edith).waitFor();
+  await queueRow(edith, 'Letters').getByText('Rejected by you').waitFor();
+
+  await pressOnPage(other, 'a');
+  await other.keyboard.press('Enter');
+  await undoButton(other).waitFor();
+  await queueRow(edith, 'fog').getByText('Accepted by Ida Marks').waitFor();
+
+  // Nothing is sent before the time is over.
+  const told = () => grace.api.get<{ count: number }>(`/api/notification/${grace._id}`);
+  expect((await told()).count).toBe(0);
+  await endTimeToUndo(site, api);
+  await untilServed(told, ({ count }) => count === 1);
+  await edith.getByText('Nothing waits', { exact: true }).waitFor();
+  await atGrace.goto(`${site.server.url}/dashboard/rejected`);
+  await atGrace.getByText(/Some claims need a source.*The beginning is fine\./s).waitFor();
+  const reader = await site.visit(`/${fog._id}`);
+  await reader.getByRole('heading', { level: 1, name: 'A night without fog' }).waitFor();
+  forgive(consoleErrors, noMore);
+});
+
+test('what changed meanwhile is told and shown, nobody decides on their own, and nothing typed is lost', async () => {
+  const { _id: id } = await handIn(nora, 'The oil ran low', tag);
+  const page = await openDeskAs(site, firstEditor, `/review/${id}`, wide);
+  await openedTitle(page, 'The oil ran low').waitFor();
+  await pressOnPage(page, 'r');
+  await ownWords(page).fill('Please say how low.');
+  await changeWaiting(nora, id, 'Everybody thanks the keeper for a quiet night.');
+  const dialog = page.getByRole('dialog', { name: 'Send this article back' });
+  const change = dialog.getByRole('region', { name: 'Changed since you opened it' });
+  await change.getByText('Everybody').waitFor();
+  await dialog.getByText('Look at the change first.').waitFor();
+  await dialog.getByRole('button', { name: 'Reject' }).press('Enter');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Changed'));
+  expect(await undoButton(page).count()).toBe(0);
+
+  await page.reload();
+  await openedTitle(page, 'The oil ran low').waitFor();
+  await page.getByText('Everybody thanks the keeper').first().waitFor();
+  await pressOnPage(page, 'r');
+  expect(await ownWords(page).inputValue()).toBe('Please say how low.');
+  await changeWaiting(nora, id, 'Hardly anybody thanks the keeper for a quiet night.');
+  await change.getByRole('button', { name: 'I have seen the change' }).click();
+  await change.waitFor({ state: 'detached' });
+
+  await endDeskSession(site, firstEditor);
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await signInAgain(page, firstEditor);
+  takeOut(consoleErrors, /401/);
+  expect(await ownWords(page).inputValue()).toBe('Please say how low.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await undoButton(page).waitFor();
+  await changeWaiting(nora, id, 'Some thank the keeper for a quiet night.');
+  await page.getByText(/^“The oil ran low” was not rejected: the author changed the article/).waitFor();
+
+  const asAuthor = { api: await signedIn(site.server.url, ida.email, ida.password) };
+  const own = await handIn(asAuthor, 'By an editor', tag);
+  const other = await openDeskAs(site, ida, `/review/${own._id}`, wide);
+  await other.getByText('This is your own article.').waitFor();
+  expect(await decisionButton(other, 'Accept').count()).toBe(0);
+  forgive(consoleErrors, noMore);
+});
+
+test('the queue is filtered by its address and gone through by keys, in both palettes and every width', async () => {
+  await handIn(nora, 'Waiting for the relief boat', tag);
+  await handIn(grace, 'On the third night', tag);
+  const page = await openDeskAs(site, firstEditor, '/review', wide);
+  await queueRow(page, 'On the third night').waitFor();
+  await expectAccessible(page, 'the queue');
+  await expectNoSidewaysScroll(page);
+
+  await page.getByLabel('Author begins with').fill('gra');
+  await page.waitForURL('**/review?author=gra');
+  await page.getByLabel('Checks').selectOption('Some not kept');
+  await page.waitForURL('**/review?author=gra&checks=failed');
+  await page.reload();
+  await untilServed(
+    () => queuedTitles(page),
+    (titles) => titles.join() === 'On the third night',
+  );
+  await page.getByLabel('Similarity').selectOption('50 % or more');
+  await page.getByText('Nothing waits with these filters').waitFor();
+  await page.goBack();
+  await queueRow(page, 'On the third night').waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.waitForURL('**/review');
+
+  // Keys do nothing while one types, and nothing at all once they are turned off.
+  await page.getByLabel('Author begins with').press('?');
+  await page.getByLabel('Author begins with').fill('');
+  await queueRow(page, 'relief boat').waitFor();
+  await pressOnPage(page, '?');
+  const help = page.getByRole('dialog', { name: 'Keys' });
+  await help.getByRole('checkbox').uncheck();
+  await expectAccessible(page, 'the keys', '[role="dialog"]');
+  await help.getByRole('button', { name: 'Close' }).click();
+  await pressOnPage(page, '?');
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await help.getByRole('checkbox').check();
+  await page.keyboard.press('Escape');
+  await pressOnPage(page, 'j');
+  await page.keyboard.press('Enter');
+
+  for (const name of ['Checks', 'Originality', 'Changes', 'Notes', 'Letters', 'Log']) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    await page.getByRole('tabpanel', { name, exact: true }).waitFor();
+  }
+  await page.getByRole('list', { name: 'Log' }).getByText('handed it in').first().waitFor();
+  await page.getByRole('tab', { name: 'Checks' }).click();
+  await page.getByRole('button', { name: 'Go to the cover' }).click();
+  await expectAccessible(page, 'an article');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'As readers see it' }).click();
+  const preview = page.getByRole('dialog');
+  await preview.getByRole('button', { name: 'Phone' }).click();
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Escape');
+  await pressOnPage(page, 'r');
+  await ownWords(page).waitFor();
+  await expectAccessible(page, 'a decision', '[role="dialog"]');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Queue' }).click();
+  await page.waitForFunction(() => document.activeElement?.hasAttribute('data-article'));
+});

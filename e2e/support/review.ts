@@ -1,0 +1,53 @@
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import type { Page } from 'playwright-core';
+import type { Api } from './api';
+import { type Author, newAuthor } from './authors';
+import { handIn } from './community';
+import type { Site } from './site';
+
+/** The queue where there is room for columns. */
+export const queue = (page: Page) => page.getByRole('table', { name: /^Articles that wait/ });
+export const queueRow = (page: Page, title: string) => queue(page).getByRole('row', { name: title });
+
+/** The titles of the rows, from the top. */
+export const queuedTitles = (page: Page): Promise<string[]> =>
+  queue(page).locator('[data-article]').allTextContents();
+
+/** The heading of the article that is open. */
+export const openedTitle = (page: Page, title: string) =>
+  page.getByRole('article', { name: title }).getByRole('heading', { level: 1 });
+
+export const decisionButton = (page: Page, name: 'Accept' | 'Reject' | 'Claim' | 'Release') =>
+  page.getByRole('group', { name: 'Decision' }).getByRole('button', { name });
+
+export const ownWords = (page: Page) => page.getByRole('textbox', { name: 'In your own words' });
+export const undoButton = (page: Page) =>
+  page.getByRole('list', { name: 'Decisions of a moment ago' }).getByRole('button', { name: /^Undo/ });
+
+/** Presses a key as somebody does who looks at the page, not at a control. */
+export async function pressOnPage(page: Page, key: string): Promise<void> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press(key);
+}
+
+/** Lets the half minute pass in which decisions can be undone, and the server carry them out. */
+export async function endTimeToUndo({ server }: Site, editor: Api): Promise<void> {
+  const db = new Database(path.join(server.dataFolder, 'byline.sqlite'));
+  db.prepare('update open_decision set until = ?').run(new Date().toISOString());
+  db.close();
+  // A decision makes the server look what is due.
+  const somebody = await newAuthor(server.url, `Somebody ${Date.now()}`);
+  const { data } = await somebody.api.get<{ data: { title: string }[] }>('/api/subtitle/total');
+  const { _id, revision } = await handIn(somebody, 'Something else', data[0]?.title ?? '');
+  await editor.post(`/api/admin/article/${_id}/decision`, { outcome: 'accepted', revision });
+  await editor.delete(`/api/admin/article/${_id}/decision`);
+  await somebody.api.post(`/api/write/article/${_id}/withdraw`);
+}
+
+/** Changes a sentence of an article that waits, as its author does in the editor. */
+export async function changeWaiting(author: Author, id: string, text: string): Promise<void> {
+  const { data } = await author.api.get<{ data: { revision: number } }>(`/api/write/article/${id}`);
+  const doc = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
+  await author.api.patch(`/api/write/article/${id}`, { doc, revision: data.revision });
+}
