@@ -78,4 +78,3 @@ export async function fillSmallSite(server: TestServer): Promise<void> {
   await server.context.fanOut.settled();
   await server.context.chat.settled();
 }
-
