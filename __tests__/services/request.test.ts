@@ -110,6 +110,21 @@ describe('when the server does not know the token', () => {
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
+  it('tells what a suspended person is to be told, and nothing of a wrong password', async () => {
+    const handle = jest.fn();
+    const stop = onUnauthorized(handle);
+    setAuthToken('suspended');
+    const refuse = (message: string) =>
+      server.use(http.post('*/api/auth/logout', () => HttpResponse.json({ message }, { status: 401 })));
+    refuse('this account is suspended: Advertising.');
+    expect(await failureOf(postLogout())).toMatchObject({ kind: 'auth' });
+    expect(handle.mock.calls).toEqual([['this account is suspended: Advertising.']]);
+    refuse('wrong passwrod');
+    await failureOf(postLogout());
+    expect(handle).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
   it('says nothing of a token that was replaced meanwhile', async () => {
     const handle = jest.fn();
     const stop = onUnauthorized(handle);

@@ -59,6 +59,21 @@ test('an ended session leaves the text where it is, and one signs in again over 
   expect(localStorage.getItem('token')).toBe(authToken());
 });
 
+test('a suspended author is told why over the text, which is kept', async () => {
+  openWriteScreen(
+    draftRoute,
+    <Session>
+      <WriteScreen />
+    </Session>,
+  );
+  await titleField();
+  act(() => reportUnauthorized(authToken(), 'this account is suspended: Advertising.'));
+  const form = await dialog();
+  form.getByText('this account is suspended: Advertising.');
+  form.getByText('What you wrote is kept on this device.');
+  expect(await titleField()).toHaveValue('Not finished yet');
+});
+
 test('a wrong password is told above the form', async () => {
   const { user } = await writeSignedOut();
   const form = await dialog();

@@ -289,7 +289,8 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     const begin = async (scan: { id: string; secret: string }) => void scans.push(scan);
     const env = { SITE_URL: undefined };
     const parts = { database, clock, log: context.log, env, plagiarism: { spendToken: async () => true } };
-    const outside = createOriginalityService({ ...parts, webScans: { begin } });
+    const waiting = { noteSimilarity: async () => {} };
+    const outside = createOriginalityService({ ...parts, waiting, webScans: { begin } });
     await outside.compare({ ...author, admin: false }, id, 'token');
     await context.plagiarism.spendToken({ ...author, admin: false }, 'token');
     const [scan] = scans;
