@@ -131,7 +131,7 @@ test('what changed meanwhile is told and shown, nobody decides on their own, and
   const dialog = page.getByRole('dialog', { name: 'Send this article back' });
   const change = dialog.getByRole('region', { name: 'Changed since you opened it' });
   await change.getByText('Everybody').waitFor();
-  await dialog.getByText('Look at the change first.').waitFor();
+  await dialog.getByText('Look at the change first.', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Reject' }).press('Enter');
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Changed'));
   expect(await undoButton(page).count()).toBe(0);
