@@ -335,6 +335,30 @@ const fills: Fill[] = [
     traces,
   ],
   ['withdrawn_publication', { article_id: article, published_at: date, views: '7' }, articles, 'i % 20 = 2'],
+  [
+    'chat_note',
+    {
+      id: `'note' || ${text('i')}`,
+      room_id: `'u' || ${text(`i % ${users / 2}`)}`,
+      editor_id: user('i * 3'),
+      after_seq: '5',
+      content: "'Kind.'",
+      created_at: date,
+    },
+    traces,
+  ],
+  [
+    'desk_log',
+    {
+      id: `'log' || ${text('i')}`,
+      at: date,
+      actor_id: user(),
+      action: "'closed'",
+      subject_kind: "'room'",
+      subject_id: user('i * 3'),
+    },
+    traces,
+  ],
   ['search_word', { word: `'word' || ${text('i')}` }, words],
   [
     'search_variant',

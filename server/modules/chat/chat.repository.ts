@@ -66,29 +66,30 @@ export async function findKnown(db: Db, kind: DatabaseKind, messages: { room_id:
 export const insertMessages = (trx: Db, messages: NewMessage[]) =>
   trx.insertInto('chat_message').values(messages).execute();
 
-/** Sets what messages have changed of rooms that are held. */
-export const advanceRooms = (trx: Db, rooms: HeldRoom[], now: string) =>
-  trx
-    .insertInto('chat_room')
-    .values(
-      rooms.map(({ user_id, last_seq, shelf, waiting_since }) => ({
-        user_id,
-        created_at: now,
-        last_seq,
-        last_message_at: now,
-        shelf,
-        waiting_since,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet((eb) => ({
-        last_seq: eb.ref('excluded.last_seq'),
-        last_message_at: eb.ref('excluded.last_message_at'),
-        shelf: eb.ref('excluded.shelf'),
-        waiting_since: eb.ref('excluded.waiting_since'),
-      })),
-    )
-    .execute();
+/** Sets what messages have changed of rooms that are held: one statement, however many there are. */
+export async function advanceRooms(
+  trx: Db,
+  kind: DatabaseKind,
+  rooms: HeldRoom[],
+  now: string,
+): Promise<void> {
+  const values = rooms.map(
+    ({ user_id, last_seq, shelf, waiting_since }) => [user_id, last_seq, shelf, waiting_since] as const,
+  );
+  const valuesAt = (index: 0 | 1 | 2 | 3) => values.map((row) => row[index]);
+  await (kind === 'postgres'
+    ? sql`update chat_room
+        set last_seq = changed.last_seq, last_message_at = ${now},
+          shelf = changed.shelf, waiting_since = changed.waiting_since
+        from unnest(${valuesAt(0)}::text[], ${valuesAt(1)}::int[], ${valuesAt(2)}::int[], ${valuesAt(3)}::text[])
+          as changed (user_id, last_seq, shelf, waiting_since)
+        where chat_room.user_id = changed.user_id`
+    : sql`update chat_room
+        set last_seq = value ->> 1, last_message_at = ${now}, shelf = value ->> 2, waiting_since = value ->> 3
+        from json_each(${JSON.stringify(values)})
+        where user_id = value ->> 0`
+  ).execute(trx);
+}
 
 const messagesOf = (db: Db, userId: string) =>
   db

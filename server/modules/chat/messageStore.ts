@@ -116,6 +116,7 @@ export function createMessageStore({ database: { db, kind }, clock, onStored }: 
       await insertMessages(trx, messages);
       await advanceRooms(
         trx,
+        kind,
         held.filter(({ user_id }) => written.has(user_id)),
         now,
       );
