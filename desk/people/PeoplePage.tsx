@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
 import { SearchField } from '@/components/ui/SearchField';
 import { space } from '@/styles/spacing';
@@ -15,9 +16,14 @@ const emptyTexts = {
   suspended: 'Whoever an editor suspends is listed here.',
 };
 
-/** Everybody who has an account, and how to find one of them. */
-export function PeoplePage() {
+/**
+ * Everybody who has an account, and how to find one of them.
+ * @param props.onAddress is told what of the address leads back to the list as it is shown.
+ */
+export function PeoplePage({ onAddress }: { onAddress: (address: string) => void }) {
   const { search, filter, setSearch } = usePeopleFilter();
+  const tellAddress = useEffectEvent(onAddress);
+  useEffect(() => tellAddress(addressOf(filter, search)), [filter, search]);
   const [typed, setTyped] = useSettledText(search, setSearch);
   const asked = usePeopleInfiniteQuery({ search, filter });
   return (

@@ -17,12 +17,15 @@ import { PersonFacts } from './PersonFacts';
 import { PersonLog } from './PersonLog';
 import { usePersonQuery } from './peopleApi';
 
-/** One person: what they wrote, and what editors did and can do. */
-export function PersonPage({ id }: { id: string }) {
+/**
+ * One person: what they wrote, and what editors did and can do.
+ * @param props.list what of the address leads back to the list as it was shown
+ */
+export function PersonPage({ id, list }: { id: string; list: string }) {
   const { currentData: person, error, refetch } = usePersonQuery(id);
   return (
     <>
-      <Back href="/">
+      <Back href={`/${list}`}>
         <ChevronLeftIcon aria-hidden />
         People
       </Back>
