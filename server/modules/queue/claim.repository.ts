@@ -9,7 +9,8 @@ const claims = (db: Db) =>
   db
     .selectFrom('claim')
     .innerJoin('user', 'user.id', 'claim.editor_id')
-    .select(['claim.article_id', 'claim.editor_id', 'claim.until', 'user.username']);
+    .innerJoin('article', 'article.id', 'claim.article_id')
+    .select(['claim.article_id', 'claim.editor_id', 'claim.until', 'user.username', 'article.revision']);
 
 /** Those that hold: an editor who is suspended, or none any more, reads nothing. */
 const living = (db: Db, now: string) =>
@@ -42,16 +43,6 @@ export const putClaim = (trx: Db, row: Insertable<ClaimTable>) =>
 
 export const deleteClaim = (trx: Db, articleId: string) =>
   trx.deleteFrom('claim').where('article_id', '=', articleId).execute();
-
-/** @returns whether it was the editor's. */
-export async function deleteClaimOf(trx: Db, articleId: string, editorId: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('claim')
-    .where('article_id', '=', articleId)
-    .where('editor_id', '=', editorId)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
 
 /** What an editor has claimed. */
 export const listClaimedBy = (db: Db, editorId: string) =>

@@ -10,7 +10,6 @@ import type { DeskLog } from '../deskLog/deskLog.service';
 import {
   type ClaimRow,
   deleteClaim,
-  deleteClaimOf,
   findClaim,
   findKeptClaim,
   findNextEnd,
@@ -44,8 +43,12 @@ export function createClaimService(dependencies: Dependencies) {
   const { database, clock, log, deskLog, waiting, lookEveryMs } = dependencies;
   const { db } = database;
 
-  const note = (trx: Db, actorId: string | null, action: string, id: string, more: object = {}) =>
-    deskLog.note(trx, { actorId, action, subject: { kind: 'article', id }, ...more });
+  const note = (
+    trx: Db,
+    actorId: string | null,
+    action: string,
+    { id, revision, detail }: { id: string; revision: number; detail?: string },
+  ) => deskLog.note(trx, { actorId, action, subject: { kind: 'article', id }, revision, detail });
 
   /** @throws AppError 409 while another editor reads the article. */
   async function refuseClaimed(trx: Db, editor: Caller, id: string): Promise<void> {
@@ -62,14 +65,14 @@ export function createClaimService(dependencies: Dependencies) {
     const isNew = !before || before.editor_id !== editor._id || before.until <= isoNow(clock);
     if (before && isNew) await end(trx, before);
     await putClaim(trx, { article_id: id, editor_id: editor._id, until });
-    if (isNew) await note(trx, editor._id, 'claimed', id, { revision });
+    if (isNew) await note(trx, editor._id, 'claimed', { id, revision });
     return { editor: { _id: editor._id, username: editor.username }, until };
   }
 
-  async function end(trx: Db, { article_id, username, until }: ClaimRow): Promise<void> {
-    await deleteClaim(trx, article_id);
+  async function end(trx: Db, { article_id: id, revision, username, until }: ClaimRow): Promise<void> {
+    await deleteClaim(trx, id);
     const why = until <= isoNow(clock) ? 'its time is over' : 'not signed in any more';
-    await note(trx, null, 'claim ended', article_id, { detail: `of ${username}: ${why}` });
+    await note(trx, null, 'claim ended', { id, revision, detail: `of ${username}: ${why}` });
   }
 
   async function endIf(id: string, isOver: (trx: Db, claim: ClaimRow) => Promise<boolean>): Promise<void> {
@@ -120,8 +123,10 @@ export function createClaimService(dependencies: Dependencies) {
     async release(editor: Caller, id: string): Promise<void> {
       const isReleased = await db.transaction().execute(async (trx) => {
         await lockArticle(trx, id);
-        if (!(await deleteClaimOf(trx, id, editor._id))) return false;
-        await note(trx, editor._id, 'released', id);
+        const claim = await findKeptClaim(trx, id);
+        if (claim?.editor_id !== editor._id) return false;
+        await deleteClaim(trx, id);
+        await note(trx, editor._id, 'released', { id, revision: claim.revision });
         return true;
       });
       if (isReleased) waiting.tell(id);

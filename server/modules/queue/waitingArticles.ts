@@ -94,8 +94,8 @@ export function createWaitingArticles({ database, clock, checks, deskLog, live }
     const claim = await findKeptClaim(trx, id);
     if (claim) await deleteClaim(trx, id);
     if (claim && action) {
-      const detail = `of ${claim.username}: ${reasons[action]}`;
-      await deskLog.note(trx, { actorId: null, action: 'claim ended', subject: subjectOf(id), detail });
+      const what = { revision: claim.revision, detail: `of ${claim.username}: ${reasons[action]}` };
+      await deskLog.note(trx, { actorId: null, action: 'claim ended', subject: subjectOf(id), ...what });
     }
     await deleteWaiting(trx, id);
   }
