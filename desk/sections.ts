@@ -3,7 +3,7 @@ import { CommentIcon, FollowingsIcon, MailIcon, StoriesIcon } from '@/components
 import { useReportedCount } from './comments/useReportedCount';
 import { useUnreadRooms } from './inbox/useUnreadRooms';
 import { useQueueCount } from './review/useQueueCount';
-import { BackupIcon, TagsIcon } from './ui/deskIcons';
+import { BackupIcon, OverviewIcon, TagsIcon } from './ui/deskIcons';
 
 export interface Section {
   /** Of the address, below `/desk`. */
@@ -50,6 +50,12 @@ export const sections: Section[] = [
     label: 'Tags',
     Icon: TagsIcon,
     Page: lazy(async () => ({ default: (await import('./tags/TagsPage')).TagsPage })),
+  },
+  {
+    path: '/overview',
+    label: 'Overview',
+    Icon: OverviewIcon,
+    Page: lazy(async () => ({ default: (await import('./overview/OverviewPage')).OverviewPage })),
   },
   {
     path: '/backup',

@@ -8,7 +8,7 @@ import { createTestAuthor, createTestEditor, type TestAuthor } from '../support/
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../support/testContext';
 import { call, dataOf, docOf, publishArticle, submit, writeDraft } from '../support/writing';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const HOUR_MS = 60 * 60 * 1_000;
 

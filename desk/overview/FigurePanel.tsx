@@ -1,0 +1,145 @@
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { ExportIcon } from '@/components/ui/icons';
+import { media } from '@/styles/breakpoints';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { DataTable } from '../ui/DataTable';
+import { downloadCsv } from './csv';
+import type { Figure } from './figure';
+import { Plot } from './Plot';
+
+interface FigurePanelProps {
+  figure: Figure;
+  /** Above the plot. */
+  children?: ReactNode;
+}
+
+/** A figure as a picture, with its table beside it, and as a file. */
+export function FigurePanel({ figure, children }: FigurePanelProps) {
+  const id = useId();
+  return (
+    <Root aria-labelledby={id}>
+      <Head>
+        <div>
+          <h2 id={id}>{figure.title}</h2>
+          <p>{figure.about}</p>
+        </div>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Download CSV: ${figure.title}`}
+          onClick={() => downloadCsv(`byline-${figure.name}.csv`, figure.csv)}
+        >
+          <ExportIcon aria-hidden />
+          Download CSV
+        </Button>
+      </Head>
+      {children}
+      {figure.rows.length === 0 ? (
+        <p>Nothing has been looked up yet; it is there within the hour.</p>
+      ) : (
+        <Sides>
+          <Plot figure={figure} />
+          <FigureTable figure={figure} />
+        </Sides>
+      )}
+    </Root>
+  );
+}
+
+function FigureTable({ figure: { title, columns, rows, format } }: { figure: Figure }) {
+  return (
+    <Numbers>
+      <DataTable caption={title}>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, values }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {values.map((value, index) => (
+                <td key={columns[index + 1]}>{format(value)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </Numbers>
+  );
+}
+
+const Root = styled.section`
+  padding: ${space[5]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.lg};
+  background: ${color.surface};
+
+  ${media.belowMobile} {
+    padding: ${space[4]};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space[3]};
+  margin-bottom: ${space[5]};
+
+  h2 {
+    ${text.subheading}
+  }
+  p {
+    ${text.small}
+    color: ${color.textMuted};
+  }
+`;
+
+const Sides = styled.div`
+  display: grid;
+  gap: ${space[5]};
+
+  ${media.fromMobile} {
+    grid-template-columns: minmax(0, 3fr) minmax(14rem, 2fr);
+    align-items: start;
+  }
+`;
+
+/** As high as the plot; what is more is scrolled. */
+const Numbers = styled.div`
+  min-width: 0;
+
+  [role='region'] {
+    max-height: 16rem;
+    overflow: auto;
+  }
+  th,
+  td {
+    padding-block: ${space[2]};
+    font-variant-numeric: tabular-nums;
+  }
+  thead th {
+    position: sticky;
+    inset-block-start: 0;
+    background: ${color.sunken};
+  }
+  tbody th {
+    font-weight: inherit;
+    white-space: nowrap;
+  }
+  td,
+  thead th + th {
+    text-align: end;
+  }
+`;

@@ -1,0 +1,48 @@
+import styled from 'styled-components';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { space } from '@/styles/spacing';
+import { PageHeader } from '../ui/PageHeader';
+import { FigurePanel } from './FigurePanel';
+import { figuresOf } from './figure';
+import { useFiguresQuery } from './overviewApi';
+import { WaitingFacts } from './WaitingFacts';
+
+const LOOK_EVERY_MS = 60_000;
+
+/** How the publication is doing, in numbers. */
+export function OverviewPage() {
+  const { data, error, refetch } = useFiguresQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: LOOK_EVERY_MS,
+    skipPollingIfUnfocused: true,
+  });
+  return (
+    <>
+      <PageHeader title="Overview">Days and weeks are those of UTC.</PageHeader>
+      {data ? (
+        <Panels>
+          {figuresOf(data).map((figure) => (
+            <FigurePanel key={figure.name} figure={figure}>
+              {figure.name === 'waiting' && <WaitingFacts waiting={data.waiting} />}
+            </FigurePanel>
+          ))}
+        </Panels>
+      ) : error ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <Panels aria-busy aria-label="Loading the overview">
+          {['one', 'two', 'three'].map((panel) => (
+            <Skeleton key={panel} height="22rem" radius="lg" />
+          ))}
+        </Panels>
+      )}
+    </>
+  );
+}
+
+const Panels = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  max-width: 72rem;
+`;

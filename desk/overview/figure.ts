@@ -1,0 +1,123 @@
+import type { Figures } from '@contracts/figure';
+import { formatDate } from '@/components/ui/textFormat';
+import { bytesText } from '../ui/bytesText';
+import type { Cell } from './csv';
+import { hoursText, numberText, shortDay } from './words';
+
+interface FigureRow {
+  label: string;
+  /** For the axis. */
+  short: string;
+  values: number[];
+}
+
+/** Numbers as they are plotted, tabulated and exported. */
+export interface Figure {
+  /** Of its file. */
+  name: string;
+  title: string;
+  about: string;
+  /** Heading of the first column, and of one for each value. */
+  columns: string[];
+  rows: FigureRow[];
+  format: (value: number) => string;
+  /** What the plot shows, in a sentence. */
+  summary: string;
+  csv: Cell[][];
+}
+
+type Counted = Figures['published'];
+
+interface Words {
+  name: string;
+  title: string;
+  about: string;
+  columns: [string, string];
+  /** Leads to a date: "on". */
+  when: string;
+}
+
+function countedFigure(rows: Counted, words: Words): Figure {
+  const { name, title, about, columns, when } = words;
+  const most = rows.reduce((best, row) => (row.count > best.count ? row : best), { day: '', count: 0 });
+  const sum = rows.reduce((total, { count }) => total + count, 0);
+  return {
+    ...{ name, title, about, columns, format: numberText },
+    rows: rows.map(({ day, count }) => ({ label: formatDate(day), short: shortDay(day), values: [count] })),
+    summary: sum === 0 ? 'none yet' : `at most ${numberText(most.count)} ${when} ${formatDate(most.day)}`,
+    csv: [columns, ...rows.map(({ day, count }) => [day, count])],
+  };
+}
+
+const ageNames = ['Under a day', '1 to 3 days', '3 to 7 days', '1 to 2 weeks', 'Over 2 weeks'];
+
+function waitingFigure({ count, isMore, oldest, median, decision, ages }: Figures['waiting']): Figure {
+  const named = ages.map(({ count: waiting }, index) => ({ name: ageNames[index] ?? '', waiting }));
+  return {
+    name: 'waiting',
+    title: 'Waiting for a decision',
+    about: isMore
+      ? 'The thousand articles that wait longest, by how long they wait.'
+      : 'Submitted articles by how long they wait.',
+    columns: ['Waits for', 'Articles'],
+    rows: named.map(({ name, waiting }) => ({ label: name, short: name, values: [waiting] })),
+    format: numberText,
+    summary:
+      count === 0 ? 'nothing waits' : `${numberText(count)} articles, the oldest for ${hoursText(oldest)}`,
+    csv: [
+      ['figure', 'value', 'unit'],
+      ['waiting', count, 'articles'],
+      ['oldest', oldest, 'hours'],
+      ['median of the waiting', median, 'hours'],
+      ['median time to decision', decision, 'hours'],
+      ...named.map(({ name, waiting }) => [name, waiting, 'articles']),
+    ],
+  };
+}
+
+function storageFigure({ database, uploads, days }: Figures['storage']): Figure {
+  return {
+    name: 'storage',
+    title: 'Storage used',
+    about: 'Database and uploaded images on each day, looked up once an hour.',
+    columns: ['Day', 'Database', 'Uploads'],
+    rows: days.map((row) => ({
+      label: formatDate(row.day),
+      short: shortDay(row.day),
+      values: [row.database, row.uploads],
+    })),
+    format: bytesText,
+    summary: `${bytesText(database)} of database and ${bytesText(uploads)} of uploads`,
+    csv: [
+      ['Day', 'Database (bytes)', 'Uploads (bytes)'],
+      ...days.map((row) => [row.day, row.database, row.uploads]),
+    ],
+  };
+}
+
+/** All figures of the overview, in their order. */
+export const figuresOf = ({ waiting, published, authors, reads, storage }: Figures): Figure[] => [
+  waitingFigure(waiting),
+  countedFigure(published, {
+    name: 'published',
+    title: 'Published per week',
+    about: 'Articles by the week in which they were first published; weeks begin on Monday.',
+    columns: ['Week of', 'Articles'],
+    when: 'in the week of',
+  }),
+  countedFigure(authors, {
+    name: 'authors',
+    title: 'Active authors per week',
+    about: 'Who wrote, saved or submitted an article.',
+    columns: ['Week of', 'Authors'],
+    when: 'in the week of',
+  }),
+  countedFigure(reads, {
+    name: 'reads',
+    title: 'Reads per day',
+    about: 'A reader counts once a day for each article.',
+    columns: ['Day', 'Reads'],
+    when: 'on',
+  }),
+  storageFigure(storage),
+];

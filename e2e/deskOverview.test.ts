@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { publish } from './support/api';
+import { newAuthor } from './support/authors';
+import { editorSettings, firstTag, handIn, openDesk } from './support/community';
+import { expectAccessible, expectNoSidewaysScroll, firstEditor, openDeskAs } from './support/desk';
+import { startSite } from './support/site';
+
+jest.setTimeout(120_000);
+
+const { site } = startSite({ ...editorSettings, SAMPLE_CONTENT: 'off' });
+
+test('the overview shows what happens on the site in pictures, tables and files', async () => {
+  const desk = await openDesk(site.server.url);
+  const author = await newAuthor(site.server.url, 'Nora Vane');
+  const tag = await firstTag(author);
+  const id = await publish(author.api, desk, { title: 'Letters from the harbour', tag });
+  const page = await openDeskAs(site, firstEditor, '/overview');
+  const panel = (name: string) => page.getByRole('region', { name, exact: true });
+  const table = (name: string) => panel(name).getByRole('table', { name });
+  await panel('Published per week')
+    .getByRole('img', { name: /at most 1 in the week of/ })
+    .waitFor();
+  expect(await table('Published per week').getByRole('row').count()).toBe(27);
+  await table('Active authors per week').getByRole('row', { name: / 1$/ }).waitFor();
+  await panel('Storage used').getByRole('table').getByRole('row').nth(1).waitFor();
+  await panel('Waiting for a decision').getByText('Longest wait').waitFor();
+
+  await handIn(author, 'Waiting for the relief boat', tag);
+  await table('Waiting for a decision').getByRole('row', { name: 'Under a day 1' }).waitFor();
+  const reader = await site.visit(`/${id}`);
+  await reader.getByRole('heading', { name: 'Letters from the harbour' }).first().waitFor();
+  await page.reload();
+  await table('Reads per day').getByRole('row', { name: / 1$/ }).waitFor();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV: Reads per day' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('byline-reads.csv');
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(31);
+  expect(lines[0]).toBe('\uFEFFDay,Reads');
+  expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,1$/);
+
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, 'the overview');
+});
