@@ -46,6 +46,8 @@ export function useEditorNotes(editor: Editor, articleId: string | null): Editor
 
   useEffect(() => {
     showNotes(editor, notes);
+    // Those that are done already stand aside; one that is marked now goes nowhere.
+    if (notes.length > 0) setIsWanted((known) => known ?? openCount(notes) > 0);
     setOrder((known) => inOrder(editor, notes, known));
   }, [editor, notes]);
 
@@ -57,8 +59,7 @@ export function useEditorNotes(editor: Editor, articleId: string | null): Editor
     open,
     isFailed,
     reload,
-    // Those that are done stand aside until they are asked for.
-    isBeside: isWide && notes.length > 0 && (isWanted ?? open > 0),
+    isBeside: isWide && notes.length > 0 && isWanted === true,
     isSheet: !isWide && isSheet && notes.length > 0,
     setIsShown: (isShown) => (isWide ? setIsWanted(isShown) : setIsSheet(isShown)),
   };

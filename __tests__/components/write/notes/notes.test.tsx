@@ -74,6 +74,10 @@ test('are marked as done and as open again, and a mark that cannot be kept is ta
   await user.click(box);
   expect(notes.getByRole('status')).toHaveTextContent('1 of 2 done');
   await waitFor(() => expect(db.reviewNotes.map(({ done }) => done)).toEqual([false, true]));
+  // With the last one they stay where they are.
+  await user.click(notes.getByRole('checkbox', { name: 'Done', description: 'Who says so?' }));
+  expect(notes.getByRole('status')).toHaveTextContent('2 of 2 done');
+  await user.click(notes.getByRole('checkbox', { name: 'Done', description: 'Who says so?' }));
   await user.click(box);
   await waitFor(() => expect(db.reviewNotes.map(({ done }) => done)).toEqual([false, false]));
 

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import type { Api } from './support/api';
+import { type Author, newAuthor, openAs } from './support/authors';
+import { editorSettings, firstTag, openDesk } from './support/community';
+import { focusIn } from './support/dashboard';
+import {
+  type DeskEditor,
+  endDeskSession,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  firstEditor,
+  newEditor,
+  openDeskAs,
+  openDeskPage,
+  signInAgain,
+} from './support/desk';
+import { atHumanPace, takeOut } from './support/page';
+import { startSite } from './support/site';
+import { articleText, paragraph, untilSaved } from './support/writing';
+
+const { site, consoleErrors } = startSite(editorSettings);
+let api: Api;
+let nora: Author;
+let oda: DeskEditor;
+let tag: string;
+
+const wide = { viewport: { width: 1280, height: 800 } };
+
+beforeAll(async () => {
+  const { url } = site.server;
+  api = await openDesk(url);
+  nora = await newAuthor(url, 'Nora Vane');
+  oda = await newEditor(site, 'Oda Reich');
+  tag = await firstTag(nora);
+});
+
+async function handIn(title: string): Promise<string> {
+  const content = [
+    paragraph('The keeper counts the boats that come home before the lamp is lit.'),
+    paragraph('The oil is carried up two hundred and twelve steps.'),
+  ];
+  const draft = { title, tag, doc: { type: 'doc', content } };
+  const { data } = await nora.api.post<{ data: { _id: string } }>('/api/write/article', draft);
+  await nora.api.post(`/api/write/article/${data._id}/submit`);
+  return data._id;
+}
+
+const openReview = async (editor: DeskEditor, id: string) => {
+  const page = await openDeskAs(site, editor, `/review/${id}`, wide);
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  return page;
+};
+
+/** Selects words of the waiting article, as the mouse would. */
+const select = (page: Page, words: string) =>
+  page.evaluate((wanted) => {
+    const walker = document.createTreeWalker(
+      document.querySelector('[data-place="doc"]') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = (node as Text).data.indexOf(wanted);
+      if (at >= 0) getSelection()?.setBaseAndExtent(node, at, node, at + wanted.length);
+    }
+  }, words);
+
+const noteOf = (page: Page, name: string) => page.getByRole('article', { name });
+const form = (page: Page) => page.getByRole('form', { name: 'New note' });
+const noteField = (page: Page) => form(page).getByLabel('Note', { exact: true });
+const marked = (page: Page) =>
+  page.evaluate(() =>
+    [...(CSS.highlights.get('review-note') ?? [])].map((range) => (range as Range).toString()).sort(),
+  );
+
+test('notes of two editors: one reaches the author beside the text and comes back as done, one never does', async () => {
+  const id = await handIn('On lighthouses');
+  const edith = await openReview(firstEditor, id);
+  const other = await openReview(oda, id);
+  await edith.getByText('There are no notes yet.').waitFor();
+
+  await select(edith, 'two hundred and twelve steps');
+  await edith.getByRole('button', { name: 'Add note', exact: true }).click();
+  await noteField(edith).and(focusIn(edith)).waitFor();
+  await noteField(edith).fill('Who counted them?');
+  await edith.reload();
+  await edith.getByRole('tab', { name: 'Notes' }).click();
+  expect(await noteField(edith).inputValue()).toBe('Who counted them?');
+  await form(edith).getByText('two hundred and twelve steps').waitFor();
+  await endDeskSession(site, firstEditor);
+  await form(edith).getByRole('button', { name: 'Save note' }).click();
+  await signInAgain(edith, firstEditor);
+  takeOut(consoleErrors, /401/);
+  await form(edith).getByRole('button', { name: 'Save note' }).click();
+  await noteOf(edith, 'Who counted them?').getByText('Not sent yet').waitFor();
+  await edith.getByRole('button', { name: 'Add a note' }).and(focusIn(edith)).waitFor();
+
+  await noteOf(other, 'Who counted them?').getByText('editor').waitFor();
+  await select(other, 'counts the boats');
+  await other.keyboard.press('n');
+  await noteField(other).fill('We had this in May.');
+  await other.getByRole('radio', { name: 'Only for editors' }).check();
+  await expectAccessible(other, 'a note being written');
+  await form(other).getByRole('button', { name: 'Save note' }).click();
+  await noteOf(edith, 'We had this in May.').getByText('Only editors').waitFor();
+  expect(await marked(edith)).toEqual(['counts the boats', 'two hundred and twelve steps']);
+  expect(
+    await noteOf(edith, 'We had this in May.')
+      .getByRole('button', { name: /^(Change|Remove)/ })
+      .count(),
+  ).toBe(0);
+  await noteOf(edith, 'Who counted them?').getByRole('button', { name: 'Show passage' }).click();
+  await expectAccessible(edith, 'notes beside a waiting article');
+  await expectNoSidewaysScroll(edith);
+
+  await other.close();
+  await openDeskPage(site, edith, '/review');
+  await api.post(`/api/admin/article/${id}/reject`, { revision: 1, reason: 'Please see the note.' });
+  const author = await openAs(site, nora, `/dashboard/write?article=${id}`, wide);
+  await atHumanPace(author);
+  const notes = author.getByRole('complementary', { name: 'Editors’ notes' });
+  await notes.getByText('0 of 1 done').waitFor();
+  expect(await author.getByText('We had this in May.').count()).toBe(0);
+  const mark = articleText(author).locator('[data-note]');
+  expect(await mark.allTextContents()).toEqual(['two hundred and twelve steps']);
+  await expectAccessible(author, 'notes beside the text');
+
+  await articleText(author).locator('p').nth(1).click();
+  await author.keyboard.press('Home');
+  await author.keyboard.type('Every evening ');
+  await mark.click();
+  await author.keyboard.type('exactly ');
+  expect(await mark.textContent()).toContain('exactly');
+  await noteOf(author, 'Who counted them?').getByRole('button', { name: 'Show passage' }).click();
+  await articleText(author).and(focusIn(author)).waitFor();
+  await noteOf(author, 'Who counted them?').getByRole('checkbox', { name: 'Done' }).check();
+  await notes.getByText('1 of 1 done').waitFor();
+  await expectNoSidewaysScroll(author);
+  await untilSaved(author);
+  await author.getByRole('button', { name: 'Submit', exact: true }).click();
+  await author.getByRole('dialog').getByRole('button', { name: 'Submit again' }).click();
+  await author.waitForURL(/\/dashboard\/(?!write)/);
+
+  await openDeskPage(site, edith, `/review/${id}`);
+  await edith.getByRole('tab', { name: 'Notes' }).click();
+  const done = noteOf(edith, 'Who counted them?');
+  await done.getByText('Done by the author').waitFor();
+  await done.getByText('The passage has changed since.').waitFor();
+});
+
+test('the list of reasons is one for both editors, and what is chosen of it goes into the letter', async () => {
+  const id = await handIn('On fog');
+  const edith = await openReview(firstEditor, id);
+  const other = await openReview(oda, id);
+  await other.getByRole('button', { name: 'Reject' }).click();
+  const choice = other.getByRole('group', { name: 'Reasons' });
+  await choice.getByRole('checkbox', { name: /^Too long/ }).check();
+
+  await edith.getByRole('button', { name: 'Reject' }).click();
+  await edith.getByRole('button', { name: 'Edit the list' }).click();
+  const list = edith.getByRole('dialog', { name: 'Reasons for sending back' });
+  await list.getByRole('button', { name: 'Add a reason' }).click();
+  await list.getByLabel('Title, for editors').fill('Tone');
+  await list.getByLabel('What the author is told').fill('Please be kinder to the keeper.');
+  await expectAccessible(edith, 'the list of reasons');
+  await list.getByRole('button', { name: 'Add', exact: true }).click();
+  await list.getByRole('button', { name: 'Add a reason' }).and(focusIn(edith)).waitFor();
+  await list.getByRole('button', { name: 'Move Tone up' }).click();
+  await list.getByRole('button', { name: 'Remove Too long' }).click();
+  await list.getByRole('group', { name: 'Remove Too long?' }).getByRole('button', { name: 'Remove' }).click();
+
+  await choice.getByRole('checkbox', { name: /^Tone/ }).check();
+  await choice.getByRole('checkbox', { name: /^Too long/ }).waitFor({ state: 'detached' });
+  const letter = other.getByRole('region', { name: 'What the author gets' });
+  // What was read and chosen stays in the letter.
+  await letter.getByText(/says more than it needs to[\s\S]*Please be kinder to the keeper\./).waitFor();
+  await expectAccessible(other, 'reasons in the dialog');
+  const titles = await choice.getByRole('checkbox').evaluateAll((boxes) => boxes.length);
+  expect(titles).toBe(7);
+
+  await list.getByRole('button', { name: 'Done' }).click();
+  await edith.getByRole('dialog', { name: 'Send this article back' }).waitFor();
+});
