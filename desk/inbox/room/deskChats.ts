@@ -8,8 +8,8 @@ import { getSocket } from '@/services/socket';
 interface Chat {
   session: ChatSession;
   outbox: Outbox;
-  /** How many parts of the page show it. */
-  shownBy: number;
+  /** How many keep it: the parts of the page that show it, and whoever looks at what waits in it. */
+  heldBy: number;
   /** How many messages could not be sent, as far as the editor knows. */
   failed: number;
 }
@@ -25,7 +25,7 @@ const failedOf = ({ outbox }: Chat) => outbox.list().filter(({ failure }) => fai
 /** In a conversation that is shown, it stands there. */
 function tellFailure(chat: Chat): void {
   const failed = failedOf(chat);
-  if (chat.shownBy === 0 && failed > chat.failed) {
+  if (chat.heldBy === 0 && failed > chat.failed) {
     notify.error('A message was not sent: open its conversation to send it again or to remove it.');
   }
   chat.failed = failed;
@@ -35,7 +35,7 @@ function endIfDone(key: string): void {
   const chat = chats.get(key);
   if (!chat) return;
   tellFailure(chat);
-  if (chat.shownBy > 0 || chat.session.isSending()) return;
+  if (chat.heldBy > 0 || chat.session.isSending()) return;
   chats.delete(key);
   chat.session.close();
 }
@@ -49,7 +49,7 @@ function chatOf(editor: ChatPerson, ownerId: string): Chat {
   // The server makes the room with the first message in it.
   const makeRoom = async () => false;
   const session = createChatSession({ userId: editor._id, ownerId, storage, outbox, makeRoom });
-  const chat: Chat = { session, outbox, shownBy: 0, failed: 0 };
+  const chat: Chat = { session, outbox, heldBy: 0, failed: 0 };
   chats.set(key, chat);
   session.setPerson(editor);
   session.subscribe(() => endIfDone(key));
@@ -60,29 +60,33 @@ function chatOf(editor: ChatPerson, ownerId: string): Chat {
 /** What an editor reads and writes in an author's room; `leaveChat` ends it. */
 export function enterChat(editor: ChatPerson, ownerId: string): ChatSession {
   const chat = chatOf(editor, ownerId);
-  chat.shownBy += 1;
+  chat.heldBy += 1;
   return chat.session;
+}
+
+/** Lets go of a chat once it is known what waits in it: that may still be on its way into the outbox, or out of it. */
+async function release(key: string, chat: Chat): Promise<void> {
+  await chat.outbox.refresh();
+  chat.heldBy -= 1;
+  if (chats.get(key) === chat) endIfDone(key);
 }
 
 export function leaveChat(session: ChatSession): void {
   const key = keyOf(session.userId, session.ownerId);
   const chat = chats.get(key);
   if (!chat) return;
-  chat.shownBy -= 1;
-  if (chat.shownBy > 0) return;
   session.look({ isOpen: false, isVisible: false });
   session.flush();
-  // What was written a moment ago may still be on its way into the outbox.
-  void chat.outbox.refresh().then(() => endIfDone(key));
+  void release(key, chat);
 }
 
 /** Sends what an editor left waiting on this device: before a reload, or without a connection. */
 export async function sendWaiting(editor: ChatPerson): Promise<void> {
   const ownerIds = await foldersWith(folderOf(editor._id), WAITING_PREFIX).catch(() => []);
   for (const ownerId of ownerIds) {
-    const { outbox } = chatOf(editor, ownerId);
-    await outbox.refresh();
-    endIfDone(keyOf(editor._id, ownerId));
+    const chat = chatOf(editor, ownerId);
+    chat.heldBy += 1;
+    await release(keyOf(editor._id, ownerId), chat);
   }
 }
 
