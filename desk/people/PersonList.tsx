@@ -24,8 +24,10 @@ export function PersonList({ people, label }: { people: Person[]; label: string 
             </span>
             <Muted>{person.email}</Muted>
           </Who>
-          <Muted>{countOf(person.articles, 'article')}</Muted>
-          <Muted>since {formatDate(person.since)}</Muted>
+          <Figures>
+            <Muted>{countOf(person.articles, 'article')}</Muted>
+            <Muted>since {formatDate(person.since)}</Muted>
+          </Figures>
         </Row>
       ))}
     </List>
@@ -56,10 +58,18 @@ const Row = styled.li`
   }
   ${media.belowMobile} {
     grid-template-columns: auto minmax(0, 1fr);
+  }
+`;
 
-    > :nth-child(n + 3) {
-      grid-column: 2;
-    }
+/** Columns of the row; in narrow windows one line below the name. */
+const Figures = styled.div`
+  display: contents;
+
+  ${media.belowMobile} {
+    display: flex;
+    flex-wrap: wrap;
+    grid-column: 2;
+    gap: 0 ${space[4]};
   }
 `;
 

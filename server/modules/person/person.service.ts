@@ -46,14 +46,14 @@ export function createPersonService(dependencies: Dependencies) {
   const { db, kind } = database;
 
   /** @throws AppError 404. */
-  async function require(on: Db, id: string): Promise<HeldPerson> {
+  async function personOf(on: Db, id: string): Promise<HeldPerson> {
     const row = await findPerson(on, id);
     if (!row) throw notFound();
     return row;
   }
 
   async function get(id: string): Promise<PersonDetail> {
-    const row = await require(db, id);
+    const row = await personOf(db, id);
     return presentDetail(row, {
       signedIn: await findLastSignIn(db, id, isoNow(clock)),
       counts: await articles.countMine({ _id: id }),
@@ -87,7 +87,7 @@ export function createPersonService(dependencies: Dependencies) {
     decide: (row: HeldPerson, trx: Db) => Promise<Deed>,
   ): Promise<PersonDetail> {
     const isChanged = await alone(async (trx) => {
-      const deed = await decide(await require(trx, id), trx);
+      const deed = await decide(await personOf(trx, id), trx);
       if (!deed) return false;
       await updatePerson(trx, id, deed.change);
       const { action, detail } = deed;
@@ -106,7 +106,7 @@ export function createPersonService(dependencies: Dependencies) {
 
     /** @throws AppError 404. */
     async log(id: string, page: PageRequest) {
-      await require(db, id);
+      await personOf(db, id);
       return deskLog.list({ kind: 'user', id }, page);
     },
 
@@ -143,7 +143,7 @@ export function createPersonService(dependencies: Dependencies) {
      */
     appoint: (id: string): Promise<boolean> =>
       alone(async (trx) => {
-        const row = await require(trx, id);
+        const row = await personOf(trx, id);
         if (row.admin === 1 && row.suspended_at === null) return false;
         if (row.suspended_at !== null) await sessions.endAll(id, trx);
         await updatePerson(trx, id, { admin: 1, suspended_at: null, suspension_reason: null });
@@ -173,7 +173,7 @@ export function createPersonService(dependencies: Dependencies) {
      */
     async remove(caller: Caller, id: string, typed: string, keepsArticles: boolean): Promise<void> {
       await alone(async (trx) => {
-        const row = await require(trx, id);
+        const row = await personOf(trx, id);
         if (typed.trim() !== row.username) {
           const message = `type ${row.username} to confirm that this person is meant`;
           throw badRequest(message, [{ path: 'username', message }]);
