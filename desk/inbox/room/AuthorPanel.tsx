@@ -4,6 +4,7 @@ import type { RoomAuthor } from '@contracts/room';
 import type { AuthorRef } from '@contracts/user';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { Link } from 'wouter';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { formatDate } from '@/components/ui/textFormat';
@@ -84,12 +85,18 @@ function Articles({ articles }: Pick<RoomAuthor, 'articles'>) {
     <List>
       {articles.map(({ _id, title, status, isPublished }) => (
         <li key={_id}>
-          {isPublished ? <SiteLink href={paths.article(_id)}>{title}</SiteLink> : title || 'Untitled'}{' '}
+          <ArticleLink _id={_id} title={title || 'Untitled'} status={status} isPublished={isPublished} />{' '}
           <Badge $tone={statusTones[status]}>{statusNames[status]}</Badge>
         </li>
       ))}
     </List>
   );
+}
+
+/** What waits is looked at at the desk, what readers have on the site; the rest is its author's alone. */
+function ArticleLink({ _id, title, status, isPublished }: Omit<RoomAuthor['articles'][number], 'date'>) {
+  if (status === 'recent') return <Link href={`~/desk/review/${_id}`}>{title}</Link>;
+  return isPublished ? <SiteLink href={paths.article(_id)}>{title}</SiteLink> : title;
 }
 
 function Decisions({ decisions }: Pick<RoomAuthor, 'decisions'>) {

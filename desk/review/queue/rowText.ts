@@ -1,9 +1,7 @@
 import type { Claim, Outcome, WaitingArticle } from '@contracts/queue';
-import { countOf } from '@/components/ui/textFormat';
+import { durationText } from '../../ui/durationText';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Authors begin to ask after a few days, and go elsewhere after a week. */
 const LONG_MS = 3 * DAY_MS;
@@ -13,14 +11,6 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 
 /** "14:30", in the zone of whoever looks. */
 export const clockText = (iso: string): string => clock.format(new Date(iso));
-
-/** "5 minutes", "3 hours", "12 days". */
-export function durationText(ms: number): string {
-  if (ms < MINUTE_MS) return 'just now';
-  if (ms < HOUR_MS) return countOf(Math.floor(ms / MINUTE_MS), 'minute');
-  if (ms < DAY_MS) return countOf(Math.floor(ms / HOUR_MS), 'hour');
-  return countOf(Math.floor(ms / DAY_MS), 'day');
-}
 
 /** How long it has waited, and how bad that is. */
 export function waitingSince(iso: string, now: number) {
