@@ -17,6 +17,7 @@ import { FailureLine } from '../../ui/FailureLine';
 import { PageHeader } from '../../ui/PageHeader';
 import { useToggleClaim } from '../claim/useToggleClaim';
 import { KeysHelp } from '../keys/KeysHelp';
+import { ReasonsButton } from '../reasons/ReasonsButton';
 import { QueueCards } from './QueueCards';
 import { QueueFilters } from './QueueFilters';
 import { QueueTable } from './QueueTable';
@@ -64,7 +65,15 @@ export function QueuePage({ cameFrom }: QueuePageProps) {
 
   return (
     <>
-      <PageHeader title="Review" actions={<KeysHelp />}>
+      <PageHeader
+        title="Review"
+        actions={
+          <>
+            <ReasonsButton />
+            <KeysHelp />
+          </>
+        }
+      >
         <span role="status">{isLoaded && countText(count, hasFilters)}</span>
       </PageHeader>
       {(hasFilters || !isEmpty) && (
