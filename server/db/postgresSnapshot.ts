@@ -70,7 +70,9 @@ export function withPostgresSnapshot<Result>(
       const selected = columns.map((column) =>
         large.has(column) ? sql`${sql.ref(column)}::text as ${sql.ref(column)}` : sql.ref(column),
       );
-      const order = key.length > 0 ? sql`order by ${sql.join(key.map((column) => sql.ref(column)))}` : sql``;
+      // With the table's name, as the numbers are texts where they are selected.
+      const inOrder = sql.join(key.map((column) => sql.ref(`${name}.${column}`)));
+      const order = key.length > 0 ? sql`order by ${inOrder}` : sql``;
       await sql`declare snapshot_rows no scroll cursor for
         select ${sql.join(selected)} from ${sql.table(name)} ${order}`.execute(trx);
       for (let count = 10; ; ) {

@@ -15,6 +15,8 @@ const sentences: Record<string, string> = {
   EEXIST: NOT_WRITABLE,
 };
 
+/** A row that the database does not take. */
+const UNFIT = /^(22|23|SQLITE_CONSTRAINT|SQLITE_MISMATCH)/;
 /** Of PostgreSQL: no such user, a wrong password, no such database. */
 const REFUSED = /^(28|3D)/;
 
@@ -26,5 +28,6 @@ export function backupFailure(error: unknown): string | null {
   if (message.includes('kysely_migration')) return 'There is no site in the database.';
   if (isDatabaseAway(error) || REFUSED.test(code))
     return `The database could not be used: ${message || code}.`;
+  if (UNFIT.test(code)) return `A row does not fit into the database: ${message}.`;
   return sentences[code] ?? null;
 }

@@ -54,8 +54,8 @@ async function migrate(trx: Db, kind: DatabaseClient['kind'], names: string[]): 
   for (const name of names) await migrations[name]?.up(trx);
 }
 
-async function load(trx: Db, { file, manifest, blobs, onProgress }: Filling): Promise<void> {
-  const ours = await tablesOf(manifest.migrations);
+async function load(trx: Db, ours: ReadonlySet<string>, filling: Filling): Promise<void> {
+  const { file, manifest, blobs, onProgress } = filling;
   const foreign = Object.keys(manifest.tables).find((table) => !ours.has(table));
   if (foreign) throw new BackupError(`The archive has a table that Byline does not know: ${foreign}.`);
   // Migrations may have written what a new site begins with.
@@ -99,8 +99,9 @@ export async function fillDatabase(trx: Db, database: DatabaseClient, filling: F
     await sql`drop table if exists ${sql.table(table)} ${cascade}`.execute(trx);
   }
   await migrate(trx, kind, before);
-  await withoutForeignKeys(trx, kind, () => load(trx, filling));
-  await continueCounting(trx, kind);
+  const ours = await tablesOf(before);
+  await withoutForeignKeys(trx, kind, ours, () => load(trx, ours, filling));
+  await continueCounting(trx, kind, ours);
   await migrate(trx, kind, after);
   await rebuildTables(trx, {
     search: createSearchService({ database }),

@@ -28,11 +28,16 @@ interface ForeignKey {
   definition: string;
 }
 
-async function withoutForeignKeysOfPostgres(trx: Db, load: () => Promise<void>): Promise<void> {
-  const { rows } = await sql<ForeignKey>`
+async function withoutForeignKeysOfPostgres(
+  trx: Db,
+  ours: ReadonlySet<string>,
+  load: () => Promise<void>,
+): Promise<void> {
+  const { rows: all } = await sql<ForeignKey>`
     select t.relname as "table", c.conname as "name", pg_get_constraintdef(c.oid) as "definition"
     from pg_constraint c join pg_class t on t.oid = c.conrelid
     where c.contype = 'f' and t.relnamespace = current_schema()::regnamespace`.execute(trx);
+  const rows = all.filter(({ table }) => ours.has(table));
   for (const { table, name } of rows) {
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(trx);
   }
@@ -44,13 +49,14 @@ async function withoutForeignKeysOfPostgres(trx: Db, load: () => Promise<void>):
   }
 }
 
-/** Loads rows in any order of the tables; afterwards every reference is checked. */
+/** Loads rows of our tables in any order; afterwards every reference is checked. */
 export async function withoutForeignKeys(
   trx: Db,
   kind: DatabaseKind,
+  ours: ReadonlySet<string>,
   load: () => Promise<void>,
 ): Promise<void> {
-  if (kind === 'postgres') return withoutForeignKeysOfPostgres(trx, load);
+  if (kind === 'postgres') return withoutForeignKeysOfPostgres(trx, ours, load);
   // They are off on this connection: SQLite takes no notice of that within a transaction.
   await load();
   const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(trx);
@@ -59,7 +65,11 @@ export async function withoutForeignKeys(
 }
 
 /** Lets columns that count by themselves go on after their highest number; on SQLite they do so anyway. */
-export async function continueCounting(trx: Db, kind: DatabaseKind): Promise<void> {
+export async function continueCounting(
+  trx: Db,
+  kind: DatabaseKind,
+  ours: ReadonlySet<string>,
+): Promise<void> {
   if (kind !== 'postgres') return;
   const { rows } = await sql<{ table: string; column: string; sequence: string }>`
     select t.relname as "table", a.attname as "column",
@@ -67,7 +77,7 @@ export async function continueCounting(trx: Db, kind: DatabaseKind): Promise<voi
     from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and a.atthasdef
     where t.relkind = 'r' and t.relnamespace = current_schema()::regnamespace
       and pg_get_serial_sequence(quote_ident(t.relname), a.attname) is not null`.execute(trx);
-  for (const { table, column, sequence } of rows) {
+  for (const { table, column, sequence } of rows.filter(({ table }) => ours.has(table))) {
     await sql`
       select setval(${sequence}, (select coalesce(max(${sql.ref(column)}), 0) + 1 from ${sql.table(table)}), false)
     `.execute(trx);

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Migrator, sql } from 'kysely';
 import { pino } from 'pino';
 import { backUp, contentOf, fillSmallSite, foundBy } from '@/__tests__/support/backups';
+import { startS3Server } from '@/__tests__/support/s3Server';
 import {
   createTestDatabase,
   describeOnEachDatabase,
@@ -191,4 +192,24 @@ describeOnEachDatabase('a backup', (kind) => {
       await expect(restoreBackup({ env, file, isForced: true })).rejects.toThrow(/^The database is in use/);
     });
   });
+});
+
+test('images in a bucket are in a backup, and come back where files keep them', async () => {
+  const store = await startS3Server();
+  const server = await startTestServer('sqlite', { settings: store.settings });
+  const place = await createTestDatabase('sqlite');
+  try {
+    await fillSmallSite(server);
+    const file = await backUp(server);
+    const env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...place.settings });
+    await restoreBackup({ env, file, isForced: false });
+    const { images } = await contentOf(server);
+    const [[name = '', bytes] = []] = Object.entries(images);
+    expect(readFileSync(path.join(env.DATA_DIR, 'uploads', name)).toString('base64')).toBe(bytes);
+  } finally {
+    await server.close();
+    await store.stop();
+    store.removeFolder();
+    await place.remove();
+  }
 });
