@@ -50,7 +50,9 @@ export function FigurePanel({ figure, children }: FigurePanelProps) {
   );
 }
 
-function FigureTable({ figure: { title, columns, rows, format } }: { figure: Figure }) {
+function FigureTable({ figure: { title, columns, rows, isOverTime, format } }: { figure: Figure }) {
+  // The newest first: the others are scrolled to.
+  const shown = isOverTime ? [...rows].reverse() : rows;
   return (
     <Numbers>
       <DataTable caption={title}>
@@ -64,7 +66,7 @@ function FigureTable({ figure: { title, columns, rows, format } }: { figure: Fig
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, values }) => (
+          {shown.map(({ label, values }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {values.map((value, index) => (
@@ -91,11 +93,14 @@ const Root = styled.section`
 
 const Head = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: start;
   justify-content: space-between;
   gap: ${space[3]};
   margin-bottom: ${space[5]};
+
+  ${media.belowMobile} {
+    flex-wrap: wrap;
+  }
 
   h2 {
     ${text.subheading}
@@ -111,7 +116,7 @@ const Sides = styled.div`
   gap: ${space[5]};
 
   ${media.fromMobile} {
-    grid-template-columns: minmax(0, 3fr) minmax(14rem, 2fr);
+    grid-template-columns: minmax(0, 3fr) minmax(16rem, 2fr);
     align-items: start;
   }
 `;
@@ -126,7 +131,8 @@ const Numbers = styled.div`
   }
   th,
   td {
-    padding-block: ${space[2]};
+    padding: ${space[2]};
+    white-space: nowrap;
     font-variant-numeric: tabular-nums;
   }
   thead th {
@@ -136,7 +142,6 @@ const Numbers = styled.div`
   }
   tbody th {
     font-weight: inherit;
-    white-space: nowrap;
   }
   td,
   thead th + th {

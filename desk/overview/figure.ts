@@ -20,6 +20,8 @@ export interface Figure {
   /** Heading of the first column, and of one for each value. */
   columns: string[];
   rows: FigureRow[];
+  /** The rows are days or weeks, oldest first. */
+  isOverTime: boolean;
   format: (value: number) => string;
   /** What the plot shows, in a sentence. */
   summary: string;
@@ -42,7 +44,7 @@ function countedFigure(rows: Counted, words: Words): Figure {
   const most = rows.reduce((best, row) => (row.count > best.count ? row : best), { day: '', count: 0 });
   const sum = rows.reduce((total, { count }) => total + count, 0);
   return {
-    ...{ name, title, about, columns, format: numberText },
+    ...{ name, title, about, columns, format: numberText, isOverTime: true },
     rows: rows.map(({ day, count }) => ({ label: formatDate(day), short: shortDay(day), values: [count] })),
     summary: sum === 0 ? 'none yet' : `at most ${numberText(most.count)} ${when} ${formatDate(most.day)}`,
     csv: [columns, ...rows.map(({ day, count }) => [day, count])],
@@ -61,6 +63,7 @@ function waitingFigure({ count, isMore, oldest, median, decision, ages }: Figure
       : 'Submitted articles by how long they wait.',
     columns: ['Waits for', 'Articles'],
     rows: named.map(({ name, waiting }) => ({ label: name, short: name, values: [waiting] })),
+    isOverTime: false,
     format: numberText,
     summary:
       count === 0 ? 'nothing waits' : `${numberText(count)} articles, the oldest for ${hoursText(oldest)}`,
@@ -86,6 +89,7 @@ function storageFigure({ database, uploads, days }: Figures['storage']): Figure 
       short: shortDay(row.day),
       values: [row.database, row.uploads],
     })),
+    isOverTime: true,
     format: bytesText,
     summary: `${bytesText(database)} of database and ${bytesText(uploads)} of uploads`,
     csv: [
