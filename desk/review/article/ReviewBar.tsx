@@ -1,5 +1,5 @@
 import type { Claim } from '@contracts/queue';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { Link, useSearch } from 'wouter';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
@@ -39,6 +39,7 @@ export function ReviewBar({ actions, position, claim, editorId, isClaiming }: Re
   const { next, previous, accept, reject } = actions;
   return (
     <Bar>
+      <RoomForActions />
       <Place aria-label="Queue">
         <Back href={reviewPath(search)}>
           <ChevronLeftIcon aria-hidden />
@@ -88,6 +89,15 @@ export function ReviewBar({ actions, position, claim, editorId, isClaiming }: Re
     </Bar>
   );
 }
+
+/** What gets the focus does not hide behind the actions. */
+const RoomForActions = createGlobalStyle`
+  ${media.belowDrawer} {
+    html {
+      scroll-padding-bottom: 5rem;
+    }
+  }
+`;
 
 const Bar = styled.div`
   ${media.fromDrawer} {

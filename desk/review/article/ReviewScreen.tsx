@@ -1,6 +1,7 @@
 import type { Outcome } from '@contracts/queue';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
 import { countOf } from '@/components/ui/textFormat';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -51,6 +52,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const now = useNow(LOOK_AT_CLOCK_MS);
   const editorId = useDeskSelector(({ session }) => session.editor?._id ?? '');
   const sheet = useRef<HTMLElement>(null);
+  const side = useRef<HTMLElement>(null);
 
   const claim = openClaim(waiting.claim, now);
   const isClaimMine = claim?.editor._id === editorId;
@@ -94,7 +96,12 @@ export function ReviewScreen(props: ReviewScreenProps) {
           {article.author.username}: {historyText(waiting.history)} · {countOf(waiting.words, 'word')} ·
           waiting {waitingText}
         </span>
-        <ReaderView article={article} />
+        <Ways>
+          <ToPanels size="sm" variant="ghost" onClick={() => showPanels(side.current)}>
+            Checks, notes and log
+          </ToPanels>
+          <ReaderView article={article} />
+        </Ways>
       </Facts>
       <ReviewNotices
         isGone={review.isGone}
@@ -114,7 +121,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
       <Columns>
         <WaitingText ref={sheet} article={article} />
         <NoteLayer notes={notes} />
-        <Side>
+        <Side ref={side} tabIndex={-1}>
           <ReviewPanels
             shown={shown}
             selected={panel}
@@ -139,6 +146,11 @@ export function ReviewScreen(props: ReviewScreenProps) {
       )}
     </>
   );
+}
+
+function showPanels(side: HTMLElement | null): void {
+  side?.scrollIntoView();
+  side?.focus({ preventScroll: true });
 }
 
 /** Which dialog is open: the one of a decision that was undone opens again. */
@@ -167,9 +179,18 @@ const Facts = styled.div`
   gap: ${space[1]} ${space[4]};
   margin-top: ${space[4]};
   color: ${color.textMuted};
+`;
 
-  > button {
-    margin-inline: -${space[3]};
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  margin-inline: -${space[3]};
+`;
+
+/** Where the panels are below the text. */
+const ToPanels = styled(Button)`
+  ${wide} {
+    display: none;
   }
 `;
 

@@ -46,4 +46,9 @@ export function WaitingText({ article, ref }: WaitingTextProps) {
 const Sheet = styled.article`
   min-width: 0;
   padding-bottom: ${space[7]};
+
+  /* In line with the bar above, not in the middle of what the panels leave. */
+  > * {
+    margin-inline-start: 0;
+  }
 `;

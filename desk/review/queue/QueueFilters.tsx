@@ -9,7 +9,8 @@ import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { useSettledText } from '../../hooks/useSettledText';
 import { useQueueTagsQuery } from '../reviewApi';
-import { type Filters, useSetFilter } from './filters';
+import type { Filters } from './filters';
+import { useSetFilter } from './useFilters';
 
 type Choices = { value: string; label: string }[];
 

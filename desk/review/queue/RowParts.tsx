@@ -128,7 +128,7 @@ const Quiet = styled.p`
 `;
 
 const Name = styled.p`
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 `;
 
 const Measure = styled.span<{ $isBad: boolean }>`
@@ -141,4 +141,8 @@ const State = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[1]} ${space[2]};
+
+  > span {
+    white-space: normal;
+  }
 `;

@@ -1,6 +1,3 @@
-import { useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
-
 const claims = ['free', 'mine', 'others'] as const;
 const checks = ['failed', 'kept'] as const;
 const sorts = ['oldest', 'newest'] as const;
@@ -39,24 +36,6 @@ export function filtersOf(search: string): Filters {
     sort: oneOf(params.get('sort'), sorts),
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
-}
-
-/** The filters of the address. */
-export function useFilters(): Filters {
-  const search = useSearch();
-  return useMemo(() => filtersOf(search), [search]);
-}
-
-/** Changes one filter of the address; an empty value takes it out. What is typed does not fill the way back. */
-export function useSetFilter(): (name: keyof Filters, value: string) => void {
-  const search = useSearch();
-  const [, navigate] = useLocation();
-  return (name, value) => {
-    const params = new URLSearchParams(search);
-    if (value === '') params.delete(name);
-    else params.set(name, value);
-    navigate(reviewPath(params.toString()), { replace: name === 'author' });
-  };
 }
 
 /** The address of an article below the section, or of the queue, with the filters that one has chosen. */

@@ -1,7 +1,7 @@
 import type { WaitingArticle } from '@contracts/queue';
 import { useMemo } from 'react';
 import { useQueueInfiniteQuery } from '../reviewApi';
-import { useFilters } from './filters';
+import { useFilters } from './useFilters';
 
 /** The queue as the address filters it: the rows that are loaded by now, and the way to more. */
 export function useQueue() {
