@@ -2,6 +2,7 @@ import type { OwnArticle } from '@contracts/article';
 import type { DeskChange } from '@contracts/realtime';
 import type { EditorNote, ReviewNote } from '@contracts/reviewNote';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../support/accounts';
+import { doDue, reviewing, saveAgain } from '../../../support/review';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../support/testContext';
 import { accept, call, dataOf, docOf, submit, writeDraft } from '../../../support/writing';
 
@@ -141,6 +142,28 @@ describeOnEachDatabase('notes on a waiting article', (kind) => {
     expect((await listed(editor)).map(({ sent }) => sent)).toEqual([false, false]);
     await reject(2);
     expect(await seen()).toHaveLength(2);
+  });
+
+  test('go out when a decision is carried out: not before, and not with one that was undone or dropped', async () => {
+    const desk = reviewing(server, editor, article);
+    await added(editor, forAuthor);
+    expect((await desk.reject(1)).statusCode).toBe(200);
+    expect(await seen()).toEqual([]);
+    await dataOf(desk.undo());
+    server.clock.advance(60_000);
+    await doDue(server);
+    expect(await seen()).toEqual([]);
+
+    expect((await desk.reject(1)).statusCode).toBe(200);
+    await saveAgain(server, author, article);
+    server.clock.advance(60_000);
+    await doDue(server);
+    expect(await seen()).toEqual([]);
+
+    expect((await desk.accept(2)).statusCode).toBe(200);
+    server.clock.advance(60_000);
+    await doDue(server);
+    expect((await seen()).map(({ content }) => content)).toEqual(['Who says so?']);
   });
 
   test('are marked as done by the author, which editors see when it comes again', async () => {
