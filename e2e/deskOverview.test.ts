@@ -16,7 +16,7 @@ test('the overview shows what happens on the site in pictures, tables and files'
   const id = await publish(author.api, desk, { title: 'Letters from the harbour', tag });
   const page = await openDeskAs(site, firstEditor, '/overview');
   const panel = (name: string) => page.getByRole('region', { name, exact: true });
-  const table = (name: string) => panel(name).getByRole('table', { name });
+  const table = (name: string) => panel(name).getByRole('table', { name: `${name} in numbers` });
   await panel('Published per week')
     .getByRole('img', { name: /at most 1 in the week of/ })
     .waitFor();

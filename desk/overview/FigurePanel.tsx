@@ -55,7 +55,7 @@ function FigureTable({ figure: { title, columns, rows, isOverTime, format } }: {
   const shown = isOverTime ? [...rows].reverse() : rows;
   return (
     <Numbers>
-      <DataTable caption={title}>
+      <DataTable caption={`${title} in numbers`}>
         <thead>
           <tr>
             {columns.map((name) => (
