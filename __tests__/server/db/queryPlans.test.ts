@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OwnArticle } from '@contracts/article';
+import { CSRF_HEADER } from '@contracts/headers';
 import { routes } from '@contracts/index';
 import type { RouteDefinition } from '@contracts/route';
 import type { FastifyInstance } from 'fastify';
@@ -150,6 +151,38 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await call(author, 'POST', `/api/write/article/${id}/withdraw`);
     await call(author, 'DELETE', `/api/write/article/${id}`);
     await context.articles.removeForGood();
+  }
+
+  /** From the queue to a decision that can be undone, and what happens when nobody undoes it. */
+  async function workOffQueue() {
+    const after = encodeCursor({ date: '2023-05-05T05:05:00.000Z', id: 'a5' });
+    const filters = 'tag=Tag%201&author=writer%201&days=1&checks=failed&similarity=1';
+    for (const query of ['', '?sort=newest', `?${filters}&claim=free`, `?${filters}&claim=mine`]) {
+      await call(editor, 'GET', `/api/admin/queue${query}`);
+      await call(editor, 'GET', `/api/admin/queue${query}${query ? '&' : '?'}after=${after}`);
+    }
+    const draft = { title: 'Queued', doc: docOf('Short sentences carry far.'), tag: 'Tag 1' };
+    const { data } = await call(author, 'POST', '/api/write/article', draft);
+    const article = `/api/admin/article/${data._id}`;
+    await call(author, 'POST', `/api/write/article/${data._id}/submit`);
+    await call(editor, 'GET', `${article}/review`);
+    for (const query of ['', '?revision=1']) await call(editor, 'GET', `${article}/previous${query}`);
+    for (const query of ['', `?after=${after}`]) await call(editor, 'GET', `${article}/log${query}`);
+    for (const _time of ['first', 'repeated']) await call(editor, 'POST', `${article}/claim`);
+    await call(editor, 'DELETE', `${article}/claim`);
+    await call(editor, 'POST', `${article}/decision`, { outcome: 'accepted', revision: 1 });
+    await call(editor, 'DELETE', `${article}/decision`);
+    await call(editor, 'POST', `${article}/decision`, { outcome: 'accepted', revision: 1 });
+    await call(author, 'PATCH', `/api/write/article/${data._id}`, { revision: 1, title: 'Still queued' });
+    await call(editor, 'POST', `${article}/decision`, { outcome: 'accepted', revision: 2 });
+    await context.articleClaims.endOfSignedOut('u3');
+    clock.advance(30_000);
+    for (const work of [context.openDecisions, context.articleClaims.expiry]) {
+      work.start();
+      await work.settled();
+      await work.stop();
+    }
+    await context.chores['waiting articles']();
   }
 
   async function read() {
@@ -505,6 +538,17 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await context.removals.settled();
   }
 
+  async function openTheDesk() {
+    const edna = { email: 'edna@example.org', password: 'editorial' };
+    await context.users.ensureEditor(edna.email, edna.password);
+    const opened = await app.inject({ method: 'POST', url: '/api/admin/session', body: edna });
+    asked.add('POST /api/admin/session');
+    const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
+    const headers = { ...editor.headers, authorization: '', cookie, [CSRF_HEADER]: opened.json().data.csrf };
+    await call({ ...editor, headers }, 'GET', '/api/admin/session');
+    await call({ ...editor, headers }, 'DELETE', '/api/admin/session');
+  }
+
   async function lookForPeople() {
     const pages = ['username_key', 'email_key'].map((date) => encodeCursor({ date, id: 'writer 5' }));
     for (const filter of ['all', 'editors', 'suspended']) {
@@ -553,6 +597,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
 
   test('every statement of every call finds its rows by an index', async () => {
     await writeAndDecide();
+    await workOffQueue();
     await read();
     await comeAndGo();
     await tellEachOther();
@@ -567,6 +612,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await answer();
     await moderate();
     await noteAndReason();
+    await openTheDesk();
     await lookForPeople();
     await leave('keep');
     await leave('remove');

@@ -23,15 +23,15 @@ export function findSession(db: Db, kind: SessionKind, tokenHash: string, now: s
 }
 
 /** Why whoever a session belongs to is not let in; undefined for one that is unknown, or of somebody who is. */
-export function findSuspension(db: Db, tokenHash: string) {
-  return db
+export async function findSuspension(db: Db, tokenHash: string) {
+  // Left join, so that no planner begins with those who are suspended.
+  const row = await db
     .selectFrom('session')
-    .innerJoin('user', 'user.id', 'session.user_id')
-    .select('user.suspension_reason')
+    .leftJoin('user', 'user.id', 'session.user_id')
+    .select(['user.suspended_at', 'user.suspension_reason'])
     .where('session.token_hash', '=', tokenHash)
-    .where('user.suspended_at', 'is not', null)
-    .where('user.removed_at', 'is', null)
     .executeTakeFirst();
+  return row?.suspended_at ? { reason: row.suspension_reason } : undefined;
 }
 
 /** Of these sessions those that live, with whether they are an editor's. */

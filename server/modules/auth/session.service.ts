@@ -53,7 +53,7 @@ export function createSessionService({
     /** @returns what to tell whoever holds a token that lets nobody in; null where the session is simply over. */
     async findSuspension(token: string): Promise<string | null> {
       const found = await repository.findSuspension(db, hashToken(token));
-      return found ? suspensionText(found.suspension_reason) : null;
+      return found ? suspensionText(found.reason) : null;
     },
 
     /** @returns those of the sessions that live, named by the hashes of their tokens, and whether each is an editor's. */
