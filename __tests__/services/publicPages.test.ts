@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { server } from '@/services/mocks/node';
-import { loadArticlePage, loadFeedPage } from '@/services/publicPages';
+import { loadArticlePage, loadFeedPage, movedCategory } from '@/services/publicPages';
 
 describe('loadFeedPage', () => {
   test('the front page is everything, with the first tag selected', async () => {
@@ -43,6 +43,36 @@ describe('loadFeedPage', () => {
   test('a backend that fails is an error, not a missing page', async () => {
     server.use(http.get('*/api/main/all_article', () => HttpResponse.json({}, { status: 500 })));
     await expect(loadFeedPage({})).rejects.toThrow();
+  });
+});
+
+describe('movedCategory', () => {
+  const leadsTo = (tag: string, sub: string) =>
+    server.use(
+      http.get('*/api/offline_subtitle/category/*', () =>
+        HttpResponse.json({ message: 'success', data: { tag, sub } }),
+      ),
+    );
+
+  test('what was renamed leads to its address of today, at the same place of the list', async () => {
+    leadsTo('Science & more', '');
+    expect(await movedCategory('Science', '')).toEqual({
+      destination: '/categories/Science%20%26%20more',
+      statusCode: 301,
+    });
+    leadsTo('Science', 'Stars');
+    expect(await movedCategory('Research', 'Planets', 'a=')).toEqual({
+      destination: '/categories/Science/Stars?after=a%3D',
+      statusCode: 301,
+    });
+  });
+
+  test.each([
+    ['Nothing', ''],
+    ['Technology', 'Nothing'],
+    ['Technology', 'Web'],
+  ])('%s %s leads nowhere else', async (tag, sub) => {
+    expect(await movedCategory(tag, sub)).toBeNull();
   });
 });
 
