@@ -246,7 +246,7 @@ export function createContext(dependencies: Dependencies) {
     removals,
     claims: articleClaims,
   });
-  const backups = createBackupService({ ...dependencies, blobs, live, deskLog });
+  const backups = createBackupService({ ...dependencies, blobs, live, deskLog, users });
   const figures = createFigureService(dependencies);
   const chores = {
     'storage used': createStorageChore(dependencies),

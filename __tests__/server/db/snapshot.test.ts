@@ -75,17 +75,15 @@ describeOnEachDatabase('a snapshot of the database', (kind) => {
       expect(revision?.packed).toEqual(packed);
     });
   });
-});
 
-test('every column is of a type that both databases keep exactly', async () => {
-  if (!process.env.TEST_DATABASE_URL) return;
-  const server = await startTestServer('postgres');
-  const { rows } = await sql<{ type: string }>`
-    select distinct format_type(atttypid, null) as type from pg_attribute join pg_class c on c.oid = attrelid
-    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and attnum > 0
-      and not attisdropped and c.relname not like 'kysely%'`.execute(server.context.database.db);
-  const types = rows.map(({ type }) => type).sort();
-  await server.close();
-  // `tsvector` is made again from the text.
-  expect(types.filter((type) => type !== 'tsvector')).toEqual(['bigint', 'bytea', 'integer', 'text']);
+  const onPostgres = kind === 'postgres' ? test : test.skip;
+  onPostgres('has columns of types only that both databases keep exactly', async () => {
+    const { rows } = await sql<{ type: string }>`
+      select distinct format_type(atttypid, null) as type from pg_attribute join pg_class c on c.oid = attrelid
+      where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and attnum > 0
+        and not attisdropped and c.relname not like 'kysely%'`.execute(server.context.database.db);
+    const types = rows.map(({ type }) => type).sort();
+    // What is of the last of them is made again from the text.
+    expect(types).toEqual(['bigint', 'bytea', 'integer', 'text', 'tsvector']);
+  });
 });

@@ -1,15 +1,20 @@
 import type { Backup } from '@contracts/backup';
+import type { AuthorRef } from '@contracts/user';
 import type { BackupRow } from './backup.repository';
 
-/** @param here whether its file lies where this server keeps them. */
-export function presentBackup(row: BackupRow, here: boolean): Backup {
+/**
+ * @param makers editors by id
+ * @param here whether its file lies where this server keeps them.
+ */
+export function presentBackup(row: BackupRow, makers: Map<string, AuthorRef>, here: boolean): Backup {
   const { row_count, image_count, missing_count } = row;
+  const maker = row.made_by === null ? undefined : makers.get(row.made_by);
   return {
     _id: row.id,
     name: row.name,
     date: row.started_at,
     status: row.status,
-    by: row.made_by === null ? null : { _id: row.made_by, username: row.username ?? '' },
+    by: maker ? { _id: maker._id, username: maker.username } : null,
     progress: row.status === 'running' ? { stage: row.stage, done: row.done, of: row.total } : null,
     bytes: row.bytes,
     contents:

@@ -7,26 +7,21 @@ export type BackupRow = Awaited<ReturnType<typeof listRows>>[number];
 /** Beside those that are kept: failed ones, and the one that is being made. */
 const OTHERS = 20;
 
-const rows = (db: Db) =>
-  db
-    .selectFrom('backup')
-    .leftJoin('user', 'user.id', 'backup.made_by')
-    .selectAll('backup')
-    .select('user.username');
+const rows = (db: Db) => db.selectFrom('backup').selectAll();
 
 /** Newest first. */
 export const listRows = (db: Db, kept: number) =>
   rows(db)
-    .orderBy('backup.started_at', 'desc')
-    .orderBy('backup.id', 'desc')
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(kept + OTHERS)
     .execute();
 
 export const findRow = (db: Db, id: string): Promise<BackupRow | undefined> =>
-  rows(db).where('backup.id', '=', id).executeTakeFirst();
+  rows(db).where('id', '=', id).executeTakeFirst();
 
 /** The index of the running one is of this very text. */
-const isRunning = sql<boolean>`backup.status = 'running'`;
+const isRunning = sql<boolean>`status = 'running'`;
 
 export const findRunning = (db: Db): Promise<BackupRow | undefined> =>
   rows(db).where(isRunning).executeTakeFirst();

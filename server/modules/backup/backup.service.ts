@@ -8,6 +8,7 @@ import { createId } from '../../lib/ids';
 import type { Logger } from '../../logger';
 import type { LiveChannel } from '../../realtime/liveChannel';
 import type { DeskLog } from '../deskLog/deskLog.service';
+import type { UserService } from '../user/user.service';
 import { presentBackup } from './backup.presenter';
 import type { BackupRow } from './backup.repository';
 import * as repository from './backup.repository';
@@ -30,6 +31,7 @@ interface Dependencies {
   blobs: Pick<BlobStore, 'get'>;
   live: Pick<LiveChannel, 'sendToEditors'>;
   deskLog: Pick<DeskLog, 'note'>;
+  users: Pick<UserService, 'findBylines'>;
 }
 
 /** How often it is told how far one is. */
@@ -47,7 +49,7 @@ export type BackupService = ReturnType<typeof createBackupService>;
 
 /** Backups that editors make while the site runs. One is made at a time, on all instances together. */
 export function createBackupService(dependencies: Dependencies) {
-  const { database, env, log, clock, live, deskLog } = dependencies;
+  const { database, env, log, clock, live, deskLog, users } = dependencies;
   const { db } = database;
   const kept = env.BACKUPS_KEPT;
   let underWay: Promise<void> | null = null;
@@ -56,6 +58,8 @@ export function createBackupService(dependencies: Dependencies) {
   const tell = (id: string) => live.sendToEditors('desk-changed', { topic: 'backups', id });
   const note = (trx: Db, actorId: string | null, action: string, row: { id: string }, detail: string) =>
     deskLog.note(trx, { actorId, action, subject: { kind: 'site', id: row.id }, detail });
+
+  const makersOf = (rows: BackupRow[]) => users.findBylines(rows.flatMap(({ made_by }) => made_by ?? []));
 
   /** Keeps telling how far it is, from when it begins until the function that this gives is called. */
   function keepTelling(id: string) {
@@ -151,7 +155,8 @@ export function createBackupService(dependencies: Dependencies) {
   return {
     async list(): Promise<BackupList> {
       const { rows, files } = await listAll();
-      return { backups: rows.map((row) => presentBackup(row, files.has(row.name))), kept };
+      const makers = await makersOf(rows);
+      return { backups: rows.map((row) => presentBackup(row, makers, files.has(row.name))), kept };
     },
 
     /** Begins a backup. @returns it, or the one that is being made already. */
@@ -177,7 +182,7 @@ export function createBackupService(dependencies: Dependencies) {
           log.error({ err: error }, 'what became of a backup could not be written down');
         });
       }
-      return presentBackup(running, false);
+      return presentBackup(running, await makersOf([running]), false);
     },
 
     /** @throws AppError 404 for one that is not there, or whose file lies elsewhere. */

@@ -5,6 +5,7 @@ import { createTestAuthor, createTestEditor, type TestAuthor } from '@/__tests__
 import { fillSmallSite } from '@/__tests__/support/backups';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
 import { call, dataOf } from '@/__tests__/support/writing';
+import { createContext } from '@/server/context';
 import { readBackup } from '@/server/modules/backup/readBackup';
 
 jest.setTimeout(60_000);
@@ -53,6 +54,8 @@ describeOnEachDatabase('backups at the desk', (kind) => {
     expect(begun.progress).toEqual({ stage: 'tables', done: 0, of: 0 });
     // Pressed again, and by whoever else.
     expect((await start())._id).toBe(begun._id);
+    const otherInstance = createContext(server.context);
+    expect((await otherInstance.backups.start(editor._id))._id).toBe(begun._id);
     const refused = await call(server, editor, 'DELETE', `/api/admin/backup/${begun._id}`);
     expect([refused.statusCode, refused.json().message]).toEqual([409, 'this backup is still being made']);
     expect((await call(server, editor, 'GET', `/api/admin/backup/${begun._id}/file`)).statusCode).toBe(404);
