@@ -11,9 +11,10 @@ import {
   firstEditor,
   newEditor,
   openDeskAs,
+  openDeskPage,
   signInAgain,
 } from './support/desk';
-import { forgive, takeOut } from './support/page';
+import { forgive } from './support/page';
 import {
   changeWaiting,
   decisionButton,
@@ -75,6 +76,8 @@ test('two editors read and decide before each other’s eyes, and the authors an
   await other.getByRole('link', { name: 'A night without fog' }).click();
   await other.getByText(/^editor reads it until \d\d:\d\d, and only they can decide/).waitFor();
   expect(await decisionButton(other, 'Accept').count()).toBe(0);
+  await edith.reload();
+  await decisionButton(edith, 'Release').waitFor();
   await pressOnPage(edith, 'j');
   await openedTitle(edith, 'Letters from the harbour').waitFor();
   await decisionButton(other, 'Accept').waitFor();
@@ -146,20 +149,28 @@ test('what changed meanwhile is told and shown, nobody decides on their own, and
   await change.waitFor({ state: 'detached' });
 
   await endDeskSession(site, firstEditor);
-  await dialog.getByRole('button', { name: 'Reject' }).click();
   await signInAgain(page, firstEditor);
-  takeOut(consoleErrors, /401/);
+  forgive(consoleErrors, /401/);
   expect(await ownWords(page).inputValue()).toBe('Please say how low.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await undoButton(page).waitFor();
   await changeWaiting(nora, id, 'Some thank the keeper for a quiet night.');
   await page.getByText(/^“The oil ran low” was not rejected: the author changed the article/).waitFor();
+  await page.getByRole('button', { name: 'Look at it' }).click();
+  await page.getByText(/^Your decision was not carried out: the author changed/).waitFor();
 
   const asAuthor = { api: await signedIn(site.server.url, ida.email, ida.password) };
   const own = await handIn(asAuthor, 'By an editor', tag);
   const other = await openDeskAs(site, ida, `/review/${own._id}`, wide);
   await other.getByText('This is your own article.').waitFor();
   expect(await decisionButton(other, 'Accept').count()).toBe(0);
+
+  // A page that is closed gives up what its editor has claimed.
+  await openDeskPage(site, other, `/review/${id}`);
+  await decisionButton(other, 'Claim').click();
+  await decisionButton(other, 'Release').waitFor();
+  await other.goto('about:blank');
+  await decisionButton(page, 'Claim').waitFor();
   forgive(consoleErrors, noMore);
 });
 

@@ -17,6 +17,8 @@ import { useReviewQuery, useUndoMutation } from '../reviewApi';
 import { decisionDropped, decisionEnded, decisionUndone, type GivenDecision } from './decisionsSlice';
 
 const LOOK_EVERY_MS = 250;
+/** Where answers are slow, a decision may be carried out while a little time is left here. */
+const LATE_SECONDS = 5;
 
 interface UndoLineProps {
   decision: GivenDecision;
@@ -39,7 +41,12 @@ export function UndoLine({ decision }: UndoLineProps) {
   const { data, error } = useReviewQuery(id);
   const dropped = data?.waiting.not_decided;
   const isGone = error !== undefined && 'status' in error && error.status === 404;
-  const reason = isGone ? 'it waits no more' : dropped?.revision === revision ? dropped.reason : undefined;
+  const isTakenBack = isGone && seconds > LATE_SECONDS;
+  const reason = isTakenBack
+    ? 'the author took it back'
+    : dropped?.revision === revision
+      ? dropped.reason
+      : undefined;
   const drop = useEffectEvent((why: string) => dispatch(decisionDropped({ id, reason: why })));
   useEffect(() => {
     if (reason !== undefined) drop(reason);
