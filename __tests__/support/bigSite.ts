@@ -259,6 +259,31 @@ const fills: Fill[] = [
     traces,
   ],
   [
+    'waiting_article',
+    { article_id: article, submitted_at: date, revision: '1', failed: 'i % 3', similarity: 'i % 100' },
+    articles,
+    'i % 20 = 0',
+  ],
+  [
+    'claim',
+    { article_id: article, editor_id: user(), until: `'2027' || substr(${date}, 5)` },
+    800,
+    'i % 20 = 0',
+  ],
+  [
+    'open_decision',
+    {
+      article_id: article,
+      editor_id: user(),
+      outcome: "'accepted'",
+      revision: '1',
+      reason: "''",
+      until: `'2027' || substr(${date}, 5)`,
+    },
+    100,
+    'i % 20 = 0',
+  ],
+  [
     'scheduled_publication',
     {
       article_id: article,

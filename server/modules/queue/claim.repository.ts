@@ -3,29 +3,39 @@ import type { Db } from '../../db/client';
 import type { ClaimTable } from '../../db/schema/waiting';
 import type { Cursor } from '../../lib/paging';
 
-export type ClaimRow = NonNullable<Awaited<ReturnType<typeof findClaim>>>;
+export type ClaimRow = NonNullable<Awaited<ReturnType<typeof findKeptClaim>>>;
 
 const claims = (db: Db) =>
   db
     .selectFrom('claim')
     .innerJoin('user', 'user.id', 'claim.editor_id')
     .innerJoin('article', 'article.id', 'claim.article_id')
-    .select(['claim.article_id', 'claim.editor_id', 'claim.until', 'user.username', 'article.revision']);
+    .select([
+      'claim.article_id',
+      'claim.editor_id',
+      'claim.until',
+      'user.username',
+      'user.admin',
+      'user.suspended_at',
+      'article.revision',
+    ]);
 
-/** Those that hold: an editor who is suspended, or none any more, reads nothing. */
-const living = (db: Db, now: string) =>
-  claims(db)
-    .where('claim.until', '>', now)
-    .where('user.admin', '=', 1)
-    .where('user.suspended_at', 'is', null);
-
-/** Who reads the article. */
-export const findClaim = (db: Db, articleId: string, now: string) =>
-  living(db, now).where('claim.article_id', '=', articleId).executeTakeFirst();
+/** An editor who is suspended, or none any more, reads nothing. */
+const holds = ({ admin, suspended_at }: { admin: 0 | 1; suspended_at: string | null }) =>
+  admin === 1 && suspended_at === null;
 
 /** Who reads each of the articles. */
-export const listClaims = (db: Db, articleIds: string[], now: string) =>
-  living(db, now).where('claim.article_id', 'in', articleIds).execute();
+export async function listClaims(db: Db, articleIds: string[], now: string): Promise<ClaimRow[]> {
+  const rows = await claims(db)
+    .where('claim.until', '>', now)
+    .where('claim.article_id', 'in', articleIds)
+    .execute();
+  return rows.filter(holds);
+}
+
+/** Who reads the article. */
+export const findClaim = async (db: Db, articleId: string, now: string): Promise<ClaimRow | undefined> =>
+  (await listClaims(db, [articleId], now))[0];
 
 /** The claim that is kept, also where it does not hold any more. */
 export const findKeptClaim = (db: Db, articleId: string) =>
@@ -73,15 +83,13 @@ export async function isSignedIn(
 export function listOver(db: Db, now: string, after: Cursor | null, limit: number): Promise<Cursor[]> {
   let query = db
     .selectFrom('claim')
-    .innerJoin('user', 'user.id', 'claim.editor_id')
     .select(['claim.article_id as id', 'claim.until as date'])
     .where((eb) =>
       eb.or([
         eb('claim.until', '<=', now),
-        eb('user.admin', '=', 0),
-        eb('user.suspended_at', 'is not', null),
-        sql<boolean>`(select 1 from session where session.user_id = claim.editor_id
-          and session.expires_at > ${now} limit 1) is null`,
+        sql<boolean>`(select 1 from session join "user" on "user".id = session.user_id
+          where session.user_id = claim.editor_id and session.expires_at > ${now}
+            and "user".admin = 1 and "user".suspended_at is null limit 1) is null`,
       ]),
     );
   if (after)
