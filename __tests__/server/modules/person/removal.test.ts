@@ -1,6 +1,4 @@
-import type { Insertable } from 'kysely';
 import type { CacheTag } from '@/server/cache/cacheTags';
-import type { Database } from '@/server/db/schema';
 import { FORMER_AUTHOR_ID } from '@/server/modules/person/formerAuthor';
 import { ada as account, getMe, register, signIn, type TestAuthor, tokenOf } from '../../../support/accounts';
 import { eventually } from '../../../support/eventually';
@@ -12,6 +10,7 @@ import {
   readSite,
   tellStory,
 } from '../../../support/leaving';
+import { leaveManyTraces } from '../../../support/manyTraces';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../support/testContext';
 import { call } from '../../../support/writing';
 
@@ -40,15 +39,6 @@ describeOnEachDatabase('somebody who is removed', (kind) => {
     const site = await startTestServer(kind);
     others.push(site);
     return site;
-  }
-
-  /** Some at a time: a statement takes only so many values. */
-  async function inserted<Table extends keyof Database>(table: Table, rows: Insertable<Database[Table]>[]) {
-    for (let from = 0; from < rows.length; from += 100)
-      await db()
-        .insertInto(table)
-        .values(rows.slice(from, from + 100))
-        .execute();
   }
 
   const remove = (articles: 'keep' | 'remove', username = 'Leaving') =>
@@ -182,52 +172,9 @@ describeOnEachDatabase('somebody who is removed', (kind) => {
   });
 
   test('takes more of everything along than one transaction holds', async () => {
-    const { ada, alpha } = cast;
-    const created_at = server.clock.now().toISOString();
-    const many = Array.from({ length: 230 }, (_, index) => `many-${index}`);
+    const { alpha } = cast;
     const user_id = leaving._id;
-    await inserted(
-      'user',
-      many.map((id) => ({ id, email: id, email_key: id, username: id, username_key: id, created_at })),
-    );
-    await inserted(
-      'follow',
-      many.map((id) => ({ follower_id: id, followed_id: user_id, created_at })),
-    );
-    await inserted(
-      'user_count',
-      many.map((id) => ({ user_id: id, followers: 0, followings: 1 })),
-    );
-    await inserted(
-      'comment',
-      many.map((id) => ({ id, article_id: alpha, author_id: user_id, content: id, created_at })),
-    );
-    await db()
-      .updateTable('publication')
-      .set({ comments: many.length + 3 })
-      .where('article_id', '=', alpha)
-      .execute();
-    await inserted(
-      'notification',
-      [...many, ...many, ...many].map((_, index) => ({
-        ...{ id: `to-${index}`, user_id, kind: 'followed' as const, created_at, updated_at: created_at },
-      })),
-    );
-    await inserted(
-      'notification',
-      many.map((id) => ({
-        id,
-        user_id: ada._id,
-        kind: 'followed' as const,
-        actors: 1,
-        created_at,
-        updated_at: created_at,
-      })),
-    );
-    await inserted(
-      'notification_actor',
-      many.map((id) => ({ notification_id: id, user_id, created_at })),
-    );
+    const many = await leaveManyTraces(server, cast, leaving);
     await remove('remove');
     await server.context.removals.settled();
     expect(await db().selectFrom('user').select('id').where('id', '=', user_id).execute()).toEqual([]);
