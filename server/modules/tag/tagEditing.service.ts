@@ -86,7 +86,7 @@ export function createTagEditing(dependencies: Dependencies) {
         const tags = await listTags(trx);
         await putInOrder(trx, 'tag', tags, ids);
         const [home] = await listTags(trx);
-        await note('ordered', home?.id ?? '', home && `${home.title} is the home tag`);
+        if (home) await note('ordered', home.id, `${home.title} is the home tag`);
       }),
 
     /** @throws AppError 404, 409 while an article has it or is on its way to it, or there is no other tag. */

@@ -55,18 +55,19 @@ async function mergeSubs(trx: Db, tag: TagRow, into: TagRow): Promise<void> {
  * shown with the other's title until it has been moved.
  */
 export async function beginMerge(trx: Db, tag: TagRow, into: TagRow): Promise<void> {
-  await mergeSubs(trx, tag, into);
-  await trx.updateTable('tag_alias').set({ tag_id: into.id }).where('tag_id', '=', tag.id).execute();
-  await trx.insertInto('tag_alias').values({ title_key: tag.title_key, tag_id: into.id }).execute();
-  await noteMerged(trx, tag.id, into.id);
   const moved = { merged_into: into.id, title: into.title };
-  // No title can be this one: an address cannot have the character.
+  // The tag before its sub-categories, as whoever saves an article holds them. No title can be this one: an address
+  // cannot have the character.
   await trx
     .updateTable('tag')
     .set({ ...moved, title_key: `/${tag.id}` })
     .where('id', '=', tag.id)
     .execute();
   await trx.updateTable('tag').set(moved).where('merged_into', '=', tag.id).execute();
+  await mergeSubs(trx, tag, into);
+  await trx.updateTable('tag_alias').set({ tag_id: into.id }).where('tag_id', '=', tag.id).execute();
+  await trx.insertInto('tag_alias').values({ title_key: tag.title_key, tag_id: into.id }).execute();
+  await noteMerged(trx, tag.id, into.id);
 }
 
 /** Takes one that nobody else is at, until the transaction ends. */

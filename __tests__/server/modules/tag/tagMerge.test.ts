@@ -2,6 +2,7 @@ import type { Article, OwnArticle } from '@contracts/article';
 import type { Category } from '@contracts/tag';
 import type { DeskTag } from '@contracts/tagEditing';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../support/accounts';
+import { eventually } from '../../../support/eventually';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../support/testContext';
 import { accept, call, dataOf, publishArticle, submit, writeDraft } from '../../../support/writing';
 
@@ -120,6 +121,34 @@ describeOnEachDatabase('a tag that is merged into another', (kind) => {
     for (const title of ['Craft', 'Writing', 'Words']) {
       expect(await titlesIn(`sub_tag_article/${title}/Prose`)).toHaveLength(7);
     }
+  });
+
+  test('counts what is there, whatever is published and deleted at the same time', async () => {
+    const published = [];
+    for (const title of ['a1', 'a2', 'a3', 'a4', 'a5'])
+      published.push(await publish(title, 'Craft', 'Prose'));
+    const waiting = [];
+    for (const title of ['w1', 'w2', 'w3']) {
+      const draft = await writeDraft(server, author, { title, tag: 'Craft', sub: 'Prose' });
+      waiting.push(await submit(server, author, draft._id));
+    }
+    await publish('b1', 'Writing', 'Prose');
+    const [merged, ...others] = await Promise.all([
+      merge('Craft', 'Writing').then(() => server.context.tagMerge.settled()),
+      ...waiting.map((article) => accept(server, editor, article)),
+      ...published
+        .slice(0, 2)
+        .map(({ _id }) => dataOf(call(server, author, 'DELETE', `/api/write/article/${_id}`))),
+    ]);
+    expect([merged, others.length]).toEqual([undefined, 5]);
+    const isGone = async () => expect((await tags()).map(({ isGrowing }) => isGrowing)).toEqual([false]);
+    await eventually(isGone);
+    expect(await tags()).toMatchObject([{ articles: 7, sub: [{ subcontent: 'Prose', articles: 7 }] }]);
+    const { db } = server.context.database;
+    const scopes = await db.selectFrom('publication_count').selectAll().orderBy('scope').execute();
+    expect(scopes.filter(({ scope }) => !scope.startsWith('author:')).map(({ count }) => count)).toEqual([
+      7, 7, 7,
+    ]);
   });
 
   test('what was written down before comes back in the other', async () => {
