@@ -33,7 +33,7 @@ function SectionLink({ section: { path, label, Icon, useCount = noCount } }: { s
   const link = useRef<HTMLAnchorElement>(null);
   // In a narrow window the row of sections is longer than the window.
   useEffect(() => {
-    if (isCurrent) link.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    if (isCurrent) link.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [isCurrent]);
   return (
     <Anchor ref={link} href={path} aria-current={isCurrent ? 'page' : undefined}>
@@ -77,6 +77,10 @@ const Anchor = styled(Link)`
   text-decoration: none;
   white-space: nowrap;
 
+  ${media.belowDrawer} {
+    gap: ${space[2]};
+    padding-inline: ${space[2]};
+  }
   &:hover {
     background: ${color.sunken};
   }

@@ -12,8 +12,7 @@ const PASSWORD_BYTES = 12;
 
 const heading = [
   '# Sign-ins of the sample publication. Only the owner of this file can read it.',
-  '# Authors sign in on the site. The editor has no client yet and works through the API,',
-  '# which is described at /api/docs. Delete this file once you no longer need it.',
+  '# Authors sign in on the site, the editor at /desk. Delete this file once you no longer need it.',
   '# email, password, role',
 ];
 
