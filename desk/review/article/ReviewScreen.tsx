@@ -57,7 +57,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const claim = openClaim(waiting.claim, now);
   const isClaimMine = claim?.editor._id === editorId;
   const isFree = !review.isGone && !waiting.mine && waiting.decision === null && (!claim || isClaimMine);
-  useHeldClaim(id, isClaimMine ? claim : null);
+  const noteDecided = useHeldClaim(id, isClaimMine ? claim : null);
   const { toggle, isBusy } = useToggleClaim();
 
   const notes = useArticleNotes({ article, sheet, isOwn: waiting.mine, onOpen: () => onPanel('notes') });
@@ -140,7 +140,10 @@ export function ReviewScreen(props: ReviewScreenProps) {
           letter={letter}
           onLetter={keep}
           onLookAgain={review.lookAgain}
-          onDecided={onDecided}
+          onDecided={() => {
+            noteDecided();
+            onDecided();
+          }}
           onClose={() => setDeciding(null)}
         />
       )}

@@ -32,16 +32,18 @@ function rememberHeld(id: string): void {
 /**
  * Keeps the editor's claim on an article while it is open and used, and gives it up with the page.
  * @param claim the editor's own, while there is one
+ * @returns to be called once a decision is given, which claims the article too.
  */
-export function useHeldClaim(id: string, claim: Claim | null): void {
+export function useHeldClaim(id: string, claim: Claim | null): () => void {
   const [prolong] = useClaimMutation();
   const [release] = useReleaseMutation();
   const held = useRef(claim);
   held.current = claim;
+  const isDecided = useRef(false);
   const usedAt = useRef(Date.now());
 
   const leave = useEffectEvent(() => {
-    if (held.current) void release(id);
+    if (held.current || isDecided.current) void release(id);
   });
   useEffect(() => () => leave(), []);
 
@@ -76,4 +78,8 @@ export function useHeldClaim(id: string, claim: Claim | null): void {
     const timer = setInterval(() => look(), LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
+
+  return () => {
+    isDecided.current = true;
+  };
 }
