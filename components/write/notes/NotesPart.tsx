@@ -80,7 +80,8 @@ const Sticky = styled.div`
   display: grid;
   gap: ${space[3]};
   max-height: calc(100dvh - ${barTop.wide} - ${saveBarHeight} - ${space[4]});
-  padding: ${space[1]};
+  /* The last note ends above the button of the chat. */
+  padding: ${space[1]} ${space[1]} ${space[8]};
   overflow-y: auto;
 `;
 

@@ -75,12 +75,7 @@ function ReasonList({ reasons }: { reasons: Reason[] }) {
         label="Reasons"
         items={reasons.map((reason) => ({ ...reason, id: reason._id, name: reason.title }))}
         onOrder={(ids) => void saveOrder(ids)}
-        renderItem={({ title, text: words }) => (
-          <>
-            <Title>{title}</Title>
-            <Words>{words}</Words>
-          </>
-        )}
+        renderItem={({ title }) => <Title>{title}</Title>}
         renderTools={({ _id, title }) => (
           <>
             <IconButton label={`Change ${title}`} onClick={() => setChanging(_id)}>
@@ -93,7 +88,11 @@ function ReasonList({ reasons }: { reasons: Reason[] }) {
         )}
         renderBelow={(reason) => (
           <>
-            {changing === reason._id && <ReasonForm reason={reason} onClose={() => setChanging(null)} />}
+            {changing === reason._id ? (
+              <ReasonForm reason={reason} onClose={() => setChanging(null)} />
+            ) : (
+              <Words>{reason.text}</Words>
+            )}
             {removing === reason._id && (
               <RemoveQuestion
                 title={reason.title}
@@ -156,6 +155,10 @@ const Title = styled.p`
 `;
 
 const Words = styled.p`
+  margin-top: -${space[2]};
+  padding: 0 ${space[4]} ${space[3]};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
   color: ${color.textMuted};
 `;
 
