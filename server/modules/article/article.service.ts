@@ -1,14 +1,13 @@
 import type { Article, OwnArticle, OwnSummary } from '@contracts/article';
-import type { DraftBody, WithdrawnFrom } from '@contracts/ownArticle';
+import type { DraftBody } from '@contracts/ownArticle';
 import type { ContentCache } from '../../cache/cacheTags';
 import type { DatabaseClient, Db } from '../../db/client';
-import { badRequest, notAllowed, notFound } from '../../errors';
-import { type Clock, isoNow } from '../../lib/clock';
+import { notAllowed, notFound } from '../../errors';
+import type { Clock } from '../../lib/clock';
 import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
 import type { Caller } from '../auth/caller';
 import type { CheckService } from '../check/check.service';
 import type { DeskLog } from '../deskLog/deskLog.service';
-import { countActive } from '../figure/counting';
 import type { ImageReferences } from '../image/imageReferences';
 import type { OriginalityService } from '../originality/originality.service';
 import type { OriginalityIndex } from '../originality/originalityIndex';
@@ -25,16 +24,16 @@ import {
   countArticles,
   findArticle,
   listWaiting,
-  updateIfUnchanged,
 } from './article.repository';
 import { createArticleImport } from './articleImport';
 import { createArticleLock } from './articleLock';
 import { createDeletion } from './deletion';
 import { createDeparture } from './departure';
-import { ALWAYS_ASKED, isSameDraft, mergeDraft, refuseIncomplete } from './draftFields';
+import { isSameDraft, mergeDraft } from './draftFields';
 import { createDraftStore } from './draftStore';
+import { createHandOver } from './handOver';
 import { createOwnArticles } from './ownArticles';
-import { savedAtThisMoment, savedElsewhere } from './savedElsewhere';
+import { savedElsewhere } from './savedElsewhere';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -110,24 +109,21 @@ export function createArticleService({
     return rows.map((row) => presentOwnSummary(row, bylines(row.id)));
   }
 
-  /** Takes out of the schedule what has not gone out at this moment. */
-  async function takeBack({ id, author_id: actorId, scheduled_revision }: ArticleRow): Promise<OwnArticle> {
-    await db.transaction().execute(async (trx) => {
-      await lock(trx, id);
-      if (await schedules.cancel(trx, id)) {
-        await backToDraft(trx, id);
-        const subject = { kind: 'article', id } as const;
-        const what = {
-          action: 'withdrawn',
-          revision: scheduled_revision ?? undefined,
-          detail: 'from the schedule',
-        };
-        await deskLog.note(trx, { actorId, subject, ...what });
-      }
-      await originalityIndex.followWaiting(trx, id);
-    });
-    return read(id);
-  }
+  const handOver = createHandOver({
+    database,
+    clock,
+    lock,
+    history,
+    schedules,
+    checks,
+    originalityIndex,
+    originality,
+    waiting,
+    deskLog,
+    ownRow,
+    present,
+    read,
+  });
 
   const { undoRemove, ...deletion } = createDeletion({
     database,
@@ -144,6 +140,7 @@ export function createArticleService({
     ...createArticleImport({ database, cache, publications, imageReferences, history }),
     ...createOwnArticles({ database, presentAll }),
     ...deletion,
+    ...handOver,
     ...createDeparture({ lock, publications, imageReferences, schedules, originalityIndex, waiting }),
 
     countWaiting,
@@ -206,66 +203,6 @@ export function createArticleService({
         return now;
       }
       throw await savedElsewhere({ tags, clock }, await ownRow(caller, id), body, revision);
-    },
-
-    /** @throws AppError 400 naming what is missing. */
-    async submit(caller: Caller, id: string): Promise<OwnArticle> {
-      const row = await ownRow(caller, id);
-      if (row.status === 'recent') return present(row);
-      refuseIncomplete(row);
-      if (row.status === 'accepted' && row.revision === row.published_revision) {
-        throw badRequest('nothing has changed since this article was published');
-      }
-      if (row.status === 'accepted' && row.revision === row.scheduled_revision) {
-        throw badRequest('nothing has changed since this article was accepted');
-      }
-      await checks.refuseUnready(await present(row), ALWAYS_ASKED);
-      const submission = {
-        status: 'recent',
-        submitted_at: isoNow(clock),
-        rejection_reason: null,
-        rejection_date: null,
-      } as const;
-      const isSubmitted = await db.transaction().execute(async (trx) => {
-        if (!(await updateIfUnchanged(trx, row, submission))) return false;
-        await history.note(trx, id, 'submitted', submission.submitted_at);
-        await originalityIndex.followWaiting(trx, id);
-        await waiting.follow(trx, id, 'submitted');
-        await countActive(trx, caller._id, submission.submitted_at);
-        return true;
-      });
-      if (isSubmitted) {
-        await originality.checkSubmitted(id);
-        waiting.tell(id);
-      }
-      const now = await read(id);
-      // The same call may have been faster.
-      if (isSubmitted || (now.status === 'recent' && now.revision === row.revision)) return now;
-      throw savedAtThisMoment();
-    },
-
-    /**
-     * Takes a submitted article back from the editors, and an accepted one that waits for its time out of the
-     * schedule; what waits for neither, or only where it was not meant, stays as it is.
-     * @throws AppError 409 if it was saved at this moment.
-     */
-    async withdraw(caller: Caller, id: string, from?: WithdrawnFrom): Promise<OwnArticle> {
-      const row = await ownRow(caller, id);
-      if (row.status !== 'recent' || from === 'schedule')
-        return row.scheduled_at === null || from === 'review' ? present(row) : takeBack(row);
-      const isAccepted = row.published_revision !== null || row.scheduled_at !== null;
-      const status = isAccepted ? 'accepted' : 'draft';
-      const isWithdrawn = await db.transaction().execute(async (trx) => {
-        if (!(await updateIfUnchanged(trx, row, { status, submitted_at: null }))) return false;
-        await originalityIndex.followWaiting(trx, id);
-        await waiting.follow(trx, id, 'withdrawn');
-        return true;
-      });
-      if (isWithdrawn) waiting.tell(id);
-      const now = await read(id);
-      // An editor may have decided at this moment: then the decision stands and is what the author sees.
-      if (!isWithdrawn && now.status === 'recent') throw savedAtThisMoment();
-      return now;
     },
 
     lock,

@@ -1,0 +1,122 @@
+import type { OwnArticle } from '@contracts/article';
+import type { WithdrawnFrom } from '@contracts/ownArticle';
+import type { DatabaseClient } from '../../db/client';
+import { badRequest } from '../../errors';
+import { type Clock, isoNow } from '../../lib/clock';
+import type { Caller } from '../auth/caller';
+import type { CheckService } from '../check/check.service';
+import type { DeskLog } from '../deskLog/deskLog.service';
+import { countActive } from '../figure/counting';
+import type { OriginalityService } from '../originality/originality.service';
+import type { OriginalityIndex } from '../originality/originalityIndex';
+import type { WaitingArticles } from '../queue/waitingArticles';
+import type { History } from '../revision/history';
+import type { ScheduleService } from '../schedule/schedule.service';
+import { type ArticleRow, backToDraft, updateIfUnchanged } from './article.repository';
+import type { ArticleLock } from './articleLock';
+import { ALWAYS_ASKED, refuseIncomplete } from './draftFields';
+import { savedAtThisMoment } from './savedElsewhere';
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  lock: ArticleLock;
+  history: Pick<History, 'note'>;
+  schedules: Pick<ScheduleService, 'cancel'>;
+  checks: Pick<CheckService, 'refuseUnready'>;
+  originalityIndex: Pick<OriginalityIndex, 'followWaiting'>;
+  originality: Pick<OriginalityService, 'checkSubmitted'>;
+  waiting: Pick<WaitingArticles, 'follow' | 'tell'>;
+  deskLog: DeskLog;
+  ownRow(caller: Caller, id: string): Promise<ArticleRow>;
+  present(row: ArticleRow): Promise<OwnArticle>;
+  read(id: string): Promise<OwnArticle>;
+}
+
+/** How articles come to the editors, and back. */
+export function createHandOver(dependencies: Dependencies) {
+  const { database, clock, lock, history, schedules, checks, deskLog } = dependencies;
+  const { originalityIndex, originality, waiting, ownRow, present, read } = dependencies;
+  const { db } = database;
+
+  /** Takes out of the schedule what has not gone out at this moment. */
+  async function takeBack({ id, author_id: actorId, scheduled_revision }: ArticleRow): Promise<OwnArticle> {
+    await db.transaction().execute(async (trx) => {
+      await lock(trx, id);
+      if (await schedules.cancel(trx, id)) {
+        await backToDraft(trx, id);
+        const subject = { kind: 'article', id } as const;
+        const what = {
+          action: 'withdrawn',
+          revision: scheduled_revision ?? undefined,
+          detail: 'from the schedule',
+        };
+        await deskLog.note(trx, { actorId, subject, ...what });
+      }
+      await originalityIndex.followWaiting(trx, id);
+    });
+    return read(id);
+  }
+
+  return {
+    /** @throws AppError 400 naming what is missing. */
+    async submit(caller: Caller, id: string): Promise<OwnArticle> {
+      const row = await ownRow(caller, id);
+      if (row.status === 'recent') return present(row);
+      refuseIncomplete(row);
+      if (row.status === 'accepted' && row.revision === row.published_revision) {
+        throw badRequest('nothing has changed since this article was published');
+      }
+      if (row.status === 'accepted' && row.revision === row.scheduled_revision) {
+        throw badRequest('nothing has changed since this article was accepted');
+      }
+      await checks.refuseUnready(await present(row), ALWAYS_ASKED);
+      const submission = {
+        status: 'recent',
+        submitted_at: isoNow(clock),
+        rejection_reason: null,
+        rejection_date: null,
+      } as const;
+      const isSubmitted = await db.transaction().execute(async (trx) => {
+        if (!(await updateIfUnchanged(trx, row, submission))) return false;
+        await history.note(trx, id, 'submitted', submission.submitted_at);
+        await originalityIndex.followWaiting(trx, id);
+        await waiting.follow(trx, id, 'submitted');
+        await countActive(trx, caller._id, submission.submitted_at);
+        return true;
+      });
+      if (isSubmitted) {
+        await originality.checkSubmitted(id);
+        waiting.tell(id);
+      }
+      const now = await read(id);
+      // The same call may have been faster.
+      if (isSubmitted || (now.status === 'recent' && now.revision === row.revision)) return now;
+      throw savedAtThisMoment();
+    },
+
+    /**
+     * Takes a submitted article back from the editors, and an accepted one that waits for its time out of the
+     * schedule; what waits for neither, or only where it was not meant, stays as it is.
+     * @throws AppError 409 if it was saved at this moment.
+     */
+    async withdraw(caller: Caller, id: string, from?: WithdrawnFrom): Promise<OwnArticle> {
+      const row = await ownRow(caller, id);
+      if (row.status !== 'recent' || from === 'schedule')
+        return row.scheduled_at === null || from === 'review' ? present(row) : takeBack(row);
+      const isAccepted = row.published_revision !== null || row.scheduled_at !== null;
+      const status = isAccepted ? 'accepted' : 'draft';
+      const isWithdrawn = await db.transaction().execute(async (trx) => {
+        if (!(await updateIfUnchanged(trx, row, { status, submitted_at: null }))) return false;
+        await originalityIndex.followWaiting(trx, id);
+        await waiting.follow(trx, id, 'withdrawn');
+        return true;
+      });
+      if (isWithdrawn) waiting.tell(id);
+      const now = await read(id);
+      // An editor may have decided at this moment: then the decision stands and is what the author sees.
+      if (!isWithdrawn && now.status === 'recent') throw savedAtThisMoment();
+      return now;
+    },
+  };
+}
