@@ -8,7 +8,7 @@ const EDGE = 8;
 
 /**
  * Keeps a menu beside its button while it is open, wherever the page or a bar around the button is scrolled to, and
- * inside the window.
+ * inside the window: below the button, or above it where there is more room for what does not fit below.
  */
 export function useMenuPosition(
   trigger: RefObject<HTMLElement | null>,
@@ -24,12 +24,14 @@ export function useMenuPosition(
     const menuWidth = menu.current?.offsetWidth ?? 0;
     const wanted = align === 'start' ? box.left : box.right - menuWidth;
     const furthest = document.documentElement.clientWidth - menuWidth - EDGE;
+    const left = Math.max(EDGE, Math.min(wanted, furthest));
     const top = box.bottom + GAP;
-    setPosition({
-      left: Math.max(EDGE, Math.min(wanted, furthest)),
-      top,
-      maxHeight: `calc(100dvh - ${top + EDGE}px)`,
-    });
+    const { clientHeight } = document.documentElement;
+    const below = clientHeight - top - EDGE;
+    const above = box.top - GAP - EDGE;
+    if ((menu.current?.scrollHeight ?? 0) > below && above > below) {
+      setPosition({ left, bottom: clientHeight - box.top + GAP, maxHeight: above });
+    } else setPosition({ left, top, maxHeight: `calc(100dvh - ${top + EDGE}px)` });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured once on opening; later only on scroll and resize
