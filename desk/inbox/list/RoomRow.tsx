@@ -92,6 +92,8 @@ const Anchor = styled(Link)`
 const Portrait = styled.span`
   position: relative;
   flex: none;
+  align-self: start;
+  height: 2.5rem;
 `;
 
 const Words = styled.span`

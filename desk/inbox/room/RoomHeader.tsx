@@ -107,6 +107,7 @@ const Back = styled(Link)`
 const Portrait = styled.span`
   position: relative;
   flex: none;
+  height: 2.5rem;
 `;
 
 const Who = styled.div`
