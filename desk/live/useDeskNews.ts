@@ -4,14 +4,32 @@ import { getSocket } from '@/services/socket';
 import { deskApi, topics } from '../api/deskApi';
 import { useDeskDispatch } from '../store';
 
+type Topic = (typeof topics)[number];
+
+/** An author who types saves every second: what happens within this time is asked for once. */
+const GATHER_MS = 300;
+
 /** Asks again for what other editors and authors have changed, and for everything after a time without connection. */
 export function useDeskNews(): void {
   const dispatch = useDeskDispatch();
   useEffect(() => {
     let isHere = true;
     let leave = () => {};
-    const handleChange = ({ topic }: DeskChange) => void dispatch(deskApi.util.invalidateTags([topic]));
-    const handleConnection = () => void dispatch(deskApi.util.invalidateTags([...topics]));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const gathered = new Set<Topic>();
+
+    const askAgain = () => {
+      timer = undefined;
+      dispatch(deskApi.util.invalidateTags([...gathered]));
+      gathered.clear();
+    };
+    const gather = (changed: readonly Topic[]) => {
+      for (const topic of changed) gathered.add(topic);
+      timer ??= setTimeout(askAgain, GATHER_MS);
+    };
+    const handleChange = ({ topic }: DeskChange) => gather([topic]);
+    const handleConnection = () => gather(topics);
+
     getSocket()
       .then((socket) => {
         if (!isHere) return;
@@ -21,6 +39,7 @@ export function useDeskNews(): void {
       .catch(() => {});
     return () => {
       isHere = false;
+      clearTimeout(timer);
       leave();
     };
   }, [dispatch]);
