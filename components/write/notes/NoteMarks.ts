@@ -137,9 +137,9 @@ export const NoteMarks = Extension.create({
         const id = noteNear(this.editor);
         if (id === null) return false;
         chooseNote(this.editor, id);
-        const note = document.getElementById(`note-${id}`);
-        note?.focus();
-        return note !== null;
+        // Once it is shown, where the notes were put aside.
+        requestAnimationFrame(() => document.getElementById(`note-${id}`)?.focus());
+        return true;
       },
     };
   },

@@ -130,6 +130,19 @@ test('are a sheet where there is no room beside the text', async () => {
   expect(screen.queryByRole('region', { name: 'Note on this passage' })).not.toBeInTheDocument();
 });
 
+test('a key leads from the text to the note on it, also where the notes are put aside', async () => {
+  addNote('boats', {
+    passage: { text: 'counts the boats', before: 'The keeper ', after: ' that come home' },
+  });
+  const { user } = openWriteScreen(route);
+  await beside();
+  await user.click(screen.getByRole('button', { name: 'Editors’ notes, 0 of 1 done' }));
+  const text = await textField();
+  text.focus();
+  await user.keyboard('{Control>}{Alt>}n{/Alt}{/Control}');
+  await waitFor(() => expect(screen.getByRole('article', { name: 'Who says so?' })).toHaveFocus());
+});
+
 test('submitting with open notes asks once', async () => {
   addNote('one');
   addNote('two', { done: true });
