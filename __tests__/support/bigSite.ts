@@ -143,11 +143,7 @@ const fills: Fill[] = [
     },
     traces,
   ],
-  [
-    'active_author',
-    { user_id: user(), week: `case when i < ${users} then '2026-04-27' else '2020-05-04' end` },
-    2 * users,
-  ],
+  ['active_author', { user_id: user(), week: `'20' || ${text(`10 + i / ${users}`)} || '-01-04'` }, traces],
   [
     'article_view',
     { article_id: article, visitor: `'v' || ${text('i % 999')}`, day: "'2026-05-01'" },

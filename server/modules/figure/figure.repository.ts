@@ -38,25 +38,15 @@ export const listDecided = (db: Db, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Bytes of the next so many images by name, with the last of them; null after the last one. */
-export async function sumImages(db: Db, after: string, limit: number) {
-  const next = db
+/** The next so many images by name. */
+export const listImages = (db: Db, after: string, limit: number) =>
+  db
     .selectFrom('image')
     .select(['name', 'bytes'])
     .where('name', '>', after)
     .orderBy('name')
     .limit(limit)
-    .as('next');
-  const { last, bytes, images } = await db
-    .selectFrom(next)
-    .select((eb) => [
-      eb.fn.max('name').as('last'),
-      eb.fn.sum<number>('bytes').as('bytes'),
-      eb.fn.countAll<number>().as('images'),
-    ])
-    .executeTakeFirstOrThrow();
-  return last === null ? null : { last, bytes: Number(bytes), images: Number(images) };
-}
+    .execute();
 
 /** Bytes that the database takes. */
 export async function databaseBytes(db: Db, kind: DatabaseKind): Promise<number> {

@@ -14,7 +14,7 @@ const WAITING_MAX = 1_000;
 const DECISIONS = 100;
 /** Where the groups of those that wait end, in hours: a day, three, a week, two. */
 const AGES = [24, 72, 168, 336];
-const BATCH = 1_000;
+const BATCH = 200;
 
 interface Dependencies {
   database: DatabaseClient;

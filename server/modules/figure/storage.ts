@@ -1,11 +1,11 @@
 import type { DatabaseClient } from '../../db/client';
 import type { Chore } from '../../housekeeping';
 import { type Clock, isoNow } from '../../lib/clock';
-import { databaseBytes, readSetting, setDay, sumImages, writeSetting } from './figure.repository';
+import { databaseBytes, listImages, readSetting, setDay, writeSetting } from './figure.repository';
 
 const SETTING = 'storage';
 const LOOK_EVERY_MS = 60 * 60 * 1_000;
-const BATCH = 5_000;
+const BATCH = 2_000;
 
 export interface Storage {
   at: string | null;
@@ -44,9 +44,12 @@ export function createStorageChore({ database, clock }: Dependencies): Chore {
   return async () => {
     const { at } = await readStorage({ database });
     if (at !== null && clock.now().getTime() - Date.parse(at) < LOOK_EVERY_MS) return false;
-    const next = await sumImages(db, counted.after, BATCH);
-    if (next) counted = { after: next.last, bytes: counted.bytes + next.bytes };
-    if (next?.images === BATCH) return true;
+    const next = await listImages(db, counted.after, BATCH);
+    counted = {
+      after: next.at(-1)?.name ?? '',
+      bytes: next.reduce((sum, { bytes }) => sum + bytes, counted.bytes),
+    };
+    if (next.length === BATCH) return true;
     await keep(counted.bytes);
     counted = { after: '', bytes: 0 };
     return false;
