@@ -7,11 +7,24 @@ const FOCUSABLE =
 const focusableIn = (element: HTMLElement) =>
   [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((item) => !item.closest('[hidden], [inert]'));
 
+/** What keeps the focus, the last one above the others: a dialog may lie over another one. */
+let layers: RefObject<HTMLElement | null>[] = [];
+
 /**
  * Keeps Tab inside the element while it is mounted. Focus enters at `[data-autofocus]`, else at the element itself,
  * and goes back to where it came from afterwards.
+ * @returns whether nothing else that keeps the focus lies over it: keys are meant for what is on top.
  */
-export function useFocusTrap(ref: RefObject<HTMLElement | null>): void {
+export function useFocusTrap(ref: RefObject<HTMLElement | null>): () => boolean {
+  const isOnTop = () => layers.at(-1) === ref;
+
+  useEffect(() => {
+    layers = [...layers, ref];
+    return () => {
+      layers = layers.filter((layer) => layer !== ref);
+    };
+  }, [ref]);
+
   useEffect(() => {
     const cameFrom = document.activeElement;
     const element = ref.current;
@@ -26,7 +39,7 @@ export function useFocusTrap(ref: RefObject<HTMLElement | null>): void {
   useEventListener(
     'keydown',
     (event) => {
-      if (event.key !== 'Tab' || !ref.current) return;
+      if (event.key !== 'Tab' || !ref.current || !isOnTop()) return;
       const items = focusableIn(ref.current);
       const [first, last] = [items[0], items.at(-1)];
       if (!first || !last) return event.preventDefault();
@@ -40,4 +53,6 @@ export function useFocusTrap(ref: RefObject<HTMLElement | null>): void {
     },
     () => document,
   );
+
+  return isOnTop;
 }

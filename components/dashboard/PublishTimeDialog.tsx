@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { DialogActions, DialogForm } from '@/components/ui/DialogForm';
 import { FieldError } from '@/components/ui/fieldStyles';
-import { DialogActions, DialogForm } from '@/components/write/DialogForm';
 import { PublishTimeField } from '@/components/write/settings/PublishTimeField';
 import { failureText } from '@/services/failureText';
 import { changePublishTime } from '@/store/dashboard/thunks/articles';

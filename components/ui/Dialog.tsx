@@ -46,11 +46,11 @@ function DialogBox({
 }: DialogProps) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
-  useFocusTrap(box);
+  const isOnTop = useFocusTrap(box);
   useEventListener(
     'keydown',
     (event) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      if (event.key === 'Escape' && !event.defaultPrevented && isOnTop()) onClose();
     },
     () => document,
   );

@@ -20,11 +20,11 @@ interface DrawerProps {
 export function Drawer({ label, onClose, children }: DrawerProps) {
   const panel = useRef<HTMLDivElement>(null);
   useScrollLock();
-  useFocusTrap(panel);
+  const isOnTop = useFocusTrap(panel);
   useEventListener(
     'keydown',
     (event) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      if (event.key === 'Escape' && !event.defaultPrevented && isOnTop()) onClose();
     },
     () => document,
   );

@@ -12,6 +12,7 @@ const downloadPath: (typeof contract.downloadBackup)['path'] = '/api/admin/backu
 export const downloadAddress = (id: string): string => fillPath(downloadPath, { id });
 
 export const { useBackupsQuery, useStartBackupMutation, useRemoveBackupMutation } = deskApi.injectEndpoints({
+  overrideExisting: 'throw',
   endpoints: (build) => ({
     backups: build.query<contract.BackupList, void>({
       query: () => async () => (await list()).data,

@@ -42,6 +42,7 @@ const pages = {
 const pageAt = (after: string | null) => pageInput({ limit: ROWS, after: after ?? undefined });
 
 const commentsApi = deskApi.injectEndpoints({
+  overrideExisting: 'throw',
   endpoints: (build) => ({
     deskComments: build.infiniteQuery<Page<comments.DeskComment>, comments.DeskCommentList, string | null>({
       infiniteQueryOptions: pages,

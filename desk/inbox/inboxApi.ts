@@ -63,6 +63,7 @@ async function withPresence(
 }
 
 const inboxApi = deskApi.injectEndpoints({
+  overrideExisting: 'throw',
   endpoints: (build) => ({
     rooms: build.infiniteQuery<Page<contract.SupportRoom>, RoomQuery, string>({
       infiniteQueryOptions: byCursor,

@@ -5,6 +5,7 @@ import { deskApi } from '../api/deskApi';
 const get = call<typeof contract.getFigures>('GET', '/api/admin/figure');
 
 const overviewApi = deskApi.injectEndpoints({
+  overrideExisting: 'throw',
   endpoints: (build) => ({
     figures: build.query<contract.Figures, void>({
       query: () => async () => (await get()).data,

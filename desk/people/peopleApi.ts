@@ -29,6 +29,7 @@ const pages = {
 const pageAt = (limit: number, after: string | null) => pageInput({ limit, after: after ?? undefined });
 
 const peopleApi = deskApi.injectEndpoints({
+  overrideExisting: 'throw',
   endpoints: (build) => ({
     people: build.infiniteQuery<Page<contract.Person>, PeopleFilter, string | null>({
       infiniteQueryOptions: pages,

@@ -45,6 +45,7 @@ export type Review = Awaited<ReturnType<typeof getReview>>['data'];
 const byCursor = { initialPageParam: '', getNextPageParam: ({ next }: Page<unknown>) => next };
 
 const reviewApi = deskApi.injectEndpoints({
+  overrideExisting: 'throw',
   endpoints: (build) => ({
     queue: build.infiniteQuery<Page<contract.WaitingArticle>, Filters, string>({
       infiniteQueryOptions: byCursor,

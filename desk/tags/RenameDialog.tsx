@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { DialogActions, DialogForm } from '@/components/ui/DialogForm';
 import { TextField } from '@/components/ui/TextField';
 import { notify } from '@/hooks/useNotify';
-import { space } from '@/styles/spacing';
 import { type CategoryRef, useRenameCategoryMutation } from './tagsApi';
 
 interface RenameDialogProps {
@@ -27,7 +26,7 @@ export function RenameDialog({ category, title, onClose }: RenameDialogProps) {
 
   return (
     <Dialog title={`Rename ${title}`} onClose={onClose}>
-      <Form onSubmit={handleSubmit} noValidate>
+      <DialogForm onSubmit={handleSubmit} noValidate>
         <TextField
           label="Title"
           autoComplete="off"
@@ -38,27 +37,15 @@ export function RenameDialog({ category, title, onClose }: RenameDialogProps) {
           onFocus={({ target }) => target.select()}
           data-autofocus
         />
-        <Buttons>
+        <DialogActions>
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" isLoading={isLoading}>
             Rename
           </Button>
-        </Buttons>
-      </Form>
+        </DialogActions>
+      </DialogForm>
     </Dialog>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[4]};
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: end;
-  gap: ${space[2]};
-`;

@@ -42,6 +42,7 @@ function putInOrder<Row extends { _id: string }>(rows: Row[], ids: string[]): vo
 }
 
 const tagsApi = deskApi.injectEndpoints({
+  overrideExisting: 'throw',
   endpoints: (build) => ({
     tags: build.query<Tags, void>({
       query: () => async () => (await list()).data,

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { DialogActions, DialogForm } from '@/components/ui/DialogForm';
 import { TextField } from '@/components/ui/TextField';
-import { space } from '@/styles/spacing';
 import { FailureLine } from './FailureLine';
 
 interface ConfirmDialogProps {
@@ -25,7 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [text, setText] = useState('');
   return (
     <Dialog title={title} onClose={onClose}>
-      <Form
+      <DialogForm
         onSubmit={(event) => {
           event.preventDefault();
           onConfirm();
@@ -42,27 +41,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           />
         )}
         <FailureLine>{failure}</FailureLine>
-        <Buttons>
+        <DialogActions>
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" disabled={typed !== undefined && text !== typed} isLoading={isLoading}>
             {confirmLabel}
           </Button>
-        </Buttons>
-      </Form>
+        </DialogActions>
+      </DialogForm>
     </Dialog>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[4]};
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: end;
-  gap: ${space[2]};
-`;

@@ -1,9 +1,8 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { DialogActions, DialogForm } from '@/components/ui/DialogForm';
 import { TextArea } from '@/components/ui/TextArea';
-import { space } from '@/styles/spacing';
 import { useKept } from '../kept/useKept';
 import { FailureLine } from './FailureLine';
 
@@ -46,7 +45,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
 
   return (
     <Dialog title={title} onClose={props.onClose}>
-      <Form onSubmit={handleSubmit} noValidate>
+      <DialogForm onSubmit={handleSubmit} noValidate>
         <div>{children}</div>
         <TextArea
           ref={field}
@@ -62,27 +61,15 @@ export function ReasonDialog(props: ReasonDialogProps) {
           data-autofocus
         />
         <FailureLine>{failure}</FailureLine>
-        <Buttons>
+        <DialogActions>
           <Button variant="ghost" onClick={props.onClose}>
             Cancel
           </Button>
           <Button type="submit" isLoading={isLoading}>
             {confirmLabel}
           </Button>
-        </Buttons>
-      </Form>
+        </DialogActions>
+      </DialogForm>
     </Dialog>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[4]};
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: end;
-  gap: ${space[2]};
-`;

@@ -59,3 +59,27 @@ test('the page behind does not scroll while it is open', async () => {
   await user.keyboard('{Escape}');
   expect(document.documentElement.style.overflow).toBe('');
 });
+
+test('of two dialogs the keys are for the one on top', async () => {
+  const user = userEvent.setup();
+  const [onCloseBelow, onCloseAbove] = [jest.fn(), jest.fn()];
+  render(
+    <>
+      <Dialog title="Reject" onClose={onCloseBelow}>
+        <input aria-label="Letter" />
+      </Dialog>
+      <Dialog title="Sign in again" onClose={onCloseAbove}>
+        <input aria-label="Password" data-autofocus />
+      </Dialog>
+    </>,
+  );
+  for (let presses = 0; presses < 4; presses += 1) {
+    await user.tab();
+    expect(screen.getByRole('dialog', { name: 'Sign in again' })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+  }
+  await user.keyboard('{Escape}');
+  expect(onCloseAbove).toHaveBeenCalledTimes(1);
+  expect(onCloseBelow).not.toHaveBeenCalled();
+});

@@ -1,11 +1,11 @@
 import { useId, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
+import { DialogActions } from '@/components/ui/DialogForm';
 import { countOf } from '@/components/ui/textFormat';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import { DialogActions } from '../DialogForm';
 import { Text } from '../history/DocumentDifference';
 import { type DraftVersion, wordParts } from '../history/difference';
 import type { Passage } from './mergeBlocks';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { DialogActions } from '../DialogForm';
+import { DialogActions } from '@/components/ui/DialogForm';
 
 interface ImportDialogProps {
   fileName: string;

@@ -3,8 +3,8 @@ import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { DialogActions, DialogForm } from '@/components/ui/DialogForm';
 import { TextField } from '@/components/ui/TextField';
-import { DialogActions, DialogForm } from '../DialogForm';
 import { completeAddress } from '../webAddress';
 import { insertVideo, VIDEO_SITES } from './videoCommands';
 

@@ -42,10 +42,10 @@ export function PreviewWindow({ title, find, pageStyle, onClose }: PreviewWindow
   const [width, setWidth] = useState<PreviewWidth>(isNarrow ? 'phone' : 'wide');
   const { preview, retry } = useArticlePreview(find);
   useScrollLock();
-  useFocusTrap(box);
+  const isOnTop = useFocusTrap(box);
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+    if (event.key === 'Escape' && !event.defaultPrevented && isOnTop()) onClose();
   };
   useEventListener('keydown', handleKeyDown, () => document);
 

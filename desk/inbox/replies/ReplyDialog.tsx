@@ -1,12 +1,11 @@
 import { CHAT_MESSAGE_MAX_LENGTH } from '@contracts/limits';
 import type { SavedReply } from '@contracts/savedReply';
 import type { FormEvent } from 'react';
-import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { DialogActions, DialogForm } from '@/components/ui/DialogForm';
 import { TextArea } from '@/components/ui/TextArea';
 import { TextField } from '@/components/ui/TextField';
-import { space } from '@/styles/spacing';
 import { useKept } from '../../kept/useKept';
 import { FailureLine } from '../../ui/FailureLine';
 import { useAddReplyMutation, useChangeReplyMutation, type WrittenReply } from './repliesApi';
@@ -43,7 +42,7 @@ export function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
 
   return (
     <Dialog title={reply ? 'Change a saved reply' : 'Write a saved reply'} size="md" onClose={onClose}>
-      <Form onSubmit={handleSubmit}>
+      <DialogForm onSubmit={handleSubmit}>
         <TextField
           label="Name"
           hint="For editors only."
@@ -60,26 +59,15 @@ export function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
           onChange={({ target }) => keep({ title, content: target.value })}
         />
         <FailureLine>{isLoading ? undefined : error?.message}</FailureLine>
-        <Buttons>
+        <DialogActions>
           <Button variant="ghost" onClick={handleCancel}>
             Cancel
           </Button>
           <Button type="submit" isLoading={isLoading}>
             Save
           </Button>
-        </Buttons>
-      </Form>
+        </DialogActions>
+      </DialogForm>
     </Dialog>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[4]};
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  justify-content: end;
-  gap: ${space[2]};
-`;

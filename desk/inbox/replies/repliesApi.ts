@@ -12,6 +12,7 @@ const order = call<typeof contract.orderSavedReplies>('PATCH', '/api/admin/saved
 export type WrittenReply = Pick<contract.SavedReply, 'title' | 'content'>;
 
 const repliesApi = deskApi.injectEndpoints({
+  overrideExisting: 'throw',
   endpoints: (build) => ({
     savedReplies: build.query<contract.SavedReply[], void>({
       query: () => async () => (await list()).data,

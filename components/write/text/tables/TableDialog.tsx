@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { DialogActions, DialogForm } from '@/components/ui/DialogForm';
 import { TextField } from '@/components/ui/TextField';
 import { space } from '@/styles/spacing';
-import { DialogActions, DialogForm } from '../../DialogForm';
 import { Checkbox } from '../../media/Checkbox';
 
 interface TableDialogProps {

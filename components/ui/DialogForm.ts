@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { space } from '@/styles/spacing';
 
-/** The body of the editor's small dialogs. */
+/** The body of small dialogs. */
 export const DialogForm = styled.form`
   display: grid;
   gap: ${space[4]};
