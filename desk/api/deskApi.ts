@@ -23,7 +23,16 @@ const runCall: BaseQueryFn<() => Promise<unknown>, unknown, DeskError> = async (
 };
 
 /** The parts of the desk, as `desk-changed` names them, and what is asked for with them. */
-export const topics = ['queue', 'rooms', 'replies', 'people', 'tags', 'comments', 'backups', 'figures'] as const;
+export const topics = [
+  'queue',
+  'rooms',
+  'replies',
+  'people',
+  'tags',
+  'comments',
+  'backups',
+  'figures',
+] as const;
 
 /**
  * What the desk asks the server. Each section adds its endpoints in `desk/<section>/<section>Api.ts` and tags them by
