@@ -20,7 +20,9 @@ export function useReviewNotes(articleId: string | null) {
     async (signal?: AbortSignal) => {
       if (articleId === null) return;
       try {
-        setNotes(await fetchReviewNotes(articleId, signal));
+        const found = await fetchReviewNotes(articleId, signal);
+        // Most articles have none: nothing is drawn again then.
+        setNotes(found.length === 0 ? none : found);
         setIsFailed(false);
       } catch {
         if (!signal?.aborted) setIsFailed(true);
