@@ -1,4 +1,5 @@
 import { type PostgresServer, startPostgres } from './postgresServer';
+import { beginRun } from './testRun';
 
 declare global {
   var postgresServer: PostgresServer | null | undefined;
@@ -6,6 +7,7 @@ declare global {
 
 /** One PostgreSQL for the whole run: the one that is named, or one of our own. */
 export default async function globalSetup(): Promise<void> {
+  beginRun();
   if (process.env.TEST_DATABASE_URL) return;
   globalThis.postgresServer = await startPostgres();
   if (globalThis.postgresServer) process.env.TEST_DATABASE_URL = globalThis.postgresServer.url;

@@ -9,9 +9,9 @@ import { noCache } from '@/server/cache/cacheTags';
 import { type AppContext, createContext, type Dependencies } from '@/server/context';
 import { openDatabase } from '@/server/db/client';
 import type { DatabaseKind } from '@/server/db/dialect';
-import { migrateToLatest } from '@/server/db/migrator';
 import { type Env, parseEnv } from '@/server/env';
 import { createId } from '@/server/lib/ids';
+import { copyMigratedSqlite, migratedPostgres } from './databaseTemplate';
 
 /** A clock that stands still until it is moved. */
 export function testClock(start = '2026-05-01T12:00:00.000Z') {
@@ -42,16 +42,21 @@ async function onPostgres(statement: string): Promise<void> {
   await client.end();
 }
 
-/** An address of a new, empty database of the kind, and how to get rid of it. */
+/** An address of a new database of the kind, empty or with all tables, and how to get rid of it. */
 export async function createTestDatabase(
   kind: DatabaseKind,
+  { isMigrated = false } = {},
 ): Promise<{ settings: Record<string, string> & { DATA_DIR: string }; remove(): Promise<void> }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'byline-test-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-  if (kind === 'sqlite') return { settings: { DATA_DIR: folder }, remove: async () => removeFolder() };
+  if (kind === 'sqlite') {
+    if (isMigrated) await copyMigratedSqlite(folder);
+    return { settings: { DATA_DIR: folder }, remove: async () => removeFolder() };
+  }
   const name = `byline_test_${createId()}`;
-  await onPostgres(`create database ${name}`);
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  const copy = isMigrated ? await migratedPostgres(url.href) : '';
+  await onPostgres(`create database ${name} ${copy}`);
   url.pathname = `/${name}`;
   return {
     settings: { DATA_DIR: folder, DATABASE_URL: url.href },
@@ -67,7 +72,7 @@ export async function startTestServer(
   kind: DatabaseKind,
   overrides: Partial<Dependencies> & { settings?: Record<string, string> } = {},
 ): Promise<TestServer> {
-  const testDatabase = await createTestDatabase(kind);
+  const testDatabase = await createTestDatabase(kind, { isMigrated: true });
   const env = parseEnv({
     NODE_ENV: 'test',
     SAMPLE_CONTENT: 'off',
@@ -76,7 +81,6 @@ export async function startTestServer(
     ...overrides.settings,
   });
   const database = openDatabase(env);
-  await migrateToLatest(database);
   const clock = testClock();
   const context = createContext({
     env,

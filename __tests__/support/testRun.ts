@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+
+/** Of the migrated database of a run. */
+export const templateName = (folder: string): string =>
+  `byline_template_${path.basename(folder).replace(/\W/g, '').toLowerCase()}`;
+
+/** A folder for what all workers of a run share; they find it in the environment. */
+export function beginRun(): void {
+  process.env.TEST_RUN_FOLDER = mkdtempSync(path.join(tmpdir(), 'byline-run-'));
+}
+
+/** Leaves nothing behind, also not in a PostgreSQL that goes on. */
+export async function endRun(): Promise<void> {
+  const { TEST_RUN_FOLDER: folder, TEST_DATABASE_URL: url } = process.env;
+  if (!folder) return;
+  rmSync(folder, { recursive: true, force: true });
+  if (!url) return;
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`drop database if exists ${templateName(folder)} with (force)`);
+  await client.end();
+}
