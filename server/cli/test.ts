@@ -18,7 +18,7 @@ interface Step {
   counts?: true;
 }
 
-/** At least two, also on two processors: much of the time is spent waiting. A browser alone keeps two busy. */
+/** At least two, also on two processors: much of the time is spent waiting, for databases and for pages. */
 const workers = Math.max(2, availableParallelism() - 1);
 
 const steps: Step[] = [
@@ -37,7 +37,7 @@ const steps: Step[] = [
   {
     heading: 'Browser tests',
     program: 'jest/bin/jest.js',
-    args: ['--selectProjects', 'browser', '--runInBand'],
+    args: ['--selectProjects', 'browser', `--maxWorkers=${workers}`],
     counts: true,
   },
 ];
