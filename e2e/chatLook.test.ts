@@ -57,8 +57,9 @@ test.each([1280, 375])('at %d px axe finds nothing, closed and open, in both the
   await look('closed');
   await openChat(page);
   await message(page, 'A new one').first().waitFor();
-  await write(page, 'An own one');
-  await untilMarked(page, 'An own one', 'Sent');
+  // The room remembers what was written at the other width.
+  await write(page, `An own one at ${width}`);
+  await untilMarked(page, `An own one at ${width}`, 'Sent');
   await look('open');
   await input(page).fill('x'.repeat(4_001));
   await look('too long', '[role=dialog]');

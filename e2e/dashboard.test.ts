@@ -49,10 +49,14 @@ async function look(path: string, width: number, colorScheme: 'light' | 'dark' =
 }
 
 describe.each(screens)('the $name screen', ({ name, path }) => {
-  test.each(['light', 'dark'] as const)(
-    'has nothing that axe finds, at any width, in the %s theme',
-    async (theme) => {
-      const page = await look(path(), 1280, theme);
+  test.each([
+    { theme: 'light', from: 1280 },
+    { theme: 'dark', from: 375 },
+  ] as const)(
+    'does not jump while it loads at $from px, and has nothing that axe finds, at any width, in the $theme theme',
+    async ({ theme, from }) => {
+      const page = await look(path(), from, theme);
+      expect(await shiftOf(page)).toBeLessThanOrEqual(SHIFT_MAX);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
         await page.waitForFunction((expected) => document.documentElement.clientWidth === expected, width);
@@ -63,12 +67,6 @@ describe.each(screens)('the $name screen', ({ name, path }) => {
       if (isMissing(name)) takeOut(consoleErrors, /404/);
     },
   );
-
-  test.each([1280, 375])('does not jump while it loads at %d px', async (width) => {
-    const page = await look(path(), width);
-    expect(await shiftOf(page)).toBeLessThanOrEqual(SHIFT_MAX);
-    if (isMissing(name)) takeOut(consoleErrors, /404/);
-  });
 });
 
 /** From the own profile to what stands above it. */
