@@ -76,8 +76,9 @@ describeOnEachDatabase('a snapshot of the database', (kind) => {
     });
   });
 
-  const onPostgres = kind === 'postgres' ? test : test.skip;
-  onPostgres('has columns of types only that both databases keep exactly', async () => {
+  // SQLite has no types of columns that could be asked for.
+  if (kind !== 'postgres') return;
+  test('has columns of types only that both databases keep exactly', async () => {
     const { rows } = await sql<{ type: string }>`
       select distinct format_type(atttypid, null) as type from pg_attribute join pg_class c on c.oid = attrelid
       where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and attnum > 0
