@@ -22,7 +22,17 @@ export type ListedRoom = Awaited<ReturnType<typeof listRooms>>[number];
 /** An author, with the room where there is one. */
 export type FoundRoom = Awaited<ReturnType<typeof findRooms>>[number];
 
-const newestColumns = sql<string | null>`substr(newest.content, 1, ${sql.lit(BEGINNING)})`.as('content');
+/** What the list shows of a room and of its newest message. */
+const shownColumns = [
+  'chat_room.shelf',
+  'chat_room.last_seq',
+  'chat_room.last_message_at',
+  'chat_room.waiting_since',
+  'user.username',
+  'user.profile_pic',
+  'newest.from_support',
+  sql<string | null>`substr(newest.content, 1, ${sql.lit(BEGINNING)})`.as('content'),
+] as const;
 
 /** Left joins, so that no planner begins with the users or the messages. */
 export function listRooms(db: Db, { shelves: [from, to], butOf, limit, after }: ListRequest) {
@@ -32,17 +42,7 @@ export function listRooms(db: Db, { shelves: [from, to], butOf, limit, after }: 
     .leftJoin('chat_message as newest', (join) =>
       join.onRef('newest.room_id', '=', 'chat_room.user_id').onRef('newest.seq', '=', 'chat_room.last_seq'),
     )
-    .select([
-      'chat_room.user_id',
-      'chat_room.shelf',
-      'chat_room.last_seq',
-      'chat_room.last_message_at',
-      'chat_room.waiting_since',
-      'user.username',
-      'user.profile_pic',
-      'newest.from_support',
-      newestColumns,
-    ])
+    .select(['chat_room.user_id', ...shownColumns])
     .where('chat_room.last_message_at', 'is not', null)
     .where('chat_room.shelf', '>=', from)
     .where('chat_room.shelf', '<=', to)
@@ -77,17 +77,7 @@ export const findRooms = (db: Db, kind: DatabaseKind, userIds: string[]) =>
     .leftJoin('chat_message as newest', (join) =>
       join.onRef('newest.room_id', '=', 'chat_room.user_id').onRef('newest.seq', '=', 'chat_room.last_seq'),
     )
-    .select([
-      'user.id as user_id',
-      'chat_room.shelf',
-      'chat_room.last_seq',
-      'chat_room.last_message_at',
-      'chat_room.waiting_since',
-      'user.username',
-      'user.profile_pic',
-      'newest.from_support',
-      newestColumns,
-    ])
+    .select(['user.id as user_id', ...shownColumns])
     .where(isOneOf(kind, 'user.id', userIds))
     .execute();
 
