@@ -4,10 +4,11 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { TextArea } from '@/components/ui/TextArea';
 import { focusRing } from '@/styles/mixins';
-import { radius, space } from '@/styles/spacing';
+import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { FailureLine } from '../../ui/FailureLine';
+import { InlineActions, InlineForm } from '../../ui/InlineForm';
 import { type NoteDraft, useAddReviewNoteMutation } from './notesApi';
 import { PassageQuote } from './PassageQuote';
 import type { ArticleNotes } from './useArticleNotes';
@@ -62,10 +63,10 @@ export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
   };
 
   return (
-    <Form onSubmit={handleSubmit} noValidate aria-label="New note">
+    <InlineForm onSubmit={handleSubmit} noValidate aria-label="New note">
       {askedBefore === 0 && asked === 0 && <p>You began this note before.</p>}
       <PassageQuote passage={draft.passage} />
-      <Buttons $isStart>
+      <InlineActions $isStart>
         <Button size="sm" variant="ghost" onClick={quoteSelection}>
           Quote selection
         </Button>
@@ -74,7 +75,7 @@ export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
             Whole article
           </Button>
         )}
-      </Buttons>
+      </InlineActions>
       <TextArea
         ref={field}
         label="Note"
@@ -99,33 +100,17 @@ export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
         ))}
       </Audience>
       <FailureLine>{error?.message}</FailureLine>
-      <Buttons>
+      <InlineActions>
         <Button size="sm" variant="ghost" onClick={close}>
           Discard
         </Button>
         <Button size="sm" type="submit" isLoading={isLoading}>
           Save note
         </Button>
-      </Buttons>
-    </Form>
+      </InlineActions>
+    </InlineForm>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
-  padding: ${space[4]};
-  border-radius: ${radius.md};
-  background: ${color.sunken};
-`;
-
-const Buttons = styled.div<{ $isStart?: boolean }>`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: ${({ $isStart }) => ($isStart ? 'start' : 'end')};
-  gap: ${space[2]};
-`;
 
 const Audience = styled.fieldset`
   display: grid;

@@ -1,13 +1,11 @@
 import { type FormEvent, useRef } from 'react';
-import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { TextArea } from '@/components/ui/TextArea';
 import { TextField } from '@/components/ui/TextField';
-import { radius, space } from '@/styles/spacing';
-import { color } from '@/styles/theme';
 import { useReturnedFocus } from '../../hooks/useReturnedFocus';
 import { useKept } from '../../kept/useKept';
 import { FailureLine } from '../../ui/FailureLine';
+import { InlineActions, InlineForm } from '../../ui/InlineForm';
 import { type Reason, type ReasonWords, useKeepReasonMutation } from './reasonsApi';
 
 interface ReasonFormProps {
@@ -35,7 +33,11 @@ export function ReasonForm({ reason, onClose }: ReasonFormProps) {
   };
 
   return (
-    <Form onSubmit={handleSubmit} noValidate aria-label={reason ? `Change ${reason.title}` : 'New reason'}>
+    <InlineForm
+      onSubmit={handleSubmit}
+      noValidate
+      aria-label={reason ? `Change ${reason.title}` : 'New reason'}
+    >
       <TextField
         ref={title}
         label="Title, for editors"
@@ -50,30 +52,14 @@ export function ReasonForm({ reason, onClose }: ReasonFormProps) {
         onChange={({ target }) => keep({ ...words, text: target.value })}
       />
       <FailureLine>{error?.message}</FailureLine>
-      <Buttons>
+      <InlineActions>
         <Button size="sm" variant="ghost" onClick={close}>
           Cancel
         </Button>
         <Button size="sm" type="submit" isLoading={isLoading}>
           {reason ? 'Save' : 'Add'}
         </Button>
-      </Buttons>
-    </Form>
+      </InlineActions>
+    </InlineForm>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
-  padding: ${space[4]};
-  border-radius: ${radius.md};
-  background: ${color.sunken};
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: end;
-  gap: ${space[2]};
-`;
