@@ -6,9 +6,13 @@ import type { RevisionReason } from '@contracts/revision';
 import type { Tag } from '@contracts/tag';
 import type { Me } from '@contracts/user';
 import { seed } from './seed';
+import type { ChatTables } from './tables/chat';
+import type { MockDeskEntry } from './tables/deskLog';
 
 export interface MockUser extends Me {
   password: string;
+  /** Why editors keep this person out; null without a reason. */
+  suspension?: { reason: string | null };
 }
 
 /** What the author edits and what readers see have the same parts. */
@@ -130,6 +134,8 @@ export interface MockDb {
   notifications: MockNotification[];
   postNotifications: MockPostNotification[];
   images: MockImage[];
+  chat: ChatTables;
+  deskLog: MockDeskEntry[];
   /** Grows with everything made, for ids and dates that are the same in each run. */
   made: number;
 }

@@ -1,7 +1,7 @@
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '@contracts/limits';
 import { MockFailure } from './mockRoute';
 
-interface PageInput {
+export interface PageInput {
   headers: { limit?: string };
   query: { after?: string };
 }

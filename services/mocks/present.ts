@@ -4,7 +4,7 @@ import { EXCERPT_MAX_LENGTH } from '@contracts/limits';
 import type { Author, AuthorRef, Me } from '@contracts/user';
 import { db, type MockArticle, type MockComment, type MockText, type MockUser } from './db';
 
-export function presentMe({ password: _, ...me }: MockUser): Me {
+export function presentMe({ password: _password, suspension: _suspension, ...me }: MockUser): Me {
   return me;
 }
 
@@ -12,6 +12,10 @@ export const presentRef = (userId: string): AuthorRef => {
   const { username = '', profile_pic = '' } = db.users.find(({ _id }) => _id === userId) ?? {};
   return { _id: userId, username, profile_pic };
 };
+
+/** An editor as the desk names them; null for somebody who is no user any more. */
+export const presentEditor = (userId: string | null): { _id: string; username: string } | null =>
+  userId === null ? null : { _id: userId, username: presentRef(userId).username };
 
 export const isFollowing = (follower: string, followed: string): boolean =>
   db.follows.some(({ followerId, followedId }) => followerId === follower && followedId === followed);

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@contracts/notification';
 import type { MockArticle, MockDb, MockFollow, MockNotification, MockUser } from './db';
+import { seedChat } from './tables/chat';
 
 /** Who is logged in with which token, and how to log in anew. */
 export const mockSession = {
@@ -166,6 +167,8 @@ export function seed(): MockDb {
       { userId: 'user-ada', articleId: 'article-22', read: true },
     ],
     images: [],
+    chat: seedChat(),
+    deskLog: [],
     made: 0,
   };
 }
