@@ -1,13 +1,11 @@
 import type { Readable } from 'node:stream';
 import { SUCCESS } from '@contracts/errorTexts';
+import { PUBLIC_BODY_MAX_BYTES } from '@contracts/limits';
 import type { RouteDefinition, RouteReply } from '@contracts/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { CACHE_TAGS_HEADER, type CacheTag } from './cache/cacheTags';
 import type { Caller } from './modules/auth/caller';
-
-/** Of a request that anybody may send: names, addresses and a password. */
-const PUBLIC_BODY_MAX_BYTES = 64 * 1024;
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 

@@ -28,6 +28,8 @@ export const REMOVAL_REASON_MAX_LENGTH = 300;
 export const URL_MAX_LENGTH = 2_048;
 /** Bytes of one JSON request: an article of about 200,000 words. */
 export const BODY_MAX_BYTES = 4 * 1024 * 1024;
+/** Of a request that anybody may send: names, addresses and a password. */
+export const PUBLIC_BODY_MAX_BYTES = 64 * 1024;
 export const IMAGE_MAX_BYTES = 8 * 1024 * 1024;
 export const CHAT_MESSAGE_MAX_LENGTH = 4_000;
 /** Messages that one asks for, or is sent, at once. */

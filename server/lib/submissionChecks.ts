@@ -1,5 +1,5 @@
 import { type CheckLevel, type CheckRule, checkRule } from '@contracts/check';
-import { enumerate } from './sentences';
+import { enumerate } from '@contracts/sentences';
 
 /** Without these nobody can decide about an article, whatever the settings say. */
 const ALWAYS_REQUIRED: readonly CheckRule[] = ['title', 'body', 'tag', 'uploads'];

@@ -1,5 +1,7 @@
 import type { ErrorReply } from '@contracts/envelope';
-import { errorTexts, SUCCESS } from '@contracts/errorTexts';
+import { errorTexts, SUCCESS, suspensionText } from '@contracts/errorTexts';
+import { checkInput } from '@contracts/inputFaults';
+import { BODY_MAX_BYTES, PUBLIC_BODY_MAX_BYTES } from '@contracts/limits';
 import type { Method, RouteDefinition, RouteReply } from '@contracts/route';
 import { type DefaultBodyType, type HttpHandler, HttpResponse, http } from 'msw';
 import type { z } from 'zod';
@@ -21,6 +23,8 @@ export class MockFailure extends Error {
   constructor(
     readonly status: number,
     message: string,
+    /** What is wrong with which field. */
+    readonly errors?: ErrorReply['errors'],
   ) {
     super(message);
   }
@@ -33,27 +37,49 @@ const methods = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: htt
   unknown
 >;
 
-function callerOf(request: Request): { token: string; caller: MockUser | undefined } {
+function callerOf(request: Request): { token: string; known: MockUser | undefined } {
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   const userId = db.sessions.get(token);
-  return { token, caller: db.users.find((user) => user._id === userId) };
+  return { token, known: db.users.find((user) => user._id === userId) };
 }
 
-function admit(route: RouteDefinition, caller: MockUser | undefined): void {
-  if (route.access === 'public') return;
+/** @returns who calls; nobody, where they are suspended and the route is for everybody. */
+function admit(route: RouteDefinition, known: MockUser | undefined): MockUser | undefined {
+  const caller = known?.suspension ? undefined : known;
+  if (route.access === 'public') return caller;
+  if (known?.suspension) throw new MockFailure(401, suspensionText(known.suspension.reason));
   if (!caller) throw new MockFailure(401, errorTexts.signInNeeded);
   if (route.access === 'admin' && !caller.admin) throw new MockFailure(403, errorTexts.notAllowed);
+  return caller;
 }
 
 function check(schema: z.ZodType | undefined, value: unknown): unknown {
-  const result = schema?.safeParse(value);
-  if (result === undefined || result.success) return result?.data;
-  const issue = result.error.issues[0];
-  const path = issue?.path.join('.');
-  throw new MockFailure(400, `${path ? `${path}: ` : ''}${issue?.message ?? 'is not valid'}`);
+  if (!schema) return undefined;
+  const checked = checkInput(schema, value);
+  if ('value' in checked) return checked.value;
+  throw new MockFailure(400, checked.fault.message, checked.fault.errors);
 }
 
-const fail = (status: number, body: ErrorReply) => HttpResponse.json<DefaultBodyType>(body, { status });
+const inUnits = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / 1024 / 1024} MB`);
+
+/** @returns undefined for an empty body, which counts as none. */
+async function readBody(request: Request, route: RouteDefinition): Promise<unknown> {
+  const text = await request.text();
+  const most = route.bodyMaxBytes ?? (route.access === 'public' ? PUBLIC_BODY_MAX_BYTES : BODY_MAX_BYTES);
+  if (text.length > most) {
+    throw new MockFailure(413, route.bodyTooLarge ?? `the request is larger than ${inUnits(most)}`);
+  }
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new MockFailure(400, 'the request is not valid JSON');
+  }
+}
+
+/** Each reply has a name of its own, as the server's have. */
+const answerWith = (body: DefaultBodyType, status: number) =>
+  HttpResponse.json(body, { status, headers: { 'x-request-id': crypto.randomUUID() } });
 
 /**
  * A route of the contract as a handler of the mock backend. The answer is given in a second call, so that its
@@ -63,22 +89,23 @@ export function mockRoute<const R extends RouteDefinition>(route: R) {
   return (answer: (input: MockInput<R>) => Omit<RouteReply<R>, 'message'>): HttpHandler =>
     methods[route.method](`*${route.path}`, async ({ request, params }) => {
       try {
-        const { token, caller } = callerOf(request);
-        admit(route, caller);
-        const text = await request.text();
+        const { token, known } = callerOf(request);
+        const caller = admit(route, known);
+        const body = await readBody(request, route);
         const input = {
           params: check(route.params, params),
           query: check(route.query, Object.fromEntries(new URL(request.url).searchParams)),
           headers: check(route.headers, Object.fromEntries(request.headers)),
-          body: check(route.body, text === '' ? undefined : JSON.parse(text)),
+          body: check(route.body, body),
           token,
           caller,
         };
         const reply = { message: SUCCESS, ...answer(input as MockInput<R>) };
-        return HttpResponse.json<DefaultBodyType>(reply, { status: route.status ?? 200 });
+        return answerWith(reply, route.status ?? 200);
       } catch (error) {
-        if (error instanceof MockFailure) return fail(error.status, { message: error.message });
-        throw error;
+        if (!(error instanceof MockFailure)) throw error;
+        const { message, errors, status } = error;
+        return answerWith({ message, errors } satisfies ErrorReply, status);
       }
     });
 }

@@ -1,11 +1,11 @@
 import { isArticleImage } from '@contracts/articleAddress';
 import type { CheckRule } from '@contracts/check';
 import type { DraftBody } from '@contracts/ownArticle';
+import { enumerate } from '@contracts/sentences';
 import { badRequest } from '../../errors';
 import { excerptOf, hasText, plainText, readingMinutes } from '../../lib/articleText';
 import type { Clock } from '../../lib/clock';
 import { renderDoc } from '../../lib/renderDoc';
-import { enumerate } from '../../lib/sentences';
 import { wishedTime } from '../schedule/schedule.service';
 import type { TagService } from '../tag/tag.service';
 import type { ArticleRow } from './article.repository';

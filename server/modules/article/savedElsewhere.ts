@@ -1,7 +1,7 @@
 import type { DraftBody } from '@contracts/ownArticle';
+import { enumerate } from '@contracts/sentences';
 import { AppError, conflict } from '../../errors';
 import type { Clock } from '../../lib/clock';
-import { enumerate } from '../../lib/sentences';
 import type { TagService } from '../tag/tag.service';
 import type { ArticleRow } from './article.repository';
 import { differences, mergeDraft } from './draftFields';

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { ErrorReply } from './envelope';
+import { enumerate } from './sentences';
+
+const typeNames: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** What a person calls the parts of such a value. */
+const partsOf: Record<string, string> = { string: ' characters', array: ' items' };
+
+/** Says what is wrong with a value, for schemas that do not say it themselves; undefined for the library's words. */
+function sentenceFor(issue: Parameters<z.core.$ZodErrorMap>[0]): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (!issue.path?.length) return 'the request must be a JSON object';
+      if (issue.input === undefined) return 'is missing';
+      return typeNames[issue.expected] && `must be ${typeNames[issue.expected]}`;
+    case 'too_big':
+      return `must ${issue.origin in partsOf ? 'have' : 'be'} at most ${issue.maximum}${partsOf[issue.origin] ?? ''}`;
+    case 'too_small':
+      if (issue.origin in partsOf) return `must have at least ${issue.minimum}${partsOf[issue.origin]}`;
+      return `must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
+    case 'invalid_value':
+      return `must be ${enumerate(issue.values.map(String), 'or')}`;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Holds a part of a request to its schema: its value, or the reply of a 400 that tells what is wrong with it by the
+ * field, the first fault in the sentence.
+ */
+export function checkInput<Schema extends z.ZodType>(
+  schema: Schema,
+  data: unknown,
+): { value: z.output<Schema> } | { fault: Required<ErrorReply> } {
+  const result = schema.safeParse(data, { error: sentenceFor });
+  if (result.success) return { value: result.data };
+  const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  const [first] = errors;
+  const message = first?.path ? `${first.path}: ${first.message}` : (first?.message ?? '');
+  return { fault: { message, errors } };
+}
