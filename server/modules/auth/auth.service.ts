@@ -1,9 +1,9 @@
 import { errorTexts, suspensionText } from '@contracts/errorTexts';
+import { textKey } from '@contracts/textKey';
 import type { Dependencies } from '../../context';
 import { badRequest, notAllowed, unauthorized } from '../../errors';
 import { addressKey } from '../../lib/addressKey';
 import { hashPassword, verifyPassword } from '../../lib/passwords';
-import { textKey } from '../../lib/textKey';
 import type { UserService } from '../user/user.service';
 import { createAttemptService } from './attempt.service';
 import { type AttemptLimits, attemptLimits } from './attemptLimits';

@@ -6,12 +6,12 @@ import {
   type CheckRule,
   checkRule,
 } from '@contracts/check';
+import { textKey } from '@contracts/textKey';
 import { wordCount } from '@contracts/wordCount';
 import type { DatabaseClient, Db } from '../../db/client';
 import type { Env } from '../../env';
 import { badRequest } from '../../errors';
 import { hasText, plainText } from '../../lib/articleText';
-import { textKey } from '../../lib/textKey';
 import { type Link, partsOf } from './articleParts';
 import { listCategories, listPublished } from './check.repository';
 import { checkRules } from './checkRules';

@@ -1,5 +1,5 @@
+import { cleanText, isReadable } from '@contracts/cleanText';
 import { badRequest } from '../../errors';
-import { cleanText, isReadable } from '../../lib/cleanText';
 
 /**
  * The text of a comment as it is kept.

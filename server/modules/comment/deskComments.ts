@@ -1,9 +1,9 @@
+import { cleanText, isReadable } from '@contracts/cleanText';
 import type { DeskComment, DeskCommentList } from '@contracts/comment';
 import type { OpenReports } from '@contracts/report';
 import { type ContentCache, cacheTag } from '../../cache/cacheTags';
 import type { DatabaseClient } from '../../db/client';
 import { badRequest, conflict, notFound } from '../../errors';
-import { cleanText, isReadable } from '../../lib/cleanText';
 import { type Clock, isoNow } from '../../lib/clock';
 import { type Cursor, decodeCursor, type PageRequest, toPage } from '../../lib/paging';
 import type { Caller } from '../auth/caller';

@@ -1,5 +1,5 @@
+import { textKey } from '@contracts/textKey';
 import type { Db } from '../../db/client';
-import { textKey } from '../../lib/textKey';
 import type { SearchService } from '../search/search.service';
 import { PLACEHOLDER_DOMAIN } from '../user/email';
 import { FORMER_AUTHOR } from '../user/username';

@@ -1,7 +1,7 @@
 import type { Person, PersonFilter } from '@contracts/person';
+import { textKey } from '@contracts/textKey';
 import type { Db } from '../../db/client';
 import { decodeCursor, encodeCursor, type PageRequest, wrongCursor } from '../../lib/paging';
-import { textKey } from '../../lib/textKey';
 import { presentPerson } from './person.presenter';
 import { listByKey, type PersonKey, type PersonRow } from './person.repository';
 

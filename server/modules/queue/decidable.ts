@@ -1,6 +1,6 @@
+import { cleanText } from '@contracts/cleanText';
 import type { Db } from '../../db/client';
 import { type AppError, badRequest, conflict, notAllowed, notFound } from '../../errors';
-import { cleanText } from '../../lib/cleanText';
 import type { Caller } from '../auth/caller';
 import { findDecidable, isCoauthor } from './decidable.repository';
 import { findOpenDecision, type OpenDecisionRow } from './waiting.repository';

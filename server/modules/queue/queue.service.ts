@@ -1,10 +1,10 @@
 import type { OwnArticle } from '@contracts/article';
 import type { PastDecision, PreviousVersion, WaitingArticle } from '@contracts/queue';
+import { textKey } from '@contracts/textKey';
 import type { DatabaseClient } from '../../db/client';
 import { notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import { type Cursor, decodeCursor, encodeCursor, type PageRequest } from '../../lib/paging';
-import { textKey } from '../../lib/textKey';
 import type { ArticleService } from '../article/article.service';
 import type { Caller } from '../auth/caller';
 import type { DeskLog } from '../deskLog/deskLog.service';

@@ -1,7 +1,7 @@
+import { cleanText } from '@contracts/cleanText';
 import type { RejectionReason } from '@contracts/rejectionReason';
 import type { DatabaseClient, Db } from '../../db/client';
 import { badRequest, notFound } from '../../errors';
-import { cleanText } from '../../lib/cleanText';
 import { createId } from '../../lib/ids';
 import type { LiveChannel } from '../../realtime/liveChannel';
 import type { Caller } from '../auth/caller';

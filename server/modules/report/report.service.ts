@@ -1,7 +1,7 @@
+import { cleanText, isReadable } from '@contracts/cleanText';
 import type { OpenReports, ReportBody } from '@contracts/report';
 import type { DatabaseClient, Db } from '../../db/client';
 import { badRequest, notAllowed, notFound } from '../../errors';
-import { cleanText, isReadable } from '../../lib/cleanText';
 import { type Clock, isoNow } from '../../lib/clock';
 import { createId } from '../../lib/ids';
 import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';

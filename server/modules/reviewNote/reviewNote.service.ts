@@ -1,8 +1,8 @@
+import { cleanText } from '@contracts/cleanText';
 import type { EditorNote, Passage, ReviewNote } from '@contracts/reviewNote';
 import type { DatabaseClient, Db } from '../../db/client';
 import { lockArticle } from '../../db/lockArticle';
 import { badRequest, conflict, notAllowed, notFound } from '../../errors';
-import { cleanText } from '../../lib/cleanText';
 import { type Clock, isoNow } from '../../lib/clock';
 import { createId } from '../../lib/ids';
 import type { LiveChannel } from '../../realtime/liveChannel';

@@ -1,6 +1,6 @@
+import { textKey } from '@contracts/textKey';
 import { conflict } from '../../errors';
 import { createId } from '../../lib/ids';
-import { textKey } from '../../lib/textKey';
 import type { Caller } from '../auth/caller';
 import { findSubTag, insertSubTag } from './tag.repository';
 import {

@@ -1,9 +1,9 @@
 import type { Category, Tag } from '@contracts/tag';
+import { textKey } from '@contracts/textKey';
 import { type ContentCache, cacheTag } from '../../cache/cacheTags';
 import type { DatabaseClient, Db } from '../../db/client';
 import { notFound } from '../../errors';
 import { createId } from '../../lib/ids';
-import { textKey } from '../../lib/textKey';
 import { presentTags } from './tag.presenter';
 import {
   findSubTag,

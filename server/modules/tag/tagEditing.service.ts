@@ -1,7 +1,7 @@
 import type { DeskTag } from '@contracts/tagEditing';
+import { textKey } from '@contracts/textKey';
 import { conflict, notFound } from '../../errors';
 import { createId } from '../../lib/ids';
-import { textKey } from '../../lib/textKey';
 import type { Caller } from '../auth/caller';
 import { presentDeskTags } from './tag.presenter';
 import { findTag, insertTag, listSubTags, listTags } from './tag.repository';

@@ -1,6 +1,6 @@
 import { EMAIL_MAX_LENGTH } from '@contracts/limits';
+import { cleanName } from '@contracts/textKey';
 import { badRequest } from '../../errors';
-import { cleanName } from '../../lib/textKey';
 
 const LOCAL_PART = /^[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const DOMAIN =

@@ -1,9 +1,9 @@
+import { textKey } from '@contracts/textKey';
 import type { Author, Me } from '@contracts/user';
 import { type ContentCache, cacheTag } from '../../cache/cacheTags';
 import type { DatabaseClient } from '../../db/client';
 import { isUniqueViolation } from '../../db/dialect';
 import { AppError, badRequest, notFound, signInNeeded } from '../../errors';
-import { textKey } from '../../lib/textKey';
 import type { Caller } from '../auth/caller';
 import type { ImageReferences } from '../image/imageReferences';
 import type { SearchService } from '../search/search.service';

@@ -1,9 +1,9 @@
 import type { RouteBody } from '@contracts/route';
+import { textKey } from '@contracts/textKey';
 import type { updateMe } from '@contracts/user';
 import type { Updateable } from 'kysely';
 import type { UserTable } from '../../db/schema/user';
 import { badRequest } from '../../errors';
-import { textKey } from '../../lib/textKey';
 import { parseUsername } from './username';
 
 export type ProfileChanges = RouteBody<typeof updateMe>;

@@ -1,11 +1,11 @@
 import { errorTexts } from '@contracts/errorTexts';
+import { textKey } from '@contracts/textKey';
 import type { AuthorRef, Me } from '@contracts/user';
 import type { Dependencies } from '../../context';
 import { isUniqueViolation } from '../../db/dialect';
 import { signInNeeded, unauthorized } from '../../errors';
 import { isoNow } from '../../lib/clock';
 import { createId } from '../../lib/ids';
-import { textKey } from '../../lib/textKey';
 import type { SessionService } from '../auth/session.service';
 import type { ImageReferences } from '../image/imageReferences';
 import type { SearchService } from '../search/search.service';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { PASSWORD_MAX_LENGTH } from '@contracts/limits';
+import { cleanName, textKey } from '@contracts/textKey';
 import type { Db } from '../../db/client';
 import { badRequest } from '../../errors';
 import { createId } from '../../lib/ids';
 import { hashPassword, verifyPassword } from '../../lib/passwords';
-import { cleanName, textKey } from '../../lib/textKey';
 import type { SessionService } from '../auth/session.service';
 import { PLACEHOLDER_DOMAIN } from './email';
 import * as repository from './user.repository';

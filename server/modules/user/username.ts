@@ -1,6 +1,6 @@
 import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from '@contracts/limits';
+import { cleanName, textKey } from '@contracts/textKey';
 import { badRequest } from '../../errors';
-import { cleanName, textKey } from '../../lib/textKey';
 
 /** Letters of any script and their marks, digits and these: all of them stay readable in an address. */
 const CHARACTERS = /^[\p{L}\p{N}\p{M} ._'-]+$/u;
