@@ -1,13 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import mockRouter from 'next-router-mock';
 import { setViewportWidth } from '@/__tests__/support/browserStubs';
-import { signedInState } from '@/__tests__/support/factories';
+import { buildFullArticle, signedInState } from '@/__tests__/support/factories';
 import { fakeSocket } from '@/__tests__/support/fakeSocket';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { DashboardLayout } from '@/components/layout/DashboardLayout';
 import { db } from '@/services/mocks/db';
 import { tellOtherTabs } from '@/services/otherTabs';
+import { setDashboardLoader, setDashboardPagination, setDashboardSinglePost } from '@/store/dashboard/slice';
 import { setReduceSideBar } from '@/store/dashboardConditionSlice';
+import { setDynamicPost } from '@/store/general/slice';
 
 // Compiled beforehand, what is loaded after the page is there as soon as somebody waits.
 beforeAll(() => import('@/components/write/LeftoverLine'));
@@ -65,20 +67,58 @@ describe('menu', () => {
     expect(screen.getByRole('link', { name: 'Profile ada@example.org' })).not.toHaveAttribute('aria-current');
   });
 
-  test('a list starts over when it is chosen, and Write begins a new article', async () => {
-    const { user, store } = await open();
-    store.dispatch({ type: 'dashboard/setDashboardPagination', payload: 30 });
-    await user.click(screen.getByRole('link', { name: 'Stories' }));
-    expect(store.getState().dashboard).toMatchObject({ DashboardLoader: true, dashboardPagination: 10 });
+  const openAtPage = async () => {
+    const app = await open('/dashboard/followings');
+    act(() => {
+      app.store.dispatch(setDashboardLoader(false));
+      app.store.dispatch(setDashboardPagination(30));
+    });
+    return app;
+  };
 
-    store.dispatch({ type: 'dashboard/setDashboardSinglePost', payload: { _id: 'draft' } });
-    await user.click(screen.getByRole('link', { name: 'Write' }));
+  test.each(['Dashboard', 'Recent', 'Rejected', 'Stories'])(
+    'the list of %s starts over when it is chosen: loading, and ten at first',
+    async (name) => {
+      const { user, store } = await openAtPage();
+      await user.click(menu().getByRole('link', { name }));
+      expect(store.getState().dashboard).toMatchObject({ DashboardLoader: true, dashboardPagination: 10 });
+    },
+  );
+
+  test('the other entries start no list over', async () => {
+    const { user, store } = await openAtPage();
+    for (const name of [/^Write/, /^My Notifications/, /^Post Notifications/, /^Followings/, /^Accepted/]) {
+      await user.click(menu().getByRole('link', { name }));
+      expect(store.getState().dashboard).toMatchObject({ DashboardLoader: false, dashboardPagination: 30 });
+    }
+  });
+
+  test('Write begins a new article', async () => {
+    const { user, store } = await open();
+    act(() => {
+      store.dispatch(setDashboardSinglePost(buildFullArticle({ _id: 'draft' })));
+      store.dispatch(setDynamicPost([{ type: 'paragraph' }]));
+    });
+    await user.click(menu().getByRole('link', { name: 'Write' }));
+    expect(mockRouter.asPath).toBe('/dashboard/write');
     expect(store.getState().dashboard.dashboardSinglePost).toBeNull();
+    expect(store.getState().general.dynamicPost).toEqual([]);
   });
 });
 
 describe('sidebar', () => {
-  test('in a wide window the toggle narrows it, and it stays so after navigation', async () => {
+  test('in a wide window the toggle narrows it and brings the full one back', async () => {
+    const { user } = await open();
+    await user.click(toggle());
+    expect(menu().getByRole('link', { name: 'Stories' })).toHaveAttribute('title', 'Stories');
+    expect(screen.queryByText('ada@example.org')).not.toBeInTheDocument();
+    await user.click(toggle());
+    expect(menu().getByRole('link', { name: 'Stories' })).not.toHaveAttribute('title');
+    expect(screen.getByText('ada@example.org')).toBeInTheDocument();
+  });
+
+  test('at 1025 px the narrow one stays after navigation', async () => {
+    setViewportWidth(1025);
     const { user, store } = await open();
     await user.click(toggle());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -118,13 +158,39 @@ describe('sidebar', () => {
   });
 });
 
+describe('top bar', () => {
+  test('has the toggle of the sidebar, the search, the palette, the bell and the avatar', async () => {
+    readAll();
+    const { user, store } = await open();
+    const top = within(screen.getByRole('banner'));
+    const controls = [...screen.getByRole('banner').querySelectorAll('button, a')];
+    expect(controls.map((control) => control.getAttribute('aria-label'))).toEqual([
+      'Toggle the sidebar',
+      'Search',
+      'Dark theme',
+      'Notifications',
+      'Account',
+    ]);
+    await user.click(top.getByRole('button', { name: 'Search' }));
+    expect(store.getState().auth.loginPageCounter).toBe(6);
+    await user.click(top.getByRole('button', { name: 'Dark theme' }));
+    expect(store.getState().landing.system_mode).toBe(true);
+    await user.click(top.getByRole('button', { name: 'Dark theme' }));
+    await user.click(top.getByRole('link', { name: 'Notifications' }));
+    expect(mockRouter.asPath).toBe('/dashboard/mynotification');
+  });
+});
+
 describe('avatar menu', () => {
   test('has Profile and Logout', async () => {
-    const { user } = await open();
+    const { user, store } = await open();
     await user.click(screen.getByRole('button', { name: 'Account' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Profile', 'Logout']);
     await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
     expect(mockRouter.asPath).toBe('/dashboard/profile');
+    await user.click(screen.getByRole('button', { name: 'Account' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    expect(store.getState().auth.isLoggedIn).toBe(false);
   });
 });
 

@@ -1,0 +1,72 @@
+import { act, screen, within } from '@testing-library/react';
+import mockRouter from 'next-router-mock';
+import { signedInState } from '@/__tests__/support/factories';
+import { renderApp } from '@/__tests__/support/renderApp';
+import { AppShell } from '@/components/layout/AppShell';
+import { notify } from '@/hooks/useNotify';
+import { modalOpened } from '@/store/events';
+
+// Compiled beforehand, what is loaded after the page is there as soon as somebody waits.
+beforeAll(() =>
+  Promise.all([
+    import('@/components/layout/DashboardLayout'),
+    import('@/components/write/LeftoverLine'),
+    import('@/components/feedback/Toasts'),
+  ]),
+);
+
+const visit = (route: string) => renderApp(<AppShell>page</AppShell>, { route });
+const visitAsAuthor = (route: string) =>
+  renderApp(<AppShell>page</AppShell>, { route, preloadedState: signedInState() });
+const page = () => within(screen.getByRole('main')).findByText('page');
+const landmark = (name: string) => screen.queryByRole('navigation', { name });
+
+test.each([
+  '/',
+  '/article-1',
+  '/categories/Technology',
+  '/categories/Technology/Web',
+  '/categories/dashboard',
+])('%s has the public frame', async (route) => {
+  visit(route);
+  await page();
+  expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+  expect(landmark('Categories')).toBeInTheDocument();
+  expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  expect(landmark('Dashboard')).not.toBeInTheDocument();
+});
+
+test.each(['/dashboard', '/dashboard/stories', '/dashboard/article-1'])(
+  '%s has the frame of the dashboard',
+  async (route) => {
+    visitAsAuthor(route);
+    expect(await screen.findByRole('complementary')).toBeInTheDocument();
+    await page();
+    expect(landmark('Dashboard')).toBeInTheDocument();
+    expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Account' })).toBeInTheDocument();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+    expect(landmark('Categories')).not.toBeInTheDocument();
+  },
+);
+
+test.each([
+  ['visitors', visit, '/'],
+  ['authors', visitAsAuthor, '/dashboard'],
+] as const)('%s have toasts and dialogs', async (_who, open, route) => {
+  const { store } = open(route);
+  await page();
+  act(() => notify.success('It is done'));
+  expect(await screen.findByText('It is done')).toBeInTheDocument();
+  expect(screen.queryByText('Adblock Detected')).not.toBeInTheDocument();
+  act(() => void store.dispatch(modalOpened(4)));
+  expect(await screen.findByRole('dialog', { name: 'Search' })).toBeInTheDocument();
+});
+
+test('whoever is led away sees the loading screen and nothing of the page', async () => {
+  const replace = jest.spyOn(mockRouter, 'replace').mockResolvedValue(true);
+  visit('/dashboard/stories');
+  expect(await screen.findByText('Loading')).toBeInTheDocument();
+  expect(screen.queryByText('page')).not.toBeInTheDocument();
+  expect(replace).toHaveBeenCalledWith('/');
+  replace.mockRestore();
+});
