@@ -1,0 +1,41 @@
+import type { RouteDefinition } from '@contracts/route';
+import type { Input, Person, World } from './world';
+
+export const who = ['visitor', 'suspended', 'other', 'editor', 'owner'] as const;
+export type Who = (typeof who)[number];
+
+/** A request without its caller. */
+export type Sent<R extends RouteDefinition> = Pick<Input<R>, 'params' | 'query' | 'headers' | 'body'>;
+
+interface Differences {
+  /** Statuses of callers, where they are not what the access of the route promises. */
+  statuses?: Partial<Record<Who, number>>;
+  /** Of an address that names nothing: 404, unless the call cannot tell or does not mind. */
+  unknown?: number;
+}
+
+export interface Example extends Differences {
+  route: RouteDefinition;
+  make(world: World, caller: Person): Promise<Sent<RouteDefinition>>;
+}
+
+/**
+ * A good request of a route. `make` prepares what it needs and names it; it is asked anew for each caller who is
+ * let in, and what it makes belongs to `caller`, the owner: so each may use it up. A list has two rows or more.
+ */
+export function example<const R extends RouteDefinition>(
+  route: R,
+  make: (world: World, caller: Person) => Promise<Sent<R>> = async () => ({}),
+  differences: Differences = {},
+): Example {
+  return { route, make: make as Example['make'], ...differences };
+}
+
+/** What a client relies on beyond the shapes, in one sentence each. */
+export type Rules = Record<string, (world: World) => Promise<void>>;
+
+/** All that is asked of one part of the contract. */
+export interface Cases {
+  examples: Example[];
+  rules: Rules;
+}

@@ -1,0 +1,165 @@
+import type { ErrorReply } from '@contracts/envelope';
+import { errorTexts, suspensionText } from '@contracts/errorTexts';
+import { checkInput } from '@contracts/inputFaults';
+import type { Access, RouteDefinition } from '@contracts/route';
+import { type BadInput, badInputs, badTextInputs } from './badInputs';
+import { type Example, type Sent, type Who, who } from './cases';
+import type { Person, World } from './world';
+
+/** What an access promises to each of them; `served` is whatever the route answers once it lets somebody in. */
+const promises: Record<Access, Record<Who, number | 'served'>> = {
+  public: { visitor: 'served', suspended: 'served', other: 'served', editor: 'served', owner: 'served' },
+  author: { visitor: 401, suspended: 401, other: 'served', editor: 'served', owner: 'served' },
+  // 404 for what nobody else may know of, 403 for what everybody can read.
+  owner: { visitor: 401, suspended: 401, other: 404, editor: 404, owner: 'served' },
+  admin: { visitor: 401, suspended: 401, other: 403, editor: 'served', owner: 403 },
+};
+
+const personOf = async (world: World, as: Who): Promise<Person | undefined> =>
+  as === 'visitor' ? undefined : world[as]();
+
+/** Who may make the call for certain. */
+const lastCaller = ({ route }: Example): Who => (route.access === 'admin' ? 'editor' : 'owner');
+
+/** Everybody gets what the access of the call promises them. */
+export async function checkCallers(world: World, one: Example): Promise<void> {
+  const { route, make, statuses } = one;
+  const owner = await world.owner();
+  const found: Partial<Record<Who, number>> = {};
+  const expected: Partial<Record<Who, number>> = {};
+  let sent: Sent<RouteDefinition> | undefined;
+  for (const as of who) {
+    const promised = promises[route.access][as];
+    const success = route.status ?? 200;
+    expected[as] = statuses?.[as] ?? (promised === 'served' ? success : promised);
+    sent ??= await make(world, owner);
+    const { status, body } = await world.call(route, { ...sent, as: await personOf(world, as) });
+    found[as] = status;
+    // What was served may have used up what was made for it.
+    if (status < 400) sent = undefined;
+    if (status === 401 && route.access !== 'public') {
+      const message = as === 'suspended' ? suspensionText('Advertising.') : errorTexts.signInNeeded;
+      expect({ as, body }).toEqual({ as, body: { message } });
+    }
+  }
+  expect(found).toEqual(expected);
+  if (route.access === 'public') return;
+  const stranger = { ...owner, token: 'nobody-has-this-token' };
+  await world.refused(route, { ...(await make(world, owner)), as: stranger }, 401, errorTexts.signInNeeded);
+}
+
+/** Whatever is wrong is refused with the sentence that the contract has for it, by the field. */
+export async function checkBadInputs(world: World, one: Example): Promise<void> {
+  const { route } = one;
+  const as = await personOf(world, lastCaller(one));
+  const good = await one.make(world, await world.owner());
+  const cases = [
+    ...partFaults('body', route.body, good, badInputs),
+    ...partFaults('params', route.params, good, badTextInputs),
+    ...partFaults('query', route.query, good, badTextInputs),
+  ];
+  for (const { part, fault, value, expected } of cases) {
+    const { status, body } = await world.call(route, { ...good, as, [part]: value });
+    expect({ fault, status, body }).toEqual({ fault, status: 400, body: expected });
+  }
+  if (route.body) await checkBodies(world, route, { ...good, as });
+}
+
+type Part = 'body' | 'params' | 'query';
+
+function partFaults(
+  part: Part,
+  schema: RouteDefinition['body'],
+  good: Sent<RouteDefinition>,
+  faultsOf: (schema: NonNullable<RouteDefinition['body']>, good: Record<string, unknown>) => BadInput[],
+) {
+  if (!schema) return [];
+  return faultsOf(schema, (good[part] ?? {}) as Record<string, unknown>).map(({ fault, value }) => {
+    const checked = checkInput(schema, value);
+    return { part, fault: `${part} ${fault}`, value, expected: 'fault' in checked ? checked.fault : null };
+  });
+}
+
+/** What is no JSON object at all. */
+async function checkBodies(
+  world: World,
+  route: RouteDefinition,
+  good: Parameters<World['call']>[1],
+): Promise<void> {
+  await world.refused(route, { ...good, raw: '{"half":' }, 400, 'the request is not valid JSON');
+  for (const raw of ['[]', '"text"']) {
+    const checked = route.body && checkInput(route.body, JSON.parse(raw));
+    if (checked && 'fault' in checked)
+      await world.refused(route, { ...good, raw }, 400, checked.fault.message);
+  }
+}
+
+/** An address that names nothing is answered as such, to those who may make the call. */
+export async function checkUnknown(world: World, one: Example): Promise<void> {
+  const { route, unknown = 404 } = one;
+  const good = await one.make(world, await world.owner());
+  const names = Object.keys(good.params ?? {}).filter((name) => /id$/i.test(name));
+  const as = await personOf(world, lastCaller(one));
+  for (const name of names) {
+    const params = { ...good.params, [name]: 'nothing-has-this-id' };
+    const { status, body } = await world.call(route, { ...good, as, params });
+    expect({ name, status }).toEqual({ name, status: unknown });
+    if (status === 404) expect(body).toEqual({ message: errorTexts.notFound });
+  }
+}
+
+interface Page {
+  data: unknown[];
+  count?: number;
+  next?: string;
+}
+
+/** The `limit` header is a whole number, and no more rows than that are given. */
+export async function checkLimit(world: World, one: Example): Promise<void> {
+  const { route } = one;
+  if (!(route.headers && 'limit' in route.headers.shape)) return;
+  const as = await personOf(world, lastCaller(one));
+  const good = await one.make(world, await world.owner());
+  const ask = (limit: string) => world.call(route, { ...good, as, headers: { limit } });
+  for (const limit of ['-1', '1.5', 'ten']) {
+    const checked = checkInput(route.headers, { limit });
+    const { status, body } = await ask(limit);
+    const expected = 'fault' in checked ? checked.fault : null;
+    expect({ limit, status, body }).toEqual({ limit, status: 400, body: expected });
+  }
+  for (const limit of ['0', '1', '2', '101']) {
+    const { status, body } = await ask(limit);
+    expect({ limit, status }).toEqual({ limit, status: 200 });
+    const rows = (body as Page).data.length;
+    expect(rows).toBeLessThanOrEqual(limit === '0' ? 10 : Math.min(Number(limit), 100));
+    expect(rows).toBeGreaterThan(0);
+  }
+}
+
+/** Page after page gives what one page of the same length gives, with the count of all. */
+export async function checkPaging(world: World, one: Example): Promise<void> {
+  const { route } = one;
+  if (!(route.query && 'after' in route.query.shape)) return;
+  const as = await personOf(world, lastCaller(one));
+  const good = await one.make(world, await world.owner());
+  const page = async (limit: string, after?: string): Promise<Page> => {
+    const query = { ...good.query, ...(after !== undefined && { after }) };
+    const { status, body } = await world.call(route, { ...good, as, headers: { limit }, query });
+    expect({ status, body }).toEqual({ status: 200, body: expect.anything() });
+    return body as Page;
+  };
+  const both = await page('2');
+  expect(both.data).toHaveLength(2);
+  const first = await page('1');
+  expect(first.next).toEqual(expect.any(String));
+  const second = await page('1', first.next);
+  expect([...first.data, ...second.data]).toEqual(both.data);
+  expect(second.count).toBe(first.count);
+  const { status, body } = await world.call(route, {
+    ...good,
+    as,
+    query: { ...good.query, after: 'nonsense' },
+  });
+  const message = 'after is not a cursor of this list';
+  expect({ status, body }).toEqual({ status: 400, body: { message } satisfies ErrorReply });
+}

@@ -1,0 +1,31 @@
+import type { DatabaseKind } from '@/server/db/dialect';
+import { startTestServer } from '../../support/testContext';
+import type { Target } from './target';
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+const editor = { email: 'editor@example.org', password: 'secret1' };
+
+/** The real server on a new database. */
+export async function openServer(kind: DatabaseKind): Promise<Target> {
+  const server = await startTestServer(kind);
+  await server.context.users.ensureEditor(editor.email, editor.password);
+  return {
+    editor,
+    async call({ method, path, headers, body }) {
+      // Two things of the same moment have no order.
+      server.clock.advance(1);
+      const reply = await server.app.inject({ method, url: path, headers, payload: body });
+      const isJson = String(reply.headers['content-type']).startsWith('application/json');
+      return {
+        status: reply.statusCode,
+        headers: new Headers(
+          Object.entries(reply.headers).map(([name, value]): [string, string] => [name, String(value)]),
+        ),
+        body: isJson ? reply.json() : reply.body,
+      };
+    },
+    nextHour: () => server.clock.advance(HOUR_MS),
+    close: () => server.close(),
+  };
+}

@@ -1,0 +1,69 @@
+import { acceptArticle } from '@contracts/admin';
+import type { OwnArticle } from '@contracts/article';
+import { createComment } from '@contracts/comment';
+import { createArticle, type DraftBody, submitArticle } from '@contracts/ownArticle';
+import { listPublicTags } from '@contracts/tag';
+import { addSubTag, addTag } from '@contracts/tagEditing';
+import type { Person, World } from './world';
+
+/** What the cases are about, made as a client would make it. */
+
+/** A document of one paragraph a line. */
+export function docOf(...lines: string[]) {
+  const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+  return { type: 'doc' as const, content: lines.map(paragraph) };
+}
+
+/** A tag with a sub-category that are there, or are made once. */
+export async function tagOf(world: World): Promise<{ tag: string; sub: string }> {
+  const { data } = await world.ok(listPublicTags);
+  const known = data.find(({ sub }) => sub.length > 0);
+  if (known) return { tag: known.title, sub: known.sub[0]?.subcontent ?? '' };
+  const as = await world.editor();
+  const title = world.unique('Craft');
+  const { data: added } = await world.ok(addTag, { as, body: { title } });
+  const subcontent = 'Prose';
+  await world.ok(addSubTag, { as, params: { id: added._id }, body: { subcontent } });
+  return { tag: title, sub: subcontent };
+}
+
+/** A complete draft. */
+export async function draftOf(
+  world: World,
+  as: Person,
+  fields: Partial<DraftBody> = {},
+): Promise<OwnArticle> {
+  const body = {
+    title: world.unique('On brevity'),
+    doc: docOf('Short sentences carry far.'),
+    ...(await tagOf(world)),
+    ...fields,
+  };
+  return (await world.ok(createArticle, { as, body })).data;
+}
+
+/** A submitted article. */
+export async function waitingOf(
+  world: World,
+  as: Person,
+  fields: Partial<DraftBody> = {},
+): Promise<OwnArticle> {
+  const { _id } = await draftOf(world, as, fields);
+  return (await world.ok(submitArticle, { as, params: { id: _id } })).data;
+}
+
+/** An article that readers see. */
+export async function publishedOf(
+  world: World,
+  as: Person,
+  fields: Partial<DraftBody> = {},
+): Promise<OwnArticle> {
+  const { _id, revision } = await waitingOf(world, as, fields);
+  const editor = await world.editor();
+  return (await world.ok(acceptArticle, { as: editor, params: { id: _id }, body: { revision } })).data;
+}
+
+export async function commentOf(world: World, as: Person, postId: string) {
+  const content = world.unique('Well said.');
+  return (await world.ok(createComment, { as, params: { postId }, body: { content } })).data;
+}

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { login, register } from '@contracts/auth';
+import { type ErrorReply, errorReply } from '@contracts/envelope';
+import { suspendPerson } from '@contracts/person';
+import type {
+  RouteBody,
+  RouteDefinition,
+  RouteHeaders,
+  RouteParams,
+  RouteQuery,
+  RouteReply,
+} from '@contracts/route';
+import type { Answer, Target } from './target';
+
+export interface Person {
+  _id: string;
+  username: string;
+  email: string;
+  password: string;
+  token: string;
+}
+
+export interface Input<R extends RouteDefinition> {
+  /** Nobody when absent. */
+  as?: Person;
+  params?: RouteParams<R>;
+  query?: RouteQuery<R>;
+  headers?: RouteHeaders<R>;
+  body?: RouteBody<R>;
+  /** Sent in the place of the body, as it is. */
+  raw?: string;
+}
+
+const PASSWORD = 'secret1';
+
+function addressOf(route: RouteDefinition, { params = {}, query = {} }: Input<RouteDefinition>): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const named = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(named.map(([name, value]) => [name, String(value)])).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/** A reply has the fields of its schema and no others. */
+function expectShape(schema: RouteDefinition['reply'], body: unknown): void {
+  expect(body).toEqual(schema.parse(body));
+}
+
+/** One backend with the people that the cases need; everything is made and asked for by calls. */
+export function createWorld(target: Target) {
+  /** Names are free also where the cases were run before. */
+  const run = randomBytes(3).toString('hex');
+  let made = 0;
+  const known = new Map<string, Promise<Person>>();
+
+  async function call<R extends RouteDefinition>(route: R, input: Input<R> = {}): Promise<Answer> {
+    const body = input.raw ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
+    const answer = await target.call({
+      method: route.method,
+      path: addressOf(route, input),
+      headers: {
+        ...(input.as && { authorization: `Bearer ${input.as.token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(input.headers as Record<string, string> | undefined),
+      },
+      body,
+    });
+    expect(answer.headers.get('x-request-id')).toEqual(expect.any(String));
+    if (answer.status >= 400) expectShape(errorReply, answer.body);
+    else if (!route.file) expectShape(route.reply, answer.body);
+    return answer;
+  }
+
+  /** The reply of a call that must succeed. */
+  async function ok<R extends RouteDefinition>(route: R, input: Input<R> = {}): Promise<RouteReply<R>> {
+    const { status, body } = await call(route, input);
+    expect({ status, body }).toEqual({ status: route.status ?? 200, body: expect.anything() });
+    return body as RouteReply<R>;
+  }
+
+  /** The refusal of a call that must fail with this status, and with this sentence where one is given. */
+  async function refused<R extends RouteDefinition>(
+    route: R,
+    input: Input<R>,
+    status: number,
+    message: unknown = expect.any(String),
+  ): Promise<ErrorReply> {
+    const answer = await call(route, input);
+    expect(answer).toMatchObject({ status, body: { message } });
+    return answer.body as ErrorReply;
+  }
+
+  const signIn = async (person: Omit<Person, '_id' | 'token'>): Promise<Person> => {
+    const { email, password } = person;
+    const { _id, token } = await ok(login, { body: { email, password } });
+    return { ...person, _id, token };
+  };
+
+  /** A name that nobody has. */
+  function unique(word: string): string {
+    made += 1;
+    return `${word} ${run} ${made}`;
+  }
+
+  /** Somebody new. A server takes few of them in an hour: one's own only where something happens to them. */
+  async function newPerson(): Promise<Person> {
+    const username = unique('Pat');
+    const email = `${username.replaceAll(' ', '-').toLowerCase()}@example.org`;
+    await ok(register, { body: { username, email, password: PASSWORD } });
+    return signIn({ username, email, password: PASSWORD });
+  }
+
+  /** The same person at each call. */
+  function once(name: string, make: () => Promise<Person>): Promise<Person> {
+    const person = known.get(name) ?? make();
+    known.set(name, person);
+    return person;
+  }
+
+  const editor = () => once('editor', () => signIn({ ...target.editor, username: '' }));
+
+  return {
+    call,
+    ok,
+    refused,
+    unique,
+    newPerson,
+    signIn,
+    nextHour: () => target.nextHour(),
+    editor,
+    /** Whose things the cases are about. */
+    owner: () => once('owner', newPerson),
+    /** An author who has nothing to do with them. */
+    other: () => once('other', newPerson),
+    suspended: () =>
+      once('suspended', async () => {
+        const person = await newPerson();
+        await ok(suspendPerson, {
+          as: await editor(),
+          params: { id: person._id },
+          body: { reason: 'Advertising.' },
+        });
+        return person;
+      }),
+  };
+}
+
+export type World = ReturnType<typeof createWorld>;
