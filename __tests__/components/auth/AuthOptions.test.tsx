@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { ModalSwitcher } from '@/components/modal/ModalSwitcher';
 import { makeStore } from '@/store';
 import { modalOpened } from '@/store/events';
 
-function openDialog(kind: 0 | 2) {
+function openDialog(kind: 0 | 1 | 2 | 3) {
   const store = makeStore();
   store.dispatch(modalOpened(kind));
   return renderApp(<ModalSwitcher />, { store });
@@ -35,9 +36,28 @@ test.each([0, 2] as const)('dialog %i mentions terms and privacy without a link'
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('Escape and the close button close', async () => {
-  const { user, store } = openDialog(2);
-  await screen.findByRole('dialog');
-  await user.keyboard('{Escape}');
-  expect(store.getState().auth.loginPageCounter).toBeNull();
+const ways: [string, (user: UserEvent) => Promise<unknown>][] = [
+  ['Escape', (user) => user.keyboard('{Escape}')],
+  ['the close button', (user) => user.click(screen.getByRole('button', { name: 'Close' }))],
+  ['a press outside', (user) => user.click(screen.getByRole('dialog').parentElement as HTMLElement)],
+];
+
+test.each(ways)('%s closes each dialog of signing up and in, and no number is left', async (_, close) => {
+  const { user, store } = openDialog(0);
+  for (const kind of [0, 1, 2, 3] as const) {
+    act(() => void store.dispatch(modalOpened(kind)));
+    await screen.findByRole('dialog');
+    await close(user);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(store.getState().auth.loginPageCounter).toBeNull();
+  }
+});
+
+test.each([
+  [1, 'Sign in', 'Welcome back'],
+  [3, 'Create One', 'Join Byline'],
+] as const)('from form %i “%s” leads to the other way in', async (kind, answer, title) => {
+  const { user } = openDialog(kind);
+  await user.click(await screen.findByRole('button', { name: answer }));
+  expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
 });

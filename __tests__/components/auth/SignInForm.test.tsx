@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import mockRouter from 'next-router-mock';
 import { fakeSocket } from '@/__tests__/support/fakeSocket';
@@ -32,6 +32,15 @@ async function openForm() {
   return { ...app, email, password, submit, send };
 }
 
+afterEach(() => server.events.removeAllListeners());
+
+/** Told of every call from here on. */
+function watchCalls(): jest.Mock {
+  const calls = jest.fn();
+  server.events.on('request:start', calls);
+  return calls;
+}
+
 test('the button waits for both fields, and the first has the focus', async () => {
   const { user, email, password, submit } = await openForm();
   expect(email).toHaveFocus();
@@ -44,14 +53,41 @@ test('the button waits for both fields, and the first has the focus', async () =
   expect(submit).toBeDisabled();
 });
 
+test('email and password missing are told by a toast, and nothing is sent', async () => {
+  const { email } = await openForm();
+  const calls = watchCalls();
+  // A browser sends no form whose button is disabled; scripts and other programs do.
+  fireEvent.submit(screen.getByRole('form'));
+  const sentence = 'user must provide email and password !';
+  await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
+  expect(email).toHaveAccessibleDescription(sentence);
+  expect(calls).not.toHaveBeenCalled();
+});
+
+test('the button is disabled while the answer is on its way', async () => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(http.post('*/api/auth/login', () => isReleased.then(() => undefined)));
+  const { submit, send } = await openForm();
+  await send(mockSession.email, 'not-this-one');
+  expect(submit).toBeDisabled();
+  release();
+  await screen.findByText('wrong passwrod');
+  expect(submit).toBeEnabled();
+});
+
 test('a short password is told by a toast and at the field, and nothing is sent', async () => {
   const { password, send } = await openForm();
+  const calls = watchCalls();
   await send('ada@example.org', '12345');
   const sentence = 'password length must be greater than or equal 6 !';
   await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
   expect(password).toHaveFocus();
   expect(password).toHaveAccessibleDescription(sentence);
   expect(password).toBeInvalid();
+  expect(calls).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -73,11 +109,25 @@ test.each([
 test('a success tells so, says "online", goes to the dashboard and closes', async () => {
   const { send, store } = await openForm();
   await send(` ${mockSession.email}`, mockSession.password);
-  expect(await screen.findByText('Login successfully!')).toBeInTheDocument();
+  expect((await screen.findByText('Login successfully!')).textContent).toBe(' Login successfully!');
   await waitFor(() => expect(mockRouter.asPath).toBe('/dashboard'));
   expect(store.getState().auth).toMatchObject({ isLoggedIn: true, LoginError: '', loginPageCounter: null });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(fakeSocket.sent).toContainEqual(['online', `admin-${mockSession.userId}`]));
+});
+
+test('a success leaves nothing of what was refused or typed before', async () => {
+  const { user, send, password, store } = await openForm();
+  await send(mockSession.email, 'not-this-one');
+  await screen.findByText('wrong passwrod');
+  await user.clear(password);
+  await user.type(password, `${mockSession.password}{Enter}`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(store.getState().auth.LoginError).toBe('');
+  act(() => void store.dispatch(modalOpened(3)));
+  expect(await screen.findByLabelText('Email')).toHaveValue('');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  expect(screen.queryByText('wrong passwrod')).not.toBeInTheDocument();
 });
 
 test('a server that cannot be reached is said in words', async () => {

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { ToastHost } from '@/components/feedback/ToastHost';
 import { ModalSwitcher } from '@/components/modal/ModalSwitcher';
+import { db } from '@/services/mocks/db';
 import { mockSession } from '@/services/mocks/seed';
 import { makeStore } from '@/store';
 import { modalOpened } from '@/store/events';
@@ -51,6 +52,16 @@ test.each([
   expect(fields[wrong]).not.toBeInvalid();
 });
 
+test.each([0, 1, 2, 3])('a form without field %i is refused there, and nothing is sent', async (empty) => {
+  const { fields, fill } = await openForm();
+  await fill(complete.map((value, index) => (index === empty ? '' : value)));
+  // A browser sends no form whose button is disabled; scripts and other programs do.
+  fireEvent.submit(screen.getByRole('form'));
+  await waitFor(() => expect(screen.getAllByText('All inputs are required !')).toHaveLength(2));
+  expect(fields[empty]).toHaveFocus();
+  expect(db.users.some(({ email }) => email === 'mary@example.org')).toBe(false);
+});
+
 test('an address that is taken is said above the form, and what was typed stays', async () => {
   const { user, submit, fields, fill } = await openForm();
   await fill(['Mary', mockSession.email, 'secret1', 'secret1']);
@@ -64,11 +75,19 @@ test('an address that is taken is said above the form, and what was typed stays'
   ]);
 });
 
-test('a success tells so and goes on to signing in with email', async () => {
-  const { user, submit, fill, store } = await openForm();
-  await fill(complete);
+test('a success tells so, forgets the refusal before it and goes on to signing in with email', async () => {
+  const { user, submit, fields, fill, store } = await openForm();
+  await fill(['Mary', mockSession.email, 'secret1', 'secret1']);
   await user.click(submit);
-  expect(await screen.findByText('Account created successfully!')).toBeInTheDocument();
-  expect(store.getState().auth).toMatchObject({ loginPageCounter: 3, LoginError: '' });
+  await screen.findByText('user already exits');
+  await user.clear(fields[1] as HTMLElement);
+  await user.type(fields[1] as HTMLElement, 'mary@example.org');
+  await user.click(submit);
+  expect((await screen.findByText('Account created successfully!')).textContent).toBe(
+    ' Account created successfully!',
+  );
   expect(await screen.findByRole('form', { name: 'Sign in with email' })).toBeInTheDocument();
+  expect(store.getState().auth).toMatchObject({ loginPageCounter: 3, LoginError: '' });
+  expect(screen.queryByText('user already exits')).not.toBeInTheDocument();
+  expect(screen.queryByRole('form', { name: 'Sign up with email' })).not.toBeInTheDocument();
 });
