@@ -1,0 +1,26 @@
+import { render, screen, within } from '@testing-library/react';
+import { Footer } from '@/components/layout/Footer';
+
+const namesIn = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+test('has the links and the social icons, which lead nowhere yet, and the copyright of 2023', () => {
+  render(<Footer />);
+  expect(namesIn(screen.getByRole('navigation', { name: 'Footer' }))).toEqual([
+    'Home',
+    'Privacy',
+    'Get in Touch',
+  ]);
+  const networks = screen.getByRole('list', { name: 'Social networks' });
+  expect(namesIn(networks)).toEqual(['Facebook', 'X', 'Instagram', 'LinkedIn']);
+  for (const link of within(networks).getAllByRole('link')) {
+    expect(link.querySelector('svg')).toBeInTheDocument();
+  }
+  for (const link of screen.getAllByRole('link')) {
+    expect(link).not.toHaveAttribute('href');
+    expect(link).toHaveAttribute('aria-disabled', 'true');
+  }
+  expect(screen.getByText('© 2023 Byline. All rights reserved.')).toBeInTheDocument();
+});
