@@ -1,18 +1,22 @@
 import type { ArticleDoc, ArticleStatus } from '@contracts/article';
 import type { NotificationKind } from '@contracts/notification';
-import type { ReportKind } from '@contracts/reportKinds';
-import type { ReviewNote } from '@contracts/reviewNote';
 import type { RevisionReason } from '@contracts/revision';
 import type { Tag } from '@contracts/tag';
 import type { Me } from '@contracts/user';
 import { seed } from './seed';
 import type { ChatTables } from './tables/chat';
 import type { MockDeskEntry } from './tables/deskLog';
+import type { MockReportCase } from './tables/report';
+import type { MockReviewNote, ReviewTables } from './tables/review';
 
 export interface MockUser extends Me {
   password: string;
   /** Why editors keep this person out; null without a reason. */
-  suspension?: { reason: string | null };
+  suspension?: { reason: string | null; date: string };
+  /** When the account was made, where that is not before all that is seeded. */
+  since?: string;
+  /** When the newest session was opened. */
+  signedIn?: string;
 }
 
 /** What the author edits and what readers see have the same parts. */
@@ -34,11 +38,16 @@ export interface MockArticle extends MockText {
   revision: number;
   doc: ArticleDoc | null;
   savedAt: string;
+  /** Since when it waits, where that is not since it was saved. */
+  submittedAt?: string;
   publish_at: string | null;
   /** When the accepted revision goes out, where one waits for its time. */
   scheduledAt?: string;
+  scheduledRevision?: number;
   createKey?: string;
   rejection: { reason: string; date: string } | null;
+  /** When it was published, where it was taken offline. */
+  firstPublished?: string;
   published: (MockText & { revision: number; date: string }) | null;
   views: number;
   likedBy: string[];
@@ -65,20 +74,7 @@ export interface MockComment {
   content: string;
   date: string;
   /** Why an editor took it away. */
-  removed?: { reason: string };
-}
-
-/** What an author said to the editors about a comment or an article. */
-export interface MockReport {
-  userId: string;
-  thingId: string;
-  kind: ReportKind;
-  words: string;
-}
-
-/** An editor's note that was sent to the author. */
-export interface MockReviewNote extends ReviewNote {
-  articleId: string;
+  removed?: { reason: string; date: string; editorId: string | null };
 }
 
 export interface MockFollow {
@@ -121,13 +117,15 @@ export interface MockDb {
   users: MockUser[];
   /** User ids by token. */
   sessions: Map<string, string>;
+  /** Those of the desk, by the token of its cookie. */
+  deskSessions: Map<string, string>;
   tags: Tag[];
   articles: MockArticle[];
   /** Can be restored for a day. */
   deletedArticles: MockArticle[];
   revisions: MockRevision[];
   comments: MockComment[];
-  reports: MockReport[];
+  reportCases: MockReportCase[];
   reviewNotes: MockReviewNote[];
   follows: MockFollow[];
   saved: MockSavedPost[];
@@ -136,6 +134,7 @@ export interface MockDb {
   images: MockImage[];
   chat: ChatTables;
   deskLog: MockDeskEntry[];
+  review: ReviewTables;
   /** Grows with everything made, for ids and dates that are the same in each run. */
   made: number;
 }

@@ -1,6 +1,6 @@
 import type { DeskLogEntry } from '@contracts/desk';
 import { db, makeId, now } from './db';
-import { type PageInput, pageOf } from './pageOf';
+import { newestFirst, type PageInput } from './pageOf';
 import { presentEditor } from './present';
 import type { MockDeskEntry } from './tables/deskLog';
 
@@ -24,6 +24,5 @@ const present = ({ _id, date, actorId, action, revision, detail }: MockDeskEntry
 /** What was done to a subject, newest first. */
 export function deskLogOf({ kind, id }: MockDeskEntry['subject'], input: PageInput) {
   const entries = db.deskLog.filter(({ subject }) => subject.kind === kind && subject.id === id);
-  const { data, next } = pageOf(entries, input, ({ date, _id }) => ({ date, id: _id }), present);
-  return { data, next };
+  return newestFirst(entries, input, ({ date, _id }) => ({ date, id: _id }), present);
 }

@@ -17,29 +17,60 @@ export const limitOf = ({ limit = '0' }: { limit?: string }) =>
 
 function keyOfCursor(after: string): Key {
   try {
-    const [date, id] = JSON.parse(atob(after)) as [string, string];
-    return { date, id };
+    const parts: unknown = JSON.parse(decodeURIComponent(atob(after)));
+    if (Array.isArray(parts) && typeof parts[0] === 'string' && typeof parts[1] === 'string') {
+      return { date: parts[0], id: parts[1] };
+    }
   } catch {
-    throw new MockFailure(400, 'after is not a cursor of this list');
+    // Falls through to the one answer for every wrong cursor.
   }
+  throw new MockFailure(400, 'after is not a cursor of this list');
 }
 
-const compare = (one: Key, other: Key) =>
-  other.date.localeCompare(one.date) || other.id.localeCompare(one.id);
+const cursorOf = ({ date, id }: Key) => btoa(encodeURIComponent(JSON.stringify([date, id])));
 
-/** One page of the rows, newest first, with the cursor of the next. */
-export function pageOf<Row, Shown>(
+/** As databases compare texts. */
+const inOrder = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+const upwards = (one: Key, other: Key) => inOrder(one.date, other.date) || inOrder(one.id, other.id);
+const downwards = (one: Key, other: Key) => upwards(other, one);
+
+/** One page of the rows with the cursor of the next. */
+function cut<Row, Shown>(
   rows: Row[],
   { headers, query }: PageInput,
   keyOf: (row: Row) => Key,
   show: (row: Row) => Shown,
+  compare: (one: Key, other: Key) => number,
 ) {
   const sorted = [...rows].sort((one, other) => compare(keyOf(one), keyOf(other)));
   const after = query.after ? keyOfCursor(query.after) : undefined;
   const rest = after ? sorted.filter((row) => compare(keyOf(row), after) > 0) : sorted;
   const page = rest.slice(0, limitOf(headers));
   const last = page.at(-1);
-  const next =
-    last && rest.length > page.length ? btoa(JSON.stringify([keyOf(last).date, keyOf(last).id])) : undefined;
-  return { data: page.map(show), count: rows.length, next };
+  const next = last && rest.length > page.length ? cursorOf(keyOf(last)) : undefined;
+  return { data: page.map(show), next };
 }
+
+/** One page of the rows, newest first, with how many there are and the cursor of the next. */
+export const pageOf = <Row, Shown>(
+  rows: Row[],
+  input: PageInput,
+  keyOf: (row: Row) => Key,
+  show: (row: Row) => Shown,
+) => ({ ...newestFirst(rows, input, keyOf, show), count: rows.length });
+
+/** The same of a list that is not counted. */
+export const newestFirst = <Row, Shown>(
+  rows: Row[],
+  input: PageInput,
+  keyOf: (row: Row) => Key,
+  show: (row: Row) => Shown,
+) => cut(rows, input, keyOf, show, downwards);
+
+/** The same the other way round: of dates the oldest first, of names the first of the alphabet. */
+export const oldestFirst = <Row, Shown>(
+  rows: Row[],
+  input: PageInput,
+  keyOf: (row: Row) => Key,
+  show: (row: Row) => Shown,
+) => cut(rows, input, keyOf, show, upwards);

@@ -1,12 +1,10 @@
 import type { Article, ArticleSummary, OwnArticle, OwnSummary } from '@contracts/article';
 import type { Comment } from '@contracts/comment';
 import { EXCERPT_MAX_LENGTH } from '@contracts/limits';
-import type { Author, AuthorRef, Me } from '@contracts/user';
+import { type Author, type AuthorRef, type Me, me } from '@contracts/user';
 import { db, type MockArticle, type MockComment, type MockText, type MockUser } from './db';
 
-export function presentMe({ password: _password, suspension: _suspension, ...me }: MockUser): Me {
-  return me;
-}
+export const presentMe = (user: MockUser): Me => me.parse(user);
 
 export const presentRef = (userId: string): AuthorRef => {
   const { username = '', profile_pic = '' } = db.users.find(({ _id }) => _id === userId) ?? {};
@@ -117,5 +115,5 @@ export const presentComment = (comment: MockComment, caller?: MockUser): Comment
   date: comment.date,
   author: comment.removed ? null : presentRef(comment.authorId),
   mine: caller?._id === comment.authorId,
-  ...(comment.removed && { removed: comment.removed }),
+  ...(comment.removed && { removed: { reason: comment.removed.reason } }),
 });

@@ -1,6 +1,8 @@
 import type { NotificationKind } from '@contracts/notification';
 import type { MockArticle, MockDb, MockFollow, MockNotification, MockUser } from './db';
 import { seedChat } from './tables/chat';
+import { seedReports } from './tables/report';
+import { seedReview } from './tables/review';
 
 /** Who is logged in with which token, and how to log in anew. */
 export const mockSession = {
@@ -112,6 +114,7 @@ export function seed(): MockDb {
       user('user-editor', 'Editor', { admin: true }),
     ],
     sessions: new Map([[mockSession.token, mockSession.userId]]),
+    deskSessions: new Map(),
     tags: [
       { _id: 'tag-home', title: 'Home', sub: [] },
       {
@@ -146,7 +149,7 @@ export function seed(): MockDb {
         date: day(0),
       },
     ],
-    reports: [],
+    reportCases: seedReports(),
     reviewNotes: [],
     follows: [
       follow('user-ada', 'user-katherine', 4),
@@ -169,6 +172,7 @@ export function seed(): MockDb {
     images: [],
     chat: seedChat(),
     deskLog: [],
+    review: seedReview(),
     made: 0,
   };
 }

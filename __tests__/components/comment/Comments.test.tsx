@@ -188,15 +188,16 @@ test('an address leads to the comment that it names, also to an old one', async 
 });
 
 test('of a removed comment its place and the reason are left, and nothing to do with it', async () => {
+  const byEditor = { date: '2023-06-01T11:00:00.000Z', editorId: 'user-editor' };
   const [seeded] = db.comments;
-  if (seeded) seeded.removed = { reason: 'Advertising.' };
+  if (seeded) seeded.removed = { ...byEditor, reason: 'Advertising.' };
   db.comments.push({
     _id: 'own',
     articleId: 'article-1',
     authorId: 'user-ada',
     content: 'Buy lamps.',
     date: '2023-06-01T10:00:00.000Z',
-    removed: { reason: 'Lamps again.' },
+    removed: { ...byEditor, reason: 'Lamps again.' },
   });
   open();
   await title(2);

@@ -1,25 +1,133 @@
-import { type ReportBody, reportArticle, reportComment } from '@contracts/report';
-import { db, type MockUser } from '../db';
+import { cleanText, isReadable } from '@contracts/cleanText';
+import {
+  countReported,
+  dismissArticleReports,
+  dismissCommentReports,
+  listReportedArticles,
+  type ReportBody,
+  type ReportedArticle,
+  reportArticle,
+  reportComment,
+  withdrawPublication,
+} from '@contracts/report';
+import { db, type MockUser, makeId, now } from '../db';
+import { noteAtDesk } from '../deskLog';
 import { MockFailure, mockRoute, notFound } from '../mockRoute';
+import { oldestFirst } from '../pageOf';
+import { presentOwnSummary, presentRef } from '../present';
+import {
+  dismiss,
+  keepReport,
+  presentOpen,
+  type Reported,
+  requireOthers,
+  settle,
+  waitingCases,
+} from '../reportCases';
 import { publishedArticle } from './publicArticles';
 
-function keep(caller: MockUser, thing: { _id: string; authorId: string }, { kind, words = '' }: ReportBody) {
-  if (thing.authorId === caller._id) throw new MockFailure(400, 'nobody reports what is their own');
-  const isSame = ({ userId, thingId }: { userId: string; thingId: string }) =>
-    userId === caller._id && thingId === thing._id;
-  db.reports = db.reports.filter((report) => !isSame(report));
-  db.reports.push({ userId: caller._id, thingId: thing._id, kind, words });
+/** Waiting ones are counted up to here. */
+const COUNTED_MAX = 100;
+
+/** What is said without words, where the kind needs them. */
+function readSaid({ kind, words = '' }: ReportBody): ReportBody {
+  const said = { kind, words: cleanText(words) };
+  if (kind === 'other' && !isReadable(said.words)) {
+    throw new MockFailure(400, 'please say in your words what is wrong');
+  }
+  return said;
+}
+
+function report(caller: MockUser, thing: Reported, authorId: string, said: ReportBody) {
+  if (authorId === caller._id) throw new MockFailure(400, `nobody reports ${thing.kind}s of their own`);
+  keepReport(caller, thing, said);
   return {};
 }
 
-/** What authors tell the editors. */
+function presentReported(id: string, reports: ReportedArticle['reports']): ReportedArticle {
+  const article = [...db.articles, ...db.deletedArticles].find(({ _id }) => _id === id);
+  if (!article) throw notFound();
+  const { published } = article;
+  const { excerpt } = presentOwnSummary({ ...article, ...published });
+  return {
+    _id: id,
+    title: published?.title ?? article.title,
+    excerpt,
+    author: presentRef(article.authorId),
+    published: published?.date ?? null,
+    reports,
+  };
+}
+
+/** What authors tell the editors, and what those do about it. */
 export const reportHandlers = [
   mockRoute(reportComment)(({ params, body, caller }) => {
+    const said = readSaid(body);
     const comment = db.comments.find(({ _id }) => _id === params.id);
     if (!comment) throw notFound();
     if (comment.removed) throw new MockFailure(409, 'an editor has removed this comment already');
-    return keep(caller, comment, body);
+    publishedArticle(comment.articleId);
+    return report(caller, { kind: 'comment', id: comment._id }, comment.authorId, said);
   }),
 
-  mockRoute(reportArticle)(({ params, body, caller }) => keep(caller, publishedArticle(params.id), body)),
+  mockRoute(reportArticle)(({ params, body, caller }) => {
+    const said = readSaid(body);
+    const { _id, authorId } = publishedArticle(params.id);
+    return report(caller, { kind: 'article', id: _id }, authorId, said);
+  }),
+
+  mockRoute(dismissCommentReports)(({ params, body, caller }) => {
+    dismiss(caller, { kind: 'comment', id: params.id }, body.until);
+    return {};
+  }),
+
+  mockRoute(dismissArticleReports)(({ params, body, caller }) => {
+    dismiss(caller, { kind: 'article', id: params.id }, body.until);
+    return {};
+  }),
+
+  mockRoute(listReportedArticles)((input) =>
+    oldestFirst(
+      waitingCases('article'),
+      input,
+      ({ openedAt, _id }) => ({ date: openedAt, id: _id }),
+      (found) => presentReported(found.thingId, presentOpen(found)),
+    ),
+  ),
+
+  mockRoute(countReported)(() => ({
+    data: {
+      comments: Math.min(waitingCases('comment').length, COUNTED_MAX),
+      articles: Math.min(waitingCases('article').length, COUNTED_MAX),
+    },
+  })),
+
+  mockRoute(withdrawPublication)(({ params, body: { reason }, caller }) => {
+    const thing = { kind: 'article', id: params.id } as const;
+    requireOthers(caller, thing);
+    const article = db.articles.find(({ _id }) => _id === params.id);
+    if (!article?.published) throw new MockFailure(409, 'this article is not online any more');
+    const { revision, date: firstPublished } = article.published;
+    noteAtDesk({ actorId: caller._id, action: 'withdrawn', subject: thing, revision, detail: reason });
+    const date = now();
+    Object.assign(article, {
+      published: null,
+      firstPublished,
+      status: 'rejected',
+      rejection: { reason, date },
+    });
+    delete article.scheduledAt;
+    delete article.submittedAt;
+    settle(thing, date);
+    db.notifications.push({
+      _id: makeId('notification'),
+      userId: article.authorId,
+      kind: 'rejected',
+      articleId: article._id,
+      actorIds: [],
+      date,
+      read: false,
+    });
+    return {};
+  }),
 ];
