@@ -2,6 +2,7 @@ jest.unmock('@/services/socket');
 
 afterEach(() => {
   jest.useRealTimers();
+  jest.dontMock('socket.io-client');
   jest.resetModules();
 });
 
@@ -20,4 +21,17 @@ it('asks again for the code of the connection where it did not come: whoever wai
   expect(await Promise.all(waiting)).toEqual([connection, connection]);
   expect(load).toHaveBeenCalledTimes(2);
   expect(await getSocket()).toBe(connection);
+});
+
+it('looks for a lost connection after one second, then up to five, without end, and waits twenty for an answer', async () => {
+  const { getSocket } = jest.requireActual<typeof import('@/services/socket')>('@/services/socket');
+  const { io: manager } = await getSocket();
+  expect([
+    manager.reconnection(),
+    manager.reconnectionDelay(),
+    manager.reconnectionDelayMax(),
+    manager.randomizationFactor(),
+    manager.reconnectionAttempts(),
+    manager.timeout(),
+  ]).toEqual([true, 1_000, 5_000, 0.5, Number.POSITIVE_INFINITY, 20_000]);
 });

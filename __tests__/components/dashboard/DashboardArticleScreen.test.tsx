@@ -96,6 +96,31 @@ test('a like that the server refuses is taken back, with its sentence as the toa
   expect(screen.getByRole('button', { name: /^Like/ })).toHaveAttribute('aria-pressed', 'false');
 });
 
+test.each(['Like', 'Dislike'])(
+  'a reply to %s with another message than success takes it back, with that message as the toast',
+  async (name) => {
+    const path = `*/api/${name.toLowerCase()}/:postId`;
+    server.use(
+      http.post(path, () => HttpResponse.json({ message: 'enough for today', data: {} })),
+      http.delete(path, () => HttpResponse.json({ message: 'it stays', data: {} })),
+    );
+    const article = db.articles.find(({ _id }) => _id === 'article-2');
+    const { user, unmount } = open('article-2');
+    const button = () => screen.findByRole('button', { name: new RegExp(`^${name}`) });
+    await user.click(await button());
+    expect(await screen.findByText('enough for today')).toBeInTheDocument();
+    expect(await button()).toHaveAttribute('aria-pressed', 'false');
+    unmount();
+
+    article?.[name === 'Like' ? 'likedBy' : 'dislikedBy'].push('user-ada');
+    const again = open('article-2');
+    await waitFor(async () => expect(await button()).toHaveAttribute('aria-pressed', 'true'));
+    await again.user.click(await button());
+    expect(await screen.findByText('it stays')).toBeInTheDocument();
+    expect(await button()).toHaveAttribute('aria-pressed', 'true');
+  },
+);
+
 test('a slow reply does not take the place of the article that was opened after it', async () => {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from '@/components/ui/Dialog';
 import { Dropdown } from '@/components/ui/Dropdown';
@@ -60,6 +60,15 @@ test('Escape and a press outside close it', async () => {
 
   await user.click(trigger);
   await user.click(document.body);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+test('a touch outside closes it, one inside does not', async () => {
+  const { user, trigger } = setup();
+  await user.click(trigger);
+  fireEvent.touchStart(item('Books'));
+  expect(screen.getByRole('menu')).toBeInTheDocument();
+  fireEvent.touchStart(document.body);
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 

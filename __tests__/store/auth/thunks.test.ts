@@ -58,6 +58,20 @@ describe('login', () => {
     expect(store.getState().auth).toMatchObject({ LoginError: '', AuthLoader: false });
   });
 
+  it.each([
+    [500, 'wrong passwrod'],
+    [400, 'user not exiting'],
+    [401, 'please provide email and password'],
+  ])(
+    'rethrows a status of %d that says "%s", which is no answer of the contract',
+    async (status, message) => {
+      server.use(http.post('*/api/auth/login', () => HttpResponse.json({ message }, { status })));
+      const store = makeStore();
+      await expect(store.dispatch(login({ email, password }))).rejects.toMatchObject({ status, message });
+      expect(store.getState().auth).toMatchObject({ LoginError: '', AuthLoader: false });
+    },
+  );
+
   it('takes no reply for a success whose message is another', async () => {
     server.use(
       http.post('*/api/auth/login', () => HttpResponse.json({ message: 'fine', token: 't', _id: 'u' })),
