@@ -20,6 +20,7 @@ export async function openAddress(address: string): Promise<Target> {
       return toAnswer(await inItsTime(() => fetch(url, { method, headers, body, redirect: 'manual' })));
     },
     nextHour: () => {},
+    now: () => new Date(),
     close: async () => {},
   };
 }

@@ -16,6 +16,7 @@ export async function openMock(): Promise<Target> {
       return toAnswer(response);
     },
     nextHour: () => {},
+    now: () => new Date(),
     close: async () => {},
   };
 }

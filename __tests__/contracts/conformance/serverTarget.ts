@@ -26,6 +26,7 @@ export async function openServer(kind: DatabaseKind): Promise<Target> {
       };
     },
     nextHour: () => server.clock.advance(HOUR_MS),
+    now: () => server.clock.now(),
     close: () => server.close(),
   };
 }

@@ -23,6 +23,8 @@ export interface Target {
   editor: { email: string; password: string };
   /** Makes whatever one person may do in an hour possible again, where time can be moved. */
   nextHour(): void;
+  /** The time there. */
+  now(): Date;
   close(): Promise<void>;
 }
 

@@ -126,6 +126,8 @@ export function createWorld(target: Target) {
     newPerson,
     signIn,
     nextHour: () => target.nextHour(),
+    /** The time there, so many milliseconds from now. */
+    inTime: (ms: number) => new Date(target.now().getTime() + ms).toISOString(),
     editor,
     /** Whose things the cases are about. */
     owner: () => once('owner', newPerson),
