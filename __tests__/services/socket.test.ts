@@ -35,3 +35,19 @@ it('looks for a lost connection after one second, then up to five, without end, 
     manager.timeout(),
   ]).toEqual([true, 1_000, 5_000, 0.5, Number.POSITIVE_INFINITY, 20_000]);
 });
+
+it('connects to the backend’s address, with what the library does by itself: polling first, on the default path', async () => {
+  const io = jest.fn((_address: string, _options: object) => ({ connected: false }));
+  jest.doMock('socket.io-client', () => ({ io }));
+  const host = process.env.NEXT_PUBLIC_API_HOST;
+  process.env.NEXT_PUBLIC_API_HOST = 'https://backend.example.org/';
+  const { getSocket } = jest.requireActual<typeof import('@/services/socket')>('@/services/socket');
+  await Promise.all([getSocket(), getSocket()]);
+  await getSocket();
+  if (host === undefined) delete process.env.NEXT_PUBLIC_API_HOST;
+  else process.env.NEXT_PUBLIC_API_HOST = host;
+  expect(io).toHaveBeenCalledTimes(1);
+  const [address, options] = io.mock.calls[0] ?? [];
+  expect(address).toBe('https://backend.example.org');
+  for (const option of ['transports', 'path', 'upgrade']) expect(options).not.toHaveProperty(option);
+});

@@ -62,3 +62,27 @@ it('starts with the specified values', () => {
     setFollowDisplay: 'following',
   });
 });
+
+it('begins with empty lists, with counters at nothing and in the light palette', () => {
+  const { landing, general, dashboard } = makeStore().getState();
+  const lists = [
+    landing.tagTitle,
+    landing.getAllarticle,
+    general.dynamicPost,
+    dashboard.dashboardAllArticle,
+    dashboard.savedPost,
+    dashboard.notificationState,
+    dashboard.allFollowerDetails,
+    dashboard.dashboard_Subtitle,
+    dashboard.myFollowers,
+    dashboard.myNotification,
+  ];
+  expect(lists).toEqual(lists.map(() => []));
+  expect(landing).toMatchObject({
+    system_mode: false,
+    offline_like: 0,
+    offline_dislike: 0,
+    offline_comment: 0,
+  });
+  expect(dashboard).toMatchObject({ totalArticle: 0, chatNotification: 0, myNotificationCount: 0 });
+});

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   chat,
   composed,
@@ -15,6 +15,7 @@ import {
   untilMarked,
 } from '@/__tests__/support/chatWidget';
 import { fakeSocket } from '@/__tests__/support/fakeSocket';
+import { server } from '@/services/mocks/node';
 import { loggedOut, sessionRestored } from '@/store/events';
 
 beforeEach(forgetChat);
@@ -54,6 +55,27 @@ describe('writing', () => {
     const names = fakeSocket.sent.map(([event]) => event);
     expect(names.filter((name) => name === 'create-user')).toHaveLength(1);
     expect(names.indexOf('create-user')).toBeLessThan(names.indexOf('message-room'));
+  });
+
+  test('the record says so before the room is told who writes, and a second message makes nothing anew', async () => {
+    const patched: unknown[] = [];
+    server.use(
+      http.patch('*/api/user/user_details', async ({ request }) => {
+        patched.push([await request.clone().json(), names().includes('create-user')]);
+      }),
+    );
+    const names = () => fakeSocket.sent.map(([event]) => event);
+    const { user } = await openChat();
+    await user.keyboard('One{Enter}');
+    await untilMarked('One', 'Sent');
+    await user.keyboard('Two{Enter}');
+    await untilMarked('Two', 'Sent');
+    expect(patched).toEqual([[{ usedroom: 'created' }, false]]);
+    expect(names().filter((name) => ['create-user', 'message-room'].includes(name))).toEqual([
+      'create-user',
+      'message-room',
+      'message-room',
+    ]);
   });
 
   test('the button sends as well', async () => {
@@ -150,6 +172,19 @@ describe('messages', () => {
     expect(item.getByText('Grace')).toBeInTheDocument();
     const picture = item.getByRole('presentation', { hidden: true });
     expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['50', '50']);
+  });
+
+  test('of both sides have a picture of 50 by 50; what is unread has a badge', async () => {
+    const { user } = await openChat({ answers: 1 });
+    await user.keyboard('Mine{Enter}');
+    for (const text of ['answer 1', 'Mine']) {
+      const picture = (await line(text)).getByRole('presentation', { hidden: true });
+      expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['50', '50']);
+    }
+    const badge = (text: string) =>
+      within(log()).getByText(text).closest('li')?.querySelector('img ~ span[aria-hidden]');
+    expect(badge('answer 1')).toHaveStyle({ position: 'absolute' });
+    expect(badge('Mine')).toBeNull();
   });
 
   test('addresses are links, and markup is text', async () => {

@@ -1,0 +1,130 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { screen, waitFor } from '@testing-library/react';
+import type { GetServerSideProps } from 'next';
+import type { ComponentType } from 'react';
+import { signedInState } from '@/__tests__/support/factories';
+import { renderApp } from '@/__tests__/support/renderApp';
+import type { PageHydration } from '@/store/hydration';
+
+const folder = path.join(__dirname, '../../pages');
+
+interface Page {
+  default: ComponentType<object>;
+  getServerSideProps: GetServerSideProps<{ hydration: PageHydration }>;
+}
+const pageAt = (file: string): Promise<Page> => import(`../../pages${file}`);
+
+test('the addresses are those of the specification, with the shell, the document and two pages for failures', () => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => `/${file.replaceAll(path.sep, '/').replace(/(\/?index)?\.tsx$/, '')}`);
+  expect(files.sort()).toEqual(
+    [
+      '/',
+      '/404',
+      '/500',
+      '/[articleId]',
+      '/_app',
+      '/_document',
+      '/categories/[tagTitle]',
+      '/categories/[tagTitle]/[subcontent]',
+      '/dashboard',
+      '/dashboard/[articleId]',
+      '/dashboard/accepted',
+      '/dashboard/followings',
+      '/dashboard/mynotification',
+      '/dashboard/notifications',
+      '/dashboard/profile',
+      '/dashboard/recent',
+      '/dashboard/rejected',
+      '/dashboard/stories',
+      '/dashboard/write',
+    ].sort(),
+  );
+});
+
+type Params = Record<string, string>;
+
+/** What Next asks the page for before it renders it. */
+async function answerOf(file: string, params: Params) {
+  const { getServerSideProps } = await pageAt(file);
+  const res = { setHeader() {} };
+  return getServerSideProps({ res, params, query: params } as never);
+}
+
+/** As Next does it: the page's data first, then the page with it. */
+async function visit(file: string, route: string, params: Params = {}) {
+  const answer = await answerOf(file, params);
+  if (!('props' in answer)) throw new Error(`${route} leads elsewhere`);
+  const { hydration, ...props } = await answer.props;
+  const { default: Screen } = await pageAt(file);
+  return renderApp(<Screen {...props} />, { route, hydration });
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+test('/ is the landing page, on which the first tag is the active one', async () => {
+  const { store } = await visit('/index', '/');
+  expect(heading()).toHaveTextContent('The newest articles');
+  expect(store.getState().landing).toMatchObject({ selectTag: 'Home', subSelectedTags: '' });
+});
+
+test('/categories/{tagTitle} has the articles of a tag; the one of the first tag is the landing page', async () => {
+  await visit('/categories/[tagTitle]/index', '/categories/Science', { tagTitle: 'Science' });
+  expect(heading()).toHaveTextContent('Science');
+  expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
+  expect(await answerOf('/categories/[tagTitle]/index', { tagTitle: 'Home' })).toEqual({
+    redirect: { destination: '/', permanent: false },
+  });
+});
+
+test('/categories/{tagTitle}/{subcontent} has the articles of a sub-category', async () => {
+  const params = { tagTitle: 'Technology', subcontent: 'Machines' };
+  const { store } = await visit(
+    '/categories/[tagTitle]/[subcontent]',
+    '/categories/Technology/Machines',
+    params,
+  );
+  expect(heading()).toHaveTextContent('Machines');
+  expect(new Set(store.getState().landing.getAllarticle.map(({ sub }) => sub))).toEqual(
+    new Set(['Machines']),
+  );
+});
+
+test('/{articleId} is the article', async () => {
+  await visit('/[articleId]', '/article-2', { articleId: 'article-2' });
+  expect(heading()).toHaveTextContent('Reading slowly, part 2');
+});
+
+test.each([
+  ['/dashboard/index', '/dashboard', 'Dashboard'],
+  ['/dashboard/mynotification', '/dashboard/mynotification', 'My notifications'],
+  ['/dashboard/notifications', '/dashboard/notifications', 'Post notifications'],
+  ['/dashboard/followings', '/dashboard/followings', 'Followings'],
+  ['/dashboard/accepted', '/dashboard/accepted', 'Accepted'],
+  ['/dashboard/recent', '/dashboard/recent', 'Recent'],
+  ['/dashboard/rejected', '/dashboard/rejected', 'Rejected'],
+  ['/dashboard/stories', '/dashboard/stories', 'Stories'],
+  ['/dashboard/profile', '/dashboard/profile', 'Ada Byron'],
+  ['/dashboard/[articleId]', '/dashboard/article-2', 'Reading slowly, part 2'],
+])('%s, opened as %s, is “%s”', async (file, route, title) => {
+  const { default: Screen } = await pageAt(file);
+  renderApp(<Screen />, { route, preloadedState: signedInState() });
+  await waitFor(() => expect(heading()).toHaveTextContent(title));
+});
+
+test.each([
+  ['accepted', 'accepted'],
+  ['recent', 'recent'],
+  ['rejected', 'rejected'],
+])('/dashboard/%s has the own articles of that state', async (page, status) => {
+  const { default: Screen } = await pageAt(`/dashboard/${page}`);
+  const { store } = renderApp(<Screen />, {
+    route: `/dashboard/${page}`,
+    preloadedState: signedInState(),
+  });
+  await waitFor(() => expect(store.getState().dashboard.myStoriesDetails).not.toHaveLength(0));
+  const shown = new Set(store.getState().dashboard.myStoriesDetails.map((article) => article.status));
+  expect(shown).toEqual(new Set([status]));
+});
