@@ -9,7 +9,8 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useOpenedDraft } from '@/hooks/useOpenedDraft';
 import { paths } from '@/services/paths';
 import { selectMe } from '@/store/dashboard/selectors';
-import { useAppSelector } from '@/store/hooks';
+import { writeOpened } from '@/store/events';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ArticleEditor } from './ArticleEditor';
 import { SignInAgain } from './SignInAgain';
 
@@ -22,6 +23,12 @@ export function WriteScreen() {
   const asked = typeof router.query.article === 'string' ? router.query.article : null;
   const { opened, reopen, created } = useOpenedDraft({ userId, articleId: asked, isReady: router.isReady });
   const isLeaving = useRef(false);
+  const dispatch = useAppDispatch();
+
+  // By whatever link one came: the menu is not the only way to a new article.
+  useEffect(() => {
+    if (router.isReady && asked === null) dispatch(writeOpened());
+  }, [dispatch, router.isReady, asked]);
 
   useEffect(() => {
     const handleStart = (url: string, { shallow }: { shallow: boolean }) => {

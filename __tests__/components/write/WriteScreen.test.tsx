@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
+import type { Article } from '@contracts/article';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import mockRouter from 'next-router-mock';
-import { buildTag, seededMe, signedInState } from '@/__tests__/support/factories';
+import { buildFullArticle, buildTag, seededMe, signedInState } from '@/__tests__/support/factories';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { WriteScreen } from '@/components/write/WriteScreen';
 import { dropBackup, listBackups } from '@/services/draftBackup';
@@ -11,14 +12,19 @@ import { settledSaves } from '@/services/pendingSaves';
 import { initialDashboardState } from '@/store/dashboard/state';
 
 const me = seededMe();
-function open(route = '/dashboard/write') {
+function open(route = '/dashboard/write', dashboardSinglePost: Article | null = null) {
   const state = signedInState(me);
   const tags = [buildTag({ title: 'Technology', subs: ['Web', 'Machines'] }), buildTag({ title: 'Culture' })];
   return renderApp(<WriteScreen />, {
     route,
     preloadedState: {
       ...state,
-      dashboard: { ...initialDashboardState, ...state.dashboard, dashboard_Subtitle: tags },
+      dashboard: {
+        ...initialDashboardState,
+        ...state.dashboard,
+        dashboard_Subtitle: tags,
+        dashboardSinglePost,
+      },
     },
   });
 }
@@ -96,6 +102,19 @@ test('Write in the menu begins another article, also before the first one was sa
   await act(() => mockRouter.push('/dashboard/write'));
   await waitFor(async () => expect(await titleField()).toHaveValue(''));
   expect(made()?.title).toBe('The first');
+});
+
+test('whatever leads there clears the article that was open, and an address with an article does not', async () => {
+  const opened = buildFullArticle({ _id: 'article-draft' });
+  for (const [route, kept] of [
+    ['/dashboard/write?article=article-draft', opened],
+    ['/dashboard/write', null],
+  ] as const) {
+    const { store, unmount } = open(route, opened);
+    await titleField();
+    expect(store.getState().dashboard.dashboardSinglePost).toEqual(kept);
+    unmount();
+  }
 });
 
 test('an imported article tells what editing loses', async () => {
