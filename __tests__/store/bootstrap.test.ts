@@ -27,7 +27,7 @@ it('loads the public tags for a visitor, unless the page brought them', async ()
   expect(hydrated.getState().landing.tagTitle).toEqual(tagTitle);
 });
 
-it('stops silently when a part does not come', async () => {
+it('stops silently when a part does not come, and keeps those that did', async () => {
   server.use(
     http.get('*/api/user/user_details', () => HttpResponse.json({ message: 'no' }, { status: 500 })),
   );
@@ -35,6 +35,9 @@ it('stops silently when a part does not come', async () => {
   const store = makeStore({ preloadedState: { auth } });
   await expect(store.dispatch(bootstrap())).resolves.toBeUndefined();
   expect(store.getState().auth.isLoggedIn).toBe(true);
+  const { dashboard } = store.getState();
+  expect(dashboard.userDetails).toBeNull();
+  expect([dashboard.dashboardAllArticle.length, dashboard.dashboard_Subtitle.length]).toEqual([10, 4]);
 });
 
 it('refuses an admin: the storage is cleared and nobody is logged in', async () => {

@@ -33,6 +33,17 @@ describe('opening and closing', () => {
     expect(await launcher()).toHaveFocus();
   });
 
+  test('each of them clears the notification of the room, also where nothing is unread', async () => {
+    const { user } = await startChat();
+    const cleared = () =>
+      fakeSocket.sent.filter(([event]) => event === 'delete-room-notification').map(([, payload]) => payload);
+    await user.click(await launcher());
+    await input();
+    expect(cleared()).toEqual(['admin-user-ada']);
+    await user.click(screen.getByRole('button', { name: 'Close support chat' }));
+    expect(cleared()).toEqual(['admin-user-ada', 'admin-user-ada']);
+  });
+
   test('Escape closes, but not while a word is composed', async () => {
     const { user } = await openChat();
     await user.keyboard('a');
