@@ -8,6 +8,7 @@ import type { ChatTables } from './tables/chat';
 import type { MockDeskEntry } from './tables/deskLog';
 import type { MockReportCase } from './tables/report';
 import type { MockReviewNote, ReviewTables } from './tables/review';
+import type { TagNames } from './tables/tag';
 
 export interface MockUser extends Me {
   password: string;
@@ -120,6 +121,7 @@ export interface MockDb {
   /** Those of the desk, by the token of its cookie. */
   deskSessions: Map<string, string>;
   tags: Tag[];
+  formerNames: TagNames;
   articles: MockArticle[];
   /** Can be restored for a day. */
   deletedArticles: MockArticle[];

@@ -128,6 +128,7 @@ export function seed(): MockDb {
       { _id: 'tag-culture', title: 'Culture', sub: [{ _id: 'sub-books', subcontent: 'Books' }] },
       { _id: 'tag-science', title: 'Science', sub: [] },
     ],
+    formerNames: { tags: [], subs: [] },
     articles: [
       ...Array.from({ length: 23 }, (_, index) => accepted(index)),
       unpublished('article-draft', 2, { status: 'draft', title: 'Not finished yet', savedAt: day(-1) }),

@@ -11,7 +11,8 @@ import { db, type MockArticle, type MockUser, makeId, now } from '../db';
 import { isSameState, keepReplaced, recordRevision } from '../history';
 import { MockFailure, mockRoute, notFound } from '../mockRoute';
 import { isPublished, presentArticle, presentOwnArticle } from '../present';
-import { feed } from './publicArticles';
+import { followAuthor } from '../review/follow';
+import { feed, inSub, inTag } from './publicArticles';
 
 /** @throws the failure "not found" for what is nobody's or a secret, "not allowed" for what others published. */
 export function ownArticle(id: string, caller: MockUser): MockArticle {
@@ -45,10 +46,8 @@ export function save(article: MockArticle, { doc, ...fields }: DraftBody): void 
 
 export const articleHandlers = [
   mockRoute(listArticles)((input) => feed(input)),
-  mockRoute(listTagArticles)((input) => feed(input, ({ published }) => published.tag === input.params.tab)),
-  mockRoute(listSubTagArticles)((input) =>
-    feed(input, ({ published: { tag, sub } }) => tag === input.params.tag && sub === input.params.subTag),
-  ),
+  mockRoute(listTagArticles)((input) => feed(input, inTag(input.params.tab))),
+  mockRoute(listSubTagArticles)((input) => feed(input, inSub(input.params.tag, input.params.subTag))),
 
   mockRoute(getArticle)(({ params, caller }) => {
     const article = db.articles.find(({ _id }) => _id === params.id);
@@ -103,6 +102,7 @@ export const articleHandlers = [
     keepReplaced(article);
     Object.assign(article, next, { revision: revision + 1 });
     recordRevision(article, 'saved');
+    if (article.status === 'recent') followAuthor(article, 'saved again');
     return { data: presentOwnArticle(article) };
   }),
 ];

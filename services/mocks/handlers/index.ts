@@ -3,20 +3,26 @@ import { articleHandlers } from './articles';
 import { authHandlers } from './auth';
 import { checkHandlers } from './checks';
 import { commentHandlers } from './comments';
+import { decisionHandlers } from './decisions';
+import { deskHandlers } from './desk';
+import { deskCommentHandlers } from './deskComments';
 import { followHandlers } from './follows';
 import { imageHandlers } from './images';
 import { myArticleHandlers } from './myArticles';
 import { notificationHandlers } from './notifications';
 import { originalityHandlers } from './originality';
 import { publicArticleHandlers } from './publicArticles';
+import { queueHandlers } from './queue';
 import { reactionHandlers } from './reactions';
 import { readingHandlers } from './reading';
+import { rejectionReasonHandlers } from './rejectionReasons';
 import { reportHandlers } from './reports';
 import { reviewNoteHandlers } from './reviewNotes';
 import { revisionHandlers } from './revisions';
 import { savedPostHandlers } from './savedPosts';
 import { searchHandlers } from './search';
 import { standingHandlers } from './standing';
+import { tagEditingHandlers } from './tagEditing';
 import { tagHandlers } from './tags';
 import { userHandlers } from './users';
 
@@ -28,6 +34,9 @@ export const handlers: HttpHandler[] = [
   ...authHandlers,
   ...checkHandlers,
   ...commentHandlers,
+  ...decisionHandlers,
+  ...deskHandlers,
+  ...deskCommentHandlers,
   ...followHandlers,
   ...imageHandlers,
   ...myArticleHandlers,
@@ -35,13 +44,16 @@ export const handlers: HttpHandler[] = [
   ...originalityHandlers,
   ...publicArticleHandlers,
   ...reactionHandlers,
+  ...queueHandlers,
   ...readingHandlers,
+  ...rejectionReasonHandlers,
   ...reportHandlers,
   ...reviewNoteHandlers,
   ...revisionHandlers,
   ...savedPostHandlers,
   ...searchHandlers,
   ...standingHandlers,
+  ...tagEditingHandlers,
   ...tagHandlers,
   ...userHandlers,
 ].sort((one, other) => parameters(one) - parameters(other));

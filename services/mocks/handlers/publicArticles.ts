@@ -6,6 +6,7 @@ import {
   listPublicSubTagArticles,
   listPublicTagArticles,
 } from '@contracts/article';
+import { categoryOf } from '../categories';
 import { db, type MockUser } from '../db';
 import { mockRoute, notFound } from '../mockRoute';
 import { pageOf } from '../pageOf';
@@ -34,18 +35,25 @@ export function feed(input: FeedInput, matches: (article: Published) => boolean 
   );
 }
 
+/** @throws the failure "not found" for a title that leads nowhere. */
+export function inTag(title: string) {
+  const { tag } = categoryOf(title);
+  return ({ published }: Published) => published.tag === tag;
+}
+
+/** @throws the failure "not found" for titles that lead nowhere. */
+export function inSub(title: string, subTitle: string) {
+  const { tag, sub } = categoryOf(title, subTitle);
+  return ({ published }: Published) => published.tag === tag && published.sub === sub;
+}
+
 const asVisitor = <Input extends object>(input: Input) => ({ ...input, caller: undefined });
 
 export const publicArticleHandlers = [
   mockRoute(listPublicArticles)((input) => feed(asVisitor(input))),
-  mockRoute(listPublicTagArticles)((input) =>
-    feed(asVisitor(input), ({ published }) => published.tag === input.params.tab),
-  ),
+  mockRoute(listPublicTagArticles)((input) => feed(asVisitor(input), inTag(input.params.tab))),
   mockRoute(listPublicSubTagArticles)((input) =>
-    feed(
-      asVisitor(input),
-      ({ published }) => published.tag === input.params.tag && published.sub === input.params.sub,
-    ),
+    feed(asVisitor(input), inSub(input.params.tag, input.params.sub)),
   ),
   mockRoute(listPublicAuthorArticles)((input) =>
     feed(input, ({ authorId }) => authorId === input.params.userId),
