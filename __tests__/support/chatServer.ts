@@ -1,15 +1,8 @@
-import { CHAT_PAGE_SIZE } from '@contracts/limits';
-import type {
-  ChatMessage,
-  ClientToServerEvents,
-  DateGroup,
-  MessageRoomPayload,
-  Refusal,
-  RoomState,
-} from '@contracts/realtime';
-import type { FakeSocket } from './fakeSocket';
-
-type Asked = keyof ClientToServerEvents;
+import type { ChatMessage, Refusal, RoomState } from '@contracts/realtime';
+import { db, type MockUser } from '@/services/mocks/db';
+import { findRoom, messagesIn, presentMessage, roomOf, stateOf } from '@/services/mocks/realtime/chatRooms';
+import type { MockSocket } from '@/services/mocks/realtime/mockSocket';
+import { type Asked, MockRealtime } from '@/services/mocks/realtime/realtime';
 
 /** `silent`: the event got lost; `lost`: it was done, and nobody heard of it. */
 export type Mishap = 'silent' | 'lost' | Refusal;
@@ -21,55 +14,71 @@ export const support: NonNullable<ChatMessage['from']> = {
   admin: true,
 };
 
-/** The groups that the server would send of some messages. */
-export function groupsOf(messages: ChatMessage[]): DateGroup[] {
-  const dates = [...new Set(messages.map(({ date }) => date))];
-  return dates.map((date) => ({
-    _id: date,
-    messagesByDate: messages.filter((message) => message.date === date),
-  }));
-}
+const sentAtOf = (seq: number) => new Date(Date.UTC(2026, 10, 1, 0, seq * 7)).toISOString();
 
 /** A stored message of the other side unless told otherwise. */
 export function buildChatMessage(overrides: Partial<ChatMessage> & { seq: number }): ChatMessage {
-  const sentAt = overrides.sentAt ?? new Date(Date.UTC(2026, 10, 1, 0, overrides.seq * 7)).toISOString();
-  const at = new Date(sentAt);
-  return {
-    _id: `message-${overrides.seq}`,
-    from: support,
-    content: `number ${overrides.seq}`,
-    time: `${at.getUTCHours()}:${String(at.getUTCMinutes()).padStart(2, '0')}`,
-    date: `${at.getUTCMonth() + 1}/${at.getUTCDate()}/${at.getUTCFullYear()}`,
-    sentAt,
-    ...overrides,
-  };
+  const { seq, sentAt = sentAtOf(seq) } = overrides;
+  const kept = { roomId: 'ada', senderId: null, fromSupport: true, content: `number ${seq}` };
+  return { ...presentMessage({ ...kept, _id: `message-${seq}`, seq, sentAt }), from: support, ...overrides };
 }
 
-/** The room of one author in memory, for any number of fake sockets: tabs of that author, or of somebody else. */
+function person(_id: string, fields: Partial<MockUser>): MockUser {
+  const known = db.users.find((user) => user._id === _id);
+  if (known) return known;
+  const made: MockUser = {
+    _id,
+    username: '',
+    email: `${_id}@example.org`,
+    password: '',
+    bio: '',
+    profile_pic: '',
+    cloudinary_id: '',
+    usedroom: '',
+    admin: false,
+    ...fields,
+  };
+  db.users.push(made);
+  return made;
+}
+
+/**
+ * The realtime side of the mock backend with an empty room of one author, for any number of sockets: tabs of that
+ * author, or of somebody else. What it answers can get lost.
+ */
 export class ChatServer {
-  messages: ChatMessage[] = [];
-  seen = { owner: 0, support: 0 };
   /** What happens to the next events of a name, one each. */
   mishaps = new Map<Asked, Mishap[]>();
-  private isHeard = true;
-  private joined = new Set<FakeSocket>();
   readonly room: string;
+  private readonly realtime = new MockRealtime({ sentAt: sentAtOf });
+  private readonly editor: MockUser;
 
   constructor(readonly owner: string) {
-    this.room = `admin-${owner}`;
+    this.room = roomOf(owner);
+    this.editor = person(support._id, support);
+    person(owner, { username: 'Ada' });
+    db.chat.rooms = db.chat.rooms.filter(({ userId }) => userId !== owner);
+    db.chat.messages = db.chat.messages.filter(({ roomId }) => roomId !== owner);
+  }
+
+  get messages() {
+    return messagesIn(this.owner);
+  }
+
+  get seen() {
+    return findRoom(this.owner).seen;
   }
 
   /** Answers a socket from now on. @param caller whose token it has. */
-  serve(socket: FakeSocket, caller = this.owner): FakeSocket {
-    socket.on('disconnect', () => this.joined.delete(socket));
+  serve(socket: MockSocket, caller = this.owner): MockSocket {
+    this.realtime.serve(socket, () => person(caller, {}));
     socket.answer = (event, payload) => {
       const mishap = this.mishaps.get(event)?.shift();
       if (mishap === 'silent') return undefined;
       if (typeof mishap === 'object') return mishap;
-      this.isHeard = mishap !== 'lost';
-      const answer =
-        caller === this.owner ? this.handle(socket, event, payload) : { ok: false, message: 'not allowed' };
-      this.isHeard = true;
+      this.realtime.isHeard = mishap !== 'lost';
+      const answer = this.realtime.answer(socket, event, payload);
+      this.realtime.isHeard = true;
       return mishap === 'lost' ? undefined : answer;
     };
     return socket;
@@ -81,70 +90,20 @@ export class ChatServer {
   }
 
   /** An editor answers. @param isHeard false for a message that reaches no socket. */
-  write(content: string, isHeard = true): ChatMessage {
-    const seq = this.messages.length + 1;
-    this.isHeard = isHeard;
-    const stored = this.store(buildChatMessage({ seq, _id: `support-${seq}`, content }));
-    this.isHeard = true;
+  write(content: string, isHeard = true) {
+    this.realtime.isHeard = isHeard;
+    const id = `support-${findRoom(this.owner).last + 1}`;
+    const stored = this.realtime.write(this.owner, this.editor, content, id);
+    this.realtime.isHeard = true;
     return stored;
   }
 
   /** An editor has read everything. */
   read(): void {
-    this.seen.support = this.messages.length;
-    this.tell((socket) => socket.receive('room-seen', this.state()));
+    this.realtime.read(this.editor, this.owner);
   }
 
-  state(): RoomState {
-    return { room: this.room, last: this.messages.length, seen: { ...this.seen } };
-  }
+  state = (): RoomState => stateOf(findRoom(this.owner));
 
   contents = () => this.messages.map(({ content }) => content);
-
-  private tell(send: (socket: FakeSocket) => void): void {
-    if (this.isHeard) for (const socket of this.joined) if (socket.connected) send(socket);
-  }
-
-  private store(message: ChatMessage): ChatMessage {
-    this.messages.push(message);
-    const groups = groupsOf([message]);
-    this.tell((socket) => socket.receive('room-messages', groups, this.state()));
-    return message;
-  }
-
-  private unread = () =>
-    this.messages.filter(({ seq, from }) => from?._id !== this.owner && seq > this.seen.owner).length;
-
-  private page(found: ChatMessage[], part: ChatMessage[]) {
-    return { ok: true, groups: groupsOf(part), more: part.length < found.length };
-  }
-
-  private handle(socket: FakeSocket, event: Asked, payload: unknown): unknown {
-    const { after = 0, before = 0 } = payload as { after?: number; before?: number };
-    const count = () => ({ room: this.room, count: this.unread() });
-    if (event === 'join-room') {
-      this.joined.add(socket);
-      socket.receive('room-messages', groupsOf(this.messages.slice(-CHAT_PAGE_SIZE)), this.state());
-    } else if (event === 'messages-after') {
-      const found = this.messages.filter(({ seq }) => seq > after);
-      return this.page(found, found.slice(0, CHAT_PAGE_SIZE));
-    } else if (event === 'messages-before') {
-      const found = this.messages.filter(({ seq }) => seq < before);
-      return this.page(found, found.slice(-CHAT_PAGE_SIZE));
-    } else if (event === 'message-room') {
-      const { id, text } = payload as MessageRoomPayload;
-      const known = this.messages.find(({ _id }) => _id === id);
-      const from = { ...support, _id: this.owner, username: 'Ada', admin: false };
-      const seq = this.messages.length + 1;
-      const stored = known ?? this.store(buildChatMessage({ seq, _id: id, content: text, from }));
-      return { ok: true, _id: id, seq: stored.seq };
-    } else if (event === 'delete-room-notification') {
-      this.seen.owner = this.messages.length;
-      socket.receive('notifications', count());
-      this.tell((other) => other.receive('room-seen', this.state()));
-    } else if (event === 'check-for-notification') {
-      socket.receive('notifications', count());
-    }
-    return { ok: true };
-  }
 }

@@ -2,10 +2,10 @@ import { type ChatSession, createChatSession } from '@/services/chat/chatSession
 import type { ChatStorage } from '@/services/chat/chatStorage';
 import { createOutbox } from '@/services/chat/outbox';
 import type { ThreadMessage } from '@/services/chat/thread.types';
+import { MockSocket } from '@/services/mocks/realtime/mockSocket';
 import type { AppSocket } from '@/services/socket';
 import { ChatServer } from './chatServer';
 import { buildMe } from './factories';
-import { FakeSocket } from './fakeSocket';
 
 export const ada = buildMe({ _id: 'ada', username: 'Ada', usedroom: 'created' });
 
@@ -29,7 +29,7 @@ export function noStorage(): ChatStorage {
 
 export interface Tab {
   session: ChatSession;
-  socket: FakeSocket;
+  socket: MockSocket;
   messages: () => ThreadMessage[];
   /** `content` with `delivery`, of messages of others without it. */
   lines: () => string[];
@@ -44,7 +44,7 @@ export function openTab(
   options: { makeRoom?: () => Promise<boolean>; caller?: string } = {},
 ): Tab {
   const { makeRoom = async () => false, caller } = options;
-  const socket = server.serve(new FakeSocket(), caller);
+  const socket = server.serve(new MockSocket(), caller);
   const session = createChatSession({
     userId: server.owner,
     ownerId: server.owner,

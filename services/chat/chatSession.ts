@@ -134,7 +134,12 @@ export function createChatSession({ userId, ownerId, storage, outbox, makeRoom }
     ownerId,
     attach: link.attach,
     loadOlder: link.loadOlder,
-    look: readMark.look,
+    look(panel: Parameters<typeof readMark.look>[0]): void {
+      const before = readMark.readUpTo();
+      readMark.look(panel);
+      // Where nothing was unread, the server has nothing to tell that would show the new place.
+      if (readMark.readUpTo() !== before) change();
+    },
     isLooking: readMark.isLooking,
     markRead: readMark.tell,
     flush: typed.flush,

@@ -1,0 +1,116 @@
+import { CHAT_PAGE_SIZE, CHAT_UNREAD_MAX } from '@contracts/limits';
+import type { ChatMessage, DateGroup, RoomState, SomeMessages } from '@contracts/realtime';
+import { db, type MockUser } from '../db';
+import { presentRef } from '../present';
+import type { MockChatMessage, MockRoom } from '../tables/chat';
+
+export const ownerOf = (room: string) => room.replace(/^admin-/, '');
+export const roomOf = (userId: string) => `admin-${userId}`;
+
+/** Whether somebody has a part in a room: its owner, and every editor. */
+export const hasPart = (user: MockUser, room: string) => ownerOf(room) === user._id || user.admin;
+
+/** The author whose room it is, or the editors, who read and write as one. */
+const sideOf = (user: MockUser, owner: string) => (owner === user._id ? 'owner' : 'support');
+
+/** The room of an author, made at the first look at it. */
+export function findRoom(userId: string): MockRoom {
+  const known = db.chat.rooms.find((room) => room.userId === userId);
+  if (known) return known;
+  const made: MockRoom = {
+    userId,
+    last: 0,
+    seen: { owner: 0, support: 0 },
+    shelf: 'open',
+    waitingSince: null,
+  };
+  db.chat.rooms.push(made);
+  return made;
+}
+
+export function stateOf({ userId, last, seen }: MockRoom): RoomState {
+  return { room: roomOf(userId), last, seen: { ...seen } };
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+export function presentMessage({ _id, seq, senderId, content, sentAt }: MockChatMessage): ChatMessage {
+  const at = new Date(sentAt);
+  const sender = db.users.find((user) => user._id === senderId);
+  return {
+    _id,
+    seq,
+    from: sender ? { ...presentRef(sender._id), admin: sender.admin } : null,
+    content,
+    time: `${at.getUTCHours()}:${twoDigits(at.getUTCMinutes())}`,
+    date: `${at.getUTCMonth() + 1}/${at.getUTCDate()}/${at.getUTCFullYear()}`,
+    sentAt,
+  };
+}
+
+/** The groups that the server would send of some messages. */
+export function groupsOf(messages: ChatMessage[]): DateGroup[] {
+  const dates = [...new Set(messages.map(({ date }) => date))];
+  return dates.map((date) => ({
+    _id: date,
+    messagesByDate: messages.filter((message) => message.date === date),
+  }));
+}
+
+export const messagesIn = (userId: string): MockChatMessage[] =>
+  db.chat.messages.filter(({ roomId }) => roomId === userId);
+
+const page = (found: MockChatMessage[], part: MockChatMessage[]): SomeMessages => ({
+  groups: groupsOf(part.map(presentMessage)),
+  more: part.length < found.length,
+});
+
+export function messagesAfter(userId: string, after: number): SomeMessages {
+  const found = messagesIn(userId).filter(({ seq }) => seq > after);
+  return page(found, found.slice(0, CHAT_PAGE_SIZE));
+}
+
+export function messagesBefore(userId: string, before: number): SomeMessages {
+  const found = messagesIn(userId).filter(({ seq }) => seq < before);
+  return page(found, found.slice(-CHAT_PAGE_SIZE));
+}
+
+/** Keeps a message as the newest of its room. */
+export function keepMessage(
+  userId: string,
+  message: Pick<MockChatMessage, '_id' | 'content' | 'sentAt'> & { sender: MockUser },
+): MockChatMessage {
+  const { sender, ...rest } = message;
+  const room = findRoom(userId);
+  const side = sideOf(sender, userId);
+  room.last += 1;
+  if (side === 'owner') room.shelf = 'unread';
+  room.waitingSince = side === 'owner' ? (room.waitingSince ?? rest.sentAt) : null;
+  const kept = {
+    ...rest,
+    roomId: userId,
+    seq: room.last,
+    senderId: sender._id,
+    fromSupport: side === 'support',
+  };
+  db.chat.messages.push(kept);
+  return kept;
+}
+
+/** Marks a room read for the side of a person. @returns whether anything was unread. */
+export function markRead(user: MockUser, room: MockRoom): boolean {
+  const side = sideOf(user, room.userId);
+  if (room.seen[side] === room.last) return false;
+  room.seen[side] = room.last;
+  if (side === 'support' && room.shelf === 'unread') room.shelf = 'open';
+  return true;
+}
+
+/** Messages of the other side that nobody on the side of a person has read, 100 for that many and more. */
+export function unreadOf(user: MockUser, room: MockRoom): number {
+  const side = sideOf(user, room.userId);
+  const unread = messagesIn(room.userId).filter(
+    ({ seq, fromSupport }) => seq > room.seen[side] && fromSupport === (side === 'owner'),
+  );
+  return Math.min(unread.length, CHAT_UNREAD_MAX);
+}
