@@ -52,7 +52,6 @@ export function FeedEnd({ address }: { address: string }) {
             href={`${address}?after=${encodeURIComponent(list.next ?? '')}`}
             variant="outline"
             size="lg"
-            prefetch={false}
             scroll
             onClick={handlePress}
           >

@@ -20,11 +20,7 @@ export function CardByline({ article }: CardBylineProps) {
   return (
     <Root>
       {[article.author, ...article.coauthors].map(({ _id, username, profile_pic }) => (
-        <Author
-          key={_id}
-          href={_id === self ? paths.profile : paths.authorProfile(username)}
-          prefetch={false}
-        >
+        <Author key={_id} href={_id === self ? paths.profile : paths.authorProfile(username)}>
           <Avatar src={profile_pic} size={26} />
           <span>{username}</span>
         </Author>

@@ -24,7 +24,6 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
   return (
     <Root
       href={notificationHref(notification)}
-      prefetch={false}
       onClick={(event) => pressed(event, onOpen)}
       onAuxClick={(event) => pressed(event, onOpen)}
       $isUnread={!read}

@@ -33,7 +33,6 @@ export function PostNotificationRow({ post, onOpen }: PostNotificationRowProps) 
         <h2>
           <TitleLink
             href={paths.dashboardArticle(post._id)}
-            prefetch={false}
             onClick={(event) => pressed(event, onOpen)}
             onAuxClick={(event) => pressed(event, onOpen)}
           >

@@ -35,7 +35,6 @@ export function SearchResults({ articles, listId, chosen, hrefOf, onOpen }: Sear
           role="option"
           aria-selected={_id === chosen}
           href={hrefOf(_id)}
-          prefetch={false}
           onClick={onOpen}
         >
           <CoverImage src={cover_pic} ratio={4 / 3} />

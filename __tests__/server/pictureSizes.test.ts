@@ -1,0 +1,31 @@
+import type { NextConfig } from 'next';
+import { ImageOptimizerCache } from 'next/dist/server/image-optimizer';
+import { imageConfigDefault } from 'next/dist/shared/lib/image-config';
+
+const { images } = jest.requireActual<NextConfig>('@/next.config');
+
+type Asked = Parameters<typeof ImageOptimizerCache.validateParams>;
+
+const widths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840];
+const sizes = [16, 32, 48, 64, 96, 128, 256, 384];
+
+/** What Next says to a request for a picture of that width and quality; undefined where it makes it. */
+function refusalOf(width: number, quality: number): string | undefined {
+  const config = { images: { ...imageConfigDefault, ...images } } as Asked[2];
+  const query = { url: '/og-default.png', w: String(width), q: String(quality) };
+  const request = { headers: {} } as Asked[0];
+  const answer = ImageOptimizerCache.validateParams(request, query, config, false);
+  return 'errorMessage' in answer ? answer.errorMessage : undefined;
+}
+
+test.each([...widths, ...sizes])('pictures are made %d px wide', (width) => {
+  expect(refusalOf(width, 75)).toBeUndefined();
+});
+
+test.each([15, 17, 24, 385, 639, 641, 3841])('and not %d px', (width) => {
+  expect(refusalOf(width, 75)).toMatch(/"w" parameter/);
+});
+
+test.each([74, 76, 100])('in the quality of 75, not of %d', (quality) => {
+  expect(refusalOf(640, quality)).toMatch(/"q" parameter/);
+});
