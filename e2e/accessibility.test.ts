@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { axeFindings } from './support/axe';
+import { expectAccessible } from './support/axe';
 import { fillWithMagazine, longRead, longReadPath, otherTag } from './support/magazine';
 import { takeOut } from './support/page';
 import { startSite } from './support/site';
@@ -14,19 +14,6 @@ beforeAll(async () => {
 
 const visit = (path: string, width: number) =>
   site.visit(path, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
-
-/** Looks at the page, or at a part of it, in both palettes. */
-async function expectNothingFound(page: Page, state: string, within?: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
-    expect({ state, colorScheme, found: await axeFindings(page, within) }).toEqual({
-      state,
-      colorScheme,
-      found: [],
-    });
-  }
-}
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const inDialog = '[role=dialog]';
@@ -64,7 +51,7 @@ describe.each([1280, 375])('at %d px axe finds nothing', (width) => {
     { name: 'missing', path: () => '/no-such-article' },
   ])('on the $name page', async ({ name, path }) => {
     const page = await visit(path(), width);
-    await expectNothingFound(page, name);
+    await expectAccessible(page, name);
     if (name === 'missing') takeOut(consoleErrors, /404/);
   });
 
@@ -73,28 +60,28 @@ describe.each([1280, 375])('at %d px axe finds nothing', (width) => {
     for (const { name, open } of dialogs) {
       await open(page);
       await dialog(page, name).waitFor();
-      await expectNothingFound(page, name, inDialog);
+      await expectAccessible(page, name, inDialog);
     }
     await dialog(page, 'Sign in with email').getByLabel('Email', { exact: true }).fill('nobody@example.org');
     await dialog(page, 'Sign in with email').getByLabel('Password', { exact: true }).fill('short');
     await page.keyboard.press('Enter');
     await page.locator('.Toastify__toast').waitFor();
-    await expectNothingFound(page, 'a wrong field', inDialog);
-    await expectNothingFound(page, 'a toast', '.Toastify');
+    await expectAccessible(page, 'a wrong field', inDialog);
+    await expectAccessible(page, 'a toast', '.Toastify');
   });
 
   test('in the search dialog', async () => {
     const page = await visit('/', width);
     await page.getByRole('button', { name: 'Search' }).first().click();
     await dialog(page, 'Search').waitFor();
-    await expectNothingFound(page, 'empty search', inDialog);
+    await expectAccessible(page, 'empty search', inDialog);
     await page.getByRole('combobox').fill('letter');
     await page.getByRole('option').nth(4).waitFor();
     await page.keyboard.press('ArrowDown');
-    await expectNothingFound(page, 'found articles', inDialog);
+    await expectAccessible(page, 'found articles', inDialog);
     await page.getByRole('combobox').fill('zzqqxxyy');
     await dialog(page, 'Search').getByText('Article not found').waitFor();
-    await expectNothingFound(page, 'nothing found', inDialog);
+    await expectAccessible(page, 'nothing found', inDialog);
   });
 });
 
@@ -102,12 +89,12 @@ test('axe finds nothing in the sidebar, nor in an open menu of the category bar'
   const narrow = await visit('/', 375);
   await narrow.getByRole('button', { name: 'Menu', exact: true }).click();
   await dialog(narrow, 'Menu').waitFor();
-  await expectNothingFound(narrow, 'sidebar', inDialog);
+  await expectAccessible(narrow, 'sidebar', inDialog);
 
   const wide = await visit('/', 1280);
   await wide.getByRole('button', { name: /^Sub-categories of/ }).click();
   await wide.getByRole('menu').waitFor();
-  await expectNothingFound(wide, 'menu');
+  await expectAccessible(wide, 'menu');
 });
 
 test('the first stop of the keyboard leads over the navigation to the text', async () => {

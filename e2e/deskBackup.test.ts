@@ -4,8 +4,10 @@ import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { publish, signedIn } from './support/api';
 import { newAuthor } from './support/authors';
+import { expectAccessible } from './support/axe';
 import { editorSettings } from './support/community';
-import { expectAccessible, expectNoSidewaysScroll, firstEditor, newEditor, openDeskAs } from './support/desk';
+import { firstEditor, newEditor, openDeskAs } from './support/desk';
+import { expectNoSidewaysScroll } from './support/page';
 import { startSite } from './support/site';
 
 jest.setTimeout(120_000);

@@ -1,20 +1,19 @@
 import type { Page } from 'playwright-core';
 import { type Api, publish } from './support/api';
 import { type Author, newAuthor, openAs } from './support/authors';
+import { expectAccessible } from './support/axe';
 import { editorSettings, firstTag, openDesk } from './support/community';
 import { focusIn, tabTo, toast } from './support/dashboard';
 import {
   type DeskEditor,
   deskMenu,
   endDeskSession,
-  expectAccessible,
-  expectNoSidewaysScroll,
   firstEditor,
   newEditor,
   openDeskAs,
   signInAgain,
 } from './support/desk';
-import { takeOut } from './support/page';
+import { expectNoSidewaysScroll, takeOut } from './support/page';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite(editorSettings);

@@ -1,4 +1,5 @@
 import { newAuthor, openAs } from './support/authors';
+import { expectAccessible } from './support/axe';
 import {
   launcher,
   message,
@@ -14,8 +15,6 @@ import { untilServed } from './support/dashboard';
 import {
   deskMenu,
   endDeskSession,
-  expectAccessible,
-  expectNoSidewaysScroll,
   firstEditor,
   newEditor,
   openDeskAs,
@@ -32,7 +31,7 @@ import {
   roomRow,
   said,
 } from './support/inbox';
-import { forgive } from './support/page';
+import { expectNoSidewaysScroll, forgive } from './support/page';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite(editorSettings);

@@ -1,20 +1,19 @@
 import type { Page } from 'playwright-core';
 import type { Api } from './support/api';
 import { type Author, newAuthor, openAs } from './support/authors';
+import { expectAccessible } from './support/axe';
 import { editorSettings, firstTag, openDesk } from './support/community';
 import { focusIn } from './support/dashboard';
 import {
   type DeskEditor,
   endDeskSession,
-  expectAccessible,
-  expectNoSidewaysScroll,
   firstEditor,
   newEditor,
   openDeskAs,
   openDeskPage,
   signInAgain,
 } from './support/desk';
-import { atHumanPace, forgive } from './support/page';
+import { atHumanPace, expectNoSidewaysScroll, forgive } from './support/page';
 import { startSite } from './support/site';
 import { articleText, paragraph, untilSaved } from './support/writing';
 

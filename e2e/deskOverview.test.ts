@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { publish } from './support/api';
 import { newAuthor } from './support/authors';
+import { expectAccessible } from './support/axe';
 import { editorSettings, firstTag, handIn, openDesk } from './support/community';
-import { expectAccessible, expectNoSidewaysScroll, firstEditor, openDeskAs } from './support/desk';
+import { firstEditor, openDeskAs } from './support/desk';
+import { expectNoSidewaysScroll } from './support/page';
 import { startSite } from './support/site';
 
 jest.setTimeout(120_000);

@@ -1,19 +1,12 @@
 import type { Page } from 'playwright-core';
 import { type Api, publish } from './support/api';
 import { newAuthor, openAs } from './support/authors';
+import { expectAccessible } from './support/axe';
 import { editorSettings, firstTag, openDesk } from './support/community';
 import { toast } from './support/dashboard';
-import {
-  type DeskEditor,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  firstEditor,
-  newEditor,
-  openDeskAs,
-  signInAgain,
-} from './support/desk';
+import { type DeskEditor, firstEditor, newEditor, openDeskAs, signInAgain } from './support/desk';
 import { newWriter, openWriting, SAVED, saveLine, textOf, typeText } from './support/draftSafety';
-import { forgive } from './support/page';
+import { expectNoSidewaysScroll, forgive } from './support/page';
 import { fillSignIn, openSignIn, signInButton, signInForm } from './support/people';
 import { startSite } from './support/site';
 

@@ -1,20 +1,19 @@
 import { type Api, signedIn } from './support/api';
 import { type Author, newAuthor, openAs } from './support/authors';
+import { expectAccessible } from './support/axe';
 import { editorSettings, firstTag, handIn, openDesk } from './support/community';
 import { untilServed } from './support/dashboard';
 import {
   type DeskEditor,
   deskMenu,
   endDeskSession,
-  expectAccessible,
-  expectNoSidewaysScroll,
   firstEditor,
   newEditor,
   openDeskAs,
   openDeskPage,
   signInAgain,
 } from './support/desk';
-import { forgive } from './support/page';
+import { expectNoSidewaysScroll, forgive } from './support/page';
 import {
   changeWaiting,
   decisionButton,

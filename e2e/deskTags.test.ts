@@ -1,16 +1,10 @@
 import type { Page } from 'playwright-core';
 import { publish } from './support/api';
 import { type Author, newAuthor } from './support/authors';
+import { expectAccessible } from './support/axe';
 import { editorSettings, openDesk } from './support/community';
-import {
-  type DeskEditor,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  firstEditor,
-  newEditor,
-  openDeskAs,
-} from './support/desk';
-import { takeOut } from './support/page';
+import { type DeskEditor, firstEditor, newEditor, openDeskAs } from './support/desk';
+import { expectNoSidewaysScroll, takeOut } from './support/page';
 import { startSite } from './support/site';
 
 jest.setTimeout(120_000);

@@ -32,3 +32,17 @@ export async function axeFindings(page: Page, within = 'html'): Promise<string[]
         .join(' | ')}`,
   );
 }
+
+/**
+ * Fails with what axe finds wrong with the page as it is now, in either theme.
+ * @param state what it shows, for the message
+ * @param within selector of the part that is looked at
+ */
+export async function expectAccessible(page: Page, state: string, within?: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+    const found = await axeFindings(page, within);
+    expect({ state, colorScheme, found }).toEqual({ state, colorScheme, found: [] });
+  }
+}

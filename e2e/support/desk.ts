@@ -2,7 +2,6 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { newAuthor } from './authors';
-import { axeFindings } from './axe';
 import { editorSettings } from './community';
 import type { Site } from './site';
 
@@ -77,29 +76,4 @@ export async function signInAgain(page: Page, { email, password }: DeskEditor): 
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Sign in' }).click();
   await form.waitFor({ state: 'detached' });
-}
-
-/**
- * Fails with what axe finds wrong with the page as it is now, in either theme.
- * @param state what it shows, for the message
- * @param within selector of the part that is looked at
- */
-export async function expectAccessible(page: Page, state: string, within?: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
-    const found = await axeFindings(page, within);
-    expect({ state, colorScheme, found }).toEqual({ state, colorScheme, found: [] });
-  }
-}
-
-/** Fails where the page can be scrolled sideways at one of these widths. */
-export async function expectNoSidewaysScroll(page: Page, widths = [1280, 1024, 800, 375]): Promise<void> {
-  const before = page.viewportSize();
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect({ width, needed }).toEqual({ width, needed: width });
-  }
-  if (before) await page.setViewportSize(before);
 }

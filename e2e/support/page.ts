@@ -47,3 +47,14 @@ export async function atHumanPace(page: Page): Promise<void> {
   // What listens to the cursor is there by then.
   await twoFrames(page);
 }
+
+/** Fails where the page can be scrolled sideways at one of these widths. */
+export async function expectNoSidewaysScroll(page: Page, widths = [1280, 1024, 800, 375]): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect({ width, needed }).toEqual({ width, needed: width });
+  }
+  if (before) await page.setViewportSize(before);
+}

@@ -1,12 +1,13 @@
 import type { OwnArticle } from '@contracts/article';
 import type { Comment } from '@contracts/comment';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../support/accounts';
+import { runs } from '../../../support/effort';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../support/testContext';
 import { call, publishArticle } from '../../../support/writing';
 
 jest.setTimeout(180_000);
 
-const OPERATIONS = 10_000;
+const OPERATIONS = runs(10_000);
 /** So many requests are under way at once: more than PostgreSQL gets connections. */
 const AT_ONCE = 40;
 const BATCH_MS = 3_000;
@@ -47,7 +48,7 @@ function tally<Row>(rows: Row[], keyOf: (row: Row) => string): Record<string, nu
 const withoutZeros = (counts: [key: string, count: number][]) =>
   Object.fromEntries(counts.filter(([, count]) => count !== 0));
 
-describeOnEachDatabase('after ten thousand operations of several people at once', (kind) => {
+describeOnEachDatabase('after thousands of operations of several people at once', (kind) => {
   const below = createRandom();
   const pick = <Item>(items: Item[]): Item => items[below(items.length)] as Item;
   const comments: string[] = [];
