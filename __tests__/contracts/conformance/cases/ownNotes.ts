@@ -1,0 +1,74 @@
+import { rejectArticle } from '@contracts/admin';
+import { errorTexts } from '@contracts/errorTexts';
+import { addNote, listOwnNotes, markNote } from '@contracts/reviewNote';
+import { type Cases, example } from '../cases';
+import { waitingOf } from '../things';
+import type { Person, World } from '../world';
+
+const passage = { text: 'sentences', before: 'Short ', after: ' carry far.' };
+
+/** An article that came back with two notes, and a third that is for editors only. */
+async function noted(world: World, owner: Person) {
+  const { _id, revision } = await waitingOf(world, owner);
+  const desk = { as: await world.editor(), params: { id: _id } };
+  const write = async (content: string, audience: 'author' | 'editors', at: typeof passage | null) =>
+    (await world.ok(addNote, { ...desk, body: { revision, passage: at, audience, content } })).data;
+  const onPassage = await write('Which ones?', 'author', passage);
+  const secret = await write('Seen this before.', 'editors', null);
+  const onAll = await write('Well begun.', 'author', null);
+  const reject = () => world.ok(rejectArticle, { ...desk, body: { revision, reason: 'Too short.' } });
+  return { _id, params: { id: _id }, onPassage, secret, onAll, reject };
+}
+
+/** What editors wrote beside the author's own article. */
+export const ownNotes: Cases = {
+  examples: [
+    example(listOwnNotes, async (world, owner) => {
+      const { params, reject } = await noted(world, owner);
+      await reject();
+      return { params };
+    }),
+    example(markNote, async (world, owner) => {
+      const { params, onPassage, reject } = await noted(world, owner);
+      await reject();
+      return { params: { ...params, noteId: onPassage._id }, body: { done: true } };
+    }),
+  ],
+  rules: {
+    'notes come with the decision, oldest first, without those for editors': async (world) => {
+      const owner = await world.owner();
+      const { params, onPassage, onAll, reject } = await noted(world, owner);
+      const mark = { as: owner, params: { ...params, noteId: onPassage._id }, body: { done: true } };
+      expect((await world.ok(listOwnNotes, { as: owner, params })).data).toEqual([]);
+      await world.refused(markNote, mark, 404, errorTexts.notFound);
+      await reject();
+      const { data } = await world.ok(listOwnNotes, { as: owner, params });
+      expect(data).toMatchObject([
+        { _id: onPassage._id, content: 'Which ones?', passage, revision: 1, done: false },
+        { _id: onAll._id, content: 'Well begun.', passage: null, revision: 1, done: false },
+      ]);
+    },
+
+    'a note is marked as done, and as open again': async (world) => {
+      const owner = await world.owner();
+      const { params, onPassage, secret, reject } = await noted(world, owner);
+      await reject();
+      const mark = (noteId: string, done: boolean) => ({
+        as: owner,
+        params: { ...params, noteId },
+        body: { done },
+      });
+      const openOnes = async () =>
+        (await world.ok(listOwnNotes, { as: owner, params })).data.map(({ done }) => done);
+      for (const done of [true, true, false]) {
+        const { data } = await world.ok(markNote, mark(onPassage._id, done));
+        expect(data).toMatchObject({ _id: onPassage._id, done });
+        expect(await openOnes()).toEqual([done, false]);
+      }
+      await world.refused(markNote, mark(secret._id, true), 404, errorTexts.notFound);
+      const elsewhere = { id: (await waitingOf(world, owner))._id, noteId: onPassage._id };
+      const strange = { as: owner, params: elsewhere, body: { done: true } };
+      await world.refused(markNote, strange, 404, errorTexts.notFound);
+    },
+  },
+};

@@ -1,0 +1,34 @@
+import { errorTexts } from '@contracts/errorTexts';
+import { getCheckerLogin, tellScan } from '@contracts/plagiarism';
+import { type Cases, example, who } from '../cases';
+
+const guessed = {
+  params: { status: 'completed', scanId: 'nobody-began-this' },
+  query: { secret: 'guessed' },
+  body: { results: { internet: [] } },
+};
+
+/** The checker's token, and what the checker tells. */
+export const plagiarism: Cases = {
+  examples: [
+    example(getCheckerLogin),
+    // Only the checker knows a scan and its secret.
+    example(tellScan, async () => guessed, { statuses: Object.fromEntries(who.map((as) => [as, 404])) }),
+  ],
+  rules: {
+    'the room of somebody new has no unread message': async (world) => {
+      const { data } = await world.ok(getCheckerLogin, { as: await world.other() });
+      expect(data.roomNotification).toBe(0);
+    },
+
+    'a scan is told only with its secret': async (world) => {
+      const { params, body } = guessed;
+      expect(await world.refused(tellScan, { params, body }, 400, 'secret: is missing')).toMatchObject({
+        errors: [{ path: 'secret', message: 'is missing' }],
+      });
+      for (const told of [{}, { results: null }, { results: { internet: null } }]) {
+        await world.refused(tellScan, { ...guessed, body: told }, 404, errorTexts.notFound);
+      }
+    },
+  },
+};

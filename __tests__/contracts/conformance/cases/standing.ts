@@ -1,0 +1,56 @@
+import { rejectArticle } from '@contracts/admin';
+import { submitArticle, updateArticle, withdrawArticle } from '@contracts/ownArticle';
+import { getStanding } from '@contracts/standing';
+import { type Cases, example } from '../cases';
+import { draftOf, publishedOf, waitingOf } from '../things';
+import type { Person, World } from '../world';
+
+/** The queue is counted so far. */
+const COUNTED_MAX = 100;
+
+const standingOf = async (world: World, as: Person, id: string) =>
+  (await world.ok(getStanding, { as, params: { id } })).data;
+
+/** Where submitted articles stand in the queue. */
+export const standing: Cases = {
+  examples: [
+    example(getStanding, async (world, owner) => ({ params: { id: (await waitingOf(world, owner))._id } })),
+  ],
+  rules: {
+    'only what waits stands in the queue': async (world) => {
+      const owner = await world.owner();
+      expect(await standingOf(world, owner, (await draftOf(world, owner))._id)).toBeNull();
+      expect(await standingOf(world, owner, (await publishedOf(world, owner))._id)).toBeNull();
+    },
+
+    'a later one stands behind an earlier one, and moves up when that leaves': async (world) => {
+      const [owner, other] = [await world.owner(), await world.other()];
+      const first = await waitingOf(world, other);
+      const second = await waitingOf(world, owner);
+      const before = (await standingOf(world, other, first._id))?.place ?? 0;
+      const behind = Math.min(before + 1, COUNTED_MAX);
+      const stands = await standingOf(world, owner, second._id);
+      expect(stands).toMatchObject({ place: behind, isAtLeast: before === COUNTED_MAX });
+      // Another save keeps the place.
+      const body = { revision: 1, title: 'On second thought' };
+      await world.ok(updateArticle, { as: other, params: { id: first._id }, body });
+      expect(await standingOf(world, owner, second._id)).toEqual(stands);
+      await world.ok(withdrawArticle, { as: other, params: { id: first._id } });
+      expect(await standingOf(world, other, first._id)).toBeNull();
+      expect((await standingOf(world, owner, second._id))?.place).toBe(before);
+      // Who comes back stands at the end.
+      await world.ok(submitArticle, { as: other, params: { id: first._id } });
+      expect((await standingOf(world, other, first._id))?.place).toBe(behind);
+    },
+
+    'what is usual is told once something was decided': async (world) => {
+      const owner = await world.owner();
+      const { _id, revision } = await waitingOf(world, owner);
+      const body = { revision, reason: 'Too short.' };
+      await world.ok(rejectArticle, { as: await world.editor(), params: { id: _id }, body });
+      const { usual } = (await standingOf(world, owner, (await waitingOf(world, owner))._id)) ?? {};
+      expect(usual?.decisions).toBeGreaterThan(0);
+      expect(usual?.decisions).toBeLessThanOrEqual(10);
+    },
+  },
+};
