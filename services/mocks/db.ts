@@ -112,6 +112,8 @@ export interface MockImage {
   publicId: string;
   url: string;
   ownerId: string;
+  /** As it was uploaded, as a data URL. */
+  file?: string;
 }
 
 export interface MockDb {
@@ -146,6 +148,11 @@ export let db: MockDb = seed();
 
 export function resetDb(): void {
   db = seed();
+}
+
+/** Goes on with what was kept of an earlier state. */
+export function restoreDb(kept: MockDb): void {
+  db = kept;
 }
 
 export function makeId(kind: string): string {

@@ -4,10 +4,14 @@ import { EXCERPT_MAX_LENGTH } from '@contracts/limits';
 import { type Author, type AuthorRef, type Me, me } from '@contracts/user';
 import { db, type MockArticle, type MockComment, type MockText, type MockUser } from './db';
 
+/** Under whom the articles of people who were removed stay. */
+export const FORMER_AUTHOR = { _id: 'former-author', username: 'former author', profile_pic: '' };
+
 export const presentMe = (user: MockUser): Me => me.parse(user);
 
 export const presentRef = (userId: string): AuthorRef => {
-  const { username = '', profile_pic = '' } = db.users.find(({ _id }) => _id === userId) ?? {};
+  const known = [...db.users, FORMER_AUTHOR].find(({ _id }) => _id === userId);
+  const { username = '', profile_pic = '' } = known ?? {};
   return { _id: userId, username, profile_pic };
 };
 

@@ -1,10 +1,23 @@
 import { login, logout, register } from '@contracts/auth';
-import { errorTexts } from '@contracts/errorTexts';
+import { errorTexts, suspensionText } from '@contracts/errorTexts';
 import { PASSWORD_MIN_LENGTH } from '@contracts/limits';
-import { db, makeId } from '../db';
+import { db, type MockUser, makeId, now } from '../db';
 import { MockFailure, mockRoute } from '../mockRoute';
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/**
+ * @returns whose email and password these are.
+ * @throws 400, 401, 403 for somebody who is suspended.
+ */
+export function verify({ email, password }: { email?: string; password?: string }): MockUser {
+  if (!email || !password) throw new MockFailure(400, errorTexts.emailAndPasswordMissing);
+  const user = db.users.find((known) => isSame(known.email, email));
+  if (!user) throw new MockFailure(401, errorTexts.unknownUser);
+  if (user.password !== password) throw new MockFailure(401, errorTexts.wrongPassword);
+  if (user.suspension) throw new MockFailure(403, suspensionText(user.suspension.reason));
+  return user;
+}
 
 export const authHandlers = [
   mockRoute(register)(({ body: { username, email, password } }) => {
@@ -23,17 +36,16 @@ export const authHandlers = [
       cloudinary_id: '',
       usedroom: '',
       admin: false,
+      since: now(),
     });
     return {};
   }),
 
-  mockRoute(login)(({ body: { email, password } }) => {
-    if (!email || !password) throw new MockFailure(400, errorTexts.emailAndPasswordMissing);
-    const user = db.users.find((known) => isSame(known.email, email));
-    if (!user) throw new MockFailure(401, errorTexts.unknownUser);
-    if (user.password !== password) throw new MockFailure(401, errorTexts.wrongPassword);
+  mockRoute(login)(({ body }) => {
+    const user = verify(body);
     const token = makeId('token');
     db.sessions.set(token, user._id);
+    user.signedIn = now();
     return { token, _id: user._id };
   }),
 

@@ -11,6 +11,7 @@ import { imageHandlers } from './images';
 import { myArticleHandlers } from './myArticles';
 import { notificationHandlers } from './notifications';
 import { originalityHandlers } from './originality';
+import { peopleHandlers } from './people';
 import { publicArticleHandlers } from './publicArticles';
 import { queueHandlers } from './queue';
 import { reactionHandlers } from './reactions';
@@ -42,6 +43,7 @@ export const handlers: HttpHandler[] = [
   ...myArticleHandlers,
   ...notificationHandlers,
   ...originalityHandlers,
+  ...peopleHandlers,
   ...publicArticleHandlers,
   ...reactionHandlers,
   ...queueHandlers,

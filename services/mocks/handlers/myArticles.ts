@@ -9,16 +9,14 @@ import {
 } from '@contracts/ownArticle';
 import { db, type MockArticle, type MockUser, now } from '../db';
 import { keepReplaced, recordRevision } from '../history';
-import { MockFailure, mockRoute, notFound } from '../mockRoute';
+import { mockRoute, notFound } from '../mockRoute';
 import { pageOf } from '../pageOf';
+import { ownCountsOf } from '../people';
 import { presentOwnArticle, presentOwnSummary } from '../present';
+import { followAuthor } from '../review/follow';
+import { refuseIncomplete } from '../review/incomplete';
 import { ownArticle } from './articles';
 import { matches } from './search';
-
-const missing = ({ title, content, tag }: MockArticle) =>
-  [!title.trim() && 'a title', !content.replace(/<[^>]*>/g, '').trim() && 'a body', !tag && 'a tag'].filter(
-    (part) => part !== false,
-  );
 
 const commentsOf = ({ _id }: MockArticle) => db.comments.filter(({ articleId }) => articleId === _id).length;
 
@@ -32,8 +30,6 @@ const orders: Record<ArticleSort, (one: MockArticle, other: MockArticle) => numb
 };
 
 const articlesOf = (caller: MockUser) => db.articles.filter(({ authorId }) => authorId === caller._id);
-const countOf = (articles: MockArticle[], wanted: MockArticle['status']) =>
-  articles.filter(({ status }) => status === wanted).length;
 
 /** The author's own articles and what becomes of them. */
 export const myArticleHandlers = [
@@ -49,27 +45,18 @@ export const myArticleHandlers = [
     return pageOf(rows, input, (row) => ({ date: rankOf(row), id: row._id }), presentOwnSummary);
   }),
 
-  mockRoute(countMyArticles)(({ caller }) => {
-    const own = articlesOf(caller);
-    return {
-      data: {
-        draft: countOf(own, 'draft'),
-        recent: countOf(own, 'recent'),
-        accepted: countOf(own, 'accepted'),
-        rejected: countOf(own, 'rejected'),
-        stories: own.length,
-      },
-    };
-  }),
+  mockRoute(countMyArticles)(({ caller }) => ({ data: ownCountsOf(caller) })),
 
   mockRoute(submitArticle)(({ params, caller }) => {
     const article = ownArticle(params.id, caller);
-    const parts = missing(article);
-    if (parts.length > 0) throw new MockFailure(400, `the article needs ${parts.join(' and ')}`);
+    if (article.status === 'recent') return { data: presentOwnArticle(article) };
+    refuseIncomplete(article);
     article.status = 'recent';
     article.rejection = null;
+    article.submittedAt = now();
     keepReplaced(article);
-    recordRevision(article, 'submitted', now());
+    recordRevision(article, 'submitted', article.submittedAt);
+    followAuthor(article, 'submitted');
     return { data: presentOwnArticle(article) };
   }),
 
@@ -78,6 +65,7 @@ export const myArticleHandlers = [
     const isScheduled = article.scheduledAt !== undefined;
     if (article.status === 'recent' && query.from !== 'schedule') {
       article.status = article.published || isScheduled ? 'accepted' : 'draft';
+      followAuthor(article, 'withdrawn');
     } else if (isScheduled && query.from !== 'review') {
       if (article.status === 'accepted' && !article.published) article.status = 'draft';
       delete article.scheduledAt;
@@ -89,6 +77,7 @@ export const myArticleHandlers = [
     const article = ownArticle(params.id, caller);
     db.articles = db.articles.filter((other) => other !== article);
     db.deletedArticles.push(article);
+    if (article.status === 'recent') followAuthor(article, 'deleted');
     return {};
   }),
 
@@ -99,6 +88,7 @@ export const myArticleHandlers = [
     if (!deleted) throw notFound();
     db.deletedArticles = db.deletedArticles.filter((other) => other !== deleted);
     db.articles.push(deleted);
+    if (deleted.status === 'recent') followAuthor(deleted, 'restored');
     return { data: presentOwnArticle(deleted) };
   }),
 ];

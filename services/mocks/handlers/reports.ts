@@ -24,6 +24,7 @@ import {
   settle,
   waitingCases,
 } from '../reportCases';
+import { leaveQueue } from '../review/follow';
 import { publishedArticle } from './publicArticles';
 
 /** Waiting ones are counted up to here. */
@@ -118,6 +119,7 @@ export const reportHandlers = [
     });
     delete article.scheduledAt;
     delete article.submittedAt;
+    leaveQueue(article);
     settle(thing, date);
     db.notifications.push({
       _id: makeId('notification'),
