@@ -6,11 +6,8 @@ import { type Cases, example } from '../cases';
 import { docOf, draftOf, publishedOf, waitingOf } from '../things';
 import type { World } from '../world';
 
-/** Long enough to be nobody else's. */
-const passageOf = (world: World) =>
-  world.unique(
-    'Of all the ways in which a sentence can be copied the one that is noticed last is to begin it elsewhere',
-  );
+/** Long enough to be found, and nobody else's from its first words on. */
+const passageOf = (world: World) => Array.from({ length: 8 }, () => world.unique('Said')).join(' ');
 
 /** Which passages stand in articles of others. */
 export const originality: Cases = {

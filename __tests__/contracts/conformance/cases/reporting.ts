@@ -79,7 +79,7 @@ export const reporting: Cases = {
         params: { id: comment },
         body: { reason: 'Advertising.' },
       });
-      await world.refused(reportComment, said, 409, 'an editor has removed this comment');
+      await world.refused(reportComment, said, 409, 'an editor has removed this comment already');
     },
   },
 };
