@@ -18,12 +18,14 @@ import {
 import { fakeSocket } from '@/__tests__/support/fakeSocket';
 import { server } from '@/services/mocks/node';
 import { loggedOut, sessionRestored } from '@/store/events';
+import { radius } from '@/styles/spacing';
 
 beforeEach(forgetChat);
 
 describe('closed', () => {
   test('it is a button without a badge', async () => {
     await startChat();
+    expect(await launcher()).toHaveStyle({ position: 'fixed', borderRadius: radius.round });
     expect(await launcher()).toHaveTextContent('');
     expect(await launcher()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByText('we awiat your response')).not.toBeInTheDocument();
@@ -168,6 +170,7 @@ describe('messages', () => {
     const sentAt = new Date(2026, 0, 5, 9, 7).toISOString();
     await openChat({ answers: 1, sentAt });
     expect(await screen.findByRole('heading', { name: '1/5/2026' })).toBeInTheDocument();
+    expect(log()).toHaveStyle({ overflowY: 'auto' });
     const item = await line('answer 1');
     expect(item.getByText('9:07')).toHaveAttribute('datetime', sentAt);
     expect(item.getByText('Grace')).toBeInTheDocument();
