@@ -1,0 +1,209 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http, type JsonBodyType } from 'msw';
+import mockRouter from 'next-router-mock';
+import { signInBrowser } from '@/__tests__/support/factories';
+import { fakeSocket } from '@/__tests__/support/fakeSocket';
+import { renderApp } from '@/__tests__/support/renderApp';
+import { AppShell } from '@/components/layout/AppShell';
+import { notify, notifyOffline } from '@/hooks/useNotify';
+import { readSession } from '@/services/browserStorage';
+import { db } from '@/services/mocks/db';
+import { server } from '@/services/mocks/node';
+import { mockSession } from '@/services/mocks/seed';
+import { THEME_STORAGE_KEY } from '@/styles/themeScript';
+
+// Compiled beforehand, what is loaded after the page is there as soon as somebody waits.
+beforeAll(() =>
+  Promise.all([
+    import('@/components/layout/DashboardLayout'),
+    import('@/components/write/LeftoverLine'),
+    import('@/components/chat/ChatWidget'),
+    import('@/components/feedback/Toasts'),
+  ]),
+);
+afterEach(() => server.events.removeAllListeners());
+
+/** The app as its reader opens it at an address: who they are stands in the browser's storage. */
+const open = (route: string) =>
+  renderApp(
+    <AppShell>
+      <p>the page</p>
+    </AppShell>,
+    { route, onOffline: notifyOffline },
+  );
+
+const visitorsButton = () => screen.findByRole('button', { name: 'Get Started' });
+const authorsButton = () => screen.findByRole('button', { name: 'Account' });
+
+/** Every call from here on: its path, its limit and whether the author's token signs it. */
+function watchCalls(): string[] {
+  const calls: string[] = [];
+  server.events.on('request:start', ({ request: { url, headers } }) => {
+    const limit = headers.get('limit');
+    const signed = headers.get('authorization') === `Bearer ${mockSession.token}` ? ' signed' : '';
+    calls.push(`${new URL(url).pathname}${limit === null ? '' : ` limit ${limit}`}${signed}`);
+  });
+  return calls;
+}
+
+const parts = ['*/api/write/article', '*/api/user/user_details', '*/api/subtitle/total'];
+
+describe('the first load', () => {
+  test('of an author asks for articles with limit 0, the own record and the tags, none waiting for another', async () => {
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    for (const part of parts) server.use(http.get(part, () => isReleased.then(() => undefined)));
+    signInBrowser();
+    const calls = watchCalls();
+    const { store } = open('/dashboard/stories');
+    await waitFor(() =>
+      expect(calls).toEqual(
+        expect.arrayContaining([
+          '/api/write/article limit 0 signed',
+          '/api/user/user_details signed',
+          '/api/subtitle/total signed',
+        ]),
+      ),
+    );
+    expect(store.getState().dashboard.userDetails).toBeNull();
+    release();
+    await screen.findAllByText('ada@example.org');
+    await waitFor(() => expect(store.getState().dashboard.dashboardAllArticle).toHaveLength(10));
+    await waitFor(() => expect(store.getState().dashboard.dashboard_Subtitle).toHaveLength(4));
+    expect(calls.filter((call) => call.includes('/offline_'))).toEqual([]);
+  });
+
+  test('of a visitor asks for the public tags and for nothing else', async () => {
+    const calls = watchCalls();
+    open('/');
+    const bar = await screen.findByRole('navigation', { name: 'Categories' });
+    await within(bar).findByRole('link', { name: 'Science' });
+    expect(calls).toEqual(['/api/offline_subtitle/total_subtitle']);
+  });
+
+  const replies: [string, JsonBodyType, number][] = [
+    ['is not there', { message: 'success' }, 200],
+    ['is no success', { message: 'not now' }, 200],
+    ['fails', { message: 'something went wrong' }, 500],
+  ];
+  test.each(replies)('whose every part %s stops silently', async (_, reply, status) => {
+    const answered = new Set<string>();
+    for (const part of parts) {
+      server.use(
+        http.get(part, () => {
+          answered.add(part);
+          return HttpResponse.json(reply, { status });
+        }),
+      );
+    }
+    signInBrowser();
+    open('/dashboard/stories');
+    await waitFor(() => expect(answered.size).toBe(3));
+    expect(await authorsButton()).toBeInTheDocument();
+    expect(screen.getByText('the page')).toBeInTheDocument();
+    expect(mockRouter.asPath).toBe('/dashboard/stories');
+    expect(readSession()).toEqual({ token: mockSession.token, isLoggedIn: true });
+    // Toasts come in the order in which they are raised: one before this would be there too.
+    act(() => notify.info('the only one'));
+    await screen.findByText('the only one');
+    expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(1);
+  });
+});
+
+async function signIn(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Sign In' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign in with email' }));
+  await user.type(await screen.findByLabelText('Email'), mockSession.email);
+  await user.type(screen.getByLabelText('Password'), mockSession.password);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+describe('an admin', () => {
+  beforeEach(() => {
+    for (const user of db.users) user.admin = user._id === mockSession.userId;
+  });
+
+  test('with a session of before is led out, and the storage is emptied', async () => {
+    signInBrowser();
+    localStorage.setItem('anything', 'else');
+    open('/dashboard/stories');
+    await visitorsButton();
+    expect(mockRouter.asPath).toBe('/');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('who signs in is led out just the same', async () => {
+    const { user } = open('/');
+    await signIn(user);
+    await screen.findByText('Login successfully!');
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+    await visitorsButton();
+    expect(mockRouter.asPath).toBe('/');
+  });
+});
+
+test('signing in and Logout: the storage, the realtime channel and the address follow', async () => {
+  localStorage.setItem(THEME_STORAGE_KEY, 'dark');
+  const { user } = open('/');
+  await signIn(user);
+  await user.click(await authorsButton());
+  expect(mockRouter.asPath).toBe('/dashboard');
+  const { token, isLoggedIn } = readSession();
+  expect(isLoggedIn).toBe(true);
+  expect(db.sessions.get(token)).toBe(mockSession.userId);
+  await waitFor(() => expect(fakeSocket.connected).toBe(true));
+  expect(fakeSocket.sent).toContainEqual(['online', 'admin-user-ada']);
+  localStorage.setItem('anything', 'else');
+
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await visitorsButton();
+  expect(mockRouter.asPath).toBe('/');
+  expect({ ...localStorage }).toEqual({ [THEME_STORAGE_KEY]: 'dark' });
+  expect(fakeSocket.sent).toContainEqual(['logout', 'admin-user-ada']);
+  expect(screen.queryByText('ada@example.org')).not.toBeInTheDocument();
+  await waitFor(() => expect(db.sessions.has(token)).toBe(false));
+});
+
+test.each([
+  ['a token without the flag', { token: mockSession.token }],
+  ['the flag without a token', { isLoggedIn: 'true' }],
+])('%s makes a visitor, who may not see the dashboard', async (_, stored) => {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  open('/dashboard/stories');
+  await visitorsButton();
+  expect(mockRouter.asPath).toBe('/');
+  expect(screen.queryByRole('button', { name: 'Account' })).not.toBeInTheDocument();
+});
+
+test('a visitor reads, searches and opens the dialogs of signing up and in', async () => {
+  const { user } = open('/categories/Science');
+  expect(await screen.findByText('the page')).toBeInTheDocument();
+  expect(mockRouter.asPath).toBe('/categories/Science');
+  for (const [button, dialog] of [
+    ['Get Started', 'Join Byline'],
+    ['Sign In', 'Welcome back'],
+    ['Search', 'Search'],
+  ]) {
+    await user.click(screen.getAllByRole('button', { name: button })[0] as HTMLElement);
+    await screen.findByRole('dialog', { name: dialog });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  }
+});
+
+test('offline a press that would change the store changes nothing, and one toast says why', async () => {
+  const { user } = open('/');
+  await visitorsButton();
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await user.click(screen.getByRole('button', { name: 'Get Started' }));
+  expect(await screen.findAllByText('No internet connection')).toHaveLength(1);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  onLine.mockRestore();
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByRole('dialog', { name: 'Welcome back' })).toBeInTheDocument();
+});
