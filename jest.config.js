@@ -20,7 +20,7 @@ const esmOnly = [
 const shared = {
   moduleNameMapper: { '^@contracts/(.*)$': '<rootDir>/server/contracts/$1', '^@/(.*)$': '<rootDir>/$1' },
   // A copy of package.json in a build folder would count as a second package of this name.
-  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/data/'],
+  modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/data/'],
 };
 
 /** next/jest puts its own ignore patterns first and can only be added to, so they are replaced afterwards. */

@@ -1,5 +1,13 @@
 const path = require('node:path');
 
+/** The mock backend is for `next dev` only: a build never has it, whatever the settings say. */
+const isMocking = process.env.NODE_ENV === 'development' && process.env.NEXT_PUBLIC_API_MOCKING === 'on';
+
+/** The worker of msw is served among the files of the pages, and is to see the calls of all of them. */
+const workerHeaders = [
+  { source: '/_next/static/media/:file*', headers: [{ key: 'Service-Worker-Allowed', value: '/' }] },
+];
+
 const apiHost = process.env.NEXT_PUBLIC_API_HOST?.replace(/\/+$/, '');
 
 /** @type {import('next').NextConfig} */
@@ -20,6 +28,9 @@ module.exports = {
   // Where the pages are deployed apart from the backend, its uploads keep their addresses within the site.
   rewrites: async () =>
     apiHost ? [{ source: '/uploads/:file*', destination: `${apiHost}/uploads/:file*` }] : [],
+  headers: async () => (isMocking ? workerHeaders : []),
+  // In a folder of its own it runs beside the whole application, and beside its own test.
+  distDir: isMocking ? process.env.MOCK_DIST_DIR || '.next-mock' : '.next',
   turbopack: { root: path.resolve(__dirname) },
   experimental: {
     // Small scripts compress badly: a first page in four pieces is 8 KB smaller than in twelve.

@@ -1,6 +1,7 @@
 import { CSRF_HEADER } from '@contracts/headers';
 import type { AxiosInstance } from 'axios';
 import { apiBaseUrl, isBrowser } from './env';
+import { backendReady } from './mockBackend';
 
 let instance: Promise<AxiosInstance> | undefined;
 let token = '';
@@ -8,6 +9,7 @@ let csrfToken = '';
 let tellUnauthorized: ((suspension: string | null) => void) | undefined;
 
 async function createHttp(): Promise<AxiosInstance> {
+  await backendReady();
   const { default: axios } = await import('axios');
   // A failure's reply is read like any other: its sentence is for the person.
   return axios.create({ baseURL: apiBaseUrl(), validateStatus: () => true });

@@ -2,6 +2,7 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@contracts/real
 import type { Socket } from 'socket.io-client';
 import { readSession } from './browserStorage';
 import { apiBaseUrl, isBrowser } from './env';
+import { openMockSocket } from './mockBackend';
 
 export type AppSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
@@ -31,6 +32,8 @@ async function loadClient(): Promise<typeof import('socket.io-client')> {
 }
 
 async function createSocket(): Promise<AppSocket> {
+  opened = (await openMockSocket(() => credentials())) ?? undefined;
+  if (opened) return opened;
   const { io } = await loadClient();
   opened = io(apiBaseUrl() || window.location.origin, {
     autoConnect: false,

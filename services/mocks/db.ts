@@ -1,9 +1,11 @@
 import type { ArticleDoc, ArticleStatus } from '@contracts/article';
 import type { NotificationKind } from '@contracts/notification';
 import type { RevisionReason } from '@contracts/revision';
+import type { SavedReply } from '@contracts/savedReply';
 import type { Tag } from '@contracts/tag';
 import type { Me } from '@contracts/user';
 import { seed } from './seed';
+import type { MockBackup } from './tables/backup';
 import type { ChatTables } from './tables/chat';
 import type { MockDeskEntry } from './tables/deskLog';
 import type { MockReportCase } from './tables/report';
@@ -137,6 +139,8 @@ export interface MockDb {
   postNotifications: MockPostNotification[];
   images: MockImage[];
   chat: ChatTables;
+  savedReplies: SavedReply[];
+  backups: MockBackup[];
   deskLog: MockDeskEntry[];
   review: ReviewTables;
   /** Grows with everything made, for ids and dates that are the same in each run. */

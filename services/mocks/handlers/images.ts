@@ -17,7 +17,7 @@ export const imageHandlers = [
     }
     if (replaces !== '') remove(replaces, caller);
     const publicId = makeId('image');
-    const image = { publicId, url: `/uploads/${publicId}.webp`, ownerId: caller._id };
+    const image = { publicId, url: `/uploads/${publicId}.webp`, ownerId: caller._id, file };
     db.images.push(image);
     return { url: image.url, public_id: publicId };
   }),

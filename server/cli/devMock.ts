@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { loadEnvFile, projectFolder, run } from './run';
+
+/** `next dev` on the mock backend; what follows `npm run dev:mock --` is handed on to it. */
+run(async () => {
+  loadEnvFile();
+  const { HOST = '127.0.0.1', PORT = '3000' } = process.env;
+  const next = require.resolve('next/dist/bin/next');
+  const child = spawn(
+    process.execPath,
+    [next, 'dev', '--hostname', HOST, '--port', PORT, ...process.argv.slice(2)],
+    {
+      cwd: projectFolder,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        NEXT_TELEMETRY_DISABLED: '1',
+        NEXT_PUBLIC_API_MOCKING: 'on',
+        // Whatever `.env` says of a real backend is not for the mock.
+        NEXT_PUBLIC_API_HOST: '',
+        NEXT_PUBLIC_REALTIME: '',
+        INTERNAL_API_URL: '',
+      },
+    },
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  process.exitCode = await new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 0));
+  });
+});

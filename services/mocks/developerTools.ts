@@ -1,0 +1,53 @@
+import type { NotificationKind } from '@contracts/notification';
+import { db, makeId, now } from './db';
+import { forgetDb } from './keptDb';
+import { failNext, troubleNames } from './provokedErrors';
+import { sayAsEditor } from './realtime/answeringEditor';
+import { comeBack, loseConnection, mockRealtime } from './realtime/browserSocket';
+
+/** Who is signed in in this browser. @throws where nobody is. */
+function signedIn(): string {
+  const userId = db.sessions.get(localStorage.getItem('token') ?? '');
+  if (userId === undefined) throw new Error('nobody is signed in');
+  return userId;
+}
+
+/** What a developer can do to the mock backend from the console of the browser, as `mockBackend`. */
+export const developerTools = {
+  /** The next call of a kind goes wrong: `failNext('POST /api/like', 'error-500')`. */
+  failNext,
+  /** All that can go wrong. */
+  troubles: troubleNames,
+  /** The realtime connection breaks, and comes back with `connect()`. */
+  disconnect: () => loseConnection(),
+  connect: comeBack,
+  /** An editor writes to whoever is signed in. */
+  say: (text: string) => sayAsEditor(mockRealtime(), signedIn(), text),
+  /** A notification arrives: `notify('followed')`. */
+  notify(kind: NotificationKind = 'liked'): void {
+    const userId = signedIn();
+    const other = db.users.find(({ _id, admin }) => _id !== userId && !admin);
+    const article = db.articles.find(({ authorId }) => authorId === userId);
+    db.notifications.push({
+      _id: makeId('notification'),
+      userId,
+      kind,
+      actorIds: ['liked', 'commented', 'followed'].includes(kind) && other ? [other._id] : [],
+      articleId: kind === 'followed' ? undefined : article?._id,
+      date: now(),
+      read: false,
+    });
+    mockRealtime().tellNotifications(userId);
+  },
+  /** Begins anew with the seed, signed out. */
+  reset(): void {
+    forgetDb();
+    window.location.assign('/');
+  },
+};
+
+declare global {
+  interface Window {
+    mockBackend?: typeof developerTools;
+  }
+}

@@ -1,0 +1,67 @@
+import { setupWorker } from 'msw/browser';
+import { db } from './db';
+import { developerTools } from './developerTools';
+import { handlers } from './handlers';
+import { keepDb, takeUpDb } from './keptDb';
+import { provokedErrors } from './provokedErrors';
+import { mockRealtime, openBrowserSocket } from './realtime/browserSocket';
+import type { MockSocket } from './realtime/mockSocket';
+import { unreadNotifications } from './realtime/realtime';
+import { uploads } from './uploads';
+import { workerScript } from './workerScript';
+
+const KEEP_ALIVE_MS = 5_000;
+
+/** Tells the open page of notifications that a call has read or made, as the server does. */
+function watchNotifications(): () => void {
+  const counts = () => new Map(db.users.map(({ _id }) => [_id, unreadNotifications(_id)]));
+  let known = counts();
+  return () => {
+    const found = counts();
+    for (const [userId, count] of found) {
+      if (known.get(userId) !== count) mockRealtime().tellNotifications(userId);
+    }
+    known = found;
+  };
+}
+
+/** msw gives its worker up when the page is asked to go; whoever stays needs it again. */
+function stayAwake(): void {
+  const tell = (what: string) => navigator.serviceWorker.controller?.postMessage(what);
+  window.addEventListener('beforeunload', () => {
+    setTimeout(() => tell('MOCK_ACTIVATE'));
+    setInterval(() => tell('KEEPALIVE_REQUEST'), KEEP_ALIVE_MS);
+  });
+}
+
+async function start(): Promise<void> {
+  takeUpDb();
+  const worker = setupWorker(provokedErrors, uploads, ...handlers);
+  const tellNotifications = watchNotifications();
+  worker.events.on('response:mocked', () => {
+    keepDb();
+    tellNotifications();
+  });
+  window.addEventListener('pagehide', keepDb);
+  stayAwake();
+  await worker.start({
+    quiet: true,
+    onUnhandledRequest: 'bypass',
+    serviceWorker: { url: workerScript(), options: { scope: '/' } },
+  });
+  window.mockBackend = developerTools;
+}
+
+let started: Promise<void> | undefined;
+
+/** Answers the calls of this page from now on, and goes on where it was left before a reload. */
+export function startInBrowser(): Promise<void> {
+  started ??= start();
+  return started;
+}
+
+/** The realtime connection of this page. */
+export async function openSocket(credentials: () => Record<string, string>): Promise<MockSocket> {
+  await startInBrowser();
+  return openBrowserSocket(credentials);
+}
