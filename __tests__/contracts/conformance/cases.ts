@@ -12,6 +12,8 @@ interface Differences {
   statuses?: Partial<Record<Who, number>>;
   /** Of an address that names nothing: 404, unless the call cannot tell or does not mind. */
   unknown?: number;
+  /** Whether it ends the session of its caller, who signs in for it. */
+  endsSession?: boolean;
 }
 
 export interface Example extends Differences {

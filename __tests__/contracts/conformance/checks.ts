@@ -33,7 +33,10 @@ export async function checkCallers(world: World, one: Example): Promise<void> {
     const success = route.status ?? 200;
     expected[as] = statuses?.[as] ?? (promised === 'served' ? success : promised);
     sent ??= await make(world, owner);
-    const { status, body } = await world.call(route, { ...sent, as: await personOf(world, as) });
+    const person = await personOf(world, as);
+    const isSignedInFor = one.endsSession && person && expected[as] === success;
+    const caller = isSignedInFor ? await world.signIn(person) : person;
+    const { status, body } = await world.call(route, { ...sent, as: caller });
     found[as] = status;
     // What was served may have used up what was made for it.
     if (status < 400) sent = undefined;

@@ -67,3 +67,16 @@ export async function commentOf(world: World, as: Person, postId: string) {
   const content = world.unique('Well said.');
   return (await world.ok(createComment, { as, params: { postId }, body: { content } })).data;
 }
+
+const published = new WeakMap<World, Promise<[OwnArticle, OwnArticle]>>();
+
+/** Two articles of the owner's in one category, made once: for cases that do not change what they say. */
+export function twoPublished(world: World): Promise<[OwnArticle, OwnArticle]> {
+  const make = async (): Promise<[OwnArticle, OwnArticle]> => {
+    const owner = await world.owner();
+    return [await publishedOf(world, owner), await publishedOf(world, owner)];
+  };
+  const both = published.get(world) ?? make();
+  published.set(world, both);
+  return both;
+}

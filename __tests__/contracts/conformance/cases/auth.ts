@@ -1,0 +1,108 @@
+import { login, logout, register } from '@contracts/auth';
+import { createComment } from '@contracts/comment';
+import { errorTexts, suspensionText } from '@contracts/errorTexts';
+import { BODY_MAX_BYTES, PASSWORD_MAX_LENGTH, PUBLIC_BODY_MAX_BYTES } from '@contracts/limits';
+import { getMe } from '@contracts/user';
+import { type Cases, example } from '../cases';
+import type { World } from '../world';
+
+const newAccount = (world: World) => {
+  const username = world.unique('Pat');
+  return { username, email: `${username.replaceAll(' ', '-')}@example.org`, password: 'secret1' };
+};
+
+const otherCase = (text: string) => `  ${text.toUpperCase()} `;
+
+export const auth: Cases = {
+  examples: [
+    example(register, async (world) => ({ body: newAccount(world) })),
+    example(login, async (_, { email, password }) => ({ body: { email, password } })),
+    example(logout, async () => ({}), { endsSession: true }),
+  ],
+  rules: {
+    'whoever registers or signs in is told what is missing': async (world) => {
+      const { username, email, password } = newAccount(world);
+      const withoutOne = [{ email, password }, { username, password }, { username, email }, {}];
+      for (const body of [...withoutOne, { username, email, password: '  ' }])
+        await world.refused(register, { body }, 400, errorTexts.inputsMissing);
+      for (const body of [{}, { email }, { password }, { email, password: '' }])
+        await world.refused(login, { body }, 400, errorTexts.emailAndPasswordMissing);
+    },
+
+    'a password has from 6 to 256 characters': async (world) => {
+      const person = newAccount(world);
+      const short = { ...person, password: 'five5' };
+      await world.refused(register, { body: short }, 400, errorTexts.passwordTooShort);
+      const long = { ...person, password: 'x'.repeat(PASSWORD_MAX_LENGTH + 1) };
+      const message = 'password must have at most 256 characters';
+      const { errors } = await world.refused(register, { body: long }, 400, message);
+      expect(errors).toEqual([{ path: 'password', message }]);
+      await world.refused(login, { body: long }, 400, message);
+    },
+
+    'a name and an email that no account can have are refused by the field': async (world) => {
+      const person = newAccount(world);
+      const wrong = {
+        username: ['x', 'x'.repeat(41), 'a/b', '-ab', 'user_details', 'Former  Author'],
+        email: ['nobody', 'a@b', `${'x'.repeat(65)}@example.org`, 'a b@example.org', 'a@imported.invalid'],
+      };
+      for (const [path, values] of Object.entries(wrong)) {
+        for (const value of values) {
+          const { message, errors } = await world.refused(
+            register,
+            { body: { ...person, [path]: value } },
+            400,
+          );
+          expect({ value, errors }).toEqual({ value, errors: [{ path, message }] });
+        }
+      }
+    },
+
+    'a name or an email belongs to one person, in whatever case': async (world) => {
+      const owner = await world.owner();
+      const named = { ...newAccount(world), username: otherCase(owner.username) };
+      await world.refused(register, { body: named }, 401, errorTexts.userExists);
+      const addressed = { ...newAccount(world), email: otherCase(owner.email) };
+      await world.refused(register, { body: addressed }, 401, errorTexts.userExists);
+    },
+
+    'an email in whatever case with its password signs in, and nothing else does': async (world) => {
+      const { _id, email, password } = await world.owner();
+      const signedIn = await world.ok(login, { body: { email: otherCase(email), password } });
+      expect(signedIn._id).toBe(_id);
+      const wrong = { email, password: password.toUpperCase() };
+      await world.refused(login, { body: wrong }, 401, errorTexts.wrongPassword);
+      const unknown = { email: newAccount(world).email, password };
+      await world.refused(login, { body: unknown }, 401, errorTexts.unknownUser);
+    },
+
+    'a token is dead after its logout, and the other one of the same person is not': async (world) => {
+      const other = await world.other();
+      const [one, two] = [await world.signIn(other), await world.signIn(other)];
+      await world.ok(logout, { as: one });
+      await world.refused(getMe, { as: one }, 401, errorTexts.signInNeeded);
+      await world.refused(logout, { as: one }, 401, errorTexts.signInNeeded);
+      expect((await world.ok(getMe, { as: two })).data._id).toBe(other._id);
+    },
+
+    'who is suspended is told why, if the password is right': async (world) => {
+      const { email, password } = await world.suspended();
+      await world.refused(login, { body: { email, password } }, 403, suspensionText('Advertising.'));
+      const wrong = { email, password: 'nonsense' };
+      await world.refused(login, { body: wrong }, 401, errorTexts.wrongPassword);
+    },
+
+    'a request that is larger than its limit is refused with the limit': async (world) => {
+      const ofAnybody = { raw: JSON.stringify({ email: 'x'.repeat(PUBLIC_BODY_MAX_BYTES) }) };
+      await world.refused(login, ofAnybody, 413, 'the request is larger than 64 KB');
+      const ofAuthor = { as: await world.owner(), params: { postId: 'whatever' } };
+      const content = 'x'.repeat(BODY_MAX_BYTES);
+      await world.refused(
+        createComment,
+        { ...ofAuthor, body: { content } },
+        413,
+        'the request is larger than 4 MB',
+      );
+    },
+  },
+};

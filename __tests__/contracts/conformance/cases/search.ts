@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto';
+import { searchArticles, searchAuthors, searchPublicArticles, searchPublicAuthors } from '@contracts/search';
+import { updateMe } from '@contracts/user';
+import { type Cases, example } from '../cases';
+import { docOf, draftOf, publishedOf, waitingOf } from '../things';
+import type { World } from '../world';
+
+/** A word that stands nowhere else, not even with a typo. */
+const newWord = () => Array.from({ length: 10 }, () => String.fromCharCode(97 + randomInt(26))).join('');
+
+const idsOf = ({ data }: { data: { _id: string }[] }) => data.map(({ _id }) => _id);
+
+const find = async (world: World, search: string) =>
+  idsOf(await world.ok(searchPublicArticles, { params: { search } }));
+
+async function found(world: World) {
+  const search = newWord();
+  const owner = await world.owner();
+  for (const part of ['one', 'two']) await publishedOf(world, owner, { title: `${search} ${part}` });
+  return { params: { search } };
+}
+
+async function foundByAuthor(world: World) {
+  const owner = await world.owner();
+  for (const _ of ['one', 'two']) await publishedOf(world, owner);
+  return { params: { search: owner.username } };
+}
+
+export const search: Cases = {
+  examples: [
+    example(searchPublicArticles, found),
+    example(searchPublicAuthors, foundByAuthor),
+    example(searchArticles, found),
+    example(searchAuthors, foundByAuthor),
+  ],
+  rules: {
+    'a word is found while it is typed, with one typo, and without regard to case and accents': async (
+      world,
+    ) => {
+      const word = newWord();
+      const title = `É${word} à la carte`;
+      const { _id } = await publishedOf(world, await world.owner(), { title });
+      const [first = '', second = '', ...rest] = `e${word}`;
+      const swapped = [second, first, ...rest].join('');
+      const tail = rest.join('');
+      const typed = [`e${word}`, `É${word.toUpperCase()}`, `e${word.slice(0, 6)}`, `a la E${word}`];
+      const mistyped = [swapped, `${first}${tail}`, `${first}${second}1${tail}`, `${first}1${tail}`];
+      for (const search of [...typed, ...mistyped]) {
+        expect({ search, ids: await find(world, search) }).toEqual({ search, ids: [_id] });
+      }
+      expect(await find(world, `12${tail}`)).toEqual([]);
+      expect(await find(world, `${word} ${newWord()}`)).toEqual([]);
+    },
+
+    'a word in a title comes before one in a body': async (world) => {
+      const word = newWord();
+      const owner = await world.owner();
+      const inTitle = await publishedOf(world, owner, { title: `On ${word}` });
+      const inBody = await publishedOf(world, owner, { doc: docOf('About this and that.', `Then ${word}.`) });
+      expect(await find(world, word)).toEqual([inTitle._id, inBody._id]);
+      const one = await world.ok(searchPublicArticles, { params: { search: word }, headers: { limit: '1' } });
+      expect(idsOf(one)).toEqual([inTitle._id]);
+    },
+
+    'what is not published is not found, not even by its author': async (world) => {
+      const title = newWord();
+      const owner = await world.owner();
+      await draftOf(world, owner, { title });
+      await waitingOf(world, owner, { title });
+      expect(await find(world, title)).toEqual([]);
+      const own = await world.ok(searchArticles, { as: owner, params: { search: title } });
+      expect(own.data).toEqual([]);
+    },
+
+    'what an author published is found by the name, newest first': async (world) => {
+      const other = await world.other();
+      const word = newWord();
+      await world.ok(updateMe, { as: other, body: { username: `Zoë ${word}` } });
+      const first = await publishedOf(world, other);
+      const second = await publishedOf(world, other);
+      for (const search of [word.toUpperCase(), word.slice(0, 5), `zoe ${word}`, `zo ${word.slice(0, 9)}1`]) {
+        const params = { search };
+        const ids = idsOf(await world.ok(searchPublicAuthors, { params, headers: { limit: '2' } }));
+        expect({ search, ids }).toEqual({ search, ids: [second._id, first._id] });
+        const toOwner = await world.ok(searchAuthors, { as: await world.owner(), params });
+        expect(idsOf(toOwner).slice(0, 2)).toEqual(ids);
+      }
+      await world.ok(updateMe, { as: other, body: { username: other.username } });
+      expect((await world.ok(searchPublicAuthors, { params: { search: word } })).data).toEqual([]);
+    },
+
+    'any text is a search; one without words finds nothing': async (world) => {
+      for (const search of [' ', '%', '"', "' or 1=1 --", '* NEAR(', '💥', 'a\0b', 'x'.repeat(2_000)]) {
+        for (const route of [searchPublicArticles, searchPublicAuthors]) {
+          const { data } = await world.ok(route, { params: { search } });
+          if (!/\w/.test(search)) expect({ search, data }).toEqual({ search, data: [] });
+        }
+      }
+    },
+
+    "what is found carries the caller's marks, and none for visitors": async (world) => {
+      const sent = await found(world);
+      const { data } = await world.ok(searchArticles, { as: await world.other(), ...sent });
+      expect(data.map(({ liked }) => liked)).toEqual([false, false]);
+      const toVisitor = await world.ok(searchPublicArticles, sent);
+      expect(toVisitor.data.map(({ liked }) => liked)).toEqual([undefined, undefined]);
+    },
+  },
+};
