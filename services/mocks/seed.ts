@@ -1,8 +1,10 @@
 import type { NotificationKind } from '@contracts/notification';
 import type { MockArticle, MockDb, MockFollow, MockNotification, MockUser } from './db';
+import { seedBackups } from './tables/backup';
 import { seedChat } from './tables/chat';
 import { seedReports } from './tables/report';
 import { seedReview } from './tables/review';
+import { seedReplies } from './tables/savedReply';
 
 /** Who is logged in with which token, and how to log in anew. */
 export const mockSession = {
@@ -172,6 +174,8 @@ export function seed(): MockDb {
     ],
     images: [],
     chat: seedChat(),
+    savedReplies: seedReplies(),
+    backups: seedBackups(),
     deskLog: [],
     review: seedReview(),
     made: 0,

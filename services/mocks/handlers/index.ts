@@ -1,11 +1,13 @@
 import type { HttpHandler } from 'msw';
 import { articleHandlers } from './articles';
 import { authHandlers } from './auth';
+import { backupHandlers } from './backups';
 import { checkHandlers } from './checks';
 import { commentHandlers } from './comments';
 import { decisionHandlers } from './decisions';
 import { deskHandlers } from './desk';
 import { deskCommentHandlers } from './deskComments';
+import { figureHandlers } from './figures';
 import { followHandlers } from './follows';
 import { imageHandlers } from './images';
 import { myArticleHandlers } from './myArticles';
@@ -20,7 +22,10 @@ import { rejectionReasonHandlers } from './rejectionReasons';
 import { reportHandlers } from './reports';
 import { reviewNoteHandlers } from './reviewNotes';
 import { revisionHandlers } from './revisions';
+import { roomNoteHandlers } from './roomNotes';
+import { roomHandlers } from './rooms';
 import { savedPostHandlers } from './savedPosts';
+import { savedReplyHandlers } from './savedReplies';
 import { searchHandlers } from './search';
 import { standingHandlers } from './standing';
 import { tagEditingHandlers } from './tagEditing';
@@ -33,11 +38,13 @@ const parameters = ({ info }: HttpHandler) => String(info.header).split(':').len
 export const handlers: HttpHandler[] = [
   ...articleHandlers,
   ...authHandlers,
+  ...backupHandlers,
   ...checkHandlers,
   ...commentHandlers,
   ...decisionHandlers,
   ...deskHandlers,
   ...deskCommentHandlers,
+  ...figureHandlers,
   ...followHandlers,
   ...imageHandlers,
   ...myArticleHandlers,
@@ -52,7 +59,10 @@ export const handlers: HttpHandler[] = [
   ...reportHandlers,
   ...reviewNoteHandlers,
   ...revisionHandlers,
+  ...roomNoteHandlers,
+  ...roomHandlers,
   ...savedPostHandlers,
+  ...savedReplyHandlers,
   ...searchHandlers,
   ...standingHandlers,
   ...tagEditingHandlers,

@@ -1,0 +1,63 @@
+import type { SupportRoom } from '@contracts/room';
+import { db, type MockUser } from './db';
+import { MockFailure, notFound } from './mockRoute';
+import { presentRef } from './present';
+import { messagesIn, unreadOf } from './realtime/chatRooms';
+import type { MockRoom } from './tables/chat';
+
+const BEGINNING_MAX_LENGTH = 120;
+
+/** The room of an author who may not have written yet. */
+export const roomOfAuthor = (userId: string): MockRoom =>
+  db.chat.rooms.find((room) => room.userId === userId) ?? {
+    userId,
+    last: 0,
+    seen: { owner: 0, support: 0 },
+    shelf: 'open',
+    waitingSince: null,
+  };
+
+/**
+ * The author whose room an editor asks for.
+ * @throws 403 for the editor's own, 404 where there is no such author.
+ */
+export function authorOf(editor: MockUser, id: string): MockUser {
+  if (id === editor._id) {
+    throw new MockFailure(403, 'this is your own talk with the editors: another editor answers it');
+  }
+  const author = db.users.find(({ _id }) => _id === id);
+  if (!author) throw notFound();
+  return author;
+}
+
+/** Of a message, for a list. */
+function beginningOf(content: string): string {
+  const line = content.replace(/\s+/g, ' ').trim();
+  const characters = [...line];
+  return characters.length > BEGINNING_MAX_LENGTH
+    ? `${characters.slice(0, BEGINNING_MAX_LENGTH).join('').trimEnd()}…`
+    : line;
+}
+
+export const newestIn = ({ userId }: MockRoom) => messagesIn(userId).at(-1);
+
+/** Nobody is seen to be on the site: the mock has one person, who is the editor here. */
+export function presentRoom(editor: MockUser, room: MockRoom): SupportRoom {
+  const newest = newestIn(room);
+  return {
+    _id: room.userId,
+    author: presentRef(room.userId),
+    unread: unreadOf(editor, room),
+    closed: room.shelf === 'closed',
+    waitingSince: room.waitingSince,
+    online: false,
+    last: newest
+      ? {
+          seq: newest.seq,
+          beginning: beginningOf(newest.content),
+          fromAuthor: !newest.fromSupport,
+          sentAt: newest.sentAt,
+        }
+      : null,
+  };
+}
