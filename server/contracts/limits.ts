@@ -38,6 +38,16 @@ export const CHAT_PAGE_SIZE = 100;
 export const CHAT_UNREAD_MAX = 100;
 /** Which editors choose from while they write. */
 export const SAVED_REPLIES_MAX = 100;
+/** How long an editor's claim on an article lasts. */
+export const CLAIM_MS = 30 * 60_000;
+/** How long an editor's decision can be undone. */
+export const UNDO_MS = 30_000;
+/** Of the decisions on an article, the newest. */
+export const DECISIONS_SHOWN_MAX = 10;
+/** Of an article, over all its rounds: more than anybody reads. */
+export const NOTES_MAX = 300;
+/** More than one chooses from. */
+export const REASONS_MAX = 200;
 
 export const TOAST_AUTO_CLOSE_MS = 5_000;
 export const STICKY_AFTER_PX = 30;

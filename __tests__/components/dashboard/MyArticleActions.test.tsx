@@ -70,7 +70,7 @@ describe('submitting', () => {
     const shown = await row('Not finished yet');
     await user.click(shown.getByRole('button', { name: /^Submit/ }));
     const alert = await shown.findByRole('alert');
-    expect(alert).toHaveTextContent('the article needs a body and a tag');
+    expect(alert).toHaveTextContent('the body is missingthe tag is missing');
     expect(within(alert).getByRole('link')).toHaveAttribute('href', '/dashboard/write?article=article-draft');
     expect(draft?.status).toBe('draft');
   });

@@ -1,3 +1,4 @@
+import { CLAIM_MS } from '@contracts/limits';
 import type { Claim } from '@contracts/queue';
 import type { DatabaseClient, Db } from '../../db/client';
 import { lockArticle } from '../../db/lockArticle';
@@ -21,8 +22,6 @@ import {
 import { decidedAlready, requireWaiting } from './decidable';
 import { findOpenDecision } from './waiting.repository';
 import type { WaitingArticles } from './waitingArticles';
-
-const CLAIM_MS = 30 * 60_000;
 
 interface Dependencies {
   database: DatabaseClient;

@@ -1,4 +1,5 @@
 import type { DecisionBody } from '@contracts/decision';
+import { UNDO_MS } from '@contracts/limits';
 import type { OpenDecision } from '@contracts/queue';
 import type { DatabaseClient, Db } from '../../db/client';
 import { lockArticle } from '../../db/lockArticle';
@@ -20,8 +21,6 @@ import {
   setNotDecided,
 } from './waiting.repository';
 import type { WaitingArticles } from './waitingArticles';
-
-const UNDO_MS = 30_000;
 
 interface Dependencies {
   database: DatabaseClient;

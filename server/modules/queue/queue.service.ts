@@ -1,4 +1,5 @@
 import type { OwnArticle } from '@contracts/article';
+import { DECISIONS_SHOWN_MAX } from '@contracts/limits';
 import type { PastDecision, PreviousVersion, WaitingArticle } from '@contracts/queue';
 import { textKey } from '@contracts/textKey';
 import type { DatabaseClient } from '../../db/client';
@@ -18,7 +19,6 @@ import { isFiltered, listDecisions, listRows, type QueueScope, scanQueue } from 
 import { readBeside } from './readBeside';
 
 const DAY_MS = 24 * 60 * 60_000;
-const DECISIONS_MAX = 10;
 /** Places of the queue that one statement looks at, and statements of one request. */
 const SCAN = 500;
 const SCANS_MAX = 4;
@@ -131,7 +131,7 @@ export function createQueueService(dependencies: Dependencies) {
       const article = await reviews.get(id);
       const [waiting] = await present(editor, [id]);
       if (!waiting) throw notFound();
-      const decisions = (await listDecisions(db, id, DECISIONS_MAX)).map(presentDecision);
+      const decisions = (await listDecisions(db, id, DECISIONS_SHOWN_MAX)).map(presentDecision);
       return { article, waiting, decisions };
     },
 

@@ -1,4 +1,5 @@
 import { cleanText } from '@contracts/cleanText';
+import { REASONS_MAX } from '@contracts/limits';
 import type { RejectionReason } from '@contracts/rejectionReason';
 import type { DatabaseClient, Db } from '../../db/client';
 import { badRequest, notFound } from '../../errors';
@@ -13,9 +14,6 @@ import {
   setPosition,
   updateReason,
 } from './rejectionReason.repository';
-
-/** More than one chooses from. */
-const REASONS_MAX = 200;
 
 interface Dependencies {
   database: DatabaseClient;

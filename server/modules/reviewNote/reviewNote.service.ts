@@ -1,4 +1,5 @@
 import { cleanText } from '@contracts/cleanText';
+import { NOTES_MAX } from '@contracts/limits';
 import type { EditorNote, Passage, ReviewNote } from '@contracts/reviewNote';
 import type { DatabaseClient, Db } from '../../db/client';
 import { lockArticle } from '../../db/lockArticle';
@@ -21,9 +22,6 @@ import {
   setDone,
   updateUnsent,
 } from './reviewNote.repository';
-
-/** Of an article, over all its rounds: more than anybody reads. */
-const NOTES_MAX = 300;
 
 interface Dependencies {
   database: DatabaseClient;

@@ -1,13 +1,8 @@
-import {
-  type ArticleDoc,
-  getArticle,
-  listArticles,
-  listSubTagArticles,
-  listTagArticles,
-} from '@contracts/article';
+import { getArticle, listArticles, listSubTagArticles, listTagArticles } from '@contracts/article';
 import { errorTexts } from '@contracts/errorTexts';
-import { createArticle, type DraftBody, updateArticle } from '@contracts/ownArticle';
+import { createArticle, updateArticle } from '@contracts/ownArticle';
 import { db, type MockArticle, type MockUser, makeId, now } from '../db';
+import { followWish, mergeDraft, refuseOther } from '../draftFields';
 import { isSameState, keepReplaced, recordRevision } from '../history';
 import { MockFailure, mockRoute, notFound } from '../mockRoute';
 import { isPublished, presentArticle, presentOwnArticle } from '../present';
@@ -20,28 +15,6 @@ export function ownArticle(id: string, caller: MockUser): MockArticle {
   if (!article) throw notFound();
   if (article.authorId === caller._id) return article;
   throw isPublished(article) ? new MockFailure(403, errorTexts.notAllowed) : notFound();
-}
-
-/** The texts of the document as paragraphs: enough to see that what was typed came back. */
-function renderDoc(doc: ArticleDoc): string {
-  const textOf = (node: unknown): string => {
-    const { text = '', content = [] } = (node ?? {}) as { text?: string; content?: unknown[] };
-    return text + content.map(textOf).join('');
-  };
-  return (doc.content ?? []).map((node) => `<p>${textOf(node).replace(/</g, '&lt;')}</p>`).join('');
-}
-
-/** Puts the named fields in place. */
-export function save(article: MockArticle, { doc, ...fields }: DraftBody): void {
-  Object.assign(article, fields, { savedAt: now() });
-  // What is accepted follows another wish; taking the wish back is as soon as possible, which here is some time.
-  if (article.scheduledAt !== undefined && fields.publish_at !== undefined) {
-    article.scheduledAt = fields.publish_at ?? now();
-  }
-  if (doc) {
-    article.doc = doc;
-    article.content = renderDoc(doc);
-  }
 }
 
 export const articleHandlers = [
@@ -62,7 +35,7 @@ export const articleHandlers = [
       ({ authorId, createKey }) => key !== undefined && createKey === key && authorId === caller._id,
     );
     if (known) return { data: presentOwnArticle(known) };
-    const article: MockArticle = {
+    const empty: MockArticle = {
       _id: makeId('article'),
       authorId: caller._id,
       status: 'draft',
@@ -84,7 +57,7 @@ export const articleHandlers = [
       likedBy: [],
       dislikedBy: [],
     };
-    save(article, body);
+    const article = mergeDraft(empty, body);
     recordRevision(article, 'saved');
     db.articles.push(article);
     return { data: presentOwnArticle(article) };
@@ -92,15 +65,14 @@ export const articleHandlers = [
 
   mockRoute(updateArticle)(({ params, body: { revision, ...changes }, caller }) => {
     const article = ownArticle(params.id, caller);
-    if (article.revision !== revision) {
-      throw new MockFailure(409, 'this article was saved elsewhere since it was opened');
-    }
-    const next = { ...article };
-    save(next, changes);
+    refuseOther(article, revision, changes);
+    const next = mergeDraft(article, changes);
     // What is stored already is no revision of its own.
     if (isSameState(next, article)) return { data: presentOwnArticle(article) };
     keepReplaced(article);
+    const before = { ...article };
     Object.assign(article, next, { revision: revision + 1 });
+    followWish(article, before);
     recordRevision(article, 'saved');
     if (article.status === 'recent') followAuthor(article, 'saved again');
     return { data: presentOwnArticle(article) };

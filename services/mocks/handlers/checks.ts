@@ -55,7 +55,7 @@ function atImages(images: { at: number }[], message: string): Kept | false {
 }
 
 /** The rules on fields and images; those on headings and links are always kept here. */
-function checksOf(article: MockArticle) {
+export function checksOf(article: MockArticle) {
   const words = wordsOf(article.content);
   const images = imagesOf(article.doc?.content ?? []);
   const findings = [

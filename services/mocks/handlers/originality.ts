@@ -38,7 +38,7 @@ function sourceOf(article: MockArticle, other: MockArticle, isEditor: boolean): 
 }
 
 /** Sentences that stand in articles of others; in place of the word sequences of the server. */
-function compare(article: MockArticle, isEditor = false): Originality {
+export function compare(article: MockArticle, isEditor = false): Originality {
   const sources = db.articles
     .filter(
       ({ authorId, status, published }) =>

@@ -6,7 +6,9 @@ import {
   resolveConflict,
   restoreRevision,
 } from '@contracts/revision';
-import type { MockArticle } from '../db';
+import { findSub, findTag } from '../categories';
+import { type MockArticle, now } from '../db';
+import { followWish, mergeDraft, refuseOther } from '../draftFields';
 import {
   historyOf,
   isSameState,
@@ -16,10 +18,11 @@ import {
   recordRevision,
   stateOf,
 } from '../history';
-import { MockFailure, mockRoute, notFound } from '../mockRoute';
+import { mockRoute, notFound } from '../mockRoute';
 import { pageOf } from '../pageOf';
 import { presentOwnArticle } from '../present';
-import { ownArticle, save } from './articles';
+import { followAuthor } from '../review/follow';
+import { ownArticle } from './articles';
 
 function revisionOf(article: MockArticle, wanted: number) {
   const found = historyOf(article).find(({ revision }) => revision === wanted);
@@ -27,21 +30,35 @@ function revisionOf(article: MockArticle, wanted: number) {
   return found;
 }
 
-function refuseOther(article: MockArticle, revision: number): void {
-  if (article.revision !== revision) {
-    throw new MockFailure(409, 'this article was saved elsewhere since it was opened');
-  }
+/** A state without a tag or sub-category that is gone by now. */
+function withKnownCategory({ tag, sub, ...body }: DraftBody): DraftBody {
+  const known = tag === undefined ? undefined : findTag(tag);
+  const knownSub = known && sub !== undefined ? findSub(known, sub) : undefined;
+  return {
+    ...body,
+    ...(tag !== undefined && { tag: known?.title ?? '' }),
+    ...(sub !== undefined && { sub: knownSub?.subcontent ?? '' }),
+  };
 }
 
-function mergedWith(article: MockArticle, body: DraftBody): MockArticle {
-  const copy = { ...article };
-  save(copy, body);
-  return copy;
+/** As many saves end a conflict: of one's own text and of the result. */
+const SAVES_MAX = 2;
+
+/** Whether the article is what the same call made of it before, whose answer got lost. */
+function isResolved(article: MockArticle, revision: number, result: DraftBody): boolean {
+  const [made] = historyOf(article).find((kept) => kept.revision === article.revision)?.events ?? [];
+  const saves = article.revision - revision;
+  const isMade =
+    (made?.reason === 'merged' && saves <= SAVES_MAX) || (made?.reason === 'restored' && saves === SAVES_MAX);
+  return isMade && saves >= 1 && isSameState(mergeDraft(article, withKnownCategory(result)), article);
 }
 
 function makeNewest(article: MockArticle, state: MockArticle, reason: RevisionReason): void {
+  const before = { ...article };
   Object.assign(article, stateOf(state), { revision: article.revision + 1, savedAt: state.savedAt });
+  followWish(article, before);
   recordRevision(article, reason);
+  if (article.status === 'recent') followAuthor(article, 'saved again');
 }
 
 /** The history of the author's own articles, and the end of a conflict between two saves. */
@@ -64,21 +81,23 @@ export const revisionHandlers = [
   mockRoute(restoreRevision)(({ params, body, caller }) => {
     const article = ownArticle(params.id, caller);
     const kept = revisionOf(article, params.revision);
-    refuseOther(article, body.revision);
+    refuseOther(article, body.revision, {});
     if (isSameState(kept, article)) return { data: presentOwnArticle(article) };
-    save(article, {});
-    Object.assign(article, stateOf(kept), { revision: article.revision + 1 });
-    recordRevision(article, 'restored');
+    // The wish for a time belongs to the acceptance: while something waits for its time, it stays.
+    const { publish_at } = article.scheduledAt === undefined ? kept : article;
+    const { tag, sub } = mergeDraft(article, withKnownCategory({ tag: kept.tag, sub: kept.sub }));
+    makeNewest(article, { ...article, ...stateOf(kept), tag, sub, publish_at, savedAt: now() }, 'restored');
     return { data: presentOwnArticle(article) };
   }),
 
   mockRoute(resolveConflict)(({ params, body, caller }) => {
     const article = ownArticle(params.id, caller);
-    refuseOther(article, body.revision);
+    if (isResolved(article, body.revision, body.result)) return { data: presentOwnArticle(article) };
+    refuseOther(article, body.revision, body.result);
     keepReplaced(article);
     const stored = { ...article };
-    const mine = mergedWith(stored, body.mine);
-    const result = mergedWith(stored, body.result);
+    const mine = mergeDraft(stored, withKnownCategory(body.mine));
+    const result = mergeDraft(stored, body.result);
     if (!isSameState(mine, stored) && !isSameState(mine, result)) makeNewest(article, mine, 'saved');
     const reason = isSameState(result, stored) ? 'restored' : 'merged';
     if (!isSameState(result, article)) makeNewest(article, result, reason);

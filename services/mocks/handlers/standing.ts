@@ -1,19 +1,20 @@
 import { getStanding } from '@contracts/standing';
 import { db } from '../db';
 import { mockRoute } from '../mockRoute';
+import { submittedAt } from '../review/presentWaiting';
 import { ownArticle } from './articles';
 
-/** Articles that wait stand in the order in which they were saved last; the last ten decisions took two hours. */
+/** Articles that wait stand in the order in which they were submitted; the last ten decisions took two hours. */
 export const standingHandlers = [
   mockRoute(getStanding)(({ params, caller }) => {
     const article = ownArticle(params.id, caller);
     if (article.status !== 'recent') return { data: null };
     const before = db.articles.filter(
-      ({ status, savedAt }) => status === 'recent' && savedAt < article.savedAt,
+      (other) => other.status === 'recent' && submittedAt(other) < submittedAt(article),
     );
     return {
       data: {
-        submitted_at: article.savedAt,
+        submitted_at: submittedAt(article),
         place: before.length + 1,
         isAtLeast: false,
         usual: { decisions: 10, minutes: 120 },

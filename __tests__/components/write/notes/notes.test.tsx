@@ -18,6 +18,9 @@ function addNote(_id: string, fields: Partial<ReviewNote> = {}): void {
     revision: 1,
     date: '2026-05-01T12:00:00.000Z',
     done: false,
+    editorId: 'user-editor',
+    audience: 'author',
+    sentAt: '2026-05-01T12:00:00.000Z',
     ...fields,
   });
 }

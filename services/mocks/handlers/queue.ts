@@ -1,0 +1,107 @@
+import { getWaitingArticle, listWaitingArticles } from '@contracts/admin';
+import { DECISIONS_SHOWN_MAX } from '@contracts/limits';
+import {
+  claimArticle,
+  getPreviousVersion,
+  getReview,
+  listArticleLog,
+  listQueue,
+  type QueueFilters,
+  releaseArticle,
+  type WaitingArticle,
+} from '@contracts/queue';
+import { textKey } from '@contracts/textKey';
+import { db, type MockUser, now } from '../db';
+import { deskLogOf } from '../deskLog';
+import { mockRoute, notFound } from '../mockRoute';
+import { newestFirst, oldestFirst } from '../pageOf';
+import { presentOwnArticle, presentOwnSummary } from '../present';
+import { claimOn, noteOn, presentClaim, refuseClaimed, removeClaim, takeClaim } from '../review/claims';
+import { requireWaiting, waitingArticle } from '../review/decidable';
+import { decidedAlready, openDecisionOn } from '../review/openDecisions';
+import { pastDecisions, presentWaiting, submittedAt } from '../review/presentWaiting';
+import { lastVersion, shownVersion } from '../review/previousVersions';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const waitingArticles = () => db.articles.filter(({ status }) => status === 'recent');
+
+const claimedBy = ({ claim }: WaitingArticle, editor: MockUser): QueueFilters['claim'] => {
+  if (!claim) return 'free';
+  return claim.editor._id === editor._id ? 'mine' : 'others';
+};
+
+/** Whether an editor who looks for these sees the row. */
+function isLookedFor(row: WaitingArticle, filters: QueueFilters, editor: MockUser): boolean {
+  const { tag = '', author = '', claim, days, checks, similarity } = filters;
+  const isBefore = (limit: number) => Date.parse(row.submitted_at) <= Date.parse(now()) - limit;
+  return (
+    (textKey(tag) === '' || textKey(tag) === textKey(row.tag)) &&
+    textKey(row.author.username).startsWith(textKey(author)) &&
+    (claim === undefined || claimedBy(row, editor) === claim) &&
+    (days === undefined || isBefore(Number(days) * DAY_MS)) &&
+    (checks === undefined || (row.checks.failed > 0 ? 'failed' : 'kept') === checks) &&
+    (similarity === undefined || (row.similarity ?? 0) >= Number(similarity))
+  );
+}
+
+/** What waits for the editors, and who reads it. */
+export const queueHandlers = [
+  mockRoute(listWaitingArticles)((input) => {
+    const rows = waitingArticles();
+    const keyOf = (row: (typeof rows)[number]) => ({ date: submittedAt(row), id: row._id });
+    return { ...oldestFirst(rows, input, keyOf, presentOwnSummary), count: rows.length };
+  }),
+
+  mockRoute(getWaitingArticle)(({ params }) => ({ data: presentOwnArticle(waitingArticle(params.id)) })),
+
+  mockRoute(listQueue)((input) => {
+    const { caller, query } = input;
+    const rows = waitingArticles()
+      .map((article) => presentWaiting(article, caller))
+      .filter((row) => isLookedFor(row, query, caller));
+    const inOrder = query.sort === 'newest' ? newestFirst : oldestFirst;
+    const keyOf = ({ submitted_at, _id }: WaitingArticle) => ({ date: submitted_at, id: _id });
+    return { ...inOrder(rows, input, keyOf, (row) => row), count: rows.length };
+  }),
+
+  mockRoute(getReview)(({ params, caller }) => {
+    const article = waitingArticle(params.id);
+    return {
+      data: {
+        article: presentOwnArticle(article),
+        waiting: presentWaiting(article, caller),
+        decisions: pastDecisions(article._id).slice(0, DECISIONS_SHOWN_MAX),
+      },
+    };
+  }),
+
+  mockRoute(getPreviousVersion)(({ params, query }) => {
+    const article = waitingArticle(params.id);
+    const { revision } = query;
+    return { data: revision === undefined ? lastVersion(article) : shownVersion(article, revision) };
+  }),
+
+  mockRoute(listArticleLog)((input) => {
+    const { id } = input.params;
+    const page = deskLogOf({ kind: 'article', id }, input);
+    // What is gone has a log all the same.
+    if (page.data.length === 0 && !db.articles.some(({ _id }) => _id === id)) throw notFound();
+    return page;
+  }),
+
+  mockRoute(claimArticle)(({ params, caller }) => {
+    const article = requireWaiting(caller, params.id);
+    refuseClaimed(caller, article._id);
+    const decision = openDecisionOn(article._id);
+    if (decision && decision.editorId !== caller._id) throw decidedAlready(decision, caller);
+    return { data: presentClaim(takeClaim(caller, article)) };
+  }),
+
+  mockRoute(releaseArticle)(({ params, caller }) => {
+    if (claimOn(params.id)?.editorId !== caller._id) return {};
+    removeClaim(params.id);
+    noteOn(waitingArticle(params.id), caller._id, 'released');
+    return {};
+  }),
+];
