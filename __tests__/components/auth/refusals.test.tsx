@@ -15,7 +15,7 @@ const forms = {
 const labels = ['Name', 'Email', 'Password', 'Repeat the password'];
 const values = ['Mary', 'mary@example.org', mockSession.password, mockSession.password];
 
-async function send(which: keyof typeof forms, password = mockSession.password) {
+async function send(which: keyof typeof forms, password: string = mockSession.password) {
   const { kind, button } = forms[which];
   const store = makeStore();
   store.dispatch(modalOpened(kind));
