@@ -1,0 +1,142 @@
+import type { ArticleDoc } from '@contracts/article';
+import { isArticleImage } from '@contracts/articleAddress';
+import type { DraftBody } from '@contracts/ownArticle';
+import { enumerate } from '@contracts/sentences';
+import { findSub, findTag } from './categories';
+import { type MockArticle, now } from './db';
+import { isSameState } from './history';
+import { MockFailure } from './mockRoute';
+
+const YEARS_AHEAD_MAX = 2;
+
+/** Of the editor's documents; what is in them is not looked at any closer here. */
+const nodeTypes = new Set(
+  `paragraph text heading blockquote codeBlock hardBreak horizontalRule bulletList orderedList listItem taskList
+  taskItem image video table tableRow tableHeader tableCell footnoteReference footnotes footnote`.split(
+    /\s+/,
+  ),
+);
+
+/** As titles and summaries are kept. */
+const inOneLine = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
+function readNode(value: unknown): string {
+  const {
+    type = '',
+    text = '',
+    content = [],
+  } = (value ?? {}) as Partial<Record<'type' | 'text', string>> & {
+    content?: unknown[];
+  };
+  if (!nodeTypes.has(type))
+    throw new MockFailure(400, `the document cannot be read: Unknown node type: ${type}`);
+  return text + content.map(readNode).join('');
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The texts of the document as paragraphs: enough to see that what was typed came back. */
+const renderDoc = (doc: ArticleDoc): string =>
+  (doc.content ?? []).map((node) => `<p>${escaped(readNode(node))}</p>`).join('');
+
+function categoryOf(body: DraftBody, current: MockArticle): Pick<MockArticle, 'tag' | 'sub'> {
+  const titles = { tag: current.tag, sub: current.sub };
+  if (body.tag !== undefined) {
+    const isNamed = body.tag.trim() !== '';
+    const tag = isNamed ? findTag(body.tag) : undefined;
+    if (isNamed && !tag) throw new MockFailure(400, `there is no tag "${inOneLine(body.tag)}"`);
+    if ((tag?.title ?? '') !== titles.tag) titles.sub = '';
+    titles.tag = tag?.title ?? '';
+  }
+  if (body.sub === undefined) return titles;
+  if (body.sub.trim() === '') return { ...titles, sub: '' };
+  const tag = findTag(titles.tag);
+  if (!tag) throw new MockFailure(400, 'please choose a tag before its sub-category');
+  const sub = findSub(tag, body.sub);
+  if (!sub) throw new MockFailure(400, `this tag has no sub-category "${inOneLine(body.sub)}"`);
+  return { ...titles, sub: sub.subcontent };
+}
+
+function coverOf(address: string): string {
+  const cover = address.trim();
+  if (cover === '' || isArticleImage(cover)) return cover;
+  throw new MockFailure(400, 'the cover must be an address that begins with https://, http:// or /uploads/');
+}
+
+function wishedTime(publishAt: string | null): string | null {
+  if (publishAt === null) return null;
+  const last = new Date();
+  last.setUTCFullYear(last.getUTCFullYear() + YEARS_AHEAD_MAX);
+  if (new Date(publishAt) <= last) return new Date(publishAt).toISOString();
+  const message = `the publishing time must be within the next ${YEARS_AHEAD_MAX} years`;
+  throw new MockFailure(400, message, [{ path: 'publish_at', message }]);
+}
+
+/**
+ * The article with the named fields in place, as it is saved at this moment.
+ * @throws 400 with a sentence for what cannot be kept.
+ */
+export function mergeDraft(current: MockArticle, body: DraftBody): MockArticle {
+  const { title, summary, doc, cover_pic, cover_alt, publish_at } = body;
+  return {
+    ...current,
+    ...categoryOf(body, current),
+    ...(title !== undefined && { title: inOneLine(title) }),
+    ...(summary !== undefined && { summary: inOneLine(summary) }),
+    ...(doc && { doc, content: renderDoc(doc) }),
+    ...(cover_pic !== undefined && { cover_pic: coverOf(cover_pic) }),
+    ...(cover_alt !== undefined && { cover_alt: cover_alt && inOneLine(cover_alt) }),
+    ...(publish_at !== undefined && { publish_at: wishedTime(publish_at) }),
+    savedAt: now(),
+  };
+}
+
+/** What differs, as a person calls it. */
+const names = {
+  title: 'title',
+  summary: 'summary',
+  content: 'body',
+  cover_pic: 'cover',
+  cover_alt: 'description of the cover',
+  publish_at: 'publishing time',
+  tag: 'tag',
+  sub: 'sub-category',
+} as const;
+
+function differing(article: MockArticle, body: DraftBody): string[] {
+  try {
+    const draft = mergeDraft(article, body);
+    const keys = Object.keys(names) as (keyof typeof names)[];
+    return keys.filter((key) => draft[key] !== article[key]).map((key) => names[key]);
+  } catch (error) {
+    // The conflict comes first: whoever ends it hears of a tag that is gone then.
+    if (error instanceof MockFailure) return [];
+    throw error;
+  }
+}
+
+/** @throws 409 saying what differs, where the article was saved since that revision. */
+export function refuseOther(article: MockArticle, revision: number, body: DraftBody): void {
+  if (article.revision === revision) return;
+  const other = differing(article, body);
+  const what =
+    other.length > 0 ? ` Its ${enumerate(other)} ${other.length > 1 ? 'differ' : 'differs'} from yours.` : '';
+  throw new MockFailure(
+    409,
+    `This article was saved elsewhere at ${article.savedAt} (revision ${article.revision}; yours began at ${revision}).${what}`,
+  );
+}
+
+/** What is accepted follows another wish; taking it back is as soon as possible. */
+export function followWish(article: MockArticle, before: MockArticle): void {
+  if (article.scheduledAt === undefined || article.publish_at === before.publish_at) return;
+  article.scheduledAt = article.publish_at ?? new Date().toISOString();
+  const isOnlyWish = isSameState({ ...article, publish_at: before.publish_at }, before);
+  if (isOnlyWish && article.scheduledRevision === before.revision)
+    article.scheduledRevision = article.revision;
+}
