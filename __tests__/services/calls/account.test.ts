@@ -11,6 +11,9 @@ import { login } from '@/store/auth/thunks';
 
 const { email, password, userId } = mockSession;
 const ME = '/api/user/user_details';
+/** A PNG of one pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describe('without a session', () => {
   test('registering sends name, email and password as JSON, and nothing else', async () => {
@@ -81,7 +84,7 @@ describe('of an author', () => {
   });
 
   test('an image goes out as a data URL with the one that it replaces, and comes back as an address and an id', async () => {
-    const file = 'data:image/png;base64,AA';
+    const file = `data:image/png;base64,${PIXEL}`;
     const first = await overTheWire(() => uploadImage(file));
     expect(first.sent).toEqual([
       { call: 'POST /api/upload/image', ...signed, cloudinary_id: '', body: { file } },
