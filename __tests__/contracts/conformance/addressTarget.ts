@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { io } from 'socket.io-client';
 import { type Target, toAnswer } from './target';
 
 /** A server elsewhere has its limits, and time is its own: what is refused for now is tried again once. */
@@ -9,6 +11,8 @@ async function inItsTime(send: () => Promise<Response>): Promise<Response> {
   return send();
 }
 
+const ACKNOWLEDGED_WITHIN_MS = 10_000;
+
 /** Whatever answers at the address; what the cases make stays there. */
 export async function openAddress(address: string): Promise<Target> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env;
@@ -18,6 +22,16 @@ export async function openAddress(address: string): Promise<Target> {
     async call({ method, path, headers, body }) {
       const url = new URL(path, address);
       return toAnswer(await inItsTime(() => fetch(url, { method, headers, body, redirect: 'manual' })));
+    },
+    async write({ _id, token }, text) {
+      const socket = io(address, { auth: { token } });
+      try {
+        const message = { room: `admin-${_id}`, text, user: _id, time: '', date: '', id: randomUUID() };
+        const answer = await socket.timeout(ACKNOWLEDGED_WITHIN_MS).emitWithAck('message-room', message);
+        if (!answer.ok) throw new Error(answer.message);
+      } finally {
+        socket.disconnect();
+      }
     },
     nextHour: () => {},
     now: () => new Date(),

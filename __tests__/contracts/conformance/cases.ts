@@ -10,8 +10,8 @@ export type Sent<R extends RouteDefinition> = Pick<Input<R>, 'params' | 'query' 
 interface Differences {
   /** Statuses of callers, where they are not what the access of the route promises. */
   statuses?: Partial<Record<Who, number>>;
-  /** Of an address that names nothing: 404, unless the call cannot tell or does not mind. */
-  unknown?: number;
+  /** Of an address that names nothing: 404, unless the call cannot tell or does not mind; or so for each name. */
+  unknown?: number | Record<string, number>;
   /** Whether it ends the session of its caller, who signs in for it. */
   endsSession?: boolean;
 }

@@ -100,13 +100,14 @@ async function checkBodies(
 /** An address that names nothing is answered as such, to those who may make the call. */
 export async function checkUnknown(world: World, one: Example): Promise<void> {
   const { route, unknown = 404 } = one;
+  const statusOf = (name: string) => (typeof unknown === 'number' ? unknown : (unknown[name] ?? 404));
   const good = await one.make(world, await world.owner());
   const names = Object.keys(good.params ?? {}).filter((name) => /id$/i.test(name));
   const as = await personOf(world, lastCaller(one));
   for (const name of names) {
     const params = { ...good.params, [name]: 'nothing-has-this-id' };
     const { status, body } = await world.call(route, { ...good, as, params });
-    expect({ name, status }).toEqual({ name, status: unknown });
+    expect({ name, status }).toEqual({ name, status: statusOf(name) });
     if (status === 404) expect(body).toEqual({ message: errorTexts.notFound });
   }
 }

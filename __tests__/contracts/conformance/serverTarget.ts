@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DatabaseKind } from '@/server/db/dialect';
 import { startTestServer } from '../../support/testContext';
 import type { Target } from './target';
@@ -24,6 +25,11 @@ export async function openServer(kind: DatabaseKind): Promise<Target> {
         ),
         body: isJson ? reply.json() : reply.body,
       };
+    },
+    async write({ _id, username }, text) {
+      server.clock.advance(1);
+      const message = { room: `admin-${_id}`, text, id: randomUUID() };
+      await server.context.chat.send({ _id, username, admin: false }, message);
     },
     nextHour: () => server.clock.advance(HOUR_MS),
     now: () => server.clock.now(),

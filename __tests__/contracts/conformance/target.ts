@@ -16,9 +16,18 @@ export interface Answer {
   body: unknown;
 }
 
+/** Who writes to the editors. */
+export interface Writer {
+  _id: string;
+  username: string;
+  token: string;
+}
+
 /** A backend that speaks the contract. */
 export interface Target {
   call(call: Call): Promise<Answer>;
+  /** Leaves a message in the author's room, for which there is a connection and no call. */
+  write(author: Writer, text: string): Promise<void>;
   /** Of an editor who is there already. */
   editor: { email: string; password: string };
   /** Makes whatever one person may do in an hour possible again, where time can be moved. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { login, register } from '@contracts/auth';
 import { type ErrorReply, errorReply } from '@contracts/envelope';
+import { CSRF_HEADER } from '@contracts/headers';
 import { suspendPerson } from '@contracts/person';
 import type {
   RouteBody,
@@ -20,9 +21,17 @@ export interface Person {
   token: string;
 }
 
+/** A session of the desk, as its page knows it. */
+export interface Desk {
+  cookie: string;
+  csrf: string;
+}
+
 export interface Input<R extends RouteDefinition> {
   /** Nobody when absent. */
   as?: Person;
+  /** In the place of somebody with a token. */
+  desk?: Desk;
   params?: RouteParams<R>;
   query?: RouteQuery<R>;
   headers?: RouteHeaders<R>;
@@ -59,6 +68,7 @@ export function createWorld(target: Target) {
       path: addressOf(route, input),
       headers: {
         ...(input.as && { authorization: `Bearer ${input.as.token}` }),
+        ...(input.desk && { cookie: input.desk.cookie, [CSRF_HEADER]: input.desk.csrf }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(input.headers as Record<string, string> | undefined),
       },
@@ -126,6 +136,7 @@ export function createWorld(target: Target) {
     newPerson,
     signIn,
     nextHour: () => target.nextHour(),
+    write: (author: Person, text: string) => target.write(author, text),
     /** The time there, so many milliseconds from now. */
     inTime: (ms: number) => new Date(target.now().getTime() + ms).toISOString(),
     editor,
