@@ -28,12 +28,13 @@ function untilReady(server: ChildProcess, output: () => string): Promise<string>
   return new Promise((resolve, reject) => {
     const giveUp = (why: string) => reject(new Error(`${why}\n${output()}`));
     const timer = setTimeout(() => giveUp('the server did not start in time'), START_WITHIN_MS);
-    server.once('exit', (code) => giveUp(`the server ended with exit code ${code}`));
+    const handleExit = (code: number | null) => giveUp(`the server ended with exit code ${code}`);
+    server.once('exit', handleExit);
     server.stdout?.on('data', () => {
-      const address = /is ready at (http:\/\/\S+)/.exec(output())?.[1];
+      const address = /(?:is ready at|- Local:) +(http:\/\/\S+)/.exec(output())?.[1];
       if (!address) return;
       clearTimeout(timer);
-      server.removeAllListeners('exit');
+      server.off('exit', handleExit);
       resolve(address);
     });
   });
@@ -42,8 +43,12 @@ function untilReady(server: ChildProcess, output: () => string): Promise<string>
 /**
  * Starts the built application as a user would, on a free port and a new, empty database.
  * @param settings environment variables on top
+ * @param program what starts it, where that is another than for a user
  */
-export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  settings: Record<string, string> = {},
+  program = 'server/cli/start.ts',
+): Promise<RunningServer> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'byline-e2e-'));
   let text = '';
   const collect = (chunk: Buffer) => {
@@ -51,7 +56,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   };
 
   async function start(port: string): Promise<{ server: ChildProcess; url: string }> {
-    const server = spawn(process.execPath, ['--import', 'tsx', 'server/cli/start.ts'], {
+    const server = spawn(process.execPath, ['--import', 'tsx', program], {
       cwd: projectFolder,
       env: {
         ...process.env,

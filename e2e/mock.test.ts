@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { mockSession } from '@/services/mocks/seed';
+import { message, openChat, panel, untilMarked, write } from './support/chat';
+import { takeOut, untilHydrated } from './support/page';
+import { signIn } from './support/people';
+import { startServer } from './support/server';
+import { startSite } from './support/site';
+import { articleText, untilSaved } from './support/writing';
+
+/** Beside whatever a developer has running. */
+const settings = { MOCK_DIST_DIR: '.next-mock-test' };
+const { site, consoleErrors } = startSite(settings, () => startServer(settings, 'server/cli/devMock.ts'));
+
+const ada = { ...mockSession, username: 'Ada Byron' };
+const bell = (page: Page, unread: number) =>
+  page.getByRole('banner').getByRole('link', { name: `Notifications, ${unread} unread` });
+
+async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await untilHydrated(page);
+}
+
+test('a visitor reads what the same handlers gave the server, and pages on', async () => {
+  const page = await site.visit('/');
+  const cards = page.locator('main').getByRole('article');
+  await page.getByRole('heading', { name: 'Pages that arrive finished, part 1', exact: true }).waitFor();
+  expect(await cards.count()).toBe(10);
+  await cards.last().scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Reading slowly, part 14', exact: true }).waitFor();
+});
+
+test('an author signs in, takes part and writes; a reload keeps all of it', async () => {
+  const page = await site.visit('/');
+  await signIn(page, ada);
+  await bell(page, 3).waitFor();
+
+  await page.getByRole('link', { name: 'Reading slowly, part 2', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Like, 0 likes' }).click();
+  await page.getByLabel('Your comment').fill('Slowly indeed.');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Slowly indeed.' }).waitFor();
+  await reload(page);
+  await page.getByRole('button', { name: 'Like, 1 like' }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Slowly indeed.' }).waitFor();
+
+  await page.evaluate(() => window.mockBackend?.notify('followed'));
+  await bell(page, 4).waitFor();
+
+  await openChat(page);
+  await write(page, 'May I ask something?');
+  await message(page, 'That is easily mended').waitFor();
+  await untilMarked(page, 'May I ask something?', 'Seen');
+  await panel(page).getByRole('button', { name: 'Close support chat' }).click();
+
+  await site.open(page, '/dashboard/write');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Written on the mock');
+  await articleText(page).fill('It is there after a reload.');
+  await untilSaved(page);
+  await site.open(page, '/dashboard/stories');
+  await page.getByRole('link', { name: 'Written on the mock' }).first().waitFor();
+});
+
+test('errors come when they are asked for', async () => {
+  const page = await site.visit('/');
+  await signIn(page, ada);
+  await page.getByRole('link', { name: 'Reading slowly, part 2', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Like, 0 likes' }).waitFor();
+  await page.evaluate(() => window.mockBackend?.failNext('POST /api/like', 'error-500'));
+  await page.getByRole('button', { name: 'Like, 0 likes' }).click();
+  await page.getByText('something went wrong').waitFor();
+  await page.getByRole('button', { name: 'Like, 0 likes' }).click();
+  await page.getByRole('button', { name: 'Like, 1 like' }).waitFor();
+  takeOut(consoleErrors, /status of 500/);
+});
