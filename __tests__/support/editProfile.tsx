@@ -12,8 +12,9 @@ export const DELETED = 'deleted the image because it was not edited';
 export const UPLOAD = '*/api/upload/image';
 export const SAVE = '*/api/user/user_details';
 
+/** Begins as a JPEG does, where it is long enough: what it is, its bytes tell. */
 export const photo = (name = 'me.png', type = 'image/png', bytes = 3) =>
-  new File([new Uint8Array(bytes)], name, { type });
+  new File([Uint8Array.from({ length: bytes }, (_, at) => [0xff, 0xd8][at] ?? 0xff)], name, { type });
 export const ada = () => db.users.find(({ _id }) => _id === 'user-ada');
 export const dialog = () => within(screen.getByRole('dialog', { name: 'Edit profile' }));
 export const save = () => dialog().getByRole('button', { name: 'Save' });

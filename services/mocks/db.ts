@@ -1,5 +1,6 @@
 import type { ArticleDoc, ArticleStatus } from '@contracts/article';
 import type { NotificationKind } from '@contracts/notification';
+import type { Originality } from '@contracts/originality';
 import type { RevisionReason } from '@contracts/revision';
 import type { SavedReply } from '@contracts/savedReply';
 import type { Tag } from '@contracts/tag';
@@ -48,6 +49,8 @@ export interface MockArticle extends MockText {
   scheduledAt?: string;
   scheduledRevision?: number;
   createKey?: string;
+  /** The last one with articles of others. */
+  comparison?: Originality;
   rejection: { reason: string; date: string } | null;
   /** When it was published, where it was taken offline. */
   firstPublished?: string;
@@ -101,6 +104,8 @@ export interface MockNotification {
   actorIds: string[];
   date: string;
   read: boolean;
+  /** Of the comment of which it tells. */
+  commentId?: string;
 }
 
 /** A published article of a followed author, told to one follower. */
@@ -138,6 +143,10 @@ export interface MockDb {
   notifications: MockNotification[];
   postNotifications: MockPostNotification[];
   images: MockImage[];
+  /** Who saw which article on which day. */
+  countedViews: string[];
+  /** With which the web is searched too; null where no checker is configured. */
+  checkerToken: string | null;
   chat: ChatTables;
   savedReplies: SavedReply[];
   backups: MockBackup[];

@@ -1,5 +1,7 @@
 import type { DraftRevision, RevisionReason } from '@contracts/revision';
+import { wordCount } from '@contracts/wordCount';
 import { db, type MockArticle, type MockRevision, type MockState } from './db';
+import { plainText } from './plainText';
 
 /** What a revision keeps of an article. */
 export const stateOf = (article: MockState): MockState => ({
@@ -48,17 +50,11 @@ export function historyOf(article: MockArticle): MockRevision[] {
   return db.revisions.filter(({ articleId }) => articleId === article._id);
 }
 
-const wordsOf = (content: string) =>
-  content
-    .replace(/<[^>]*>/g, ' ')
-    .split(/\s+/)
-    .filter((word) => word !== '').length;
-
 export const presentRevisionSummary = ({ revision, events, title, content }: MockRevision) => ({
   revision,
   events,
   title,
-  words: wordsOf(content),
+  words: wordCount(plainText(content)),
 });
 
 export const presentRevision = (kept: MockRevision): DraftRevision => ({

@@ -27,6 +27,13 @@ function keyOfCursor(after: string): Key {
   throw new MockFailure(400, 'after is not a cursor of this list');
 }
 
+/** @throws 400 for a cursor of a list whose keys begin otherwise. */
+export function refuseOtherList({ after }: { after?: string }, beginning: string): void {
+  if (after && !keyOfCursor(after).date.startsWith(beginning)) {
+    throw new MockFailure(400, 'after is not a cursor of this list');
+  }
+}
+
 const cursorOf = ({ date, id }: Key) => btoa(encodeURIComponent(JSON.stringify([date, id])));
 
 /** As databases compare texts. */

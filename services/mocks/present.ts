@@ -2,7 +2,9 @@ import type { Article, ArticleSummary, OwnArticle, OwnSummary } from '@contracts
 import type { Comment } from '@contracts/comment';
 import { EXCERPT_MAX_LENGTH } from '@contracts/limits';
 import { type Author, type AuthorRef, type Me, me } from '@contracts/user';
+import { minutesFor, wordCount } from '@contracts/wordCount';
 import { db, type MockArticle, type MockComment, type MockText, type MockUser } from './db';
+import { plainText } from './plainText';
 
 /** Under whom the articles of people who were removed stay. */
 export const FORMER_AUTHOR = { _id: 'former-author', username: 'former author', profile_pic: '' };
@@ -33,15 +35,9 @@ export function presentAuthor(user: MockUser, caller?: MockUser): Author {
   };
 }
 
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 function summary(article: MockArticle, text: MockText, date: string, caller?: MockUser): ArticleSummary {
   const author = presentRef(article.authorId);
-  const words = plain(text.content);
+  const words = plainText(text.content);
   return {
     _id: article._id,
     title: text.title,
@@ -53,7 +49,7 @@ function summary(article: MockArticle, text: MockText, date: string, caller?: Mo
     coauthors: [],
     tag: text.tag,
     sub: text.sub,
-    minutes: Math.max(1, Math.ceil(words.split(' ').length / 200)),
+    minutes: minutesFor(wordCount(words)),
     views: article.views,
     likes: article.likedBy.length,
     dislikes: article.dislikedBy.length,

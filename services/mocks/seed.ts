@@ -173,6 +173,8 @@ export function seed(): MockDb {
       { userId: 'user-ada', articleId: 'article-22', read: true },
     ],
     images: [],
+    countedViews: [],
+    checkerToken: null,
     chat: seedChat(),
     savedReplies: seedReplies(),
     backups: seedBackups(),

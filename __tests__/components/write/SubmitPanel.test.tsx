@@ -45,9 +45,9 @@ test('lists what is required, then advice, then what is well, in words', async (
   const { user } = open();
   const panel = await openPanel(user);
   const required = within(await panel.findByRole('region', { name: 'Required' }));
-  expect(required.getByText('It needs a tag.')).toBeInTheDocument();
+  expect(required.getByText('The tag is missing.')).toBeInTheDocument();
   expect(
-    within(panel.getByRole('region', { name: 'Advice' })).getByText('It has no cover.'),
+    within(panel.getByRole('region', { name: 'Advice' })).getByText('The cover is missing.'),
   ).toBeInTheDocument();
   expect(
     within(panel.getByRole('region', { name: 'Well' })).getByText('It has a title.'),
@@ -59,7 +59,7 @@ test('what is required holds it up with a sentence, and leads to its place', asy
   Object.assign(article('article-draft'), { tag: '' });
   const { user } = open();
   const panel = await openPanel(user);
-  await panel.findByText('It needs a tag.');
+  await panel.findByText('The tag is missing.');
   const submit = panel.getByRole('button', { name: 'Submit' });
   expect(submit).toHaveAttribute('aria-disabled', 'true');
   expect(submit).toHaveAccessibleDescription(/once one thing that is required is put right/);
@@ -244,11 +244,7 @@ describe('originality', () => {
   });
 
   test('what the outside service finds arrives while the panel is open', async () => {
-    server.use(
-      http.get('*/api/copyleak/login', () =>
-        HttpResponse.json({ message: 'success', data: { token: 'checker', roomNotification: 0 } }),
-      ),
-    );
+    db.checkerToken = 'checker';
     const { user } = open();
     const panel = await openPanel(user);
     expect(await panel.findByText(/The web is searched too/)).toBeInTheDocument();

@@ -6,8 +6,10 @@ import {
   checkArticle,
   checkWaitingArticle,
 } from '@contracts/check';
+import { wordCount } from '@contracts/wordCount';
 import { db, type MockArticle } from '../db';
 import { mockRoute, notFound } from '../mockRoute';
+import { plainText } from '../plainText';
 import { ownArticle } from './articles';
 
 interface MockNode {
@@ -38,8 +40,6 @@ function sizeOf({ text, type, content = [] }: MockNode): number {
   return content.reduce((size: number, child) => size + sizeOf((child ?? {}) as MockNode), 2);
 }
 
-const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
-
 type Kept = string | { message: string; places: CheckPlace[] };
 
 const finding = (rule: CheckRule, level: CheckLevel, kept: string, broken: Kept | false): CheckFinding => {
@@ -54,61 +54,77 @@ function atImages(images: { at: number }[], message: string): Kept | false {
   return images.length > 0 && { message, places: images.map(({ at }) => ({ field: 'doc', at })) };
 }
 
+const several = (count: number, one: string, many: string) => (count === 1 ? one : `${count} images ${many}`);
+
 /** The rules on fields and images; those on headings and links are always kept here. */
 export function checksOf(article: MockArticle) {
-  const words = wordsOf(article.content);
+  const { title, tag, summary, cover_pic, cover_alt } = article;
+  const words = wordCount(plainText(article.content));
   const images = imagesOf(article.doc?.content ?? []);
+  const notUploaded = images.filter(({ attrs }) => !attrs.src);
+  const undescribed = images.filter(({ attrs }) => !attrs.alt && !attrs.decorative);
   const findings = [
-    finding('title', 'required', 'It has a title.', !article.title && atField('title', 'It needs a title.')),
-    finding('body', 'required', 'It has a text.', words === 0 && atField('doc', 'It needs a text.')),
-    finding('tag', 'required', 'It has a tag.', !article.tag && atField('tag', 'It needs a tag.')),
+    finding('title', 'required', 'It has a title.', !title && atField('title', 'The title is missing.')),
+    finding('body', 'required', 'It has a text.', words === 0 && atField('doc', 'The text is missing.')),
+    finding('tag', 'required', 'It has a tag.', !tag && atField('tag', 'The tag is missing.')),
     finding(
       'uploads',
       'required',
       'Every image is uploaded.',
       atImages(
-        images.filter(({ attrs }) => !attrs.src),
-        'An image is not uploaded yet.',
+        notUploaded,
+        several(notUploaded.length, 'An image is not uploaded yet.', 'are not uploaded yet.'),
       ),
     ),
     finding(
       'summary',
       'advice',
       'It has a summary.',
-      article.summary.length < SUMMARY_MIN &&
-        atField('summary', `A summary of ${SUMMARY_MIN} characters or more says what to expect.`),
+      summary.length < SUMMARY_MIN &&
+        atField(
+          'summary',
+          `The summary is ${summary === '' ? 'missing' : 'very short'}: readers decide by it, so it should have ${SUMMARY_MIN} characters or more.`,
+        ),
     ),
     finding(
       'cover',
       'advice',
       'It has a cover.',
-      !article.cover_pic && atField('cover_pic', 'It has no cover.'),
+      !cover_pic && atField('cover_pic', 'The cover is missing.'),
     ),
     finding(
       'coverDescription',
       'advice',
-      'The cover is described.',
-      article.cover_pic !== '' &&
-        article.cover_alt === null &&
-        atField('cover_alt', 'The cover has no description, and is not marked as decorative.'),
+      cover_pic === '' ? 'There is no cover to describe.' : 'The cover is described.',
+      cover_pic !== '' &&
+        cover_alt === null &&
+        atField('cover_alt', 'The cover has no description: say what it shows, or that it only decorates.'),
     ),
     finding('headings', 'advice', 'The headings are in order.', false),
     finding('linkTexts', 'advice', 'Every link says where it leads.', false),
     finding(
       'imageDescriptions',
       'advice',
-      'Every image is described.',
+      'Every image is described, or only decorates.',
       atImages(
-        images.filter(({ attrs }) => !attrs.alt && !attrs.decorative),
-        'An image has no description, and is not marked as decorative.',
+        undescribed,
+        several(
+          undescribed.length,
+          'An image has no description: say what it shows, or that it only decorates.',
+          'have no description: say what they show, or that they only decorate.',
+        ),
       ),
     ),
     finding('internalLinks', 'advice', 'Every link to this site leads somewhere.', false),
     finding(
       'words',
       'advice',
-      `It has ${WORDS_MIN} words or more.`,
-      words < WORDS_MIN && atField('doc', `It has ${words} words; editors ask for ${WORDS_MIN}.`),
+      `It has ${words} words, ${WORDS_MIN} or more are asked for.`,
+      words < WORDS_MIN &&
+        atField(
+          'doc',
+          `It has ${words} ${words === 1 ? 'word' : 'words'}, ${WORDS_MIN} or more are asked for.`,
+        ),
     ),
   ];
   return { revision: article.revision, words, findings };

@@ -1,21 +1,48 @@
 import { errorTexts } from '@contracts/errorTexts';
-import { deleteImage, uploadImage } from '@contracts/image';
-import { db, type MockUser, makeId } from '../db';
-import { MockFailure, mockRoute, notFound } from '../mockRoute';
+import { deleteImage, IMAGE_TOO_LARGE, uploadImage } from '@contracts/image';
+import { IMAGE_MAX_BYTES } from '@contracts/limits';
+import { db, type MockImage, type MockUser, makeId } from '../db';
+import { MockFailure, mockRoute } from '../mockRoute';
 
-function remove(publicId: string, caller: MockUser): void {
+/** How the bytes begin of what is taken; of AVIF the brand stands behind. */
+const beginnings = [
+  /^\xff\xd8\xff/,
+  /^\x89PNG\r\n/,
+  /^GIF8[79]a/,
+  /^RIFF.{4}WEBP/s,
+  /^.{4}ftyp.{0,56}avi[fs]/s,
+];
+
+/** @throws 400, 413 or 415 for what is no such image by its bytes. */
+function refuseOtherThanImage(file: string): void {
+  const [, text] = /^data:[^,]*;base64,(.*)$/is.exec(file) ?? [];
+  if (text === undefined) throw new MockFailure(400, 'the file must be a data URL in base64');
+  if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) {
+    throw new MockFailure(400, 'the file is not valid base64');
+  }
+  const bytes = atob(text);
+  if (bytes.length > IMAGE_MAX_BYTES) throw new MockFailure(413, IMAGE_TOO_LARGE);
+  if (!beginnings.some((beginning) => beginning.test(bytes))) {
+    throw new MockFailure(415, 'the file must be a JPEG, PNG, GIF, WebP or AVIF image');
+  }
+}
+
+/** The caller's own; undefined for one that was removed before. @throws 403 for somebody else's. */
+function ownImage(publicId: string, caller: MockUser): MockImage | undefined {
   const image = db.images.find((known) => known.publicId === publicId);
-  if (!image) throw notFound();
-  if (image.ownerId !== caller._id) throw new MockFailure(403, errorTexts.notAllowed);
+  if (image && image.ownerId !== caller._id) throw new MockFailure(403, errorTexts.notAllowed);
+  return image;
+}
+
+function remove(image: MockImage | undefined): void {
   db.images = db.images.filter((other) => other !== image);
 }
 
 export const imageHandlers = [
   mockRoute(uploadImage)(({ body: { file }, headers: { cloudinary_id: replaces = '' }, caller }) => {
-    if (!/^data:image\/(jpeg|png|gif|webp|avif);base64,/.test(file)) {
-      throw new MockFailure(415, 'the file must be a JPEG, PNG, GIF, WebP or AVIF image');
-    }
-    if (replaces !== '') remove(replaces, caller);
+    const replaced = ownImage(replaces, caller);
+    refuseOtherThanImage(file);
+    remove(replaced);
     const publicId = makeId('image');
     const image = { publicId, url: `/uploads/${publicId}.webp`, ownerId: caller._id, file };
     db.images.push(image);
@@ -23,7 +50,7 @@ export const imageHandlers = [
   }),
 
   mockRoute(deleteImage)(({ body, caller }) => {
-    remove(body.cloudinary_id, caller);
+    remove(ownImage(body.cloudinary_id, caller));
     return {};
   }),
 ];

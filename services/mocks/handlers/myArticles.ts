@@ -9,27 +9,44 @@ import {
 } from '@contracts/ownArticle';
 import { db, type MockArticle, type MockUser, now } from '../db';
 import { keepReplaced, recordRevision } from '../history';
-import { mockRoute, notFound } from '../mockRoute';
-import { pageOf } from '../pageOf';
+import { MockFailure, mockRoute } from '../mockRoute';
+import { newestFirst, oldestFirst, refuseOtherList } from '../pageOf';
 import { ownCountsOf } from '../people';
 import { presentOwnArticle, presentOwnSummary } from '../present';
 import { followAuthor } from '../review/follow';
 import { refuseIncomplete } from '../review/incomplete';
 import { ownArticle } from './articles';
-import { matches } from './search';
+import { compare } from './originality';
+import { matches, wordsOf } from './search';
 
 const commentsOf = ({ _id }: MockArticle) => db.comments.filter(({ articleId }) => articleId === _id).length;
 
-const orders: Record<ArticleSort, (one: MockArticle, other: MockArticle) => number> = {
-  saved: (one, other) => other.savedAt.localeCompare(one.savedAt),
-  oldest: (one, other) => one.savedAt.localeCompare(other.savedAt),
-  title: (one, other) => one.title.localeCompare(other.title),
-  views: (one, other) => other.views - one.views,
-  likes: (one, other) => other.likedBy.length - one.likedBy.length,
-  comments: (one, other) => commentsOf(other) - commentsOf(one),
+/** By what a list is ordered; numbers are made texts that sort as they do. */
+const byNumber = (value: number) => String(value).padStart(12, '0');
+const orderedBy: Record<ArticleSort, (article: MockArticle) => string> = {
+  saved: ({ savedAt }) => savedAt,
+  oldest: ({ savedAt }) => savedAt,
+  title: ({ title }) => wordsOf(title).join(' '),
+  views: ({ views }) => byNumber(views),
+  likes: ({ likedBy }) => byNumber(likedBy.length),
+  comments: (article) => byNumber(commentsOf(article)),
 };
 
 const articlesOf = (caller: MockUser) => db.articles.filter(({ authorId }) => authorId === caller._id);
+
+/** @throws 400 for what was accepted as it is. */
+function refuseUnchanged({ status, revision, published, scheduledAt, scheduledRevision }: MockArticle): void {
+  if (status !== 'accepted') return;
+  if (revision === published?.revision) {
+    throw new MockFailure(400, 'nothing has changed since this article was published');
+  }
+  if (scheduledAt !== undefined && revision === scheduledRevision) {
+    throw new MockFailure(400, 'nothing has changed since this article was accepted');
+  }
+}
+
+const deletedArticle = (id: string, caller: MockUser) =>
+  db.deletedArticles.find(({ _id, authorId }) => _id === id && authorId === caller._id);
 
 /** The author's own articles and what becomes of them. */
 export const myArticleHandlers = [
@@ -38,11 +55,12 @@ export const myArticleHandlers = [
     const { sort = 'saved', search = '' } = input.query;
     const rows = articlesOf(input.caller)
       .filter(({ status }) => state === 'stories' || status === state)
-      .filter(({ title }) => search.trim() === '' || matches(title, search))
-      .sort(orders[sort]);
-    // Pages begin with the greatest key: whatever the order, the first row has it.
-    const rankOf = (row: MockArticle) => String(9_999_999 - rows.indexOf(row));
-    return pageOf(rows, input, (row) => ({ date: rankOf(row), id: row._id }), presentOwnSummary);
+      .filter(({ title }) => search.trim() === '' || matches(title, search));
+    // The cursor names the order too: a place in one is none in another.
+    const keyOf = (row: MockArticle) => ({ date: `${sort} ${orderedBy[sort](row)}`, id: row._id });
+    const page = sort === 'oldest' || sort === 'title' ? oldestFirst : newestFirst;
+    refuseOtherList(input.query, `${sort} `);
+    return { ...page(rows, input, keyOf, presentOwnSummary), count: rows.length };
   }),
 
   mockRoute(countMyArticles)(({ caller }) => ({ data: ownCountsOf(caller) })),
@@ -51,11 +69,13 @@ export const myArticleHandlers = [
     const article = ownArticle(params.id, caller);
     if (article.status === 'recent') return { data: presentOwnArticle(article) };
     refuseIncomplete(article);
+    refuseUnchanged(article);
     article.status = 'recent';
     article.rejection = null;
     article.submittedAt = now();
     keepReplaced(article);
     recordRevision(article, 'submitted', article.submittedAt);
+    article.comparison = compare(article);
     followAuthor(article, 'submitted');
     return { data: presentOwnArticle(article) };
   }),
@@ -69,11 +89,13 @@ export const myArticleHandlers = [
     } else if (isScheduled && query.from !== 'review') {
       if (article.status === 'accepted' && !article.published) article.status = 'draft';
       delete article.scheduledAt;
+      delete article.scheduledRevision;
     }
     return { data: presentOwnArticle(article) };
   }),
 
   mockRoute(deleteArticle)(({ params, caller }) => {
+    if (deletedArticle(params.id, caller)) return {};
     const article = ownArticle(params.id, caller);
     db.articles = db.articles.filter((other) => other !== article);
     db.deletedArticles.push(article);
@@ -82,10 +104,8 @@ export const myArticleHandlers = [
   }),
 
   mockRoute(restoreArticle)(({ params, caller }) => {
-    const deleted = db.deletedArticles.find(
-      ({ _id, authorId }) => _id === params.id && authorId === caller._id,
-    );
-    if (!deleted) throw notFound();
+    const deleted = deletedArticle(params.id, caller);
+    if (!deleted) return { data: presentOwnArticle(ownArticle(params.id, caller)) };
     db.deletedArticles = db.deletedArticles.filter((other) => other !== deleted);
     db.articles.push(deleted);
     if (deleted.status === 'recent') followAuthor(deleted, 'restored');

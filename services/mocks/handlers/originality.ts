@@ -5,21 +5,21 @@ import {
   type MatchedSource,
   type Originality,
 } from '@contracts/originality';
-import { getCheckerLogin } from '@contracts/plagiarism';
-import { db, type MockArticle, now } from '../db';
+import { getCheckerLogin, tellScan } from '@contracts/plagiarism';
+import { db, type MockArticle, type MockUser, now } from '../db';
 import { mockRoute, notFound } from '../mockRoute';
+import { plainText } from '../plainText';
 import { presentRef } from '../present';
+import { unreadOf } from '../realtime/chatRooms';
 import { ownArticle } from './articles';
 
 /** A sentence of fewer words is nobody's. */
 const WORDS_MIN = 6;
 
-const kept = new WeakMap<MockArticle, Originality>();
-
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
 const sentencesOf = (html: string) =>
-  (html.replace(/<[^>]*>/g, ' ').match(/[^.!?]+[.!?]*/g) ?? [])
+  (plainText(html).match(/[^.!?]+[.!?]*/g) ?? [])
     .map((sentence) => sentence.trim())
     .filter((sentence) => wordsOf(sentence) >= WORDS_MIN);
 
@@ -52,33 +52,47 @@ export function compare(article: MockArticle, isEditor = false): Originality {
   return {
     revision: article.revision,
     date: now(),
-    words: wordsOf(article.content.replace(/<[^>]*>/g, ' ')),
+    words: wordsOf(plainText(article.content)),
     matched: [...matched.values()].reduce((sum, words) => sum + words, 0),
     sources,
   };
 }
 
+/** What comes of the search of the web: without a checker there is none. */
+function outsideOf(token: string | undefined): Originality['outside'] {
+  if (token === undefined || db.checkerToken === null) return undefined;
+  return { status: token === db.checkerToken ? 'waiting' : 'failed' };
+}
+
+function unreadIn(caller: MockUser): number {
+  const room = db.chat.rooms.find(({ userId }) => userId === caller._id);
+  return room ? unreadOf(caller, room) : 0;
+}
+
 /** What the outside service was asked has arrived by the next call. */
 export const originalityHandlers = [
-  /** No checker is configured; a test that wants one answers with a token. */
-  mockRoute(getCheckerLogin)(() => ({ data: { token: null, roomNotification: 0 } })),
+  mockRoute(getCheckerLogin)(({ caller }) => ({
+    data: { token: db.checkerToken, roomNotification: unreadIn(caller) },
+  })),
+
+  // The checker is not there to tell anything.
+  mockRoute(tellScan)(() => {
+    throw notFound();
+  }),
 
   mockRoute(compareArticle)(({ params, body, caller }) => {
     const article = ownArticle(params.id, caller);
-    const data: Originality = {
-      ...compare(article),
-      ...(body.token !== undefined && { outside: { status: 'waiting' } }),
-    };
-    kept.set(article, data);
-    return { data };
+    const outside = outsideOf(body.token);
+    article.comparison = { ...compare(article), ...(outside && { outside }) };
+    return { data: article.comparison };
   }),
 
   mockRoute(getOriginality)(({ params, caller }) => {
     const article = ownArticle(params.id, caller);
-    const data = kept.get(article);
-    if (!data) return { data: null };
-    if (data.outside) kept.set(article, { ...data, outside: { status: 'done' } });
-    return { data: kept.get(article) ?? null };
+    if (article.comparison?.outside?.status === 'waiting') {
+      article.comparison = { ...article.comparison, outside: { status: 'done' } };
+    }
+    return { data: article.comparison ?? null };
   }),
 
   mockRoute(getWaitingOriginality)(({ params }) => {
