@@ -137,8 +137,9 @@ export function createBackupService(dependencies: Dependencies) {
 
   /** Rows and files together: a file that was made or brought here without this service gets a row. */
   async function listAll() {
-    const files = await listBackupFiles(env);
+    // In this order, and removed the other way round: a file without a row is never one that is just being removed.
     const rows = await repository.listRows(db, kept);
+    const files = await listBackupFiles(env);
     const known = new Set(rows.map(({ name }) => name));
     const found = files.slice(0, kept).filter(({ name }) => !known.has(name));
     const wasLost = await endLost(rows.find(({ status }) => status === 'running'));
@@ -199,11 +200,11 @@ export function createBackupService(dependencies: Dependencies) {
       const row = await repository.findRow(db, id);
       if (!row) throw notFound();
       if (row.status === 'running') throw conflict('this backup is still being made');
+      await removeBackupFile(env, row.name);
       await db.transaction().execute(async (trx) => {
         await repository.deleteRow(trx, id);
         await note(trx, userId, 'backup removed', row, row.name);
       });
-      await removeBackupFile(env, row.name);
       tell(id);
     },
 

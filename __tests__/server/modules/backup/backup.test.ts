@@ -98,6 +98,21 @@ describeOnEachDatabase('backups at the desk', (kind) => {
     expect(existsSync(path.join(folder(), first.name))).toBe(false);
   });
 
+  test('that are removed while the list is read do not come back', async () => {
+    let isWatched = true;
+    const watch = async () => {
+      while (isWatched) await list();
+    };
+    const watching = Promise.all([watch(), watch(), watch()]);
+    for (const _ of [1, 2, 3, 4]) await make();
+    for (const { _id } of (await list()).backups) {
+      await dataOf(call(server, editor, 'DELETE', `/api/admin/backup/${_id}`));
+    }
+    isWatched = false;
+    await watching;
+    expect((await list()).backups).toEqual([]);
+  });
+
   test('that were made or brought here otherwise are listed too; one whose file is gone is told so', async () => {
     const made = await make();
     rmSync(path.join(folder(), made.name));
