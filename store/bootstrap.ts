@@ -20,15 +20,25 @@ const selectNamedFeed =
       dispatch(dashboardSubTagSelected({ tag, sub }));
   };
 
-/** The own record. An admin has no place in this client: the session is forgotten and nobody is returned. */
+/**
+ * The own record, as any call has answered it. An admin has no place in this client: the session is forgotten.
+ * @returns whether somebody is still signed in.
+ */
+export const takeMe =
+  (me: Me): AppThunk<boolean> =>
+  (dispatch) => {
+    if (me.admin) {
+      dispatch(forgetSession());
+      return false;
+    }
+    dispatch(meLoaded(me));
+    return true;
+  };
+
+/** Asks for the own record; nobody is returned where the session was forgotten over it. */
 export const loadMe = (): AppThunk<Promise<Me | undefined>> => async (dispatch) => {
   const me = await fetchMe();
-  if (me.admin) {
-    dispatch(forgetSession());
-    return undefined;
-  }
-  dispatch(meLoaded(me));
-  return me;
+  return dispatch(takeMe(me)) ? me : undefined;
 };
 
 /**

@@ -55,6 +55,14 @@ describe('opening and closing', () => {
     expect(await launcher()).toHaveFocus();
   });
 
+  test('what is typed is there again when the panel is opened again', async () => {
+    const { user } = await openChat();
+    await user.keyboard('Half a thou');
+    await user.keyboard('{Escape}');
+    await user.click(await launcher());
+    expect(await input()).toHaveValue('Half a thou');
+  });
+
   test('what was unread is read by it, for the server too', async () => {
     const { store, user } = await openChat({ answers: 2 });
     await waitFor(() => expect(store.getState().dashboard.chatNotification).toBe(0));

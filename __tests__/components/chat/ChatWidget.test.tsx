@@ -16,6 +16,7 @@ import {
   untilMarked,
 } from '@/__tests__/support/chatWidget';
 import { fakeSocket } from '@/__tests__/support/fakeSocket';
+import { db } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
 import { loggedOut, sessionRestored } from '@/store/events';
 import { radius } from '@/styles/spacing';
@@ -79,6 +80,15 @@ describe('writing', () => {
       'message-room',
       'message-room',
     ]);
+  });
+
+  test('the first of somebody who was made an editor meanwhile ends the session here', async () => {
+    const { store, user } = await openChat();
+    for (const person of db.users) person.admin = true;
+    await user.keyboard('One{Enter}');
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+    expect(store.getState().auth).toMatchObject({ token: '', isLoggedIn: false });
+    expect(chat.contents()).toEqual([]);
   });
 
   test('the button sends as well', async () => {
@@ -234,12 +244,4 @@ test('without a connection a line says what becomes of messages', async () => {
   expect(await screen.findByText('Reconnecting… your messages will be sent')).toBeInTheDocument();
   await act(async () => void fakeSocket.connect());
   await waitFor(() => expect(screen.queryByText(/Reconnecting/)).not.toBeInTheDocument());
-});
-
-test('what is typed is there again when the panel is opened again', async () => {
-  const { user } = await openChat();
-  await user.keyboard('Half a thou');
-  await user.keyboard('{Escape}');
-  await user.click(await launcher());
-  expect(await input()).toHaveValue('Half a thou');
 });

@@ -147,6 +147,16 @@ describe('Save', () => {
     expect(ada()?.bio).toBe('Writes about engines. More.');
   });
 
+  test('of somebody who was made an editor meanwhile ends the session here', async () => {
+    const { store, user } = await openEditProfile();
+    const user0 = ada();
+    if (user0) user0.admin = true;
+    await user.click(save());
+    await closed();
+    expect(localStorage).toHaveLength(0);
+    expect(store.getState().auth).toMatchObject({ token: '', isLoggedIn: false });
+  });
+
   test('cannot be cancelled half-way', async () => {
     const release = hold(SAVE);
     const { user } = await openEditProfile();

@@ -1,5 +1,5 @@
 import { updateMe } from '@/services/users';
-import { meLoaded } from '../../events';
+import { takeMe } from '../../bootstrap';
 import type { AppThunk } from '../../rootState';
 
 /**
@@ -8,6 +8,5 @@ import type { AppThunk } from '../../rootState';
  */
 export const makeChatRoom = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
   if (getState().dashboard.checkForRoom) return false;
-  dispatch(meLoaded(await updateMe({ usedroom: 'created' })));
-  return true;
+  return dispatch(takeMe(await updateMe({ usedroom: 'created' })));
 };

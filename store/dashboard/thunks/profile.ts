@@ -5,7 +5,8 @@ import { deleteImage, uploadImage } from '@/services/images';
 import { fetchPublicAuthorArticles } from '@/services/publicArticles';
 import { fetchSavedCount } from '@/services/savedPosts';
 import { fetchAuthor, saveProfile as sendProfile } from '@/services/users';
-import { meLoaded, profileImageHeld } from '../../events';
+import { takeMe } from '../../bootstrap';
+import { profileImageHeld } from '../../events';
 import { canLoadMore } from '../../listState';
 import type { AppThunk, RootState } from '../../rootState';
 import { selectMe } from '../selectors';
@@ -106,5 +107,5 @@ export const saveProfile =
       cloudinary_id: held?.public_id ?? me?.cloudinary_id ?? '',
     });
     dispatch(profileImageHeld(null));
-    dispatch(meLoaded(saved));
+    dispatch(takeMe(saved));
   };
