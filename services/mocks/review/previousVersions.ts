@@ -37,7 +37,7 @@ export function shownVersion(article: MockArticle, revision: number): PreviousVe
   const wasShown =
     kept !== undefined &&
     (kept.events.some(({ reason }) => reason === 'submitted' || reason === 'accepted') ||
-      dateOf(kept) >= submittedAt(article) ||
+      dateOf(kept) > submittedAt(article) ||
       pastDecisions(article._id).some((decision) => decision.revision === revision));
   return wasShown ? present(kept, dateOf(kept)) : null;
 }

@@ -1,9 +1,15 @@
 import type { Cases } from '../cases';
 import { articles } from './articles';
 import { auth } from './auth';
+import { backups } from './backups';
 import { checks } from './checks';
+import { claims } from './claims';
 import { comments } from './comments';
+import { decisions } from './decisions';
+import { desk } from './desk';
+import { deskComments } from './deskComments';
 import { drafts } from './drafts';
+import { figures } from './figures';
 import { follows } from './follows';
 import { health } from './health';
 import { images } from './images';
@@ -11,24 +17,42 @@ import { notifications } from './notifications';
 import { originality } from './originality';
 import { ownArticles } from './ownArticles';
 import { ownNotes } from './ownNotes';
+import { people } from './people';
 import { plagiarism } from './plagiarism';
+import { queue } from './queue';
 import { reactions } from './reactions';
+import { rejectionReasons } from './rejectionReasons';
+import { removals } from './removals';
+import { reportedThings } from './reportedThings';
 import { reporting } from './reporting';
+import { reviewNotes } from './reviewNotes';
+import { reviews } from './reviews';
 import { revisions } from './revisions';
+import { roomNotes } from './roomNotes';
+import { rooms } from './rooms';
 import { savedPosts } from './savedPosts';
+import { savedReplies } from './savedReplies';
 import { search } from './search';
 import { standing } from './standing';
 import { submissions } from './submissions';
+import { tagEditing } from './tagEditing';
 import { tags } from './tags';
 import { users } from './users';
+import { waitingArticles } from './waitingArticles';
 
 /** Every part of the contract. */
 export const allCases: Cases[] = [
   articles,
   auth,
+  backups,
   checks,
+  claims,
   comments,
+  decisions,
+  desk,
+  deskComments,
   drafts,
+  figures,
   follows,
   health,
   images,
@@ -36,14 +60,26 @@ export const allCases: Cases[] = [
   originality,
   ownArticles,
   ownNotes,
+  people,
   plagiarism,
+  queue,
   reactions,
+  rejectionReasons,
+  removals,
+  reportedThings,
   reporting,
+  reviewNotes,
+  reviews,
   revisions,
+  roomNotes,
+  rooms,
   savedPosts,
+  savedReplies,
   search,
   standing,
   submissions,
+  tagEditing,
   tags,
   users,
+  waitingArticles,
 ];

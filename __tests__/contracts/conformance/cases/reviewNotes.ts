@@ -1,0 +1,128 @@
+import { errorTexts } from '@contracts/errorTexts';
+import { addNote, changeNote, type EditorNote, listNotes, removeNote } from '@contracts/reviewNote';
+import { type Cases, example } from '../cases';
+import { decide, newEditor, storyOf, twoEditors } from '../editors';
+import { draftOf, waitingOf } from '../things';
+import type { Person, World } from '../world';
+
+const passage = { text: 'sentences', before: 'Short ', after: ' carry far.' };
+const forAuthor = { revision: 1, passage, audience: 'author' as const, content: 'Which ones?' };
+const forEditors = { revision: 1, passage: null, audience: 'editors' as const, content: 'Seen in May.' };
+
+/** An article that waits, with what is noted on it. */
+async function waiting(world: World, owner: Person) {
+  const article = await waitingOf(world, owner);
+  const params = { id: article._id };
+  return {
+    article,
+    params,
+    noted: async (as: Person, body: typeof forAuthor | typeof forEditors): Promise<EditorNote> =>
+      (await world.ok(addNote, { as, params, body })).data,
+    listed: async (as: Person) => (await world.ok(listNotes, { as, params })).data,
+  };
+}
+
+/** A note of the editor of the cases. */
+async function noteOf(world: World, owner: Person) {
+  const { params, noted } = await waiting(world, owner);
+  return { ...params, noteId: (await noted(await world.editor(), forAuthor))._id };
+}
+
+/** What editors write beside waiting articles. */
+export const reviewNotes: Cases = {
+  examples: [
+    example(listNotes, async (world, owner) => ({ params: (await waiting(world, owner)).params })),
+    example(addNote, async (world, owner) => ({
+      params: (await waiting(world, owner)).params,
+      body: forAuthor,
+    })),
+    example(changeNote, async (world, owner) => ({
+      params: await noteOf(world, owner),
+      body: { content: 'Which ones, and how far?' },
+    })),
+    example(removeNote, async (world, owner) => ({ params: await noteOf(world, owner) })),
+  ],
+  rules: {
+    'notes are shared by the editors, the oldest first': async (world) => {
+      const [editor, other] = await twoEditors(world);
+      const { article, noted, listed } = await waiting(world, await world.owner());
+      const first = await noted(editor, forAuthor);
+      expect(first).toEqual({
+        _id: expect.any(String),
+        ...forAuthor,
+        date: expect.any(String),
+        done: false,
+        editor: { _id: editor._id, username: editor.username },
+        sent: false,
+        mine: true,
+      });
+      const second = await noted(other, forEditors);
+      expect(await listed(editor)).toEqual([first, { ...second, mine: false }]);
+      expect(await listed(other)).toEqual([{ ...first, mine: false }, second]);
+      expect(await storyOf(world, other, article._id)).toEqual(['noted', 'noted', 'submitted']);
+    },
+
+    'a note is changed and removed by who wrote it': async (world) => {
+      const [editor, other] = await twoEditors(world);
+      const { article, params, noted, listed } = await waiting(world, await world.owner());
+      const note = await noted(editor, forAuthor);
+      const named = { params: { ...params, noteId: note._id } };
+      const body = { content: '  Which ones,\r\nand how far?  ' };
+      const message = 'only who wrote a note can change it';
+      await world.refused(changeNote, { ...named, as: other, body }, 403, message);
+      await world.refused(removeNote, { ...named, as: other }, 403, message);
+      const { data } = await world.ok(changeNote, { ...named, as: editor, body });
+      expect(data).toEqual({ ...note, content: 'Which ones,\nand how far?' });
+      expect(await listed(editor)).toEqual([data]);
+      await world.ok(removeNote, { ...named, as: editor });
+      expect(await listed(editor)).toEqual([]);
+      await world.refused(removeNote, { ...named, as: editor }, 404, errorTexts.notFound);
+      const story = ['note removed', 'note changed', 'noted', 'submitted'];
+      expect(await storyOf(world, other, article._id)).toEqual(story);
+    },
+
+    'what was sent with a decision stays as it is, what is for editors never goes': async (world) => {
+      const [editor] = await twoEditors(world);
+      const { article, params, noted, listed } = await waiting(world, await world.owner());
+      const note = await noted(editor, forAuthor);
+      const secret = await noted(editor, forEditors);
+      await decide(world, editor, article, 'Please see the notes.');
+      expect(await listed(editor)).toEqual([{ ...note, sent: true }, secret]);
+      const sent = { as: editor, params: { ...params, noteId: note._id } };
+      const message = 'This note has been sent to the author: it cannot be changed any more.';
+      await world.refused(changeNote, { ...sent, body: { content: 'Too late.' } }, 409, message);
+      await world.refused(removeNote, sent, 409, message);
+      const over = 'This article does not wait for a decision any more: it is rejected.';
+      await world.refused(addNote, { as: editor, params, body: forAuthor }, 409, over);
+      const kept = { as: editor, params: { ...params, noteId: secret._id } };
+      await world.ok(changeNote, { ...kept, body: { content: 'Seen in June.' } });
+    },
+
+    'editors see of their own articles what any author sees': async (world) => {
+      const author = await newEditor(world);
+      const [editor] = await twoEditors(world);
+      const { article, params, noted, listed } = await waiting(world, author);
+      const note = await noted(editor, forAuthor);
+      await noted(editor, forEditors);
+      expect(await listed(author)).toEqual([]);
+      const message = 'nobody writes notes on an article of their own: please leave it to another editor';
+      await world.refused(addNote, { as: author, params, body: forAuthor }, 403, message);
+      await decide(world, editor, article, 'Please see the notes.');
+      const seen = await listed(author);
+      expect(seen).toMatchObject([{ _id: note._id, content: 'Which ones?', editor: null, mine: false }]);
+    },
+
+    'a note is about a revision that is there, of an article that was handed in': async (world) => {
+      const owner = await world.owner();
+      const [editor] = await twoEditors(world);
+      const { params } = await waiting(world, owner);
+      const ahead = { as: editor, params, body: { ...forAuthor, revision: 2 } };
+      await world.refused(addNote, ahead, 400, 'revision: the article is at revision 1');
+      const empty = { as: editor, params, body: { ...forAuthor, passage: { ...passage, text: ' ' } } };
+      await world.refused(addNote, empty, 400, 'the passage is empty');
+      const draft = { as: editor, params: { id: (await draftOf(world, owner))._id } };
+      await world.refused(listNotes, draft, 404, errorTexts.notFound);
+      await world.refused(addNote, { ...draft, body: forAuthor }, 404, errorTexts.notFound);
+    },
+  },
+};
