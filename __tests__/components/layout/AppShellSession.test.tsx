@@ -150,6 +150,7 @@ test('signing in and Logout: the storage, the realtime channel and the address f
   localStorage.setItem(THEME_STORAGE_KEY, 'dark');
   const { user } = open('/');
   await signIn(user);
+  expect(await screen.findByText('ada@example.org')).toBeInTheDocument();
   await user.click(await authorsButton());
   expect(mockRouter.asPath).toBe('/dashboard');
   const { token, isLoggedIn } = readSession();
