@@ -8,7 +8,8 @@ declare global {
 /** One PostgreSQL for the whole run: the one that is named, or one of our own. */
 export default async function globalSetup(): Promise<void> {
   beginRun();
-  if (process.env.TEST_DATABASE_URL) return;
+  // What is asked of an address needs no database here.
+  if (process.env.TEST_DATABASE_URL || process.env.CONFORMANCE_URL) return;
   globalThis.postgresServer = await startPostgres();
   if (globalThis.postgresServer) process.env.TEST_DATABASE_URL = globalThis.postgresServer.url;
 }

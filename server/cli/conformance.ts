@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { login } from '@contracts/auth';
+import { errorReply } from '@contracts/envelope';
+import { getHealth } from '@contracts/health';
+import type { RouteDefinition } from '@contracts/route';
+import { getMe } from '@contracts/user';
+import { SettingsError } from '../env';
+import { loadEnvFile, projectFolder, run } from './run';
+
+const USAGE = 'Usage: npm run conformance -- URL';
+const ANSWER_WITHIN_MS = 10_000;
+
+function addressOf([address, ...more]: string[]): string {
+  if (address === undefined || more.length > 0) throw new SettingsError(USAGE);
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url.origin;
+  throw new SettingsError(`"${address}" is no address such as http://127.0.0.1:3000. ${USAGE}`);
+}
+
+function editorOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: NodeJS.ProcessEnv) {
+  if (email && password) return { email, password };
+  throw new SettingsError('ADMIN_EMAIL and ADMIN_PASSWORD must be those of an editor of that server.');
+}
+
+async function ask(
+  address: string,
+  { method, path: pathname }: RouteDefinition,
+  { body, token }: { body?: object; token?: string } = {},
+): Promise<{ status: number; reply: unknown }> {
+  const headers = {
+    ...(body && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  try {
+    const sent = { method, headers, body: body && JSON.stringify(body), signal };
+    const response = await fetch(new URL(pathname, address), sent);
+    const text = await response.text();
+    return { status: response.status, reply: text.startsWith('{') ? JSON.parse(text) : text };
+  } catch (error) {
+    const { cause, message } = error as Error;
+    const reason = cause instanceof Error && cause.message ? cause.message : message;
+    throw new SettingsError(`${address} does not answer: ${reason}.`);
+  }
+}
+
+/** Makes sure that the cases can begin. @throws SettingsError with what is in their way. */
+async function refuseUnready(address: string, editor: { email: string; password: string }): Promise<void> {
+  const health = await ask(address, getHealth);
+  if (!getHealth.reply.safeParse(health.reply).success) {
+    throw new SettingsError(
+      `What answers at ${address} is no server of this contract: GET ${getHealth.path} gives status ${health.status}.`,
+    );
+  }
+  const signIn = await ask(address, login, { body: editor });
+  const { data: session } = login.reply.safeParse(signIn.reply);
+  const { data: refusal } = errorReply.safeParse(signIn.reply);
+  if (!session) {
+    const reason = refusal?.message ?? `status ${signIn.status}`;
+    throw new SettingsError(`${address} does not let ${editor.email} in: ${reason}.`);
+  }
+  const me = getMe.reply.safeParse((await ask(address, getMe, { token: session.token })).reply);
+  if (!me.data?.data.admin) throw new SettingsError(`${editor.email} is no editor of ${address}.`);
+}
+
+/** Runs the cases of `__tests__/contracts/conformance` against an address. What they make stays there. */
+run(async () => {
+  loadEnvFile();
+  const address = addressOf(process.argv.slice(2));
+  await refuseUnready(address, editorOf(process.env));
+  const jest = path.join(projectFolder, 'node_modules/jest/bin/jest.js');
+  if (!existsSync(jest)) throw new SettingsError('The tests are not installed: run "npm ci" first.');
+  const { status } = spawnSync(
+    process.execPath,
+    [jest, '__tests__/contracts/conformance.test.ts', '--selectProjects', 'server'],
+    { cwd: projectFolder, stdio: 'inherit', env: { ...process.env, CONFORMANCE_URL: address } },
+  );
+  process.exit(status ?? 1);
+});
