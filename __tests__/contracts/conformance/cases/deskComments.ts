@@ -1,0 +1,112 @@
+import {
+  deleteComment,
+  listDeskComments,
+  listPublicComments,
+  removeComment,
+  restoreComment,
+} from '@contracts/comment';
+import { reportComment } from '@contracts/report';
+import { type Cases, example } from '../cases';
+import { commentOf, publishedOf, twoPublished } from '../things';
+import type { Person, World } from '../world';
+
+const reason = { reason: 'Advertising.' };
+
+async function newComment(world: World, owner: Person) {
+  const [{ _id, title }] = await twoPublished(world);
+  const { _id: id, content } = await commentOf(world, owner, _id);
+  return { article: { _id, title }, id, content };
+}
+
+async function removed(world: World, owner: Person) {
+  const { id } = await newComment(world, owner);
+  await world.ok(removeComment, { as: await world.editor(), params: { id }, body: reason });
+  return { params: { id } };
+}
+
+/** What editors do with comments. */
+export const deskComments: Cases = {
+  examples: [
+    example(listDeskComments, async (world, owner) => {
+      for (const _ of [1, 2]) await newComment(world, owner);
+      return { query: { list: 'newest' as const } };
+    }),
+    example(removeComment, async (world, owner) => ({
+      params: { id: (await newComment(world, owner)).id },
+      body: reason,
+    })),
+    example(restoreComment, removed),
+  ],
+  rules: {
+    'the newest comment of the site stands first, with its article and its reports': async (world) => {
+      const [owner, as] = [await world.owner(), await world.editor()];
+      const { article, id, content } = await newComment(world, owner);
+      const body = { kind: 'insult', words: 'Look.' } as const;
+      await world.ok(reportComment, { as: await world.other(), params: { id }, body });
+      const { data, count } = await world.ok(listDeskComments, { as });
+      expect(count).toBeUndefined();
+      expect(data[0]).toMatchObject({
+        _id: id,
+        content,
+        author: { _id: owner._id, username: owner.username },
+        article: { ...article, isPublished: true },
+        removed: null,
+        reports: { count: 1, newest: [body] },
+      });
+    },
+
+    'of a removed comment readers see the reason only, and editors all of it': async (world) => {
+      const [owner, as] = [await world.owner(), await world.editor()];
+      const { _id } = await publishedOf(world, owner);
+      const { _id: id, content } = await commentOf(world, owner, _id);
+      const params = { id };
+      await world.ok(reportComment, { as: await world.other(), params, body: { kind: 'spam' } });
+      const { data: comment } = await world.ok(removeComment, { as, params, body: reason });
+      expect(comment).toMatchObject({
+        content,
+        author: { _id: owner._id },
+        removed: { ...reason, editor: { _id: as._id } },
+        reports: { count: 0, newest: [] },
+      });
+      const { data, count } = await world.ok(listPublicComments, { params: { id: _id } });
+      expect(data).toMatchObject([{ _id: id, content: '', author: null, removed: reason }]);
+      expect(count).toBe(1);
+      const { data: list } = await world.ok(listDeskComments, { as, query: { list: 'removed' } });
+      expect(list[0]?._id).toBe(id);
+      await world.refused(
+        removeComment,
+        { as, params, body: reason },
+        409,
+        'this comment was removed at this moment: please look at it again',
+      );
+      await world.refused(deleteComment, { as: owner, params }, 409, 'an editor has removed this comment');
+    },
+
+    'a restored comment is shown as it was, and stays as it is when that comes twice': async (world) => {
+      const [owner, as] = [await world.owner(), await world.editor()];
+      const { params } = await removed(world, owner);
+      for (const _ of [1, 2]) {
+        const { data } = await world.ok(restoreComment, { as, params });
+        expect(data).toMatchObject({ _id: params.id, removed: null });
+      }
+      const [{ _id }] = await twoPublished(world);
+      const { data } = await world.ok(listPublicComments, { params: { id: _id } });
+      expect(data[0]).toMatchObject({ _id: params.id, author: { _id: owner._id } });
+      expect(data[0]).not.toHaveProperty('removed');
+    },
+
+    'nobody restores a comment of their own, and a reason that says nothing is none': async (world) => {
+      const as = await world.editor();
+      const { params } = await removed(world, as);
+      await world.refused(
+        restoreComment,
+        { as, params },
+        403,
+        'nobody decides on reports of their own work: please leave it to another editor',
+      );
+      const { id } = await newComment(world, await world.owner());
+      const empty = { as, params: { id }, body: { reason: '\u200b' } };
+      await world.refused(removeComment, empty, 400, 'please give a reason');
+    },
+  },
+};

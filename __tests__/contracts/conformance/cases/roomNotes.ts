@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { addRoomNote, listRoomNotes, removeRoomNote } from '@contracts/room';
+import { type Cases, example } from '../cases';
+import type { Person, World } from '../world';
+
+/** A note of the editor's in the room of somebody. */
+async function noteFor(world: World, { _id }: Person, content = 'Asks this every month.') {
+  const as = await world.editor();
+  const body = { id: randomUUID(), content };
+  return (await world.ok(addRoomNote, { as, params: { id: _id }, body })).data;
+}
+
+export const roomNotes: Cases = {
+  examples: [
+    example(listRoomNotes, async (world, owner) => {
+      for (const _ of [1, 2]) await noteFor(world, owner);
+      return { params: { id: owner._id } };
+    }),
+    example(addRoomNote, async (_, owner) => ({
+      params: { id: owner._id },
+      body: { id: randomUUID(), content: 'Asks this every month.' },
+    })),
+    example(
+      removeRoomNote,
+      async (world, owner) => ({ params: { id: owner._id, noteId: (await noteFor(world, owner))._id } }),
+      { unknown: { id: 404, noteId: 200 } },
+    ),
+  ],
+  rules: {
+    'a note stands after the newest message, and the newest note first': async (world) => {
+      const [person, as] = [await world.newPerson(), await world.editor()];
+      const params = { id: person._id };
+      const first = await noteFor(world, person, '  Is new here.\r\n');
+      await world.write(person, 'Hello?');
+      const second = await noteFor(world, person);
+      expect(first).toMatchObject({ after: 0, content: 'Is new here.', by: { _id: as._id } });
+      expect(second.after).toBe(1);
+      expect((await world.ok(listRoomNotes, { as, params })).data).toEqual([second, first]);
+    },
+
+    'the same id again is the same note, and nobody else’s': async (world) => {
+      const [person, as] = [await world.newPerson(), await world.editor()];
+      const params = { id: person._id };
+      const { _id, content } = await noteFor(world, person);
+      const again = { as, params, body: { id: _id, content: 'Something else.' } };
+      expect((await world.ok(addRoomNote, again)).data).toMatchObject({ _id, content });
+      const elsewhere = { ...again, params: { id: (await world.other())._id } };
+      await world.refused(addRoomNote, elsewhere, 409, 'another note has this id');
+      expect((await world.ok(listRoomNotes, { as, params })).data).toHaveLength(1);
+    },
+
+    'a note that was removed is gone, also when that comes twice': async (world) => {
+      const [person, as] = [await world.newPerson(), await world.editor()];
+      const params = { id: person._id };
+      const { _id } = await noteFor(world, person);
+      for (const _ of [1, 2]) await world.ok(removeRoomNote, { as, params: { ...params, noteId: _id } });
+      expect((await world.ok(listRoomNotes, { as, params })).data).toEqual([]);
+      const own = { as, params: { id: as._id } };
+      await world.refused(
+        listRoomNotes,
+        own,
+        403,
+        'this is your own talk with the editors: another editor answers it',
+      );
+    },
+  },
+};

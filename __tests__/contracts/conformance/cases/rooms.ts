@@ -1,0 +1,142 @@
+import {
+  closeRoom,
+  countUnreadRooms,
+  getRoom,
+  getRoomAuthor,
+  listRooms,
+  type RoomFilter,
+  reopenRoom,
+} from '@contracts/room';
+import { type Cases, example } from '../cases';
+import { draftOf, publishedOf, waitingOf } from '../things';
+import type { Person, World } from '../world';
+
+const LAST = 2_000_000_000;
+
+/** Somebody who has written to the editors. */
+async function writer(world: World, text = 'Can you help me?'): Promise<Person> {
+  const person = await world.newPerson();
+  await world.write(person, text);
+  return person;
+}
+
+/** How editors find the room of somebody. */
+async function found(world: World, { _id, username }: Person, show?: RoomFilter) {
+  const as = await world.editor();
+  const { data } = await world.ok(listRooms, { as, query: { show, search: username } });
+  return data.find((room) => room._id === _id);
+}
+
+export const rooms: Cases = {
+  examples: [
+    example(listRooms, async (world) => {
+      for (const _ of [1, 2]) await writer(world);
+      return { query: { show: 'all' as const } };
+    }),
+    example(countUnreadRooms),
+    example(getRoom, async (_, owner) => ({ params: { id: owner._id } })),
+    example(closeRoom, async (world) => ({
+      params: { id: (await writer(world))._id },
+      body: { last: LAST },
+    })),
+    example(reopenRoom, async (_, owner) => ({ params: { id: owner._id } })),
+    example(getRoomAuthor, async (_, owner) => ({ params: { id: owner._id } })),
+  ],
+  rules: {
+    'whoever has written last and was not read stands first, with the beginning of it': async (world) => {
+      const as = await world.editor();
+      const count = async () => (await world.ok(countUnreadRooms, { as })).data;
+      const before = await count();
+      await writer(world);
+      const { _id, username } = await writer(world, `One\n two ${'x'.repeat(200)}`);
+      await world.write(await world.newPerson(), 'I am newer.');
+      const { data } = await world.ok(listRooms, { as, query: { show: 'unread' } });
+      expect(data[1]).toMatchObject({
+        _id,
+        author: { username },
+        unread: 1,
+        closed: false,
+        waitingSince: data[1]?.last?.sentAt,
+        online: false,
+        last: { seq: 1, fromAuthor: true, beginning: `One two ${'x'.repeat(112)}…` },
+      });
+      expect(await count()).toBe(Math.min(100, before + 3));
+      const { data: room } = await world.ok(getRoom, { as, params: { id: _id } });
+      expect(room).toEqual({ ...data[1], log: [] });
+    },
+
+    'a search also finds who has not written, by the beginnings of the name': async (world) => {
+      const person = await world.newPerson();
+      expect(await found(world, person)).toMatchObject({ unread: 0, waitingSince: null, last: null });
+      expect(await found(world, person, 'open')).toBeUndefined();
+      await world.write(person, 'Now I have.');
+      expect(await found(world, person, 'open')).toMatchObject({ unread: 1 });
+    },
+
+    'a room is closed up to what was read, and opens by itself when its author writes': async (world) => {
+      const as = await world.editor();
+      const person = await writer(world);
+      const params = { id: person._id };
+      await world.write(person, 'And one more thing.');
+      await world.refused(
+        closeRoom,
+        { as, params, body: { last: 1 } },
+        409,
+        'the author has written again: please read that before you close the conversation',
+      );
+      for (const _ of [1, 2]) await world.ok(closeRoom, { as, params, body: { last: 2 } });
+      const closed = { closed: true, unread: 0, waitingSince: null };
+      expect(await found(world, person, 'closed')).toMatchObject(closed);
+      expect(await found(world, person, 'open')).toBeUndefined();
+      await world.write(person, 'It did not help.');
+      expect(await found(world, person, 'unread')).toMatchObject({ closed: false, unread: 1 });
+    },
+
+    'a closed room is opened by editors too, and what they did is told': async (world) => {
+      const as = await world.editor();
+      const person = await writer(world);
+      const params = { id: person._id };
+      await world.ok(closeRoom, { as, params, body: { last: 1 } });
+      for (const _ of [1, 2]) await world.ok(reopenRoom, { as, params });
+      expect(await found(world, person, 'open')).toMatchObject({ closed: false, unread: 0 });
+      const { data } = await world.ok(getRoom, { as, params });
+      expect(data.log.map(({ action, actor }) => [action, actor?._id])).toEqual([
+        ['reopened', as._id],
+        ['closed', as._id],
+      ]);
+    },
+
+    'where nobody has written there is nothing to close': async (world) => {
+      const as = await world.editor();
+      const params = { id: (await world.newPerson())._id };
+      await world.refused(closeRoom, { as, params, body: { last: 0 } }, 404);
+    },
+
+    'beside a talk stand the author’s articles, but no draft, and the decisions on them': async (world) => {
+      const person = await world.newPerson();
+      const published = await publishedOf(world, person);
+      const waiting = await waitingOf(world, person);
+      await draftOf(world, person);
+      const as = await world.editor();
+      const { data } = await world.ok(getRoomAuthor, { as, params: { id: person._id } });
+      expect(data.articles).toMatchObject([
+        { _id: waiting._id, title: waiting.title, status: 'recent', isPublished: false },
+        { _id: published._id, title: published.title, status: 'accepted', isPublished: true },
+      ]);
+      expect(data.decisions).toMatchObject([
+        { article: { _id: published._id, title: published.title }, outcome: 'accepted' },
+      ]);
+    },
+
+    'nobody answers themselves': async (world) => {
+      const as = await world.editor();
+      const own = { as, params: { id: as._id } };
+      const sentence = 'this is your own talk with the editors: another editor answers it';
+      await world.refused(getRoom, own, 403, sentence);
+      await world.refused(reopenRoom, own, 403, sentence);
+      await world.write(as, 'Hello?');
+      const { data } = await world.ok(listRooms, { as, query: { show: 'all' }, headers: { limit: '100' } });
+      expect(data.some(({ _id }) => _id === as._id)).toBe(false);
+    },
+  },
+};
