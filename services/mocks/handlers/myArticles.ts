@@ -13,6 +13,7 @@ import { MockFailure, mockRoute } from '../mockRoute';
 import { newestFirst, oldestFirst, refuseOtherList } from '../pageOf';
 import { ownCountsOf } from '../people';
 import { presentOwnArticle, presentOwnSummary } from '../present';
+import { noteOn } from '../review/claims';
 import { followAuthor } from '../review/follow';
 import { refuseIncomplete } from '../review/incomplete';
 import { ownArticle } from './articles';
@@ -88,6 +89,8 @@ export const myArticleHandlers = [
       followAuthor(article, 'withdrawn');
     } else if (isScheduled && query.from !== 'review') {
       if (article.status === 'accepted' && !article.published) article.status = 'draft';
+      const revision = article.scheduledRevision ?? article.revision;
+      noteOn({ _id: article._id, revision }, caller._id, 'withdrawn', 'from the schedule');
       delete article.scheduledAt;
       delete article.scheduledRevision;
     }
