@@ -32,7 +32,7 @@ test('a visitor reads what the same handlers gave the server, and pages on', asy
 test('an author signs in, takes part and writes; a reload keeps all of it', async () => {
   const page = await site.visit('/');
   await signIn(page, ada);
-  await bell(page, 3).waitFor();
+  await bell(page, 4).waitFor();
 
   await page.getByRole('link', { name: 'Reading slowly, part 2', exact: true }).first().click();
   await page.getByRole('button', { name: 'Like, 0 likes' }).click();
@@ -44,7 +44,7 @@ test('an author signs in, takes part and writes; a reload keeps all of it', asyn
   await page.getByRole('listitem').filter({ hasText: 'Slowly indeed.' }).waitFor();
 
   await page.evaluate(() => window.mockBackend?.notify('followed'));
-  await bell(page, 4).waitFor();
+  await bell(page, 5).waitFor();
 
   await openChat(page);
   await write(page, 'May I ask something?');

@@ -1,24 +1,32 @@
 import { db, type MockDb, restoreDb } from './db';
-import { seed } from './seed';
+import { seedForDevelopers } from './moreToSee';
 
 /** Of this tab; `localStorage` is emptied by logging out. */
 const KEPT = 'mock-backend';
 /** Whose token it is that the tabs share, for as long as somebody is signed in. */
 const SIGN_IN = 'mock-backend/sign-in';
 
-type Kept = Omit<MockDb, 'sessions'> & { sessions: [string, string][] };
+/** Maps are written as lists of their entries under a name that nothing else has. */
+const ENTRIES = '$entries';
 
-const write = ({ sessions, ...tables }: MockDb): string =>
-  JSON.stringify({ ...tables, sessions: [...sessions] } satisfies Kept);
+const write = (state: MockDb): string =>
+  JSON.stringify(state, (_, value: unknown) => (value instanceof Map ? { [ENTRIES]: [...value] } : value));
 
-/** Changes with everything in the seed: what was kept of another is of no use. */
-export function versionOf(text: string): string {
+const read = (text: string): MockDb =>
+  JSON.parse(text, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && ENTRIES in value
+      ? new Map(value[ENTRIES] as [unknown, unknown][])
+      : value,
+  ) as MockDb;
+
+function versionOf(text: string): string {
   let hash = 0;
   for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
   return String(hash);
 }
 
-const seedVersion = () => versionOf(write(seed()));
+/** Changes with everything in there: what was kept of another beginning is of no use. */
+const version = versionOf(write(seedForDevelopers()));
 
 let isForgotten = false;
 
@@ -26,7 +34,7 @@ let isForgotten = false;
 export function keepDb(): void {
   if (isForgotten) return;
   try {
-    sessionStorage.setItem(KEPT, seedVersion() + write(db));
+    sessionStorage.setItem(KEPT, version + write(db));
   } catch {
     // Full of pictures, or forbidden: the last state that found room stays.
   }
@@ -37,12 +45,8 @@ export function keepDb(): void {
 
 /** Takes up the state in which this tab was left; a new tab begins with the seed, signed in as the others are. */
 export function takeUpDb(): void {
-  const version = seedVersion();
   const kept = sessionStorage.getItem(KEPT);
-  if (kept?.startsWith(`${version}{`)) {
-    const { sessions, ...tables } = JSON.parse(kept.slice(version.length)) as Kept;
-    restoreDb({ ...tables, sessions: new Map(sessions) });
-  }
+  restoreDb(kept?.startsWith(`${version}{`) ? read(kept.slice(version.length)) : seedForDevelopers());
   const signIn = localStorage.getItem(SIGN_IN);
   if (signIn === null) return;
   const { token, userId } = JSON.parse(signIn) as { token: string; userId: string };

@@ -1,4 +1,6 @@
 import { defaultMaxListeners, setMaxListeners } from 'node:events';
+import { restoreDb } from './db';
+import { seedForDevelopers } from './moreToSee';
 import { server } from './node';
 
 declare global {
@@ -9,6 +11,7 @@ declare global {
 export function startOnServer(): void {
   if (globalThis.runningMockBackend === server) return;
   globalThis.runningMockBackend?.close();
+  restoreDb(seedForDevelopers());
   globalThis.runningMockBackend = server;
   // msw leaves a listener behind with each call, which Node would warn of.
   setMaxListeners(0);
