@@ -9,11 +9,11 @@ import { getMe } from '@contracts/user';
 import { SettingsError } from '../env';
 import { loadEnvFile, projectFolder, run } from './run';
 
-const USAGE = 'Usage: npm run conformance -- URL';
+const USAGE = 'Usage: npm run conformance -- URL [-t WORDS]';
 const ANSWER_WITHIN_MS = 10_000;
 
-function addressOf([address, ...more]: string[]): string {
-  if (address === undefined || more.length > 0) throw new SettingsError(USAGE);
+function addressOf(address: string | undefined): string {
+  if (address === undefined || address.startsWith('-')) throw new SettingsError(USAGE);
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return url.origin;
   throw new SettingsError(`"${address}" is no address such as http://127.0.0.1:3000. ${USAGE}`);
@@ -68,13 +68,14 @@ async function refuseUnready(address: string, editor: { email: string; password:
 /** Runs the cases of `__tests__/contracts/conformance` against an address. What they make stays there. */
 run(async () => {
   loadEnvFile();
-  const address = addressOf(process.argv.slice(2));
+  const [typed, ...options] = process.argv.slice(2);
+  const address = addressOf(typed);
   await refuseUnready(address, editorOf(process.env));
   const jest = path.join(projectFolder, 'node_modules/jest/bin/jest.js');
   if (!existsSync(jest)) throw new SettingsError('The tests are not installed: run "npm ci" first.');
   const { status } = spawnSync(
     process.execPath,
-    [jest, '__tests__/contracts/conformance.test.ts', '--selectProjects', 'server'],
+    [jest, '__tests__/contracts/conformance.test.ts', '--selectProjects', 'server', ...options],
     { cwd: projectFolder, stdio: 'inherit', env: { ...process.env, CONFORMANCE_URL: address } },
   );
   process.exit(status ?? 1);

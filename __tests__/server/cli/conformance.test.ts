@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { freePort } from '../../support/freePort';
+import { startTestServer } from '../../support/testContext';
+
+const project = path.resolve(__dirname, '../../..');
+const editor = { ADMIN_EMAIL: 'edith@example.org', ADMIN_PASSWORD: 'editorial' };
+
+/** Starts of Node with everything compiled anew, on a machine that may be busy. */
+jest.setTimeout(120_000);
+
+function run(args: string[], settings: Record<string, string> = editor) {
+  const env = { ...process.env, ADMIN_EMAIL: '', ADMIN_PASSWORD: '', ...settings };
+  const command = ['--import', 'tsx', path.join(project, 'server/cli/conformance.ts'), ...args];
+  const child = spawn(process.execPath, command, { env, cwd: project });
+  let stderr = '';
+  child.stderr.on('data', (chunk) => (stderr += chunk));
+  child.stdout.resume();
+  return new Promise<{ code: number | null; stderr: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, stderr })),
+  );
+}
+
+const open: Server[] = [];
+afterEach(() => {
+  for (const server of open.splice(0)) server.close();
+});
+
+/** Answers some paths with JSON, and every other one as servers of files do. */
+async function answering(replies: Record<string, [status: number, body: object]>): Promise<string> {
+  const server = createServer(({ url = '' }, response) => {
+    const [status, body] = replies[url] ?? [404, '<h1>Not found</h1>'];
+    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  open.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const message = 'success';
+const healthy = { message, status: 'ok', database: 'sqlite', uptime: 1 };
+const author = {
+  _id: 'ada',
+  email: 'edith@example.org',
+  username: 'Edith',
+  bio: '',
+  profile_pic: '',
+  cloudinary_id: '',
+  usedroom: '',
+  admin: false,
+};
+
+test('what is in the way of the cases is told in a sentence', async () => {
+  const nobody = `http://127.0.0.1:${await freePort()}`;
+  const other = await answering({});
+  const strict = await answering({
+    '/api/health': [200, healthy],
+    '/api/auth/login': [401, { message: 'wrong passwrod' }],
+  });
+  const authors = await answering({
+    '/api/health': [200, healthy],
+    '/api/auth/login': [200, { message, token: 'token', _id: 'ada' }],
+    '/api/user/user_details': [200, { message, data: author }],
+  });
+  const wrong: [Promise<{ code: number | null; stderr: string }>, string][] = [
+    [run([]), 'Usage: npm run conformance -- URL [-t WORDS]'],
+    [run(['nowhere']), '"nowhere" is no address such as http://127.0.0.1:3000.'],
+    [run([nobody], {}), 'ADMIN_EMAIL and ADMIN_PASSWORD must be those of an editor of that server.'],
+    [run([nobody]), `${nobody} does not answer: `],
+    [
+      run([other]),
+      `What answers at ${other} is no server of this contract: GET /api/health gives status 404.`,
+    ],
+    [run([strict]), `${strict} does not let edith@example.org in: wrong passwrod.`],
+    [run([authors]), `edith@example.org is no editor of ${authors}.`],
+  ];
+  for (const [ended, sentence] of wrong) {
+    const { code, stderr } = await ended;
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(sentence) });
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  }
+});
+
+test('a server that answers is asked', async () => {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = editor;
+  const server = await startTestServer('sqlite');
+  await server.context.users.ensureEditor(ADMIN_EMAIL, ADMIN_PASSWORD);
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { code, stderr } = await run([address, '-t', 'GET /api/health']);
+  await server.close();
+  expect(stderr).toContain('1 passed');
+  expect(code).toBe(0);
+});
