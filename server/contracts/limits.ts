@@ -42,6 +42,21 @@ export const SAVED_REPLIES_MAX = 100;
 export const CLAIM_MS = 30 * 60_000;
 /** How long an editor's decision can be undone. */
 export const UNDO_MS = 30_000;
+/** Articles in the queue, and things that were reported, are counted up to here. */
+export const WAITING_COUNTED_MAX = 100;
+/** Of the reports of one thing so many are shown; the others are counted. */
+export const REPORTS_SHOWN_MAX = 10;
+/** Beside a talk with an author: their articles, the decisions on them, and what was done to the room. */
+export const ROOM_ARTICLES_MAX = 10;
+export const ROOM_DECISIONS_MAX = 5;
+export const ROOM_LOG_MAX = 10;
+/** The same comment within this time is the first one, sent again. */
+export const COMMENT_REPEATED_WITHIN_MS = 60_000;
+/** What the overview of the desk looks back on. */
+export const FIGURE_WEEKS = 26;
+export const FIGURE_DAYS = 30;
+/** Where the groups of those that wait end, in hours: a day, three, a week, two. */
+export const WAITING_AGES = [24, 72, 168, 336] as const;
 /** Of the decisions on an article, the newest. */
 export const DECISIONS_SHOWN_MAX = 10;
 /** Of an article, over all its rounds: more than anybody reads. */

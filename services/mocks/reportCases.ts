@@ -1,12 +1,10 @@
+import { REPORTS_SHOWN_MAX } from '@contracts/limits';
 import type { OpenReports, Report, ReportBody } from '@contracts/report';
 import { db, type MockUser, makeId, now } from './db';
 import { noteAtDesk } from './deskLog';
 import { MockFailure, notFound } from './mockRoute';
 import { presentRef } from './present';
 import type { MockReport, MockReportCase } from './tables/report';
-
-/** Of the reports of one thing so many are shown; the others are counted. */
-const SHOWN = 10;
 
 export interface Reported {
   kind: MockReportCase['kind'];
@@ -31,7 +29,7 @@ const present = ({ _id, kind, words, date, userId }: MockReport): Report => ({
 export function presentOpen(found: MockReportCase | undefined): OpenReports {
   const open = openIn(found);
   const newestFirst = [...open].sort((one, other) => (one.date < other.date ? 1 : -1));
-  return { count: open.length, newest: newestFirst.slice(0, SHOWN).map(present) };
+  return { count: open.length, newest: newestFirst.slice(0, REPORTS_SHOWN_MAX).map(present) };
 }
 
 /** Those with open reports. */

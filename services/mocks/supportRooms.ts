@@ -1,11 +1,10 @@
+import { beginningOf } from '@contracts/messageText';
 import type { SupportRoom } from '@contracts/room';
 import { db, type MockUser } from './db';
 import { MockFailure, notFound } from './mockRoute';
 import { presentRef } from './present';
 import { messagesIn, unreadOf } from './realtime/chatRooms';
 import type { MockRoom } from './tables/chat';
-
-const BEGINNING_MAX_LENGTH = 120;
 
 /** The room of an author who may not have written yet. */
 export const roomOfAuthor = (userId: string): MockRoom =>
@@ -28,15 +27,6 @@ export function authorOf(editor: MockUser, id: string): MockUser {
   const author = db.users.find(({ _id }) => _id === id);
   if (!author) throw notFound();
   return author;
-}
-
-/** Of a message, for a list. */
-function beginningOf(content: string): string {
-  const line = content.replace(/\s+/g, ' ').trim();
-  const characters = [...line];
-  return characters.length > BEGINNING_MAX_LENGTH
-    ? `${characters.slice(0, BEGINNING_MAX_LENGTH).join('').trimEnd()}…`
-    : line;
 }
 
 export const newestIn = ({ userId }: MockRoom) => messagesIn(userId).at(-1);

@@ -1,3 +1,4 @@
+import { beginningOf } from '@contracts/messageText';
 import type { RoomAuthor, SupportRoom } from '@contracts/room';
 import { shelves } from '../../db/schema/chat';
 import type { FoundRoom, ListedRoom } from './room.repository';
@@ -8,17 +9,6 @@ interface Beside {
   unread: Map<string, number>;
   /** Who is on the site; null while that is not known. */
   here: Set<string> | null;
-}
-
-const BEGINNING_MAX_LENGTH = 120;
-
-/** Of a message, for a list. */
-function beginningOf(content: string): string {
-  const line = content.replace(/\s+/g, ' ').trim();
-  const characters = [...line];
-  return characters.length > BEGINNING_MAX_LENGTH
-    ? `${characters.slice(0, BEGINNING_MAX_LENGTH).join('').trimEnd()}…`
-    : line;
 }
 
 export const presentRoom = (row: ListedRoom | FoundRoom, { unread, here }: Beside): SupportRoom => ({

@@ -1,4 +1,5 @@
 import type { DeskLogEntry } from '@contracts/desk';
+import { ROOM_ARTICLES_MAX, ROOM_DECISIONS_MAX, ROOM_LOG_MAX } from '@contracts/limits';
 import type { RoomAuthor, RoomFilter, SupportRoom } from '@contracts/room';
 import type { DatabaseClient } from '../../db/client';
 import { shelves } from '../../db/schema/chat';
@@ -46,10 +47,6 @@ const shown: Record<RoomFilter, Shelves> = {
   unread: [shelves.unread, shelves.unread],
   closed: [shelves.closed, shelves.closed],
 };
-
-const ARTICLES = 10;
-const DECISIONS = 5;
-const LOG_ENTRIES = 10;
 
 /** Nobody answers themselves, as nobody decides on their own article. */
 const OWN_ROOM = 'this is your own talk with the editors: another editor answers it';
@@ -116,7 +113,7 @@ export function createRoomService({ database, live, presence, deskLog, search, c
     async get(editor: Caller, id: string): Promise<SupportRoom & { log: DeskLogEntry[] }> {
       const [room] = await present([await require(editor, id)]);
       if (!room) throw notFound();
-      const { data: log } = await deskLog.list({ kind: 'room', id }, { limit: LOG_ENTRIES });
+      const { data: log } = await deskLog.list({ kind: 'room', id }, { limit: ROOM_LOG_MAX });
       return { ...room, log };
     },
 
@@ -125,8 +122,8 @@ export function createRoomService({ database, live, presence, deskLog, search, c
       const user = await findSince(db, id);
       if (!user) throw notFound();
       const [articles, decisions] = await Promise.all([
-        listArticles(db, id, ARTICLES),
-        listDecisions(db, id, DECISIONS),
+        listArticles(db, id, ROOM_ARTICLES_MAX),
+        listDecisions(db, id, ROOM_DECISIONS_MAX),
       ]);
       return presentAuthor(user.created_at, articles, decisions);
     },

@@ -1,4 +1,5 @@
 import type { Comment } from '@contracts/comment';
+import { COMMENT_REPEATED_WITHIN_MS } from '@contracts/limits';
 import { type ContentCache, cacheTag } from '../../cache/cacheTags';
 import type { DatabaseClient, Db } from '../../db/client';
 import { conflict, notAllowed, notFound } from '../../errors';
@@ -19,9 +20,6 @@ import {
   listComments,
 } from './comment.repository';
 import { commentText } from './commentText';
-
-/** The same text by the same author on the same article within this time is the same comment, sent again. */
-const REPEATED_WITHIN_MS = 60_000;
 
 interface Dependencies {
   database: DatabaseClient;
@@ -92,7 +90,7 @@ export function createCommentService(dependencies: Dependencies) {
         const authorId = held.author_id;
         const now = isoNow(clock);
         const own = { article_id: articleId, author_id: caller._id, content };
-        const since = new Date(Date.parse(now) - REPEATED_WITHIN_MS).toISOString();
+        const since = new Date(Date.parse(now) - COMMENT_REPEATED_WITHIN_MS).toISOString();
         const same = await findSame(trx, own, since);
         if (same) return { row: same, isNew: false, authorId };
         const id = createId();

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { weekOf } from '@contracts/weeks';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 import type { DatabaseKind } from '../../db/dialect';
 import type { DailyFigureTable } from '../../db/schema/figure';
-import { weekOf } from '../../lib/weeks';
 
 /** Readers of PostgreSQL wait for each other only where they hit the same one of these. */
 const SHARDS = 16;

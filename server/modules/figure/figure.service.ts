@@ -1,19 +1,16 @@
 import type { Figures } from '@contracts/figure';
+import { FIGURE_DAYS, FIGURE_WEEKS, WAITING_AGES } from '@contracts/limits';
+import { dayOf, daysFrom, weekOf } from '@contracts/weeks';
 import type { DatabaseClient } from '../../db/client';
 import type { Clock } from '../../lib/clock';
-import { dayOf, daysFrom, weekOf } from '../../lib/weeks';
 import { median } from '../review/standing.service';
 import { deleteActiveBefore, listDays, listDecided, listSubmitted } from './figure.repository';
 import { readStorage } from './storage';
 
 const HOUR_MS = 60 * 60 * 1_000;
-const WEEKS = 26;
-const DAYS = 30;
 /** More that wait are not counted one by one. */
 const WAITING_MAX = 1_000;
 const DECISIONS = 100;
-/** Where the groups of those that wait end, in hours: a day, three, a week, two. */
-const AGES = [24, 72, 168, 336];
 const BATCH = 200;
 
 interface Dependencies {
@@ -37,7 +34,7 @@ export function createFigureService({ database, clock }: Dependencies) {
     const decided = await listDecided(db, DECISIONS);
     const now = clock.now().getTime();
     const hours = submitted.slice(0, WAITING_MAX).map((at) => hoursBetween(at, now));
-    const ends = [...AGES, Number.POSITIVE_INFINITY];
+    const ends = [...WAITING_AGES, Number.POSITIVE_INFINITY];
     return {
       count: hours.length,
       isMore: submitted.length > WAITING_MAX,
@@ -47,7 +44,7 @@ export function createFigureService({ database, clock }: Dependencies) {
         decided.map(({ submitted_at, decided_at }) => hoursBetween(submitted_at, Date.parse(decided_at))),
       ),
       ages: ends.map((end, index) => ({
-        hours: AGES[index] ?? null,
+        hours: WAITING_AGES[index] ?? null,
         count: hours.filter((age) => age < end && age >= (ends[index - 1] ?? 0)).length,
       })),
     };
@@ -83,8 +80,12 @@ export function createFigureService({ database, clock }: Dependencies) {
     async read(): Promise<Figures> {
       const today = dayOf(clock.now());
       const thisWeek = weekOf(today);
-      const weeks = Array.from({ length: WEEKS }, (_, index) => daysFrom(thisWeek, (index - WEEKS + 1) * 7));
-      const days = Array.from({ length: DAYS }, (_, index) => daysFrom(today, index - DAYS + 1));
+      const weeks = Array.from({ length: FIGURE_WEEKS }, (_, index) =>
+        daysFrom(thisWeek, (index - FIGURE_WEEKS + 1) * 7),
+      );
+      const days = Array.from({ length: FIGURE_DAYS }, (_, index) =>
+        daysFrom(today, index - FIGURE_DAYS + 1),
+      );
       return {
         waiting: await waiting(),
         published: await publishedIn(weeks),

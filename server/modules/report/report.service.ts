@@ -1,4 +1,5 @@
 import { cleanText, isReadable } from '@contracts/cleanText';
+import { REPORTS_SHOWN_MAX, WAITING_COUNTED_MAX } from '@contracts/limits';
 import type { OpenReports, ReportBody } from '@contracts/report';
 import type { DatabaseClient, Db } from '../../db/client';
 import { badRequest, notAllowed, notFound } from '../../errors';
@@ -27,11 +28,6 @@ import {
   updateCase,
 } from './report.repository';
 import { listReportedArticles } from './reportedArticle.repository';
-
-/** Of the reports of one thing so many are shown; the others are counted. */
-const SHOWN = 10;
-/** Waiting ones are counted up to here. */
-const COUNTED_MAX = 100;
 
 interface Dependencies {
   database: DatabaseClient;
@@ -75,7 +71,8 @@ export function createReportService(dependencies: Dependencies) {
     if (before?.is_open !== 1) await openOneMore(trx, case_id, now);
   }
 
-  const newestOf = async (caseId: string) => (await listOpenReports(db, caseId, SHOWN)).map(presentReport);
+  const newestOf = async (caseId: string) =>
+    (await listOpenReports(db, caseId, REPORTS_SHOWN_MAX)).map(presentReport);
 
   /** To be called once the change has committed. */
   const tellEditors = (id: string) => live.sendToEditors('desk-changed', { topic: 'comments', id });
@@ -157,8 +154,8 @@ export function createReportService(dependencies: Dependencies) {
 
     /** How many things wait, of each kind, up to a bound. */
     count: async () => ({
-      comments: await countWaiting(db, 'comment', COUNTED_MAX),
-      articles: await countWaiting(db, 'article', COUNTED_MAX),
+      comments: await countWaiting(db, 'comment', WAITING_COUNTED_MAX),
+      articles: await countWaiting(db, 'article', WAITING_COUNTED_MAX),
     }),
   };
 }

@@ -1,11 +1,10 @@
+import { WAITING_COUNTED_MAX } from '@contracts/limits';
 import type { Standing } from '@contracts/standing';
 import type { DatabaseClient } from '../../db/client';
 import type { ArticleService } from '../article/article.service';
 import type { Caller } from '../auth/caller';
 import { countBefore, findSubmission, listLastDecisions } from './standing.repository';
 
-/** Further back in the queue nobody counts. */
-const COUNTED_MAX = 100;
 /** As many decisions tell what is usual at present. */
 const DECISIONS = 10;
 const MINUTE_MS = 60_000;
@@ -43,11 +42,11 @@ export function createStandingService({ database: { db }, articles }: Dependenci
       await articles.own(caller, id);
       const submittedAt = await findSubmission(db, id);
       if (submittedAt === undefined) return null;
-      const before = await countBefore(db, { id, submittedAt }, COUNTED_MAX);
+      const before = await countBefore(db, { id, submittedAt }, WAITING_COUNTED_MAX);
       return {
         submitted_at: submittedAt,
-        place: Math.min(before + 1, COUNTED_MAX),
-        isAtLeast: before === COUNTED_MAX,
+        place: Math.min(before + 1, WAITING_COUNTED_MAX),
+        isAtLeast: before === WAITING_COUNTED_MAX,
         usual: await readUsual(),
       };
     },

@@ -1,25 +1,17 @@
 import { type Figures, getFigures } from '@contracts/figure';
+import { FIGURE_DAYS, FIGURE_WEEKS, WAITING_AGES } from '@contracts/limits';
+import { daysFrom, weekOf } from '@contracts/weeks';
 import { db, now } from '../db';
 import { mockRoute } from '../mockRoute';
 
 const HOUR_MS = 60 * 60 * 1_000;
-const DAY_MS = 24 * HOUR_MS;
-const WEEKS = 26;
-const DAYS = 30;
-/** Where the groups of those that wait end, in hours. */
-const AGES = [24, 72, 168, 336];
 const MEGABYTE = 1_000_000;
 
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-
-/** The Monday of the week of a date. */
-function weekOf(date: string): string {
-  const day = new Date(date.slice(0, 10));
-  return dayOf(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY_MS);
-}
+const today = () => now().slice(0, 10);
+const weekOfDate = (date: string) => weekOf(date.slice(0, 10));
 
 const daysUntil = (last: string, count: number, step: number): string[] =>
-  Array.from({ length: count }, (_, index) => dayOf(Date.parse(last) + (index - count + 1) * step * DAY_MS));
+  Array.from({ length: count }, (_, index) => daysFrom(last, (index - count + 1) * step));
 
 function middleOf(hours: number[]): number | null {
   const half = Math.floor(hours.length / 2);
@@ -33,7 +25,7 @@ function waiting(): Figures['waiting'] {
     .map(({ submittedAt, savedAt }) => Date.parse(now()) - Date.parse(submittedAt ?? savedAt))
     .map((ms) => Math.max(0, Math.round(ms / (HOUR_MS / 10)) / 10))
     .sort((one, other) => other - one);
-  const ends = [...AGES, Number.POSITIVE_INFINITY];
+  const ends = [...WAITING_AGES, Number.POSITIVE_INFINITY];
   return {
     count: hours.length,
     isMore: false,
@@ -41,7 +33,7 @@ function waiting(): Figures['waiting'] {
     median: middleOf(hours),
     decision: 2,
     ages: ends.map((end, index) => ({
-      hours: AGES[index] ?? null,
+      hours: WAITING_AGES[index] ?? null,
       count: hours.filter((age) => age < end && age >= (ends[index - 1] ?? 0)).length,
     })),
   };
@@ -53,13 +45,14 @@ const readsOn = (index: number) => 40 + ((index * 37) % 23);
 /** What the overview of the desk shows. */
 export const figureHandlers = [
   mockRoute(getFigures)(() => {
-    const weeks = daysUntil(weekOf(now()), WEEKS, 7);
-    const days = daysUntil(dayOf(Date.parse(now())), DAYS, 1);
+    const weeks = daysUntil(weekOf(today()), FIGURE_WEEKS, 7);
+    const days = daysUntil(today(), FIGURE_DAYS, 1);
     const publishedIn = (week: string) =>
-      db.articles.filter(({ published }) => published && weekOf(published.date) === week).length;
+      db.articles.filter(({ published }) => published && weekOfDate(published.date) === week).length;
     const authorsIn = (week: string) =>
-      new Set(db.articles.filter(({ savedAt }) => weekOf(savedAt) === week).map(({ authorId }) => authorId))
-        .size;
+      new Set(
+        db.articles.filter(({ savedAt }) => weekOfDate(savedAt) === week).map(({ authorId }) => authorId),
+      ).size;
     const database = 3 * MEGABYTE;
     const uploads = 12 * MEGABYTE;
     return {

@@ -1,4 +1,5 @@
 import { cleanText, isReadable } from '@contracts/cleanText';
+import { WAITING_COUNTED_MAX } from '@contracts/limits';
 import {
   countReported,
   dismissArticleReports,
@@ -26,9 +27,6 @@ import {
 } from '../reportCases';
 import { leaveQueue } from '../review/follow';
 import { publishedArticle } from './publicArticles';
-
-/** Waiting ones are counted up to here. */
-const COUNTED_MAX = 100;
 
 /** What is said without words, where the kind needs them. */
 function readSaid({ kind, words = '' }: ReportBody): ReportBody {
@@ -98,8 +96,8 @@ export const reportHandlers = [
 
   mockRoute(countReported)(() => ({
     data: {
-      comments: Math.min(waitingCases('comment').length, COUNTED_MAX),
-      articles: Math.min(waitingCases('article').length, COUNTED_MAX),
+      comments: Math.min(waitingCases('comment').length, WAITING_COUNTED_MAX),
+      articles: Math.min(waitingCases('article').length, WAITING_COUNTED_MAX),
     },
   })),
 

@@ -1,3 +1,5 @@
+import { isReadable } from '@contracts/cleanText';
+import { cleanMessage } from '@contracts/messageText';
 import { addRoomNote, listRoomNotes, type RoomNote, removeRoomNote } from '@contracts/room';
 import { db, type MockUser, now } from '../db';
 import { noteAtDesk } from '../deskLog';
@@ -29,6 +31,8 @@ export const roomNoteHandlers = [
 
   mockRoute(addRoomNote)(({ params, body, caller }) => {
     const roomId = authorOf(caller, params.id)._id;
+    const content = cleanMessage(body.content);
+    if (!isReadable(content)) throw new MockFailure(400, 'the message is empty');
     const known = db.chat.notes.find(({ _id }) => _id === body.id);
     if (known && (known.roomId !== roomId || known.editorId !== caller._id)) {
       throw new MockFailure(409, 'another note has this id');
@@ -40,7 +44,7 @@ export const roomNoteHandlers = [
       roomId,
       editorId: caller._id,
       after: findRoom(roomId).last,
-      content: body.content.trim(),
+      content,
       date: now(),
     };
     db.chat.notes.push(made);

@@ -1,4 +1,4 @@
-import { CHAT_UNREAD_MAX } from '@contracts/limits';
+import { CHAT_UNREAD_MAX, ROOM_ARTICLES_MAX, ROOM_DECISIONS_MAX, ROOM_LOG_MAX } from '@contracts/limits';
 import {
   closeRoom,
   countUnreadRooms,
@@ -18,10 +18,6 @@ import { presentEditor } from '../present';
 import { authorOf, newestIn, presentRoom, roomOfAuthor } from '../supportRooms';
 import { type MockRoom, type MockShelf, shelves } from '../tables/chat';
 import { matches } from './search';
-
-const ARTICLES = 10;
-const DECISIONS = 5;
-const LOG_ENTRIES = '10';
 
 const shown: Record<RoomFilter, readonly MockShelf[]> = {
   all: shelves,
@@ -101,7 +97,7 @@ export const roomHandlers = [
 
   mockRoute(getRoom)(({ params, caller }) => {
     const { _id } = authorOf(caller, params.id);
-    const page = { headers: { limit: LOG_ENTRIES }, query: {} };
+    const page = { headers: { limit: String(ROOM_LOG_MAX) }, query: {} };
     const { data: log } = deskLogOf({ kind: 'room', id: _id }, page);
     return { data: { ...presentRoom(caller, roomOfAuthor(_id)), log } };
   }),
@@ -111,8 +107,8 @@ export const roomHandlers = [
     return {
       data: {
         since: sinceOf(author),
-        articles: newestOf(articlesOf(author._id), ARTICLES),
-        decisions: newestOf(decisionsOf(author._id), DECISIONS),
+        articles: newestOf(articlesOf(author._id), ROOM_ARTICLES_MAX),
+        decisions: newestOf(decisionsOf(author._id), ROOM_DECISIONS_MAX),
       },
     };
   }),

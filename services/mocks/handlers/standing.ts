@@ -1,3 +1,4 @@
+import { WAITING_COUNTED_MAX } from '@contracts/limits';
 import { getStanding } from '@contracts/standing';
 import { db } from '../db';
 import { mockRoute } from '../mockRoute';
@@ -15,8 +16,8 @@ export const standingHandlers = [
     return {
       data: {
         submitted_at: submittedAt(article),
-        place: before.length + 1,
-        isAtLeast: false,
+        place: Math.min(before.length + 1, WAITING_COUNTED_MAX),
+        isAtLeast: before.length >= WAITING_COUNTED_MAX,
         usual: { decisions: 10, minutes: 120 },
       },
     };

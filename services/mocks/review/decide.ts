@@ -25,11 +25,11 @@ export function publish(
   revision: number,
   { publish_at: _, doc: __, ...text } = stateOf(article),
 ) {
-  const isFirst = article.published === null;
-  article.published = { ...text, revision, date: article.published?.date ?? now() };
+  const before = article.published?.date ?? article.firstPublished;
+  article.published = { ...text, revision, date: before ?? now() };
   delete article.scheduledAt;
   delete article.scheduledRevision;
-  if (isFirst) tellFollowers(article);
+  if (before === undefined) tellFollowers(article);
 }
 
 function bringOut(article: MockArticle, editorId: string): void {

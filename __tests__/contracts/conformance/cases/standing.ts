@@ -1,12 +1,10 @@
 import { rejectArticle } from '@contracts/admin';
+import { WAITING_COUNTED_MAX } from '@contracts/limits';
 import { submitArticle, updateArticle, withdrawArticle } from '@contracts/ownArticle';
 import { getStanding } from '@contracts/standing';
 import { type Cases, example } from '../cases';
 import { draftOf, publishedOf, waitingOf } from '../things';
 import type { Person, World } from '../world';
-
-/** The queue is counted so far. */
-const COUNTED_MAX = 100;
 
 const standingOf = async (world: World, as: Person, id: string) =>
   (await world.ok(getStanding, { as, params: { id } })).data;
@@ -28,9 +26,9 @@ export const standing: Cases = {
       const first = await waitingOf(world, other);
       const second = await waitingOf(world, owner);
       const before = (await standingOf(world, other, first._id))?.place ?? 0;
-      const behind = Math.min(before + 1, COUNTED_MAX);
+      const behind = Math.min(before + 1, WAITING_COUNTED_MAX);
       const stands = await standingOf(world, owner, second._id);
-      expect(stands).toMatchObject({ place: behind, isAtLeast: before === COUNTED_MAX });
+      expect(stands).toMatchObject({ place: behind, isAtLeast: before === WAITING_COUNTED_MAX });
       // Another save keeps the place.
       const body = { revision: 1, title: 'On second thought' };
       await world.ok(updateArticle, { as: other, params: { id: first._id }, body });
