@@ -38,6 +38,11 @@ export const limitHeaders = z.object({
 /** The cursor of `next`, sent back. */
 export const afterQuery = z.object({ after: z.string().max(500).optional() });
 
-export const id = z.string().min(1).max(64);
+/** Of one character databases disagree whether a text can have it; no id has. */
+export const id = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[^\0]*$/, 'has a character that no id has');
 export const idParams = z.object({ id });
 export const date = z.iso.datetime();

@@ -3,8 +3,8 @@ import { articleSummary } from './article';
 import { limitHeaders, reply } from './envelope';
 import { defineRoute } from './route';
 
-/** Any text is a valid search; only its first words count. */
-const params = z.object({ search: z.string().max(20_000) });
+/** Any text is a valid search; only its first words count. What is longer is no address that servers read. */
+const params = z.object({ search: z.string().max(12_000) });
 const result = { params, headers: limitHeaders, reply: reply(z.array(articleSummary)) };
 
 export const searchPublicArticles = defineRoute({

@@ -1,3 +1,4 @@
+import { hasText, type NewAccount } from '@contracts/account';
 import { errorTexts, suspensionText } from '@contracts/errorTexts';
 import { textKey } from '@contracts/textKey';
 import type { Dependencies } from '../../context';
@@ -8,7 +9,7 @@ import type { UserService } from '../user/user.service';
 import { createAttemptService } from './attempt.service';
 import { type AttemptLimits, attemptLimits } from './attemptLimits';
 import type { Caller } from './caller';
-import { hasText, type NewAccount, parseNewAccount, refuseLongPassword } from './newAccount';
+import { parseNewAccount, refuseLongPassword } from './newAccount';
 import { createPruning } from './pruning';
 import type { SessionService } from './session.service';
 

@@ -1,8 +1,8 @@
+import { PLACEHOLDER_DOMAIN } from '@contracts/emailAddress';
 import { textKey } from '@contracts/textKey';
+import { FORMER_AUTHOR } from '@contracts/username';
 import type { Db } from '../../db/client';
 import type { SearchService } from '../search/search.service';
-import { PLACEHOLDER_DOMAIN } from '../user/email';
-import { FORMER_AUTHOR } from '../user/username';
 
 /** The row of `user` under which the articles of people who were removed stay: without a password, and nobody's account. */
 export const FORMER_AUTHOR_ID = 'former-author';

@@ -1,3 +1,5 @@
+import { PLACEHOLDER_DOMAIN } from '@contracts/emailAddress';
+import { FORMER_AUTHOR } from '@contracts/username';
 import { type ContentCache, cacheTag } from '../../cache/cacheTags';
 import type { DatabaseClient, Db } from '../../db/client';
 import { createBatchWork } from '../../lib/batchWork';
@@ -8,8 +10,6 @@ import type { SessionService } from '../auth/session.service';
 import type { ImageReferences } from '../image/imageReferences';
 import type { NotificationService } from '../notification/notification.service';
 import type { SearchService } from '../search/search.service';
-import { PLACEHOLDER_DOMAIN } from '../user/email';
-import { FORMER_AUTHOR } from '../user/username';
 import { ensureFormerAuthor } from './formerAuthor';
 import { updatePerson } from './person.repository';
 import { deleteUser, holdUser, insertRemoval, takeRemoval } from './removal.repository';

@@ -42,13 +42,18 @@ export type TagService = ReturnType<typeof createTagService>;
 export function createTagService({ database, cache }: Dependencies) {
   const { db } = database;
 
+  // PostgreSQL refuses texts with a zero character, which no title has.
+  const isTitle = (text: string) => !text.includes('\0');
+
   async function find(title: string, on: Db = db): Promise<TagRef | null> {
+    if (!isTitle(title)) return null;
     const key = textKey(title);
     const row = (await findTag(on, key)) ?? (await findTagByAlias(on, key));
     return row ? { id: row.id, title: row.title } : null;
   }
 
   async function findSub(tagId: string, subcontent: string, on: Db = db): Promise<TagRef | null> {
+    if (!isTitle(subcontent)) return null;
     const key = textKey(subcontent);
     const row = (await findSubTag(on, tagId, key)) ?? (await findSubTagByAlias(on, tagId, key));
     return row ? { id: row.id, title: row.subcontent } : null;

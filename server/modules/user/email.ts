@@ -1,28 +1,9 @@
-import { EMAIL_MAX_LENGTH } from '@contracts/limits';
-import { cleanName } from '@contracts/textKey';
+import { readEmail } from '@contracts/emailAddress';
 import { badRequest } from '../../errors';
-
-const LOCAL_PART = /^[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+)*$/u;
-const DOMAIN =
-  /^([\p{L}\p{N}\p{M}]([\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{N}\p{M}-]*[\p{L}\p{M}]$/u;
-const LOCAL_PART_MAX_LENGTH = 64;
-
-/** Emails that stand in for unknown ones; nobody registers with one and so becomes an imported author. */
-export const PLACEHOLDER_DOMAIN = 'imported.invalid';
 
 /** @throws AppError 400 for what cannot be an email address. */
 export function parseEmail(text: string): string {
-  const email = cleanName(text);
-  const at = email.lastIndexOf('@');
-  const local = email.slice(0, Math.max(at, 0));
-  const domain = email.slice(at + 1);
-  const isEmail =
-    email.length <= EMAIL_MAX_LENGTH &&
-    local.length <= LOCAL_PART_MAX_LENGTH &&
-    LOCAL_PART.test(local) &&
-    DOMAIN.test(domain) &&
-    domain.toLowerCase() !== PLACEHOLDER_DOMAIN;
-  if (isEmail) return email;
-  const sentence = 'email must be an address such as name@example.org';
-  throw badRequest(sentence, [{ path: 'email', message: sentence }]);
+  const read = readEmail(text);
+  if ('email' in read) return read.email;
+  throw badRequest(read.fault, [{ path: 'email', message: read.fault }]);
 }

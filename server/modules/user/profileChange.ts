@@ -1,3 +1,4 @@
+import { readPicture, roomFault } from '@contracts/profileFields';
 import type { RouteBody } from '@contracts/route';
 import { textKey } from '@contracts/textKey';
 import type { updateMe } from '@contracts/user';
@@ -10,18 +11,16 @@ export type ProfileChanges = RouteBody<typeof updateMe>;
 
 const refuse = (path: string, message: string) => badRequest(message, [{ path, message }]);
 
-/** An address that a page may show as a picture: of the web, or of this site. */
 function parsePicture(text: string): string {
-  const address = text.trim();
-  if (address === '' || /^https?:\/\/[^\s]+$/i.test(address) || /^\/(?!\/)[^\s\\]*$/.test(address))
-    return address;
-  throw refuse('profile_pic', 'profile_pic must be an address that begins with http or /');
+  const read = readPicture(text);
+  if ('address' in read) return read.address;
+  throw refuse('profile_pic', read.fault);
 }
 
-/** The room of the support chat either is there or is not. */
 function parseRoom(text: string): string {
-  if (text === '' || text === 'created') return text;
-  throw refuse('usedroom', 'usedroom must be empty or created');
+  const fault = roomFault(text);
+  if (fault === null) return text;
+  throw refuse('usedroom', fault);
 }
 
 /**

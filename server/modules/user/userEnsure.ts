@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PLACEHOLDER_DOMAIN } from '@contracts/emailAddress';
 import { PASSWORD_MAX_LENGTH } from '@contracts/limits';
 import { cleanName, textKey } from '@contracts/textKey';
 import type { Db } from '../../db/client';
@@ -6,7 +7,6 @@ import { badRequest } from '../../errors';
 import { createId } from '../../lib/ids';
 import { hashPassword, verifyPassword } from '../../lib/passwords';
 import type { SessionService } from '../auth/session.service';
-import { PLACEHOLDER_DOMAIN } from './email';
 import * as repository from './user.repository';
 import type { NewUser } from './user.service';
 import { nearestUsername } from './username';

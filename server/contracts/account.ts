@@ -1,0 +1,39 @@
+import { readEmail } from './emailAddress';
+import { errorTexts } from './errorTexts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits';
+import { readUsername } from './username';
+
+export interface NewAccount {
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** Which rule is broken, and by which field where it is one. */
+export interface AccountFault {
+  message: string;
+  path?: keyof NewAccount;
+}
+
+export const hasText = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
+
+/** What is wrong with a password that no account can have. */
+export function longPasswordFault(password: string): AccountFault | null {
+  if (password.length <= PASSWORD_MAX_LENGTH) return null;
+  return { path: 'password', message: `password must have at most ${PASSWORD_MAX_LENGTH} characters` };
+}
+
+/** An account as it is kept, or the first rule of the specification that the input breaks. */
+export function readAccount({ username, email, password }: Partial<NewAccount>): NewAccount | AccountFault {
+  if (!hasText(username) || !hasText(email) || !hasText(password)) {
+    return { message: errorTexts.inputsMissing };
+  }
+  if ([...password].length < PASSWORD_MIN_LENGTH) return { message: errorTexts.passwordTooShort };
+  const tooLong = longPasswordFault(password);
+  if (tooLong) return tooLong;
+  const name = readUsername(username);
+  if ('fault' in name) return { path: 'username', message: name.fault };
+  const address = readEmail(email);
+  if ('fault' in address) return { path: 'email', message: address.fault };
+  return { ...name, ...address, password };
+}
