@@ -39,7 +39,7 @@ test('placeholders first, then the days with what happened on each', async () =>
   const first = within(screen.getByRole('region', { name: 'May 30, 2023' }));
   expect(first.getAllByRole('link').map((link) => link.textContent)).toEqual([
     expect.stringContaining('Unread: Grace Brewster and 1 other liked'),
-    expect.stringContaining('Unread: Your article'),
+    expect.stringMatching(/^Unread: “.*” was accepted and is published/),
   ]);
   expect(screen.getByText('3 unread')).toBeInTheDocument();
 });
@@ -65,7 +65,7 @@ test('what became of a wished time is told, and leads to the article', async () 
 test('each leads to what it is about', async () => {
   open();
   expect(await row(/commented on/)).toHaveAttribute('href', '/dashboard/article-1');
-  expect(await row(/followed you/)).toHaveAttribute('href', '/dashboard/profile?author=Grace%20Brewster');
+  expect(await row(/follows you/)).toHaveAttribute('href', '/dashboard/profile?author=Grace%20Brewster');
   expect(await row(/sent back/)).toHaveAttribute('href', '/dashboard/article-rejected');
 });
 
@@ -84,7 +84,7 @@ test('the middle button marks it read as well, and so does one without an articl
   const { user } = open();
   fireEvent(await row(/commented on/), new MouseEvent('auxclick', { bubbles: true, button: 1 }));
   await waitFor(() => expect(own('notification-3')?.read).toBe(true));
-  await user.click(await row(/followed you/));
+  await user.click(await row(/follows you/));
   await waitFor(() => expect(own('notification-4')?.read).toBe(true));
   expect(screen.getByText('2 unread')).toBeInTheDocument();
 });

@@ -1,17 +1,25 @@
+import { type AccountFault, hasText, longPasswordFault, readAccount } from '@contracts/account';
 import { login, logout, register } from '@contracts/auth';
 import { errorTexts, suspensionText } from '@contracts/errorTexts';
-import { PASSWORD_MIN_LENGTH } from '@contracts/limits';
+import { textKey } from '@contracts/textKey';
 import { db, type MockUser, makeId, now } from '../db';
 import { MockFailure, mockRoute } from '../mockRoute';
 
-const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+const isSame = (one: string, other: string) => textKey(one) === textKey(other);
+
+const refuse = ({ message, path }: AccountFault) =>
+  new MockFailure(400, message, path && [{ path, message }]);
 
 /**
  * @returns whose email and password these are.
  * @throws 400, 401, 403 for somebody who is suspended.
  */
 export function verify({ email, password }: { email?: string; password?: string }): MockUser {
-  if (!email || !password) throw new MockFailure(400, errorTexts.emailAndPasswordMissing);
+  if (!hasText(email) || !hasText(password)) {
+    throw new MockFailure(400, errorTexts.emailAndPasswordMissing);
+  }
+  const tooLong = longPasswordFault(password);
+  if (tooLong) throw refuse(tooLong);
   const user = db.users.find((known) => isSame(known.email, email));
   if (!user) throw new MockFailure(401, errorTexts.unknownUser);
   if (user.password !== password) throw new MockFailure(401, errorTexts.wrongPassword);
@@ -20,9 +28,10 @@ export function verify({ email, password }: { email?: string; password?: string 
 }
 
 export const authHandlers = [
-  mockRoute(register)(({ body: { username, email, password } }) => {
-    if (!username || !email || !password) throw new MockFailure(400, errorTexts.inputsMissing);
-    if (password.length < PASSWORD_MIN_LENGTH) throw new MockFailure(400, errorTexts.passwordTooShort);
+  mockRoute(register)(({ body }) => {
+    const account = readAccount(body);
+    if ('message' in account) throw refuse(account);
+    const { username, email, password } = account;
     if (db.users.some((user) => isSame(user.email, email) || isSame(user.username, username))) {
       throw new MockFailure(401, errorTexts.userExists);
     }

@@ -1,14 +1,13 @@
 import { cleanText, isReadable } from '@contracts/cleanText';
 import { createComment, deleteComment, listComments, listPublicComments } from '@contracts/comment';
 import { errorTexts } from '@contracts/errorTexts';
+import { COMMENT_REPEATED_WITHIN_MS } from '@contracts/limits';
 import { db, type MockUser, makeId, now } from '../db';
 import { MockFailure, mockRoute, notFound } from '../mockRoute';
+import { forgetComment, notify } from '../notifier';
 import { type PageInput, pageOf } from '../pageOf';
 import { presentComment } from '../present';
 import { publishedArticle } from './publicArticles';
-
-/** The same text again within this time is the same comment, sent again. */
-const REPEATED_WITHIN_MS = 60_000;
 
 function commentsOn(id: string, input: PageInput, caller?: MockUser) {
   const { _id } = publishedArticle(id);
@@ -26,7 +25,7 @@ export const commentHandlers = [
   mockRoute(listComments)((input) => commentsOn(input.params.id, input, input.caller)),
 
   mockRoute(createComment)(({ params, body, caller }) => {
-    const { _id } = publishedArticle(params.postId);
+    const { _id, authorId } = publishedArticle(params.postId);
     const content = cleanText(body.content);
     if (!isReadable(content)) {
       throw new MockFailure(400, 'please write something before you send the comment');
@@ -37,11 +36,14 @@ export const commentHandlers = [
         comment.authorId === caller._id &&
         comment.content === content &&
         !comment.removed &&
-        Date.parse(now()) - Date.parse(comment.date) < REPEATED_WITHIN_MS,
+        // The notification of the first one has moved the time on by a minute.
+        Date.parse(now()) - Date.parse(comment.date) <= COMMENT_REPEATED_WITHIN_MS,
     );
     if (same) return { data: presentComment(same, caller) };
     const comment = { _id: makeId('comment'), articleId: _id, authorId: caller._id, content, date: now() };
     db.comments.push(comment);
+    const told = { kind: 'commented', actorId: caller._id, commentId: comment._id } as const;
+    notify({ ...told, userId: authorId, articleId: _id });
     return { data: presentComment(comment, caller) };
   }),
 
@@ -52,6 +54,7 @@ export const commentHandlers = [
     if (comment.authorId !== caller._id) throw new MockFailure(403, errorTexts.notAllowed);
     if (comment.removed) throw new MockFailure(409, 'an editor has removed this comment');
     db.comments = db.comments.filter((other) => other !== comment);
+    forgetComment(comment._id);
     db.reportCases = db.reportCases.filter(({ thingId }) => thingId !== comment._id);
     return {};
   }),

@@ -10,11 +10,30 @@ import {
 } from '@contracts/follow';
 import { db, type MockFollow, type MockUser, now } from '../db';
 import { MockFailure, mockRoute, notFound } from '../mockRoute';
+import { notify, revoke } from '../notifier';
 import { pageOf } from '../pageOf';
 import { isFollowing, presentAuthor } from '../present';
 
 const followings = (id: string) => db.follows.filter(({ followerId }) => followerId === id);
 const followers = (id: string) => db.follows.filter(({ followedId }) => followedId === id);
+
+/** @throws the failure "not found" for nobody's id. */
+function requireUser(id: string): string {
+  if (!db.users.some(({ _id }) => _id === id)) throw notFound();
+  return id;
+}
+
+const eventOf = (caller: MockUser, userId: string) =>
+  ({ kind: 'followed', userId, actorId: caller._id }) as const;
+
+/** Takes back what a reader was told of an author whom they do not follow any more. */
+function forgetPosts(readerId: string, authorId: string): void {
+  const isOf = (articleId: string) =>
+    db.articles.some((article) => article._id === articleId && article.authorId === authorId);
+  db.postNotifications = db.postNotifications.filter(
+    ({ userId, articleId }) => userId !== readerId || !isOf(articleId),
+  );
+}
 
 /** The people at one end of these follows, the newest follow first. */
 function people(
@@ -37,18 +56,22 @@ function people(
 export const followHandlers = [
   mockRoute(followAuthor)(({ body: { userId }, caller }) => {
     if (userId === caller._id) throw new MockFailure(400, 'you cannot follow yourself');
-    if (!db.users.some(({ _id, admin }) => _id === userId && !admin)) throw notFound();
+    requireUser(userId);
     if (!isFollowing(caller._id, userId)) {
       db.made += 1;
       db.follows.push({ followerId: caller._id, followedId: userId, date: now() });
+      notify(eventOf(caller, userId));
     }
     return { data: { followed: true } };
   }),
 
   mockRoute(unfollowAuthor)(({ params: { id }, caller }) => {
+    requireUser(id);
     db.follows = db.follows.filter(
       ({ followerId, followedId }) => !(followerId === caller._id && followedId === id),
     );
+    revoke(eventOf(caller, id));
+    forgetPosts(caller._id, id);
     return { data: { followed: false } };
   }),
 
@@ -61,6 +84,6 @@ export const followHandlers = [
 
   mockRoute(countFollowings)(({ caller }) => ({ data: followings(caller._id).length })),
   mockRoute(countFollowers)(({ caller }) => ({ data: followers(caller._id).length })),
-  mockRoute(countUserFollowings)(({ params }) => ({ data: followings(params.userId).length })),
-  mockRoute(countUserFollowers)(({ params }) => ({ data: followers(params.userId).length })),
+  mockRoute(countUserFollowings)(({ params }) => ({ data: followings(requireUser(params.userId)).length })),
+  mockRoute(countUserFollowers)(({ params }) => ({ data: followers(requireUser(params.userId)).length })),
 ];

@@ -9,6 +9,7 @@ import { deskHandlers } from './desk';
 import { deskCommentHandlers } from './deskComments';
 import { figureHandlers } from './figures';
 import { followHandlers } from './follows';
+import { healthHandlers } from './health';
 import { imageHandlers } from './images';
 import { myArticleHandlers } from './myArticles';
 import { notificationHandlers } from './notifications';
@@ -46,6 +47,7 @@ export const handlers: HttpHandler[] = [
   ...deskCommentHandlers,
   ...figureHandlers,
   ...followHandlers,
+  ...healthHandlers,
   ...imageHandlers,
   ...myArticleHandlers,
   ...notificationHandlers,

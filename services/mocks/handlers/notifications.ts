@@ -1,3 +1,4 @@
+import { errorTexts } from '@contracts/errorTexts';
 import { listPostNotifications } from '@contracts/follow';
 import {
   getNotifiedArticle,
@@ -5,29 +6,40 @@ import {
   markNotifications,
   type NotificationKind,
 } from '@contracts/notification';
-import { db, type MockNotification, type MockUser } from '../db';
+import { db, type MockArticle, type MockNotification, type MockUser } from '../db';
 import { MockFailure, mockRoute, notFound } from '../mockRoute';
 import { pageOf } from '../pageOf';
 import { isPublished, presentArticle, presentOwnArticle, presentRef, presentSummary } from '../present';
 
-const texts: Record<NotificationKind, (who: string, title: string) => string> = {
-  accepted: (_, title) => `Your article “${title}” was accepted`,
-  rejected: (_, title) => `Your article “${title}” was sent back`,
-  published: (_, title) => `“${title}” is published, at the time that you asked for`,
-  notPublished: (_, title) => `“${title}” could not be published at the time that you asked for`,
-  liked: (who, title) => `${who} liked “${title}”`,
-  commented: (who, title) => `${who} commented on “${title}”`,
-  followed: (who) => `${who} followed you`,
+const texts: Record<NotificationKind, (who: string, article: string, actors: number) => string> = {
+  accepted: (_, article) => `${article} was accepted`,
+  rejected: (_, article) => `${article} was sent back by the editors`,
+  published: (_, article) => `${article} is published, at the time that you asked for`,
+  notPublished: (_, article) => `${article} could not be published at the time that you asked for`,
+  liked: (who, article) => `${who} liked ${article}`,
+  commented: (who, article) => `${who} commented on ${article}`,
+  followed: (who, _, actors) => `${who} ${actors > 1 ? 'follow' : 'follows'} you`,
 };
 
-const countOf = (others: number) => `${others} other${others === 1 ? '' : 's'}`;
+/** Grace · Grace and Ada · Grace and 4 others */
+function namesOf(actorIds: string[]): string {
+  const [newest = '', second = ''] = actorIds.map((id) => presentRef(id).username);
+  if (actorIds.length <= 1) return newest;
+  return `${newest} and ${actorIds.length === 2 ? second : `${actorIds.length - 1} others`}`;
+}
+
+/** What became of an accepted article up to now. */
+function whatFollowed({ scheduledAt, published }: MockArticle): string {
+  if (scheduledAt !== undefined) return ' and will be published at the time that you asked for';
+  return published ? ' and is published' : '';
+}
 
 function present({ _id, kind, actorIds, articleId, date, read }: MockNotification) {
-  const [newest, ...others] = actorIds;
-  const actor = newest === undefined ? undefined : presentRef(newest);
+  const actor = actorIds[0] === undefined ? undefined : presentRef(actorIds[0]);
   const article = db.articles.find((one) => one._id === articleId);
-  const who = others.length === 0 ? actor?.username : `${actor?.username} and ${countOf(others.length)}`;
-  const text = texts[kind](who ?? '', article?.title ?? '');
+  const told = article ?? db.deletedArticles.find((one) => one._id === articleId);
+  const ending = kind === 'accepted' && told ? whatFollowed(told) : '';
+  const text = texts[kind](namesOf(actorIds), `“${told?.title}”`, actorIds.length) + ending;
   return {
     _id,
     kind,
@@ -43,9 +55,15 @@ const ownOf = ({ _id }: MockUser) => db.notifications.filter(({ userId }) => use
 const postsOf = ({ _id }: MockUser) => db.postNotifications.filter(({ userId }) => userId === _id);
 const unread = (rows: { read: boolean }[]) => rows.filter(({ read }) => !read).length;
 
+/** The article as the caller sees it; null where they do not. */
+function readable(article: MockArticle, caller: MockUser) {
+  if (article.authorId === caller._id) return presentOwnArticle(article);
+  return isPublished(article) ? presentArticle(article, caller) : null;
+}
+
 export const notificationHandlers = [
   mockRoute(listNotifications)((input) => {
-    if (input.params.id !== input.caller._id) throw new MockFailure(403, 'these are not yours');
+    if (input.params.id !== input.caller._id) throw new MockFailure(403, errorTexts.notAllowed);
     const rows = ownOf(input.caller);
     const page = pageOf(rows, input, ({ date, _id }) => ({ date, id: _id }), present);
     return { ...page, count: unread(rows) };
@@ -75,10 +93,9 @@ export const notificationHandlers = [
     const own = ownOf(caller).find(({ _id }) => _id === id);
     const post = postsOf(caller).find(({ articleId }) => articleId === id);
     const article = db.articles.find(({ _id }) => _id === (own?.articleId ?? post?.articleId));
-    if (!article) throw notFound();
+    const data = article && readable(article, caller);
+    if (!data) throw notFound();
     for (const row of [own, post]) if (row) row.read = true;
-    if (article.authorId === caller._id) return { data: presentOwnArticle(article) };
-    if (!isPublished(article)) throw notFound();
-    return { data: presentArticle(article, caller) };
+    return { data };
   }),
 ];

@@ -7,7 +7,7 @@ import {
   listPublicTagArticles,
 } from '@contracts/article';
 import { categoryOf } from '../categories';
-import { db, type MockUser } from '../db';
+import { db, type MockUser, now } from '../db';
 import { mockRoute, notFound } from '../mockRoute';
 import { pageOf } from '../pageOf';
 import { isPublished, type Published, presentArticle, presentSummary } from '../present';
@@ -55,13 +55,19 @@ export const publicArticleHandlers = [
   mockRoute(listPublicSubTagArticles)((input) =>
     feed(asVisitor(input), inSub(input.params.tag, input.params.sub)),
   ),
-  mockRoute(listPublicAuthorArticles)((input) =>
-    feed(input, ({ authorId }) => authorId === input.params.userId),
-  ),
+  mockRoute(listPublicAuthorArticles)((input) => {
+    const { userId } = input.params;
+    if (!db.users.some(({ _id }) => _id === userId)) throw notFound();
+    return feed(input, ({ authorId }) => authorId === userId);
+  }),
   mockRoute(getPublicArticle)(({ params }) => ({ data: presentArticle(publishedArticle(params.id)) })),
-  mockRoute(countView)(({ params }) => {
+  mockRoute(countView)(({ params, caller }) => {
     const article = publishedArticle(params.id);
-    article.views += 1;
+    const view = `${now().slice(0, 10)} ${article._id} ${caller?._id ?? ''}`;
+    if (!db.countedViews.includes(view)) {
+      db.countedViews.push(view);
+      article.views += 1;
+    }
     return { data: { views: article.views } };
   }),
 ];

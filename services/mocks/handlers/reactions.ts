@@ -6,8 +6,9 @@ import {
   getDislike,
   getLike,
 } from '@contracts/reaction';
-import type { MockUser } from '../db';
+import type { MockArticle, MockUser } from '../db';
 import { mockRoute } from '../mockRoute';
+import { notify, revoke } from '../notifier';
 import { publishedArticle } from './publicArticles';
 
 type Kind = 'likedBy' | 'dislikedBy';
@@ -21,10 +22,15 @@ const answer = (kind: Kind, { params, caller }: Input) => {
   return { data: { count: users.length, reacted: users.includes(caller._id) } };
 };
 
+const eventOf = ({ _id, authorId }: MockArticle, actorId: string) =>
+  ({ kind: 'liked', userId: authorId, actorId, articleId: _id }) as const;
+
 /** A reader has one reaction or none: giving one takes the other back. */
 const give = (kind: Kind) => (input: Input) => {
   const article = publishedArticle(input.params.postId);
   const { _id } = input.caller;
+  const tell = kind === 'likedBy' ? notify : revoke;
+  tell(eventOf(article, _id));
   article.likedBy = article.likedBy.filter((user) => user !== _id);
   article.dislikedBy = article.dislikedBy.filter((user) => user !== _id);
   article[kind].push(_id);
@@ -34,6 +40,7 @@ const give = (kind: Kind) => (input: Input) => {
 const takeBack = (kind: Kind) => (input: Input) => {
   const article = publishedArticle(input.params.postId);
   article[kind] = article[kind].filter((user) => user !== input.caller._id);
+  if (kind === 'likedBy') revoke(eventOf(article, input.caller._id));
   return answer(kind, input);
 };
 

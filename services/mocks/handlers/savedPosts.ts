@@ -6,16 +6,22 @@ import {
   unsavePost,
 } from '@contracts/savedPost';
 import { db, type MockSavedPost, now } from '../db';
-import { mockRoute } from '../mockRoute';
+import { mockRoute, notFound } from '../mockRoute';
 import { pageOf } from '../pageOf';
 import { isPublished, type Published, presentSummary } from '../present';
 import { publishedArticle } from './publicArticles';
 
 const isOf = (user: string, article: string) => (one: MockSavedPost) =>
   one.userId === user && one.articleId === article;
-const savedBy = (user: string) => db.saved.filter(({ userId }) => userId === user);
 const published = (id: string): Published | undefined =>
   db.articles.filter(isPublished).find(({ _id }) => _id === id);
+
+/** What readers can still see of it. */
+const savedBy = (user: string) =>
+  db.saved.flatMap(({ userId, articleId, date }) => {
+    const article = userId === user ? published(articleId) : undefined;
+    return article ? [{ article, date }] : [];
+  });
 
 export const savedPostHandlers = [
   mockRoute(savePost)(({ params: { postId }, caller }) => {
@@ -29,17 +35,14 @@ export const savedPostHandlers = [
 
   mockRoute(unsavePost)(({ params: { postId }, caller }) => {
     const isThis = isOf(caller._id, postId);
+    if (!db.saved.some(isThis)) publishedArticle(postId);
     db.saved = db.saved.filter((one) => !isThis(one));
     return { data: { saved: false } };
   }),
 
   mockRoute(listSavedPosts)((input) => {
-    const rows = savedBy(input.caller._id).flatMap(({ articleId, date }) => {
-      const article = published(articleId);
-      return article ? [{ article, date }] : [];
-    });
     return pageOf(
-      rows,
+      savedBy(input.caller._id),
       input,
       ({ article, date }) => ({ date, id: article._id }),
       ({ article }) => presentSummary(article, input.caller),
@@ -47,5 +50,8 @@ export const savedPostHandlers = [
   }),
 
   mockRoute(countSavedPosts)(({ caller }) => ({ data: savedBy(caller._id).length })),
-  mockRoute(countUserSavedPosts)(({ params }) => ({ data: savedBy(params.userId).length })),
+  mockRoute(countUserSavedPosts)(({ params: { userId } }) => {
+    if (!db.users.some(({ _id }) => _id === userId)) throw notFound();
+    return { data: savedBy(userId).length };
+  }),
 ];

@@ -2,35 +2,62 @@ import { searchArticles, searchAuthors, searchPublicArticles, searchPublicAuthor
 import { db, type MockUser } from '../db';
 import { mockRoute } from '../mockRoute';
 import { limitOf } from '../pageOf';
-import { isPublished, type Published, presentSummary } from '../present';
+import { plainText } from '../plainText';
+import { isPublished, type Published, presentRef, presentSummary } from '../present';
+import { isTypoOf } from '../typo';
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** The words of a text, without regard to case and accents. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Every word searched for begins a word of the text; the typing mistakes that the server forgives are not here. */
-export const matches = (text: string, search: string) => {
+type Compare = (typed: string, word: string) => boolean;
+
+const begins: Compare = (typed, word) => word.startsWith(typed);
+const beginsButForATypo: Compare = (typed, word) => begins(typed, word) || isTypoOf(typed, word);
+
+/** Every word searched for begins a word of the text. */
+export function matches(text: string, search: string, compare = begins): boolean {
   const words = wordsOf(text);
   const wanted = wordsOf(search);
-  return wanted.length > 0 && wanted.every((start) => words.some((word) => word.startsWith(start)));
-};
+  return wanted.length > 0 && wanted.every((typed) => words.some((word) => compare(typed, word)));
+}
 
-const byTitleAndBody = ({ published }: Published) => `${published.title} ${published.content}`;
-const byAuthor = ({ authorId }: Published) => db.users.find(({ _id }) => _id === authorId)?.username ?? '';
+/** The texts in which is looked, those that count most first. */
+type TextsOf = (article: Published) => string[];
+
+const titleAndBody: TextsOf = ({ published: { title, content } }) => [
+  title,
+  `${title} ${plainText(content)}`,
+];
+const authorName: TextsOf = ({ authorId }) => [presentRef(authorId).username];
+
+/** How far behind the best ones an article stands; -1 for one that does not match. */
+const placeOf = (texts: string[], search: string): number =>
+  [begins, beginsButForATypo]
+    .flatMap((compare) => texts.map((text) => matches(text, search, compare)))
+    .indexOf(true);
 
 const find = (
-  textOf: (article: Published) => string,
+  textsOf: TextsOf,
   { params, headers }: { params: { search: string }; headers: { limit?: string } },
   caller?: MockUser,
 ) => ({
   data: db.articles
     .filter(isPublished)
-    .filter((article) => matches(textOf(article), params.search))
+    .map((article) => ({ article, place: placeOf(textsOf(article), params.search) }))
+    .filter(({ place }) => place >= 0)
+    .sort((a, b) => a.place - b.place || (a.article.published.date < b.article.published.date ? 1 : -1))
     .slice(0, limitOf(headers))
-    .map((article) => presentSummary(article, caller)),
+    .map(({ article }) => presentSummary(article, caller)),
 });
 
 export const searchHandlers = [
-  mockRoute(searchPublicArticles)((input) => find(byTitleAndBody, input)),
-  mockRoute(searchPublicAuthors)((input) => find(byAuthor, input)),
-  mockRoute(searchArticles)((input) => find(byTitleAndBody, input, input.caller)),
-  mockRoute(searchAuthors)((input) => find(byAuthor, input, input.caller)),
+  mockRoute(searchPublicArticles)((input) => find(titleAndBody, input)),
+  mockRoute(searchPublicAuthors)((input) => find(authorName, input)),
+  mockRoute(searchArticles)((input) => find(titleAndBody, input, input.caller)),
+  mockRoute(searchAuthors)((input) => find(authorName, input, input.caller)),
 ];

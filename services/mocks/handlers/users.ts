@@ -1,24 +1,53 @@
-import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from '@contracts/limits';
+import { readPicture, roomFault } from '@contracts/profileFields';
+import type { RouteBody } from '@contracts/route';
+import { textKey } from '@contracts/textKey';
 import { getAuthor, getMe, saveProfile, updateMe } from '@contracts/user';
+import { readUsername } from '@contracts/username';
 import { db, type MockUser } from '../db';
 import { MockFailure, mockRoute, notFound } from '../mockRoute';
 import { presentAuthor, presentMe } from '../present';
 
-const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+type Changes = RouteBody<typeof updateMe>;
 
-function change(caller: MockUser, changes: Partial<MockUser>) {
-  const { username = caller.username } = changes;
-  const { length } = username.trim();
-  if (length < USERNAME_MIN_LENGTH || length > USERNAME_MAX_LENGTH) {
-    throw new MockFailure(
-      400,
-      `username must have ${USERNAME_MIN_LENGTH} to ${USERNAME_MAX_LENGTH} characters`,
-    );
+const refuse = (path: string, message: string, status = 400) =>
+  new MockFailure(status, message, [{ path, message }]);
+
+function usernameFor(caller: MockUser, text: string): string {
+  const read = readUsername(text);
+  if ('fault' in read) throw refuse('username', read.fault);
+  const key = textKey(read.username);
+  if (db.users.some((user) => user !== caller && textKey(user.username) === key)) {
+    throw refuse('username', 'this name is taken, please choose another', 409);
   }
-  if (db.users.some((user) => user !== caller && isSame(user.username, username))) {
-    throw new MockFailure(409, 'this name is taken, please choose another');
-  }
-  Object.assign(caller, changes, { username: username.trim() });
+  return read.username;
+}
+
+function picture(text: string): string {
+  const read = readPicture(text);
+  if ('fault' in read) throw refuse('profile_pic', read.fault);
+  return read.address;
+}
+
+function room(text: string): string {
+  const fault = roomFault(text);
+  if (fault !== null) throw refuse('usedroom', fault);
+  return text;
+}
+
+function imageOf(caller: MockUser, publicId: string): string {
+  const isOwn = db.images.some((image) => image.publicId === publicId && image.ownerId === caller._id);
+  if (isOwn || publicId === '' || publicId === caller.cloudinary_id) return publicId;
+  throw new MockFailure(400, 'cloudinary_id must name an image that you uploaded');
+}
+
+function change(caller: MockUser, { username, bio, profile_pic, cloudinary_id, usedroom }: Changes) {
+  Object.assign(caller, {
+    ...(username !== undefined && { username: usernameFor(caller, username) }),
+    ...(bio !== undefined && { bio: bio.trim() }),
+    ...(profile_pic !== undefined && { profile_pic: picture(profile_pic) }),
+    ...(cloudinary_id !== undefined && { cloudinary_id: imageOf(caller, cloudinary_id) }),
+    ...(usedroom !== undefined && { usedroom: room(usedroom) }),
+  });
   return { data: presentMe(caller) };
 }
 
@@ -27,8 +56,9 @@ export const userHandlers = [
   mockRoute(saveProfile)(({ caller, body }) => change(caller, body)),
   mockRoute(updateMe)(({ caller, body }) => change(caller, body)),
 
-  mockRoute(getAuthor)(({ params: { username }, caller }) => {
-    const user = db.users.find((known) => known.username.toLowerCase() === username.toLowerCase());
+  mockRoute(getAuthor)(({ params, caller }) => {
+    const key = textKey(params.username);
+    const user = db.users.find(({ username }) => textKey(username) === key);
     if (!user) throw notFound();
     return { data: presentAuthor(user, caller) };
   }),
