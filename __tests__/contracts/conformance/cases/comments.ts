@@ -1,8 +1,9 @@
+import { getPublicArticle } from '@contracts/article';
 import { createComment, deleteComment, listComments, listPublicComments } from '@contracts/comment';
 import { errorTexts } from '@contracts/errorTexts';
-import { COMMENT_MAX_LENGTH } from '@contracts/limits';
+import { COMMENT_MAX_LENGTH, PAGE_SIZE, PAGE_SIZE_MAX } from '@contracts/limits';
 import { type Cases, example } from '../cases';
-import { commentOf, publishedOf } from '../things';
+import { commentOf, draftOf, publishedOf, twoPublished } from '../things';
 import type { Person, World } from '../world';
 
 async function commented(world: World, owner: Person) {
@@ -12,19 +13,27 @@ async function commented(world: World, owner: Person) {
   return { _id, first, second };
 }
 
+/** Somebody says two things more under an article. */
+async function onArticle(world: World, owner: Person) {
+  const [{ _id }] = await twoPublished(world);
+  for (const _ of ['one', 'two']) await commentOf(world, owner, _id);
+  return { params: { id: _id } };
+}
+
 export const comments: Cases = {
   examples: [
-    example(listPublicComments, async (world, owner) => ({
-      params: { id: (await commented(world, owner))._id },
-    })),
-    example(listComments, async (world, owner) => ({ params: { id: (await commented(world, owner))._id } })),
-    example(createComment, async (world, owner) => ({
-      params: { postId: (await publishedOf(world, owner))._id },
-      body: { content: 'Well said.' },
+    example(listPublicComments, onArticle),
+    example(listComments, onArticle),
+    example(createComment, async (world) => ({
+      params: { postId: (await twoPublished(world))[0]._id },
+      body: { content: world.unique('Well said.') },
     })),
     example(
       deleteComment,
-      async (world, owner) => ({ params: { id: (await commented(world, owner)).first._id } }),
+      async (world, owner) => {
+        const [{ _id }] = await twoPublished(world);
+        return { params: { id: (await commentOf(world, owner, _id))._id } };
+      },
       { statuses: { other: 403, editor: 403 } },
     ),
   ],
@@ -40,11 +49,10 @@ export const comments: Cases = {
       expect(forOther.data.map(({ mine }) => mine)).toEqual([false, false]);
     },
 
-    'an empty comment is refused, and the same again within a minute is the first one': async (world) => {
+    'the same comment again within a minute is the first one': async (world) => {
       const owner = await world.owner();
       const { _id } = await publishedOf(world, owner);
       const say = { as: owner, params: { postId: _id } };
-      await world.refused(createComment, { ...say, body: { content: ' \n ' } }, 400);
       const first = await world.ok(createComment, { ...say, body: { content: 'Twice.' } });
       const again = await world.ok(createComment, { ...say, body: { content: 'Twice.' } });
       expect(again.data._id).toBe(first.data._id);
@@ -53,13 +61,57 @@ export const comments: Cases = {
       await world.ok(createComment, { ...say, body: { content: 'x'.repeat(COMMENT_MAX_LENGTH) } });
     },
 
-    'a comment that was deleted is gone, and there is none on what nobody reads': async (world) => {
+    'the text is kept as it was typed, without what nobody can see': async (world) => {
+      const { _id } = await publishedOf(world, await world.owner());
+      const say = { as: await world.other(), params: { postId: _id } };
+      const typed = '  <b>Bold</b> &amp; so\r\non\u0000 \n\n\n\n done ';
+      const { data } = await world.ok(createComment, { ...say, body: { content: typed } });
+      expect(data.content).toBe('<b>Bold</b> &amp; so\non \n\n done');
+      const { _id: author, username } = say.as;
+      expect(data).toMatchObject({ mine: true, author: { _id: author, username } });
+      for (const content of ['', '\t\n', '\u200b', '\u0000']) {
+        const sentence = 'please write something before you send the comment';
+        await world.refused(createComment, { ...say, body: { content } }, 400, sentence);
+      }
+    },
+
+    'without a limit there are 10 rows, and never more than 100': async (world) => {
+      const { _id } = await publishedOf(world, await world.owner());
+      // Nobody may say so much in so short a time.
+      const people = [await world.other(), await world.editor()];
+      const each = Array(PAGE_SIZE_MAX / 2 + 1).fill(people);
+      await Promise.all(each.flat().map((as: Person) => commentOf(world, as, _id)));
+      const count = people.length * each.length;
+      const rowsFor = async (headers?: { limit: string }) => {
+        const page = await world.ok(listPublicComments, { params: { id: _id }, headers });
+        expect(page.count).toBe(count);
+        return page.data.length;
+      };
+      expect(await rowsFor()).toBe(PAGE_SIZE);
+      expect(await rowsFor({ limit: '0' })).toBe(PAGE_SIZE);
+      expect(await rowsFor({ limit: String(PAGE_SIZE_MAX + 1) })).toBe(PAGE_SIZE_MAX);
+      expect(await rowsFor({ limit: '999999999' })).toBe(PAGE_SIZE_MAX);
+      expect((await world.ok(getPublicArticle, { params: { id: _id } })).data.comments).toBe(count);
+    },
+
+    'there are no comments on what is not published': async (world) => {
+      const as = await world.owner();
+      const { _id: id } = await draftOf(world, as);
+      const said = { as, params: { postId: id }, body: { content: 'Well said.' } };
+      await world.refused(createComment, said, 404, errorTexts.notFound);
+      await world.refused(listComments, { as, params: { id } }, 404, errorTexts.notFound);
+      await world.refused(listPublicComments, { params: { id } }, 404, errorTexts.notFound);
+    },
+
+    'a comment that was deleted is gone, and counted no more': async (world) => {
       const owner = await world.owner();
       const { _id, first, second } = await commented(world, owner);
       await world.ok(deleteComment, { as: owner, params: { id: first._id } });
       await world.refused(deleteComment, { as: owner, params: { id: first._id } }, 404, errorTexts.notFound);
-      const { data } = await world.ok(listPublicComments, { params: { id: _id } });
+      const { data, count } = await world.ok(listPublicComments, { params: { id: _id } });
       expect(data.map((row) => row._id)).toEqual([second._id]);
+      expect(count).toBe(1);
+      expect((await world.ok(getPublicArticle, { params: { id: _id } })).data.comments).toBe(1);
     },
   },
 };

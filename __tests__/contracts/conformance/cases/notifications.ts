@@ -5,7 +5,7 @@ import { getNotifiedArticle, listNotifications, markNotifications } from '@contr
 import { createLike, deleteLike } from '@contracts/reaction';
 import { getMe } from '@contracts/user';
 import { type Cases, example } from '../cases';
-import { commentOf, publishedOf } from '../things';
+import { commentOf, publishedOf, twoPublished } from '../things';
 import type { Person, World } from '../world';
 
 const listOf = (world: World, as: Person) => world.ok(listNotifications, { as, params: { id: as._id } });
@@ -48,7 +48,7 @@ export const notifications: Cases = {
     example(
       listNotifications,
       async (world, owner) => {
-        await toldOfComment(world, owner);
+        for (const { _id } of await twoPublished(world)) await commentOf(world, await world.other(), _id);
         return { params: { id: owner._id } };
       },
       { statuses: { other: 403, editor: 403 }, unknown: 403 },
@@ -56,11 +56,14 @@ export const notifications: Cases = {
     example(markNotifications, async () => ({ body: { ids: ['whatever'], of: 'own' as const } })),
     example(
       getNotifiedArticle,
-      async (world, owner) => ({ params: { id: (await toldOfComment(world, owner)).told._id } }),
+      async (world, owner) => {
+        await commentOf(world, await world.other(), (await twoPublished(world))[0]._id);
+        return { params: { id: (await listOf(world, owner)).data[0]?._id ?? '' } };
+      },
       { statuses: { other: 404, editor: 404 } },
     ),
     example(listPostNotifications, async (world, owner) => {
-      await followed(world, owner);
+      if ((await postsOf(world, owner)).data.length < 2) await followed(world, owner);
       return {};
     }),
   ],

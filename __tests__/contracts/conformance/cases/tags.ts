@@ -28,7 +28,7 @@ export const tags: Cases = {
 
     'a title that no category has is not found': async (world) => {
       const { tag, sub } = await tagOf(world);
-      const unknown = world.unique('Nothing');
+      const unknown = world.unique('Nothing\0');
       await world.refused(findPublicTag, { params: { tag: unknown } }, 404, errorTexts.notFound);
       await world.refused(findPublicSubTag, { params: { tag, sub: unknown } }, 404, errorTexts.notFound);
       await world.refused(findPublicSubTag, { params: { tag: unknown, sub } }, 404, errorTexts.notFound);
