@@ -28,7 +28,12 @@ const article = ({ articles }: MockDb, id: string): MockArticle => {
 /** An article that looks like a real one, and one with a title that does not fit. */
 function addTexts(db: MockDb): void {
   const rich = article(db, 'article-4');
-  const look = { cover_pic: '/og-default.png', cover_alt: 'The name of the publication', content: richText };
+  const look = {
+    summary: 'Everything that the text of an article can have in it, one after the other.',
+    cover_pic: '/og-default.png',
+    cover_alt: 'The name of the publication',
+    content: richText,
+  };
   Object.assign(rich, look);
   Object.assign(rich.published ?? {}, look);
   const long = article(db, 'article-6');
