@@ -18,14 +18,13 @@ function refusalOf(width: number, quality: number): string | undefined {
   return 'errorMessage' in answer ? answer.errorMessage : undefined;
 }
 
-test.each([...widths, ...sizes])('pictures are made %d px wide', (width) => {
-  expect(refusalOf(width, 75)).toBeUndefined();
+test('pictures are made in the specified widths and in no other', () => {
+  const all = Array.from({ length: 4_000 }, (_, index) => index + 1);
+  const made = all.filter((width) => refusalOf(width, 75) === undefined);
+  expect(made).toEqual([...widths, ...sizes].sort((one, other) => one - other));
 });
 
-test.each([15, 17, 24, 385, 639, 641, 3841])('and not %d px', (width) => {
-  expect(refusalOf(width, 75)).toMatch(/"w" parameter/);
-});
-
-test.each([74, 76, 100])('in the quality of 75, not of %d', (quality) => {
-  expect(refusalOf(640, quality)).toMatch(/"q" parameter/);
+test('in the quality of 75 and in no other', () => {
+  const qualities = Array.from({ length: 100 }, (_, index) => index + 1);
+  expect(qualities.filter((quality) => refusalOf(640, quality) === undefined)).toEqual([75]);
 });
