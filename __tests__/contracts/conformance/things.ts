@@ -14,6 +14,9 @@ export function docOf(...lines: string[]) {
   return { type: 'doc' as const, content: lines.map(paragraph) };
 }
 
+/** Words to be found where they stand twice: enough of them, and nobody else's from the first on. */
+export const passageOf = (world: World) => Array.from({ length: 8 }, () => world.unique('Said')).join(' ');
+
 /** A tag with a sub-category that are there, or are made once. */
 export async function tagOf(world: World): Promise<{ tag: string; sub: string }> {
   const { data } = await world.ok(listPublicTags);

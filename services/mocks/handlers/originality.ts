@@ -98,6 +98,7 @@ export const originalityHandlers = [
   mockRoute(getWaitingOriginality)(({ params }) => {
     const article = db.articles.find(({ _id, status }) => _id === params.id && status === 'recent');
     if (!article) throw notFound();
-    return { data: compare(article, true) };
+    if (article.comparison?.revision !== article.revision) article.comparison = compare(article);
+    return { data: { ...compare(article, true), date: article.comparison.date } };
   }),
 ];

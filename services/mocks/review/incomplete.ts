@@ -1,14 +1,13 @@
 import { enumerate } from '@contracts/sentences';
 import type { MockArticle } from '../db';
 import { MockFailure } from '../mockRoute';
-
-const hasText = (html: string): boolean => html.replace(/<(?!img|iframe)[^>]*>/g, '').trim() !== '';
+import { plainText } from '../plainText';
 
 /** @throws 400 naming what an article lacks that an editor has to decide on. */
 export function refuseIncomplete({ title, content, tag }: MockArticle): void {
   const missing = [
     ...(title.trim() === '' ? [{ path: 'title', name: 'title' }] : []),
-    ...(hasText(content) ? [] : [{ path: 'doc', name: 'body' }]),
+    ...(plainText(content) !== '' ? [] : [{ path: 'doc', name: 'body' }]),
     ...(tag === '' ? [{ path: 'tag', name: 'tag' }] : []),
   ];
   if (missing.length === 0) return;

@@ -2,7 +2,7 @@ import type { PastDecision, WaitingArticle } from '@contracts/queue';
 import { wordCount } from '@contracts/wordCount';
 import { db, type MockArticle, type MockUser } from '../db';
 import { checksOf } from '../handlers/checks';
-import { compare } from '../handlers/originality';
+import { plainText } from '../plainText';
 import { presentEditor, presentRef } from '../present';
 import type { MockDecision } from '../tables/review';
 import { claimOn, presentClaim } from './claims';
@@ -11,8 +11,9 @@ import { openDecisionOn, presentOpenDecision } from './openDecisions';
 export const submittedAt = ({ submittedAt, savedAt }: MockArticle): string => submittedAt ?? savedAt;
 
 /** Whole percent; what is there at all is not nothing. */
-function similarityOf(article: MockArticle): number {
-  const { words, matched } = compare(article, true);
+function similarityOf({ comparison, revision }: MockArticle): number | null {
+  if (comparison?.revision !== revision) return null;
+  const { words, matched } = comparison;
   return matched === 0 ? 0 : Math.max(1, Math.round((100 * matched) / words));
 }
 
@@ -39,7 +40,7 @@ export function presentWaiting(article: MockArticle, editor: MockUser): WaitingA
     tag,
     sub,
     submitted_at: submittedAt(article),
-    words: wordCount(article.content.replace(/<[^>]*>/g, ' ')),
+    words: wordCount(plainText(article.content)),
     revision,
     is_published: published !== null,
     checks: { failed: findings.filter(({ ok }) => !ok).length, of: findings.length },

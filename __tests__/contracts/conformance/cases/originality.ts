@@ -3,11 +3,7 @@ import { compareArticle, getOriginality, getWaitingOriginality } from '@contract
 import { updateArticle } from '@contracts/ownArticle';
 import { getCheckerLogin } from '@contracts/plagiarism';
 import { type Cases, example } from '../cases';
-import { docOf, draftOf, publishedOf, waitingOf } from '../things';
-import type { World } from '../world';
-
-/** Long enough to be found, and nobody else's from its first words on. */
-const passageOf = (world: World) => Array.from({ length: 8 }, () => world.unique('Said')).join(' ');
+import { docOf, draftOf, passageOf, publishedOf, waitingOf } from '../things';
 
 /** Which passages stand in articles of others. */
 export const originality: Cases = {

@@ -1,10 +1,11 @@
 import { getWaitingArticle, listWaitingArticles } from '@contracts/admin';
 import { errorTexts } from '@contracts/errorTexts';
-import { submitArticle, withdrawArticle } from '@contracts/ownArticle';
+import { getWaitingOriginality } from '@contracts/originality';
+import { submitArticle, updateArticle, withdrawArticle } from '@contracts/ownArticle';
 import { getPreviousVersion, getReview, listQueue, type QueueFilters } from '@contracts/queue';
 import { type Cases, example } from '../cases';
 import { decide, rowOf, twoEditors } from '../editors';
-import { docOf, draftOf, publishedOf, waitingOf } from '../things';
+import { docOf, draftOf, passageOf, publishedOf, waitingOf } from '../things';
 import type { Person, World } from '../world';
 
 /** Makes sure that two articles wait. */
@@ -97,6 +98,23 @@ export const queue: Cases = {
       await publishedOf(world, author);
       expect(rejected.status).toBe('rejected');
       expect((await rowOf(world, editor, _id)).history).toEqual({ accepted: 1, rejected: 1 });
+    },
+
+    'similarity is of the revision that was compared': async (world) => {
+      const [owner, other] = [await world.owner(), await world.other()];
+      const [editor] = await twoEditors(world);
+      const doc = docOf(passageOf(world));
+      await waitingOf(world, other, { doc });
+      const { _id } = await waitingOf(world, owner, { doc });
+      const named = { params: { id: _id } };
+      const similarity = async () => (await rowOf(world, editor, _id)).similarity;
+      expect(await similarity()).toBe(100);
+      expect(await listed(world, [_id], { similarity: 100 })).toEqual([_id]);
+      const body = { revision: 1, title: 'Said by others' };
+      await world.ok(updateArticle, { ...named, as: owner, body });
+      expect(await similarity()).toBeNull();
+      await world.ok(getWaitingOriginality, { ...named, as: editor });
+      expect(await similarity()).toBe(100);
     },
 
     'filters hold back what is not looked for, and count what is': async (world) => {
