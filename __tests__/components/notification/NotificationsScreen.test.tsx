@@ -38,7 +38,7 @@ test('placeholders first, then the days with what happened on each', async () =>
   expect(days.map((day) => day.textContent)).toEqual(['May 30, 2023', 'May 29, 2023', 'May 28, 2023']);
   const first = within(screen.getByRole('region', { name: 'May 30, 2023' }));
   expect(first.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    expect.stringContaining('Unread: Grace Brewster and 1 other liked'),
+    expect.stringContaining('Unread: Grace Brewster and Alan Mathison liked'),
     expect.stringMatching(/^Unread: “.*” was accepted and is published/),
   ]);
   expect(screen.getByText('3 unread')).toBeInTheDocument();
@@ -135,7 +135,7 @@ test('a new one waits behind a button, so that nothing moves', async () => {
   const { user, store } = open();
   await row(/commented on/);
   act(() => void store.dispatch(notificationsCounted({ count: 4, latest: latest() })));
-  expect(screen.queryByText(/Alan Mathison liked/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Alan Mathison liked/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '1 new' }));
   const today = within(screen.getByRole('region', { name: 'Today' }));
   expect(today.getByRole('link')).toHaveTextContent('Alan Mathison liked');
@@ -144,11 +144,11 @@ test('a new one waits behind a button, so that nothing moves', async () => {
 
 test('one that got a further actor moves to the top, and is there once', async () => {
   const { user, store } = open();
-  await row(/1 other liked/);
+  await row(/Grace Brewster and Alan Mathison liked/);
   const again = latest({ _id: 'notification-2', text: 'Katherine Coleman and 2 others liked it' });
   act(() => void store.dispatch(notificationsCounted({ count: 3, latest: again })));
   await user.click(screen.getByRole('button', { name: '1 new' }));
-  expect(screen.getAllByRole('link', { name: /others? liked/ })).toHaveLength(1);
+  expect(screen.getAllByRole('link', { name: /Alan Mathison liked|others liked/ })).toHaveLength(1);
 });
 
 test('a count that names what is shown already brings no news', async () => {

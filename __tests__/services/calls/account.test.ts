@@ -3,6 +3,7 @@ import { signInBrowser } from '@/__tests__/support/factories';
 import { overTheWire, sentBy, signed } from '@/__tests__/support/wire';
 import { registerAuthor, signIn, signOut } from '@/services/auth';
 import { deleteImage, uploadImage } from '@/services/images';
+import { db } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
 import { mockSession } from '@/services/mocks/seed';
 import { fetchAuthor, fetchMe, saveProfile, updateMe } from '@/services/users';
@@ -60,6 +61,7 @@ describe('of an author', () => {
   test('the own record is read, replaced and changed in part', async () => {
     expect(await sentBy(() => fetchMe())).toEqual([{ call: `GET ${ME}`, ...signed }]);
     const profile = { username: 'Ada King', bio: 'Notes.', profile_pic: '/a.webp', cloudinary_id: 'a' };
+    db.images.push({ publicId: 'a', url: '/a.webp', ownerId: userId });
     const replaced = await overTheWire(() => saveProfile(profile));
     expect(replaced.sent).toEqual([{ call: `POST ${ME}`, ...signed, body: profile }]);
     expect(replaced.result).toMatchObject({ _id: userId, email, ...profile });
