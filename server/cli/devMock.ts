@@ -4,11 +4,11 @@ import { loadEnvFile, projectFolder, run } from './run';
 /** `next dev` on the mock backend; what follows `npm run dev:mock --` is handed on to it. */
 run(async () => {
   loadEnvFile();
-  const { HOST = '127.0.0.1', PORT = '3000' } = process.env;
+  const [host, port] = [process.env.HOST || '127.0.0.1', process.env.PORT || '3000'];
   const next = require.resolve('next/dist/bin/next');
   const child = spawn(
     process.execPath,
-    [next, 'dev', '--hostname', HOST, '--port', PORT, ...process.argv.slice(2)],
+    [next, 'dev', '--hostname', host, '--port', port, ...process.argv.slice(2)],
     {
       cwd: projectFolder,
       stdio: 'inherit',
