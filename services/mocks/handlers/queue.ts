@@ -11,6 +11,7 @@ import {
   type WaitingArticle,
 } from '@contracts/queue';
 import { textKey } from '@contracts/textKey';
+import { findTag } from '../categories';
 import { db, type MockUser, now } from '../db';
 import { deskLogOf } from '../deskLog';
 import { mockRoute, notFound } from '../mockRoute';
@@ -36,7 +37,7 @@ function isLookedFor(row: WaitingArticle, filters: QueueFilters, editor: MockUse
   const { tag = '', author = '', claim, days, checks, similarity } = filters;
   const isBefore = (limit: number) => Date.parse(row.submitted_at) <= Date.parse(now()) - limit;
   return (
-    (textKey(tag) === '' || textKey(tag) === textKey(row.tag)) &&
+    (tag.trim() === '' || findTag(tag)?.title === row.tag) &&
     textKey(row.author.username).startsWith(textKey(author)) &&
     (claim === undefined || claimedBy(row, editor) === claim) &&
     (days === undefined || isBefore(Number(days) * DAY_MS)) &&

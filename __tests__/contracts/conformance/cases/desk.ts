@@ -1,5 +1,6 @@
 import { closeDesk, getDeskSession, openDesk } from '@contracts/desk';
 import { errorTexts, suspensionText } from '@contracts/errorTexts';
+import { suspendPerson } from '@contracts/person';
 import { claimArticle, listQueue } from '@contracts/queue';
 import { getMe } from '@contracts/user';
 import { type Cases, example } from '../cases';
@@ -68,6 +69,15 @@ export const desk: Cases = {
       await refused({ ...credentials(editor), password: 'secret2' }, 401, errorTexts.wrongPassword);
       await refused(credentials(owner), 403, 'the desk is for editors: authors sign in on the site');
       await refused(credentials(suspended), 403, suspensionText('Advertising.'));
+    },
+
+    'who is suspended at the desk is told why': async (world) => {
+      const editor = await newEditor(world);
+      const at = await open(world, editor);
+      const suspended = { params: { id: editor._id }, body: { reason: 'Advertising.' } };
+      await world.ok(suspendPerson, { ...suspended, as: await world.editor() });
+      await world.refused(listQueue, { desk: at }, 401, suspensionText('Advertising.'));
+      expect((await world.ok(getDeskSession, { desk: at })).data).toBeNull();
     },
 
     'claims end with the last session of their editor at the desk': async (world) => {
