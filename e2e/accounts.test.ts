@@ -29,7 +29,7 @@ beforeAll(async () => {
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-/** The newest toast: its text to the letter, and whether it is at the top right. */
+/** The newest toast: its text to the letter, whether it is at the top right, and how long it stays by itself. */
 async function expectToast(page: Page, text: string): Promise<void> {
   const toast = page.locator('.Toastify__toast').filter({ hasText: text.trim() }).first();
   await toast.waitFor();
@@ -37,6 +37,8 @@ async function expectToast(page: Page, text: string): Promise<void> {
   const box = await toast.boundingBox();
   expect(box?.y).toBeLessThan(120);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan((page.viewportSize()?.width ?? 0) - 40);
+  const timeLeft = toast.locator('.Toastify__progress-bar--animated');
+  expect(await timeLeft.evaluate((bar) => getComputedStyle(bar).animationDuration)).toBe('5s');
 }
 
 /** The red sentence that stands above the form. */
