@@ -42,7 +42,7 @@ test('the cover is described where its author described it, and decorates where 
   Object.assign(article?.published ?? {}, { cover_alt: null });
   await openArticle();
   expect(screen.queryByRole('img', { name: 'A boat' })).not.toBeInTheDocument();
-  await waitFor(() => expect(screen.getAllByText('102').length).toBeGreaterThan(0));
+  await waitFor(() => expect(screen.getAllByText('101').length).toBeGreaterThan(0));
 });
 
 test('counts the visit once and takes the newest counts', async () => {

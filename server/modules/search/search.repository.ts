@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 import { endOfPrefix } from '../../lib/endOfPrefix';
 import { variantsOf } from './typo';
@@ -59,11 +60,15 @@ export async function replaceAuthorWords(db: Db, userId: string, words: string[]
     .execute();
 }
 
+/** Everybody, or those only who published something, alone or with others. */
+export type WhichAuthors = 'all' | 'published';
+
 /** Authors whose names have a word for each of the groups, those with the shortest such words first. */
 export async function findAuthors(
   db: Db,
   groups: { word: string; isPrefix: boolean }[][],
   limit: number,
+  which: WhichAuthors,
 ): Promise<string[]> {
   const [first, ...rest] = groups;
   if (!first) return [];
@@ -96,6 +101,26 @@ export async function findAuthors(
             ),
           ),
       ),
+    );
+  }
+  if (which === 'published') {
+    query = query.where((eb) =>
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('publication_count')
+            .select('count')
+            .where('scope', '=', sql<string>`'author:' || found.user_id`)
+            .where('count', '>', 0),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('coauthor')
+            .innerJoin('publication', 'publication.article_id', 'coauthor.article_id')
+            .select('coauthor.article_id')
+            .whereRef('coauthor.user_id', '=', 'found.user_id'),
+        ),
+      ]),
     );
   }
   const rows = await query

@@ -24,7 +24,7 @@ export function searchRoutes(app: FastifyInstance, { search, publications }: Ser
 
   async function byAuthor({ params, headers }: Input, callerId: string | null) {
     const limit = pageLimit(headers);
-    const authors = await search.findAuthors(params.search, limit);
+    const authors = await search.findAuthors(params.search, limit, 'published');
     return publications.newestOfAuthors(authors, limit, callerId);
   }
 

@@ -9,6 +9,7 @@ import {
   findCompletions,
   findNeighbours,
   replaceAuthorWords,
+  type WhichAuthors,
 } from './search.repository';
 import { isTypoOf } from './typo';
 
@@ -114,9 +115,9 @@ export function createSearchService({ database }: Dependencies) {
     },
 
     /** The ids of the authors whose names match, best first. Any text is safe. */
-    findAuthors(text: string, limit: number): Promise<string[]> {
+    findAuthors(text: string, limit: number, which: WhichAuthors = 'all'): Promise<string[]> {
       const groups = parse(text).map(({ word }) => [{ word, isPrefix: true }]);
-      return withTypos(groups, limit, (query) => findAuthors(db, query, limit));
+      return withTypos(groups, limit, (query) => findAuthors(db, query, limit, which));
     },
 
     /** Puts a publication into the index, in place of what was there under its row. */

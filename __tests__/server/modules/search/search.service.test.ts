@@ -162,6 +162,17 @@ describeOnEachDatabase('search', (kind) => {
     expect(await byAuthor('sourdough')).toEqual([]);
   });
 
+  test('those who published nothing take nobody’s place', async () => {
+    const [, , wrote, helped] = await Promise.all(
+      ['Ola One', 'Ola Two', 'Olaf Three', 'Olaf Four'].map((name) => createTestAuthor(server, name)),
+    );
+    if (!wrote || !helped) throw new Error('nobody was made');
+    const { _id } = await publish({ title: 'Fjords' }, wrote);
+    expect((await byAuthor('ola', { limit: '1' })).map(({ title }) => title)).toEqual(['Fjords']);
+    await server.context.publications.setCoauthors(server.context.database.db, _id, [helped._id]);
+    expect((await byAuthor('olaf four', { limit: '1' })).map(({ title }) => title)).toEqual(['Fjords']);
+  });
+
   test('what is not published is never found', async () => {
     const draft = await writeDraft(server, author, { title: 'Quicksilver', text: 'Mercury.' });
     expect(await titles('quicksilver')).toEqual([]);
