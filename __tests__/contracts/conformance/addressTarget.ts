@@ -2,11 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
 import { type Target, toAnswer } from './target';
 
+/** Nobody waits longer for an answer. */
+const WAIT_MAX_SECONDS = 60;
+
 /** A server elsewhere has its limits, and time is its own: what is refused for now is tried again once. */
-async function inItsTime(send: () => Promise<Response>): Promise<Response> {
+async function inItsTime(what: string, send: () => Promise<Response>): Promise<Response> {
   const first = await send();
   if (first.status !== 429) return first;
   const seconds = Number(first.headers.get('retry-after') ?? 1);
+  if (seconds > WAIT_MAX_SECONDS) {
+    throw new Error(
+      `${what}: the server takes no more of these for ${Math.ceil(seconds / 60)} minutes; ask it again then`,
+    );
+  }
   await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
   return send();
 }
@@ -21,7 +29,9 @@ export async function openAddress(address: string): Promise<Target> {
     editor: { email, password },
     async call({ method, path, headers, body }) {
       const url = new URL(path, address);
-      return toAnswer(await inItsTime(() => fetch(url, { method, headers, body, redirect: 'manual' })));
+      return toAnswer(
+        await inItsTime(`${method} ${path}`, () => fetch(url, { method, headers, body, redirect: 'manual' })),
+      );
     },
     async write({ _id, token }, text) {
       const socket = io(address, { auth: { token } });

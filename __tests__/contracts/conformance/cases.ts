@@ -23,7 +23,7 @@ export interface Example extends Differences {
 
 /**
  * A good request of a route. `make` prepares what it needs and names it; it is asked anew for each caller who is
- * let in, and what it makes belongs to `caller`, the owner: so each may use it up. A list has two rows or more.
+ * let in to more than reading, and what it makes belongs to `caller`, the owner: so each may use it up. A list has two rows or more.
  */
 export function example<const R extends RouteDefinition>(
   route: R,

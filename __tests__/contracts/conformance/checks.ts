@@ -4,6 +4,7 @@ import { checkInput } from '@contracts/inputFaults';
 import type { Access, RouteDefinition } from '@contracts/route';
 import { type BadInput, badInputs, badTextInputs } from './badInputs';
 import { type Example, type Sent, type Who, who } from './cases';
+import { prepared, spend } from './prepared';
 import type { Person, World } from './world';
 
 /** What an access promises to each of them; `served` is whatever the route answers once it lets somebody in. */
@@ -23,23 +24,20 @@ const lastCaller = ({ route }: Example): Who => (route.access === 'admin' ? 'edi
 
 /** Everybody gets what the access of the call promises them. */
 export async function checkCallers(world: World, one: Example): Promise<void> {
-  const { route, make, statuses } = one;
-  const owner = await world.owner();
+  const { route, statuses } = one;
   const found: Partial<Record<Who, number>> = {};
   const expected: Partial<Record<Who, number>> = {};
-  let sent: Sent<RouteDefinition> | undefined;
   for (const as of who) {
     const promised = promises[route.access][as];
     const success = route.status ?? 200;
     expected[as] = statuses?.[as] ?? (promised === 'served' ? success : promised);
-    sent ??= await make(world, owner);
+    const sent = await prepared(world, one);
     const person = await personOf(world, as);
     const isSignedInFor = one.endsSession && person && expected[as] === success;
     const caller = isSignedInFor ? await world.signIn(person) : person;
     const { status, body } = await world.call(route, { ...sent, as: caller });
     found[as] = status;
-    // What was served may have used up what was made for it.
-    if (status < 400) sent = undefined;
+    if (status < 400) spend(world, one);
     if (status === 401 && route.access !== 'public') {
       const message = as === 'suspended' ? suspensionText('Advertising.') : errorTexts.signInNeeded;
       expect({ as, body }).toEqual({ as, body: { message } });
@@ -47,15 +45,15 @@ export async function checkCallers(world: World, one: Example): Promise<void> {
   }
   expect(found).toEqual(expected);
   if (route.access === 'public') return;
-  const stranger = { ...owner, token: 'nobody-has-this-token' };
-  await world.refused(route, { ...(await make(world, owner)), as: stranger }, 401, errorTexts.signInNeeded);
+  const as = { ...(await world.owner()), token: 'nobody-has-this-token' };
+  await world.refused(route, { ...(await prepared(world, one)), as }, 401, errorTexts.signInNeeded);
 }
 
 /** Whatever is wrong is refused with the sentence that the contract has for it, by the field. */
 export async function checkBadInputs(world: World, one: Example): Promise<void> {
   const { route } = one;
   const as = await personOf(world, lastCaller(one));
-  const good = await one.make(world, await world.owner());
+  const good = await prepared(world, one);
   const cases = [
     ...partFaults('body', route.body, good, badInputs),
     ...partFaults('params', route.params, good, badTextInputs),
@@ -101,7 +99,7 @@ async function checkBodies(
 export async function checkUnknown(world: World, one: Example): Promise<void> {
   const { route, unknown = 404 } = one;
   const statusOf = (name: string) => (typeof unknown === 'number' ? unknown : (unknown[name] ?? 404));
-  const good = await one.make(world, await world.owner());
+  const good = await prepared(world, one);
   const names = Object.keys(good.params ?? {}).filter((name) => /id$/i.test(name));
   const as = await personOf(world, lastCaller(one));
   for (const name of names) {
@@ -123,7 +121,7 @@ export async function checkLimit(world: World, one: Example): Promise<void> {
   const { route } = one;
   if (!(route.headers && 'limit' in route.headers.shape)) return;
   const as = await personOf(world, lastCaller(one));
-  const good = await one.make(world, await world.owner());
+  const good = await prepared(world, one);
   const ask = (limit: string) => world.call(route, { ...good, as, headers: { limit } });
   for (const limit of ['-1', '1.5', 'ten']) {
     const checked = checkInput(route.headers, { limit });
@@ -145,7 +143,7 @@ export async function checkPaging(world: World, one: Example): Promise<void> {
   const { route } = one;
   if (!(route.query && 'after' in route.query.shape)) return;
   const as = await personOf(world, lastCaller(one));
-  const good = await one.make(world, await world.owner());
+  const good = await prepared(world, one);
   const page = async (limit: string, after?: string): Promise<Page> => {
     const query = { ...good.query, ...(after !== undefined && { after }) };
     const { status, body } = await world.call(route, { ...good, as, headers: { limit }, query });
