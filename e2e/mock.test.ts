@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { mockSession } from '@/services/mocks/seed';
 import { message, openChat, panel, untilMarked, write } from './support/chat';
@@ -8,8 +10,11 @@ import { startSite } from './support/site';
 import { articleText, untilSaved } from './support/writing';
 
 /** Beside whatever a developer has running. */
-const settings = { MOCK_DIST_DIR: '.next-mock-test' };
-const { site, consoleErrors } = startSite(settings, () => startServer(settings, 'server/cli/devMock.ts'));
+const MOCK_DIST_DIR = '.next-mock-test';
+const { site, consoleErrors } = startSite(undefined, () =>
+  startServer({ MOCK_DIST_DIR }, 'server/cli/devMock.ts'),
+);
+afterAll(() => rmSync(path.join(__dirname, '..', MOCK_DIST_DIR), { recursive: true, force: true }));
 
 const ada = { ...mockSession, username: 'Ada Byron' };
 const bell = (page: Page, unread: number) =>
@@ -29,14 +34,20 @@ test('a visitor reads what the same handlers gave the server, and pages on', asy
   await page.getByRole('heading', { name: 'Reading slowly, part 14', exact: true }).waitFor();
 });
 
-test('an author signs in, takes part and writes; a reload keeps all of it', async () => {
+test('an author signs in, takes part, is refused where that was asked for, and writes; a reload keeps all of it', async () => {
   const page = await site.visit('/');
   await signIn(page, ada);
   await bell(page, 4).waitFor();
 
   await page.getByRole('link', { name: 'Reading slowly, part 2', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Like, 0 likes' }).waitFor();
+  await page.evaluate(() => window.mockBackend?.failNext('POST /api/like', 'error-500'));
   await page.getByRole('button', { name: 'Like, 0 likes' }).click();
-  await page.getByLabel('Your comment').fill('Slowly indeed.');
+  await page.getByText('something went wrong').waitFor();
+  takeOut(consoleErrors, /status of 500/);
+  await page.getByRole('button', { name: 'Like, 0 likes' }).click();
+  await page.getByRole('button', { name: 'Like, 1 like' }).waitFor();
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('Slowly indeed.');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await page.getByRole('listitem').filter({ hasText: 'Slowly indeed.' }).waitFor();
   await reload(page);
@@ -58,17 +69,4 @@ test('an author signs in, takes part and writes; a reload keeps all of it', asyn
   await untilSaved(page);
   await site.open(page, '/dashboard/stories');
   await page.getByRole('link', { name: 'Written on the mock' }).first().waitFor();
-});
-
-test('errors come when they are asked for', async () => {
-  const page = await site.visit('/');
-  await signIn(page, ada);
-  await page.getByRole('link', { name: 'Reading slowly, part 2', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Like, 0 likes' }).waitFor();
-  await page.evaluate(() => window.mockBackend?.failNext('POST /api/like', 'error-500'));
-  await page.getByRole('button', { name: 'Like, 0 likes' }).click();
-  await page.getByText('something went wrong').waitFor();
-  await page.getByRole('button', { name: 'Like, 0 likes' }).click();
-  await page.getByRole('button', { name: 'Like, 1 like' }).waitFor();
-  takeOut(consoleErrors, /status of 500/);
 });

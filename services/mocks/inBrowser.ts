@@ -27,7 +27,7 @@ function watchNotifications(): () => void {
 
 /** msw gives its worker up when the page is asked to go; whoever stays needs it again. */
 function stayAwake(): void {
-  const tell = (what: string) => navigator.serviceWorker.controller?.postMessage(what);
+  const tell = (what: string) => navigator.serviceWorker?.controller?.postMessage(what);
   window.addEventListener('beforeunload', () => {
     setTimeout(() => tell('MOCK_ACTIVATE'));
     setInterval(() => tell('KEEPALIVE_REQUEST'), KEEP_ALIVE_MS);
