@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { followListOf, followRowsOf } from '@/store/dashboard/selectors';
-import { type FollowDisplay, loadFollows, loadMoreFollows } from '@/store/dashboard/thunks/followers';
+import { type FollowDisplay, loadFollows, loadMoreFollows } from '@/store/dashboard/thunks/follows';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useOnlineStatus } from './useOnlineStatus';
 

@@ -12,7 +12,7 @@ import {
   fetchPublicFeed,
   fetchPublicTagArticles,
 } from './publicArticles';
-import { fetchPublicCategory, fetchPublicTags } from './subtitles';
+import { fetchPublicCategory, fetchPublicTags } from './tags';
 import { fetchAuthor } from './users';
 
 /** What the "more" lists at the end of an article show. */

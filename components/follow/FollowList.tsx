@@ -8,7 +8,7 @@ import { FollowingsIcon } from '@/components/ui/icons';
 import { useFollows } from '@/hooks/useFollows';
 import { useFollowToggle } from '@/hooks/useMarks';
 import { paths } from '@/services/paths';
-import type { FollowDisplay } from '@/store/dashboard/thunks/followers';
+import type { FollowDisplay } from '@/store/dashboard/thunks/follows';
 import { resetList } from '@/styles/mixins';
 import { color } from '@/styles/theme';
 import { AuthorRow } from './AuthorRow';

@@ -6,7 +6,7 @@ import { useOnlineStatus } from '@/hooks/useOnlineStatus';
 import { useScrollPlace } from '@/hooks/useScrollPlace';
 import { followRowsOf } from '@/store/dashboard/selectors';
 import { setSetFollowDisplay } from '@/store/dashboard/slice';
-import { countFollows } from '@/store/dashboard/thunks/followers';
+import { countFollows } from '@/store/dashboard/thunks/follows';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { layout, space } from '@/styles/spacing';
 import { FollowList } from './FollowList';

@@ -4,7 +4,7 @@ import type { DeskLogEntry } from '@contracts/desk';
 import type * as originalityContract from '@contracts/originality';
 import type * as contract from '@contracts/queue';
 import { call } from '@/services/request';
-import { fetchPublicTags } from '@/services/subtitles';
+import { fetchPublicTags } from '@/services/tags';
 import { deskApi } from '../api/deskApi';
 import type { Filters } from './queue/filters';
 

@@ -1,7 +1,7 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { addArticleCases } from './articleCases';
 import { addCommentCases } from './commentCases';
-import { addFollowerCases } from './followerCases';
+import { addFollowCases } from './followCases';
 import { addMarkCases } from './markCases';
 import { addMyArticleCases } from './myArticleCases';
 import { addNotificationCases } from './notificationCases';
@@ -20,7 +20,7 @@ addRequestCases(
     addMyArticleCases(builder);
     addNotificationCases(builder);
     addPostNotificationCases(builder);
-    addFollowerCases(builder);
+    addFollowCases(builder);
     addProfileCases(builder);
     addSavedPostCases(builder);
   }),

@@ -2,7 +2,7 @@ import type { ArticleSummary } from '@contracts/article';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { Page } from '@/services/page';
 import { type FeedScope, fetchPublicFeed } from '@/services/publicArticles';
-import { fetchPublicTags } from '@/services/subtitles';
+import { fetchPublicTags } from '@/services/tags';
 import { canLoadMore } from '../listState';
 import type { RootState } from '../rootState';
 import { landingScope } from './selectors';

@@ -8,7 +8,7 @@ import {
   fetchTagArticles,
 } from '@/services/articles';
 import { searchArticles, searchAuthors } from '@/services/search';
-import { fetchTags } from '@/services/subtitles';
+import { fetchTags } from '@/services/tags';
 
 beforeEach(() => signInBrowser());
 

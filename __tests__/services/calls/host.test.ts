@@ -18,8 +18,7 @@ test.each([
   const asked: string[] = [];
   server.events.on('request:start', ({ request }) => void asked.push(request.url));
   jest.resetModules();
-  const { fetchPublicTags } =
-    jest.requireActual<typeof import('@/services/subtitles')>('@/services/subtitles');
+  const { fetchPublicTags } = jest.requireActual<typeof import('@/services/tags')>('@/services/tags');
   const { fetchPublicArticle } =
     jest.requireActual<typeof import('@/services/publicArticles')>('@/services/publicArticles');
   await fetchPublicTags();

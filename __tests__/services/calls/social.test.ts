@@ -9,7 +9,7 @@ import {
   fetchPostNotifications,
   followAuthor,
   unfollowAuthor,
-} from '@/services/followers';
+} from '@/services/follows';
 import { mockSession } from '@/services/mocks/seed';
 import { fetchNotifications, markNotifications } from '@/services/notifications';
 import { fetchCheckerLogin } from '@/services/plagiarism';

@@ -9,7 +9,7 @@ import {
 } from '@/services/publicArticles';
 import { fetchPublicDislikes, fetchPublicLikes } from '@/services/reactions';
 import { searchPublicArticles, searchPublicAuthors } from '@/services/search';
-import { fetchPublicTags } from '@/services/subtitles';
+import { fetchPublicTags } from '@/services/tags';
 import { makeStore } from '@/store';
 import { bootstrap } from '@/store/bootstrap';
 import { loadDashboardArticles } from '@/store/dashboard/thunks/articles';

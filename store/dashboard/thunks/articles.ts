@@ -14,7 +14,7 @@ import {
   withdrawArticle,
 } from '@/services/articles';
 import { settledSaves } from '@/services/pendingSaves';
-import { fetchTags } from '@/services/subtitles';
+import { fetchTags } from '@/services/tags';
 import { ownArticleChanged, ownArticleDeleted } from '../../events';
 import { canLoadMore } from '../../listState';
 import type { AppThunk, RootState } from '../../rootState';

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '@contracts/article';
 import type { ReactionCount } from '@contracts/reaction';
-import { followAuthor, unfollowAuthor } from '@/services/followers';
+import { followAuthor, unfollowAuthor } from '@/services/follows';
 import { createDislike, createLike, deleteDislike, deleteLike } from '@/services/reactions';
 import { createSavedPost, deleteSavedPost } from '@/services/savedPosts';
 import { selectToken } from '../../auth/selectors';

@@ -1,10 +1,5 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import {
-  fetchFollowerCount,
-  fetchFollowers,
-  fetchFollowingCount,
-  fetchFollowings,
-} from '@/services/followers';
+import { fetchFollowerCount, fetchFollowers, fetchFollowingCount, fetchFollowings } from '@/services/follows';
 import { canLoadMore } from '../../listState';
 import type { RootState } from '../../rootState';
 import { followListOf } from '../selectors';

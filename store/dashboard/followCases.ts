@@ -3,7 +3,7 @@ import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { arrivedList, failedList, type ListState, startedList } from '../listState';
 import { followListOf, followRowsOf } from './selectors';
 import type { DashboardState } from './state';
-import { countFollows, type FollowDisplay, loadFollows, loadMoreFollows } from './thunks/followers';
+import { countFollows, type FollowDisplay, loadFollows, loadMoreFollows } from './thunks/follows';
 
 function put(state: DashboardState, display: FollowDisplay, rows: Author[], list: ListState): void {
   if (display === 'following') {
@@ -28,7 +28,7 @@ const failed = (
 };
 
 /** Whom one follows and who follows; somebody unfollowed stays until the list is loaded anew. */
-export function addFollowerCases(builder: ActionReducerMapBuilder<DashboardState>): void {
+export function addFollowCases(builder: ActionReducerMapBuilder<DashboardState>): void {
   builder
     .addCase(loadFollows.pending, (state, action) => {
       started(state, action);
