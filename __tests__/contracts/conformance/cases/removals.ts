@@ -19,8 +19,9 @@ async function remove(world: World, { _id, username }: Person, articles: 'keep' 
 export const removals: Cases = {
   examples: [],
   rules: {
-    'nobody is removed whose name was not typed as it is': async (world) => {
-      const { _id, username } = await world.newPerson();
+    'whoever is removed has their name typed as it is, and is nobody any more': async (world) => {
+      const person = await world.newPerson();
+      const { _id, username, email, password } = person;
       const as = await world.editor();
       const message = `type ${username} to confirm that this person is meant`;
       const body = { username: username.toUpperCase(), articles: 'remove' } as const;
@@ -31,17 +32,11 @@ export const removals: Cases = {
         params: { id: _id },
         body: { ...body, username: ` ${username} ` },
       });
-    },
-
-    'whoever was removed is nobody any more, and the name and the email are free': async (world) => {
-      const person = await world.newPerson();
-      const as = await world.editor();
-      await remove(world, person, 'remove');
-      const { email, password, username } = person;
       await world.refused(getMe, { as: person }, 401);
       await world.refused(login, { body: { email, password } }, 401, errorTexts.unknownUser);
       await world.refused(getAuthor, { params: { username } }, 404, errorTexts.notFound);
-      await world.refused(getPerson, { as, params: { id: person._id } }, 404, errorTexts.notFound);
+      await world.refused(getPerson, { as, params: { id: _id } }, 404, errorTexts.notFound);
+      // The name and the email are free.
       await world.ok(register, { body: { username, email, password } });
     },
 

@@ -101,7 +101,7 @@ export const reportedThings: Cases = {
       const { _id } = await reportedArticle(world, owner);
       const until = (await waitingReports(world, _id))?.reports.newest[0]?.date ?? '';
       const params = { id: _id };
-      await world.ok(reportArticle, { as: await world.newPerson(), params, body: { kind: 'insult' } });
+      await world.ok(reportArticle, { as, params, body: { kind: 'insult' } });
       await world.ok(dismissArticleReports, { as, params, body: { until } });
       const left = await waitingReports(world, _id);
       expect(left?.reports).toMatchObject({ count: 1, newest: [{ kind: 'insult' }] });

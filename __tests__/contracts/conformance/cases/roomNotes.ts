@@ -10,6 +10,9 @@ async function noteFor(world: World, { _id }: Person, content = 'Asks this every
   return (await world.ok(addRoomNote, { as, params: { id: _id }, body })).data;
 }
 
+const notesOf = async (world: World, { _id }: Person) =>
+  (await world.ok(listRoomNotes, { as: await world.editor(), params: { id: _id } })).data;
+
 export const roomNotes: Cases = {
   examples: [
     example(listRoomNotes, async (world, owner) => {
@@ -28,33 +31,34 @@ export const roomNotes: Cases = {
   ],
   rules: {
     'a note stands after the newest message, and the newest note first': async (world) => {
-      const [person, as] = [await world.newPerson(), await world.editor()];
-      const params = { id: person._id };
+      const [person, as] = [await world.owner(), await world.editor()];
       const first = await noteFor(world, person, '  Is new here.\r\n');
       await world.write(person, 'Hello?');
       const second = await noteFor(world, person);
-      expect(first).toMatchObject({ after: 0, content: 'Is new here.', by: { _id: as._id } });
-      expect(second.after).toBe(1);
-      expect((await world.ok(listRoomNotes, { as, params })).data).toEqual([second, first]);
+      expect(first).toMatchObject({ content: 'Is new here.', by: { _id: as._id } });
+      expect(second.after).toBe(first.after + 1);
+      expect((await notesOf(world, person)).slice(0, 2)).toEqual([second, first]);
     },
 
     'the same id again is the same note, and nobody else’s': async (world) => {
-      const [person, as] = [await world.newPerson(), await world.editor()];
+      const [person, as] = [await world.owner(), await world.editor()];
       const params = { id: person._id };
       const { _id, content } = await noteFor(world, person);
+      const before = await notesOf(world, person);
       const again = { as, params, body: { id: _id, content: 'Something else.' } };
       expect((await world.ok(addRoomNote, again)).data).toMatchObject({ _id, content });
       const elsewhere = { ...again, params: { id: (await world.other())._id } };
       await world.refused(addRoomNote, elsewhere, 409, 'another note has this id');
-      expect((await world.ok(listRoomNotes, { as, params })).data).toHaveLength(1);
+      expect(await notesOf(world, person)).toEqual(before);
     },
 
     'a note that was removed is gone, also when that comes twice': async (world) => {
-      const [person, as] = [await world.newPerson(), await world.editor()];
-      const params = { id: person._id };
+      const [person, as] = [await world.owner(), await world.editor()];
+      const before = await notesOf(world, person);
       const { _id } = await noteFor(world, person);
-      for (const _ of [1, 2]) await world.ok(removeRoomNote, { as, params: { ...params, noteId: _id } });
-      expect((await world.ok(listRoomNotes, { as, params })).data).toEqual([]);
+      const params = { id: person._id, noteId: _id };
+      for (const _ of [1, 2]) await world.ok(removeRoomNote, { as, params });
+      expect(await notesOf(world, person)).toEqual(before);
       const own = { as, params: { id: as._id } };
       await world.refused(
         listRoomNotes,
