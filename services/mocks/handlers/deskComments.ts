@@ -9,6 +9,7 @@ import {
 import { db, type MockComment, now } from '../db';
 import { noteAtDesk } from '../deskLog';
 import { MockFailure, mockRoute, notFound } from '../mockRoute';
+import { forgetComment } from '../notifier';
 import { newestFirst, oldestFirst, type PageInput } from '../pageOf';
 import { presentEditor, presentRef } from '../present';
 import { caseOf, presentOpen, requireOthers, settle, waitingCases } from '../reportCases';
@@ -75,6 +76,7 @@ export const deskCommentHandlers = [
     noteAtDesk({ actorId: caller._id, action: 'removed', subject, detail: reason });
     comment.removed = { reason, date: now(), editorId: caller._id };
     settle(subject, now());
+    forgetComment(comment._id);
     return { data: present(comment) };
   }),
 

@@ -29,18 +29,6 @@ async function searchOf(world: World, owner: Person): Promise<string> {
 
 const idOf = ({ _id }: Person) => ({ params: { id: _id } });
 
-const toBeRemoved = new WeakMap<World, Person>();
-
-/** Somebody new, once the one before is removed. */
-async function removable(world: World): Promise<Person> {
-  const known = toBeRemoved.get(world);
-  const as = await world.editor();
-  if (known && (await world.call(getPerson, { as, ...idOf(known) })).status === 200) return known;
-  const person = await world.newPerson();
-  toBeRemoved.set(world, person);
-  return person;
-}
-
 /** With the editor of the target as the only one. Elsewhere there may be others, whom no case takes away. */
 async function alone(world: World, use: (editor: Person) => Promise<void>): Promise<void> {
   const as = await world.editor();
@@ -72,7 +60,7 @@ export const people: Cases = {
     example(makeEditor, async (world) => idOf(await world.editor())),
     example(unmakeEditor, async (_, owner) => idOf(owner)),
     example(removePerson, async (world) => {
-      const person = await removable(world);
+      const person = await world.newPerson();
       return { ...idOf(person), body: { username: person.username, articles: 'remove' as const } };
     }),
   ],
