@@ -63,6 +63,15 @@ export async function replaceAuthorWords(db: Db, userId: string, words: string[]
 /** Everybody, or those only who published something, alone or with others. */
 export type WhichAuthors = 'all' | 'published';
 
+/** One look for each author found: of `exists`, PostgreSQL makes a list of all who ever published. */
+const hasPublished = sql<boolean>`(
+  (select count from publication_count where scope = 'author:' || found.user_id) > 0
+  or (
+    select coauthor.article_id from coauthor
+    join publication on publication.article_id = coauthor.article_id
+    where coauthor.user_id = found.user_id limit 1
+  ) is not null)`;
+
 /** Authors whose names have a word for each of the groups, those with the shortest such words first. */
 export async function findAuthors(
   db: Db,
@@ -103,26 +112,7 @@ export async function findAuthors(
       ),
     );
   }
-  if (which === 'published') {
-    query = query.where((eb) =>
-      eb.or([
-        eb.exists(
-          eb
-            .selectFrom('publication_count')
-            .select('count')
-            .where('scope', '=', sql<string>`'author:' || found.user_id`)
-            .where('count', '>', 0),
-        ),
-        eb.exists(
-          eb
-            .selectFrom('coauthor')
-            .innerJoin('publication', 'publication.article_id', 'coauthor.article_id')
-            .select('coauthor.article_id')
-            .whereRef('coauthor.user_id', '=', 'found.user_id'),
-        ),
-      ]),
-    );
-  }
+  if (which === 'published') query = query.where(hasPublished);
   const rows = await query
     .orderBy('found.word')
     .limit(limit * 4)
