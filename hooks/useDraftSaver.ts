@@ -2,12 +2,12 @@ import type { OwnArticle } from '@contracts/article';
 import type { DraftBody } from '@contracts/ownArticle';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createArticle, fetchArticle, updateArticle } from '@/services/articles';
-import { type BackupPlace, dropBackup, saveBackup } from '@/services/draftBackup';
-import { createDraftSaver, type DraftSaver } from '@/services/draftSaver';
-import { beginSession } from '@/services/editingSession';
+import { type BackupPlace, dropBackup, saveBackup } from '@/services/draft/draftBackup';
+import { createDraftSaver, type DraftSaver } from '@/services/draft/draftSaver';
+import { beginSession } from '@/services/draft/editingSession';
+import { sendLastSave } from '@/services/draft/lastSave';
+import { type DraftField, isTroubled, type SaveState } from '@/services/draft/saveState';
 import { signInNeed, watchSignInNeed } from '@/services/heldSession';
-import { sendLastSave } from '@/services/lastSave';
-import { type DraftField, isTroubled, type SaveState } from '@/services/saveState';
 import { useEventListener } from './useEventListener';
 import { useLeaveQuestion } from './useLeaveQuestion';
 

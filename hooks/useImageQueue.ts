@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import { readDataUrl } from '@/services/imageFile';
-import { createImageQueue, type ImageQueue } from '@/services/imageQueue';
 import { uploadImage } from '@/services/images';
-import { waitingImagesOf } from '@/services/imageWaiting';
-import { prepareImage } from '@/services/prepareImage';
+import { readDataUrl } from '@/services/imageUpload/imageFile';
+import { createImageQueue, type ImageQueue } from '@/services/imageUpload/imageQueue';
+import { prepareImage } from '@/services/imageUpload/prepareImage';
+import { waitingImagesOf } from '@/services/imageUpload/waitingImages';
 import { useAppSelector } from '@/store/hooks';
 import { useEventListener } from './useEventListener';
 

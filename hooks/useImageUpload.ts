@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@/services/apiError';
-import { readDataUrl } from '@/services/imageFile';
 import { uploadImage } from '@/services/images';
-import { prepareImage } from '@/services/prepareImage';
-import { canUploadAgain, uploadFailureText } from '@/services/uploadFailure';
+import { readDataUrl } from '@/services/imageUpload/imageFile';
+import { prepareImage } from '@/services/imageUpload/prepareImage';
+import { canUploadAgain, uploadFailureText } from '@/services/imageUpload/uploadFailure';
 import { useEventListener } from './useEventListener';
 
 export type ImageUpload =

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type SentLeftovers, sendLeftovers } from '@/services/leftovers';
-import { settledSaves } from '@/services/pendingSaves';
+import { type SentLeftovers, sendLeftovers } from '@/services/draft/leftovers';
+import { settledSaves } from '@/services/draft/pendingSaves';
 import { useEventListener } from './useEventListener';
 
 const nothing: SentLeftovers = { created: [], waiting: [] };

@@ -2,9 +2,9 @@ import type { OwnArticle } from '@contracts/article';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '@/services/apiError';
 import { fetchArticle } from '@/services/articles';
-import type { KeptDraft } from '@/services/draftBackup';
-import { leftoversOf, type RestoredDraft } from '@/services/leftovers';
-import { settledSaves } from '@/services/pendingSaves';
+import type { KeptDraft } from '@/services/draft/draftBackup';
+import { leftoversOf, type RestoredDraft } from '@/services/draft/leftovers';
+import { settledSaves } from '@/services/draft/pendingSaves';
 
 /** What was done to the article a moment ago, told above it. */
 export type DraftOutcome =

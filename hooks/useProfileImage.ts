@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@/services/apiError';
 import { failureText } from '@/services/failureText';
-import { imageFileProblem, readDataUrl } from '@/services/imageFile';
+import { imageFileProblem, readDataUrl } from '@/services/imageUpload/imageFile';
 import { discardProfileImage, holdProfileImage } from '@/store/dashboard/thunks/profile';
 import { useAppDispatch } from '@/store/hooks';
 

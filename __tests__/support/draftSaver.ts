@@ -1,9 +1,9 @@
 import type { OwnArticle } from '@contracts/article';
 import type { DraftBody } from '@contracts/ownArticle';
 import { ApiError } from '@/services/apiError';
-import type { DraftBackup } from '@/services/draftBackup';
-import { createDraftSaver } from '@/services/draftSaver';
-import type { SaveState } from '@/services/saveState';
+import type { DraftBackup } from '@/services/draft/draftBackup';
+import { createDraftSaver } from '@/services/draft/draftSaver';
+import type { SaveState } from '@/services/draft/saveState';
 
 export const article = (revision: number, fields: Partial<OwnArticle> = {}) =>
   ({ _id: 'a1', title: '', tag: '', sub: '', ...fields, revision }) as OwnArticle;

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { WriteScreen } from '@/components/write/WriteScreen';
-import { dropBackup, listBackups } from '@/services/draftBackup';
+import { dropBackup, listBackups } from '@/services/draft/draftBackup';
+import { settledSaves } from '@/services/draft/pendingSaves';
 import { db } from '@/services/mocks/db';
-import { settledSaves } from '@/services/pendingSaves';
 import { initialDashboardState } from '@/store/dashboard/state';
 import { buildTag, seededMe, signedInState } from './factories';
 import { renderApp } from './renderApp';

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import type { DraftOutcome } from '@/hooks/useOpenedDraft';
-import { dropBackup, type KeptDraft } from '@/services/draftBackup';
+import { dropBackup, type KeptDraft } from '@/services/draft/draftBackup';
 import type { DraftVersion } from './history/difference';
 
 /** Compared seldom, and then with code of some weight. */

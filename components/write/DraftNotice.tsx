@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { joinNames } from '@/components/ui/textFormat';
-import type { KeptDraft } from '@/services/draftBackup';
-import type { SaveState } from '@/services/saveState';
+import type { KeptDraft } from '@/services/draft/draftBackup';
+import type { SaveState } from '@/services/draft/saveState';
 import { space } from '@/styles/spacing';
 import { timeText } from './history/revisionText';
 import { Notice } from './Notice';

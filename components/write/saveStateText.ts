@@ -1,5 +1,5 @@
 import { assertNever } from '@/services/apiError';
-import type { SaveState, WaitReason } from '@/services/saveState';
+import type { SaveState, WaitReason } from '@/services/draft/saveState';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 

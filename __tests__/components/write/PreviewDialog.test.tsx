@@ -4,9 +4,9 @@ import { HttpResponse, http } from 'msw';
 import { seededMe, signedInState } from '@/__tests__/support/factories';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { WriteScreen } from '@/components/write/WriteScreen';
+import { settledSaves } from '@/services/draft/pendingSaves';
 import { db } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
-import { settledSaves } from '@/services/pendingSaves';
 
 const open = (route = '/dashboard/write?article=article-draft') =>
   renderApp(<WriteScreen />, { route, preloadedState: signedInState(seededMe()) });

@@ -5,9 +5,9 @@ import mockRouter from 'next-router-mock';
 import { buildTag, seededMe, signedInState } from '@/__tests__/support/factories';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { WriteScreen } from '@/components/write/WriteScreen';
+import { settledSaves } from '@/services/draft/pendingSaves';
 import { db } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
-import { settledSaves } from '@/services/pendingSaves';
 import { initialDashboardState } from '@/store/dashboard/state';
 
 const SENTENCE = 'The keeper counts the boats that come home before the lamp is lit.';

@@ -6,9 +6,9 @@ import mockRouter from 'next-router-mock';
 import { buildFullArticle, buildTag, seededMe, signedInState } from '@/__tests__/support/factories';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { WriteScreen } from '@/components/write/WriteScreen';
-import { dropBackup, listBackups } from '@/services/draftBackup';
+import { dropBackup, listBackups } from '@/services/draft/draftBackup';
+import { settledSaves } from '@/services/draft/pendingSaves';
 import { db } from '@/services/mocks/db';
-import { settledSaves } from '@/services/pendingSaves';
 import { initialDashboardState } from '@/store/dashboard/state';
 
 const me = seededMe();

@@ -3,12 +3,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { LeftoverLine } from '@/components/write/LeftoverLine';
 import { WriteScreen } from '@/components/write/WriteScreen';
-import { listBackups, saveBackup } from '@/services/draftBackup';
-import { beginSession } from '@/services/editingSession';
+import { listBackups, saveBackup } from '@/services/draft/draftBackup';
+import { beginSession } from '@/services/draft/editingSession';
+import { printOf } from '@/services/draft/sameDraft';
 import { setAuthToken } from '@/services/http';
 import { db } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
-import { printOf } from '@/services/sameDraft';
 import {
   draftRoute,
   forgetDrafts,

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { seededMe, signedInState } from '@/__tests__/support/factories';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { WriteScreen } from '@/components/write/WriteScreen';
-import { settledSaves } from '@/services/pendingSaves';
+import { settledSaves } from '@/services/draft/pendingSaves';
 
 afterEach(settledSaves);
 

@@ -1,5 +1,5 @@
 import type { ArticleDoc } from '@contracts/article';
-import { fingerprint } from '@/services/sameDraft';
+import { fingerprint } from '@/services/draft/sameDraft';
 
 interface Mark {
   type: string;

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import type { UploadState } from '@/services/uploadState';
+import type { UploadState } from '@/services/imageUpload/uploadState';
 import { queueOf } from './editorQueue';
 import { BarButton, BarChoose, Pending } from './pictureStyles';
 import { UploadProgress } from './UploadProgress';

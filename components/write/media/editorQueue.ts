@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useImageQueue } from '@/hooks/useImageQueue';
-import type { ImageQueue } from '@/services/imageQueue';
-import type { UploadState } from '@/services/uploadState';
+import type { ImageQueue } from '@/services/imageUpload/imageQueue';
+import type { UploadState } from '@/services/imageUpload/uploadState';
 import { followUploads } from './followUploads';
 
 const queues = new WeakMap<Editor, ImageQueue>();

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
-import type { ImageQueue } from '@/services/imageQueue';
+import type { ImageQueue } from '@/services/imageUpload/imageQueue';
 
 interface Placeholder {
   at: number;

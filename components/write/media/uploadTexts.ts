@@ -1,4 +1,4 @@
-import type { UploadState } from '@/services/uploadState';
+import type { UploadState } from '@/services/imageUpload/uploadState';
 
 /** What is true of an upload, in a sentence. */
 export function uploadText(state: UploadState): string {

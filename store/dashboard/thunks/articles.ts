@@ -13,7 +13,7 @@ import {
   updateArticle,
   withdrawArticle,
 } from '@/services/articles';
-import { settledSaves } from '@/services/pendingSaves';
+import { settledSaves } from '@/services/draft/pendingSaves';
 import { fetchTags } from '@/services/tags';
 import { ownArticleChanged, ownArticleDeleted } from '../../events';
 import { canLoadMore } from '../../listState';

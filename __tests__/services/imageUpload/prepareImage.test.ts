@@ -1,6 +1,6 @@
 import { IMAGE_MAX_BYTES } from '@contracts/limits';
-import { imageKindOf } from '@/services/imageKind';
-import { prepareImage } from '@/services/prepareImage';
+import { imageKindOf } from '@/services/imageUpload/imageKind';
+import { prepareImage } from '@/services/imageUpload/prepareImage';
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const fileOf = (start: string, size = 100) => {

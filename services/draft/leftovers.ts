@@ -1,6 +1,8 @@
 import type { OwnArticle } from '@contracts/article';
-import { isApiError } from './apiError';
-import { createArticle, fetchArticle, updateArticle } from './articles';
+import { isApiError } from '../apiError';
+import { createArticle, fetchArticle, updateArticle } from '../articles';
+import { authToken } from '../http';
+import { atMost } from '../withinTime';
 import {
   type BackupPlace,
   type DraftBackup,
@@ -10,9 +12,7 @@ import {
   saveBackup,
 } from './draftBackup';
 import { liveSessions } from './editingSession';
-import { authToken } from './http';
 import { fingerprint, isOwnSave, isSameDraft } from './sameDraft';
-import { atMost } from './withinTime';
 
 /** After a crash a browser mends its storage first, which takes a while on a busy machine. */
 const STORAGE_WITHIN_MS = 15_000;

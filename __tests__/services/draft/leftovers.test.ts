@@ -1,5 +1,5 @@
 import type { OwnArticle } from '@contracts/article';
-import { leftoversOf } from '@/services/leftovers';
+import { leftoversOf } from '@/services/draft/leftovers';
 
 test('a storage that does not answer keeps nobody from the article', async () => {
   jest.useFakeTimers();

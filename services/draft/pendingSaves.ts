@@ -1,4 +1,4 @@
-import { atMost } from './withinTime';
+import { atMost } from '../withinTime';
 
 const WAIT_AT_MOST_MS = 3_000;
 

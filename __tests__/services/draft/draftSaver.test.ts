@@ -1,6 +1,6 @@
 import { ApiError } from '@/services/apiError';
-import { printOf } from '@/services/sameDraft';
-import { article, offline, setUp } from '../support/draftSaver';
+import { printOf } from '@/services/draft/sameDraft';
+import { article, offline, setUp } from '../../support/draftSaver';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,4 +1,4 @@
-import { createDeviceCopy } from '@/services/deviceCopy';
+import { createDeviceCopy } from '@/services/draft/deviceCopy';
 
 test('an earlier write that fails after a later one succeeded is no news', async () => {
   const told: boolean[] = [];

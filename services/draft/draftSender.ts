@@ -1,9 +1,9 @@
 import type { OwnArticle } from '@contracts/article';
 import type { DraftBody } from '@contracts/ownArticle';
-import { isApiError } from './apiError';
+import { isApiError } from '../apiError';
+import { withinTime } from '../withinTime';
 import { isOwnSave, isSameDraft, printOf, type Stored } from './sameDraft';
 import { isSilence, mayHaveArrived } from './saveFailure';
-import { withinTime } from './withinTime';
 
 const ANSWER_WITHIN_MS = 15_000;
 /** A long text on a slow line needs more than the first time allows. */

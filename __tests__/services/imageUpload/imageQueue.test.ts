@@ -1,7 +1,7 @@
 import { ApiError } from '@/services/apiError';
-import { createImageQueue, type ImageQueueOptions } from '@/services/imageQueue';
-import type { WaitingImage } from '@/services/imageWaiting';
-import { UnusableImage } from '@/services/prepareImage';
+import { createImageQueue, type ImageQueueOptions } from '@/services/imageUpload/imageQueue';
+import { UnusableImage } from '@/services/imageUpload/prepareImage';
+import type { WaitingImage } from '@/services/imageUpload/waitingImages';
 
 const picture = (name = 'lamp.png') => new File(['bytes'], name, { type: 'image/png' });
 const network = () => new ApiError('network', 'no answer');

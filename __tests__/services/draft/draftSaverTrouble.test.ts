@@ -1,6 +1,6 @@
 import { errorTexts } from '@contracts/errorTexts';
 import { ApiError } from '@/services/apiError';
-import { article, offline, setUp } from '../support/draftSaver';
+import { article, offline, setUp } from '../../support/draftSaver';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

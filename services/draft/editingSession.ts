@@ -1,4 +1,4 @@
-import { randomId } from './randomId';
+import { randomId } from '../randomId';
 
 /** One editor on one page, for as long as it may still save. */
 export interface EditingSession {

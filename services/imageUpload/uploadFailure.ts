@@ -1,5 +1,5 @@
-import { isApiError } from './apiError';
-import { failureText } from './failureText';
+import { isApiError } from '../apiError';
+import { failureText } from '../failureText';
 import { UnusableImage } from './prepareImage';
 
 /** Capital and full stop around the server's own words. */

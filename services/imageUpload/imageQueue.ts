@@ -1,10 +1,10 @@
+import { randomId } from '../randomId';
 import { createHeldImages, type Entry, newImage } from './heldImages';
 import { readBytes } from './imageFile';
-import type { WaitingImages } from './imageWaiting';
 import type { PreparedImage } from './prepareImage';
-import { randomId } from './randomId';
 import { canUploadAgain, uploadFailureText } from './uploadFailure';
 import { pauseAfter, type UploadState } from './uploadState';
+import type { WaitingImages } from './waitingImages';
 
 interface Sending {
   signal: AbortSignal;

@@ -1,5 +1,5 @@
-import type { WaitingImage, WaitingImages } from './imageWaiting';
 import type { UploadState } from './uploadState';
+import type { WaitingImage, WaitingImages } from './waitingImages';
 
 /** A picture in memory, with what is true of its upload. */
 export interface Entry {

@@ -1,5 +1,6 @@
 import type { OwnArticle } from '@contracts/article';
 import type { DraftBody } from '@contracts/ownArticle';
+import { atMost } from '../withinTime';
 import { createDeviceCopy } from './deviceCopy';
 import type { DraftBackup } from './draftBackup';
 import { createDraftSender, type DraftServer } from './draftSender';
@@ -7,7 +8,6 @@ import { trackSave } from './pendingSaves';
 import { retryDelay, serverStateOf } from './saveFailure';
 import { createSavePace } from './savePace';
 import { type DraftField, needsAuthor, type SaveState, type ServerState } from './saveState';
-import { atMost } from './withinTime';
 
 /** Longer nobody waits for the storage of the browser: the server is the safer place. */
 const STORAGE_WITHIN_MS = 2_000;
