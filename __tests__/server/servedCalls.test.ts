@@ -1,0 +1,61 @@
+import { errorTexts, suspensionText } from '@contracts/errorTexts';
+import { routes } from '@contracts/index';
+import { createTestAuthor } from '../support/accounts';
+import { startTestServer, type TestServer } from '../support/testContext';
+import { call } from '../support/writing';
+
+/** Who is let in to each call is asked in `contracts/conformance`; here, that no call escapes it. */
+
+/** Reads Fastify's drawing of its routes, four characters a level. */
+function servedCalls(drawing: string): string[] {
+  const above: string[] = [];
+  return [...drawing.matchAll(/^([│├└─\s]*)(\S+) \(([A-Z, ]+)\)$/gm)].flatMap(
+    ([, branch = '', part = '', methods = '']) => {
+      const depth = branch.length / 4;
+      above.splice(depth - 1, above.length, part);
+      const served = methods.split(', ').filter((method) => method !== 'HEAD');
+      return served.map((method) => `${method} ${above.join('')}`);
+    },
+  );
+}
+
+/** Calls with one path may call its parameter by different names. */
+const shapeOf = (name: string) => name.replace(/:[^/]+/g, ':');
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer('sqlite');
+});
+afterAll(() => server.close());
+
+test('every call of the contract is served, and nothing else but the reference and the uploads', () => {
+  const served = servedCalls(server.app.printRoutes({ commonPrefix: false })).map(shapeOf);
+  const known = routes.map(({ method, path }) => shapeOf(`${method} ${path}`));
+  expect(served).toEqual(expect.arrayContaining(known));
+  const others = served.filter((name) => !known.includes(name));
+  expect(others.filter((name) => !/^(GET|HEAD) (\/api\/docs|\*$|\/uploads\/:$)/.test(name))).toEqual([]);
+});
+
+test('who lost their session or was suspended without a reason is told so by every call, and nothing more', async () => {
+  const author = await createTestAuthor(server, 'Sue');
+  const suspended_at = server.clock.now().toISOString();
+  const { db } = server.context.database;
+  await db.updateTable('user').set({ suspended_at }).where('id', '=', author._id).execute();
+  const stranger = { ...author, headers: { authorization: 'Bearer nobody-has-this-token' } };
+  for (const { method, path } of routes.filter(({ access }) => access !== 'public')) {
+    for (const [as, message] of [
+      [null, errorTexts.signInNeeded],
+      [stranger, errorTexts.signInNeeded],
+      [author, suspensionText(null)],
+    ] as const) {
+      const reply = await call(server, as, method, path, {});
+      expect({ method, path, status: reply.statusCode, body: reply.json() }).toEqual({
+        method,
+        path,
+        status: 401,
+        body: { message },
+      });
+    }
+  }
+});
