@@ -2,17 +2,18 @@ import type { Article, ArticleSummary, OwnArticle, OwnSummary } from '@contracts
 import type { Comment } from '@contracts/comment';
 import { EXCERPT_MAX_LENGTH } from '@contracts/limits';
 import { type Author, type AuthorRef, type Me, me } from '@contracts/user';
+import { FORMER_AUTHOR } from '@contracts/username';
 import { minutesFor, wordCount } from '@contracts/wordCount';
 import { db, type MockArticle, type MockComment, type MockText, type MockUser } from './db';
 import { plainText } from './plainText';
 
 /** Under whom the articles of people who were removed stay. */
-export const FORMER_AUTHOR = { _id: 'former-author', username: 'former author', profile_pic: '' };
+export const formerAuthor = { _id: 'former-author', username: FORMER_AUTHOR, profile_pic: '' };
 
 export const presentMe = (user: MockUser): Me => me.parse(user);
 
 export const presentRef = (userId: string): AuthorRef => {
-  const known = [...db.users, FORMER_AUTHOR].find(({ _id }) => _id === userId);
+  const known = [...db.users, formerAuthor].find(({ _id }) => _id === userId);
   const { username = '', profile_pic = '' } = known ?? {};
   return { _id: userId, username, profile_pic };
 };

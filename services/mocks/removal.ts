@@ -1,12 +1,12 @@
 import { db, type MockArticle, type MockUser } from './db';
 import { endSessions } from './people';
-import { FORMER_AUTHOR } from './present';
+import { formerAuthor } from './present';
 import { leaveQueue } from './review/follow';
 
 /** What readers see of an article stays; what its author wrote beside that goes. */
 function leave(article: MockArticle, { revision, date: _, ...text }: NonNullable<MockArticle['published']>) {
   Object.assign(article, text, {
-    authorId: FORMER_AUTHOR._id,
+    authorId: formerAuthor._id,
     status: 'accepted',
     revision,
     summary: '',
@@ -19,7 +19,7 @@ function leave(article: MockArticle, { revision, date: _, ...text }: NonNullable
   delete article.createKey;
   leaveQueue(article);
   for (const decision of db.review.decisions) {
-    if (decision.articleId === article._id) decision.authorId = FORMER_AUTHOR._id;
+    if (decision.articleId === article._id) decision.authorId = formerAuthor._id;
   }
 }
 

@@ -6,16 +6,6 @@ import { presentRef } from './present';
 import { messagesIn, unreadOf } from './realtime/chatRooms';
 import type { MockRoom } from './tables/chat';
 
-/** The room of an author who may not have written yet. */
-export const roomOfAuthor = (userId: string): MockRoom =>
-  db.chat.rooms.find((room) => room.userId === userId) ?? {
-    userId,
-    last: 0,
-    seen: { owner: 0, support: 0 },
-    shelf: 'open',
-    waitingSince: null,
-  };
-
 /**
  * The author whose room an editor asks for.
  * @throws 403 for the editor's own, 404 where there is no such author.

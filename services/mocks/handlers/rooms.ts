@@ -15,7 +15,8 @@ import { MockFailure, mockRoute, notFound } from '../mockRoute';
 import { limitOf, newestFirst } from '../pageOf';
 import { sinceOf } from '../people';
 import { presentEditor } from '../present';
-import { authorOf, newestIn, presentRoom, roomOfAuthor } from '../supportRooms';
+import { findRoom } from '../realtime/chatRooms';
+import { authorOf, newestIn, presentRoom } from '../supportRooms';
 import { type MockRoom, type MockShelf, shelves } from '../tables/chat';
 import { matches } from './search';
 
@@ -35,7 +36,7 @@ function find(editor: MockUser, show: RoomFilter, text: string, limit: number): 
   const rankOf = (room: MockRoom) => (newestIn(room) ? placeOf(room) : '');
   return db.users
     .filter(({ _id, username }) => _id !== editor._id && matches(username, text))
-    .map(({ _id }) => roomOfAuthor(_id))
+    .map(({ _id }) => findRoom(_id))
     .filter((room) => (newestIn(room) ? shown[show].includes(room.shelf) : show === 'all'))
     .sort((one, other) => rankOf(other).localeCompare(rankOf(one)))
     .slice(0, limit);
@@ -99,7 +100,7 @@ export const roomHandlers = [
     const { _id } = authorOf(caller, params.id);
     const page = { headers: { limit: String(ROOM_LOG_MAX) }, query: {} };
     const { data: log } = deskLogOf({ kind: 'room', id: _id }, page);
-    return { data: { ...presentRoom(caller, roomOfAuthor(_id)), log } };
+    return { data: { ...presentRoom(caller, findRoom(_id)), log } };
   }),
 
   mockRoute(getRoomAuthor)(({ params, caller }) => {
@@ -115,8 +116,8 @@ export const roomHandlers = [
 
   mockRoute(closeRoom)(({ params, body, caller }) => {
     const { _id } = authorOf(caller, params.id);
-    const room = db.chat.rooms.find(({ userId }) => userId === _id);
-    if (!room) throw notFound();
+    const room = findRoom(_id);
+    if (room.last === 0) throw notFound();
     if (room.shelf === 'closed') return {};
     const isNew = ({ roomId, seq, fromSupport }: (typeof db.chat.messages)[number]) =>
       roomId === _id && !fromSupport && seq > body.last;
@@ -131,7 +132,7 @@ export const roomHandlers = [
   }),
 
   mockRoute(reopenRoom)(({ params, caller }) => {
-    const room = roomOfAuthor(authorOf(caller, params.id)._id);
+    const room = findRoom(authorOf(caller, params.id)._id);
     if (room.shelf !== 'closed') return {};
     room.shelf = 'open';
     noteOnRoom(caller, room.userId, 'reopened');
