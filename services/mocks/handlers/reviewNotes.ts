@@ -15,7 +15,7 @@ import { db, type MockUser, makeId, now } from '../db';
 import { MockFailure, mockRoute, notFound } from '../mockRoute';
 import { presentEditor } from '../present';
 import { noteOn } from '../review/claims';
-import { handedIn } from '../review/decidable';
+import { changedSince, handedIn } from '../review/decidable';
 import type { MockReviewNote } from '../tables/review';
 import { ownArticle } from './articles';
 
@@ -93,12 +93,7 @@ export const reviewNoteHandlers = [
         'nobody writes notes on an article of their own: please leave it to another editor',
       );
     }
-    if (article.status !== 'recent') {
-      throw new MockFailure(
-        409,
-        `This article does not wait for a decision any more: it is ${article.status}.`,
-      );
-    }
+    if (article.status !== 'recent') throw changedSince(article, article.revision);
     if (body.revision > article.revision) {
       throw new MockFailure(400, `revision: the article is at revision ${article.revision}`);
     }

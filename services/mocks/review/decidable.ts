@@ -2,7 +2,7 @@ import { db, type MockArticle, type MockUser } from '../db';
 import { MockFailure, notFound } from '../mockRoute';
 
 /** Said where the article is not what was read, to be thrown. */
-function changedSince({ status, revision }: MockArticle, read: number): MockFailure {
+export function changedSince({ status, revision }: MockArticle, read: number): MockFailure {
   if (status !== 'recent') {
     return new MockFailure(409, `This article does not wait for a decision any more: it is ${status}.`);
   }

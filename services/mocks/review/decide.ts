@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@contracts/notification';
 import type { Outcome } from '@contracts/queue';
 import { db, type MockArticle, makeId, now } from '../db';
 import { keepReplaced, recordRevision, stateOf } from '../history';
@@ -17,6 +18,12 @@ function tellFollowers({ _id, authorId }: MockArticle): void {
     if (followedId === authorId)
       db.postNotifications.push({ userId: followerId, articleId: _id, read: false });
   }
+}
+
+/** Tells the author what has become of the article. */
+export function tellAuthor({ _id: articleId, authorId: userId }: MockArticle, kind: NotificationKind): void {
+  const _id = makeId('notification');
+  db.notifications.push({ _id, kind, userId, articleId, actorIds: [], date: now(), read: false });
 }
 
 /** Makes a state of the article what readers see; its first date stays. */
@@ -70,7 +77,5 @@ export function decide(article: MockArticle, { editorId, outcome, reason }: Ruli
   } else article.rejection = { reason, date: now() };
   leaveQueue(article);
   sendNotes(article);
-  const _id = makeId('notification');
-  const told = { userId: authorId, kind: outcome, articleId, actorIds: [], date: now(), read: false };
-  db.notifications.push({ _id, ...told });
+  tellAuthor(article, outcome);
 }

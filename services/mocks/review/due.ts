@@ -1,10 +1,10 @@
-import { db, type MockArticle, makeId, now } from '../db';
+import { db, type MockArticle } from '../db';
 import { historyOf, stateOf } from '../history';
 import { MockFailure } from '../mockRoute';
 import type { MockOpenDecision } from '../tables/review';
 import { endDueClaims, inTime, noteOn } from './claims';
 import { waitingArticle } from './decidable';
-import { decide, publish } from './decide';
+import { decide, publish, tellAuthor } from './decide';
 import { dropDecision } from './openDecisions';
 
 /** Why nothing can come of a decision. */
@@ -33,9 +33,7 @@ function bringOutDue(article: MockArticle): void {
   if (!accepted) return;
   publish(article, scheduledRevision, stateOf(accepted));
   noteOn(article, null, 'published');
-  const _id = makeId('notification');
-  const told = { userId: article.authorId, articleId: article._id, actorIds: [], date: now(), read: false };
-  db.notifications.push({ _id, kind: 'published', ...told });
+  tellAuthor(article, 'published');
 }
 
 /** Does what was to be done by now; to be called before anything is answered. */
