@@ -48,7 +48,7 @@ describe('the realtime side of the mock', () => {
   it('refuses a payload that is not of the contract', async () => {
     expect(await ask(open('user-ada'), 'message-room', message(' '))).toEqual({
       ok: false,
-      message: 'the message is empty',
+      message: 'text: the message is empty',
     });
   });
 

@@ -8,20 +8,18 @@ import {
   messagesBeforePayload,
   room as roomSchema,
 } from '@contracts/realtime';
-import type { z } from 'zod';
 import { db, type MockUser, now } from '../db';
 import { MockFailure } from '../mockRoute';
 import type { MockChatMessage } from '../tables/chat';
+import { type Caller, check, notAllowed, roomFor } from './admission';
 import {
   findRoom,
   groupsOf,
-  hasPart,
   keepMessage,
   markRead,
   messagesAfter,
   messagesBefore,
   messagesIn,
-  ownerOf,
   presentMessage,
   roomOf,
   stateOf,
@@ -31,31 +29,11 @@ import type { MockSocket } from './mockSocket';
 
 export type Asked = keyof ClientToServerEvents;
 
-interface Caller {
-  socket: MockSocket;
-  user: MockUser;
-}
-
 interface Options {
   /** When the next message of a room is said to be sent. */
   sentAt?: (seq: number) => string;
   /** Told of every message of an author, after everybody in the room. */
   onQuestion?: (message: MockChatMessage) => void;
-}
-
-const notAllowed = () => new MockFailure(403, errorTexts.notAllowed);
-
-function check<Payload>(schema: z.ZodType<Payload>, payload: unknown): Payload {
-  const result = schema.safeParse(payload);
-  if (result.success) return result.data;
-  throw new MockFailure(400, result.error.issues[0]?.message ?? 'the event is not valid');
-}
-
-/** @throws the failure "not allowed" for a room that the caller has no part in. */
-function roomFor({ user }: Caller, name: unknown) {
-  const room = check(roomSchema, name);
-  if (!hasPart(user, room)) throw notAllowed();
-  return findRoom(ownerOf(room));
 }
 
 export const unreadNotifications = (userId: string): number =>
@@ -130,7 +108,7 @@ export class MockRealtime {
     const { socket, user } = caller;
     switch (event) {
       case 'online':
-        return this.enter(caller, check(roomSchema, payload));
+        return this.enter(caller, check(roomSchema, payload, 'room'));
       case 'logout':
         return this.leave(socket);
       case 'create-user':
@@ -159,7 +137,7 @@ export class MockRealtime {
         if (!this.read(user, roomFor(caller, payload).userId)) this.tellUnread(caller, payload);
         return undefined;
       case 'check-users-notification':
-        if (check(idSchema, payload) !== user._id) throw notAllowed();
+        if (check(idSchema, payload, 'userId') !== user._id) throw notAllowed();
         socket.receive('users-notification', { count: unreadNotifications(user._id) });
         return undefined;
       default:
