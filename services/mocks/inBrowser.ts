@@ -6,7 +6,7 @@ import { keepDb, takeUpDb } from './keptDb';
 import { provokedErrors } from './provokedErrors';
 import { mockRealtime, openBrowserSocket } from './realtime/browserSocket';
 import type { MockSocket } from './realtime/mockSocket';
-import { unreadNotifications } from './realtime/realtime';
+import { notificationNews } from './realtime/notificationNews';
 import { uploads } from './uploads';
 import { workerScript } from './workerScript';
 
@@ -14,12 +14,12 @@ const KEEP_ALIVE_MS = 5_000;
 
 /** Tells the open page of notifications that a call has read or made, as the server does. */
 function watchNotifications(): () => void {
-  const counts = () => new Map(db.users.map(({ _id }) => [_id, unreadNotifications(_id)]));
-  let known = counts();
+  const newsOfAll = () => new Map(db.users.map(({ _id }) => [_id, JSON.stringify(notificationNews(_id))]));
+  let known = newsOfAll();
   return () => {
-    const found = counts();
-    for (const [userId, count] of found) {
-      if (known.get(userId) !== count) mockRealtime().tellNotifications(userId);
+    const found = newsOfAll();
+    for (const [userId, news] of found) {
+      if (known.get(userId) !== news) mockRealtime().tellNotifications(userId);
     }
     known = found;
   };

@@ -90,7 +90,14 @@ describe('the realtime side of the mock', () => {
     ]);
     const notifications = heard(socket, 'users-notification');
     await ask(socket, 'check-users-notification', 'user-ada');
-    expect(notifications).toEqual([{ count: 3 }]);
+    expect(notifications).toEqual([
+      {
+        count: 3,
+        latest: expect.objectContaining({
+          text: 'Grace Brewster and Alan Mathison liked “Pages that arrive finished, part 1”',
+        }),
+      },
+    ]);
   });
 
   it('shows editors who is there', async () => {

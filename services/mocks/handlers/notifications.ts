@@ -34,7 +34,7 @@ function whatFollowed({ scheduledAt, published }: MockArticle): string {
   return published ? ' and is published' : '';
 }
 
-function present({ _id, kind, actorIds, articleId, date, read }: MockNotification) {
+export function presentNotification({ _id, kind, actorIds, articleId, date, read }: MockNotification) {
   const actor = actorIds[0] === undefined ? undefined : presentRef(actorIds[0]);
   const article = db.articles.find((one) => one._id === articleId);
   const told = article ?? db.deletedArticles.find((one) => one._id === articleId);
@@ -65,7 +65,7 @@ export const notificationHandlers = [
   mockRoute(listNotifications)((input) => {
     if (input.params.id !== input.caller._id) throw new MockFailure(403, errorTexts.notAllowed);
     const rows = ownOf(input.caller);
-    const page = pageOf(rows, input, ({ date, _id }) => ({ date, id: _id }), present);
+    const page = pageOf(rows, input, ({ date, _id }) => ({ date, id: _id }), presentNotification);
     return { ...page, count: unread(rows) };
   }),
 

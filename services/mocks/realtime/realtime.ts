@@ -26,6 +26,7 @@ import {
   unreadOf,
 } from './chatRooms';
 import type { MockSocket } from './mockSocket';
+import { notificationNews } from './notificationNews';
 
 export type Asked = keyof ClientToServerEvents;
 
@@ -35,9 +36,6 @@ interface Options {
   /** Told of every message of an author, after everybody in the room. */
   onQuestion?: (message: MockChatMessage) => void;
 }
-
-export const unreadNotifications = (userId: string): number =>
-  db.notifications.filter((row) => row.userId === userId && !row.read).length;
 
 /** The realtime side of the mock backend, for any number of sockets. */
 export class MockRealtime {
@@ -96,11 +94,11 @@ export class MockRealtime {
     return true;
   }
 
-  /** Brings the count of unread notifications to every tab of a person. */
+  /** Brings what is new of their notifications to every tab of a person. */
   tellNotifications(userId: string): void {
     this.tellPeople(
       (user) => user._id === userId,
-      (socket) => socket.receive('users-notification', { count: unreadNotifications(userId) }),
+      (socket) => socket.receive('users-notification', notificationNews(userId)),
     );
   }
 
@@ -138,7 +136,7 @@ export class MockRealtime {
         return undefined;
       case 'check-users-notification':
         if (check(idSchema, payload, 'userId') !== user._id) throw notAllowed();
-        socket.receive('users-notification', { count: unreadNotifications(user._id) });
+        socket.receive('users-notification', notificationNews(user._id));
         return undefined;
       default:
         throw new MockFailure(400, 'there is no such event');
