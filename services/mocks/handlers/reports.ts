@@ -116,6 +116,7 @@ export const reportHandlers = [
       rejection: { reason, date },
     });
     delete article.scheduledAt;
+    delete article.scheduledRevision;
     delete article.submittedAt;
     leaveQueue(article);
     settle(thing, date);

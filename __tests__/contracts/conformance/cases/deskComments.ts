@@ -5,6 +5,7 @@ import {
   removeComment,
   restoreComment,
 } from '@contracts/comment';
+import { getNotifiedArticle, listNotifications } from '@contracts/notification';
 import { reportComment } from '@contracts/report';
 import { type Cases, example } from '../cases';
 import { commentOf, publishedOf, twoPublished } from '../things';
@@ -80,6 +81,20 @@ export const deskComments: Cases = {
         'this comment was removed at this moment: please look at it again',
       );
       await world.refused(deleteComment, { as: owner, params }, 409, 'an editor has removed this comment');
+    },
+
+    'what an author was told of a comment is taken back when it is removed': async (world) => {
+      const [owner, as] = [await world.owner(), await world.editor()];
+      const { id, article } = await newComment(world, await world.other());
+      const told = async () => {
+        const { data } = await world.ok(listNotifications, { as: owner, params: { id: owner._id } });
+        return data.map((row) => row._id);
+      };
+      const [newest] = await told();
+      const row = { as: owner, params: { id: newest ?? '' } };
+      expect((await world.ok(getNotifiedArticle, row)).data._id).toBe(article._id);
+      await world.ok(removeComment, { as, params: { id }, body: reason });
+      expect(await told()).not.toContain(newest);
     },
 
     'a restored comment is shown as it was, and stays as it is when that comes twice': async (world) => {

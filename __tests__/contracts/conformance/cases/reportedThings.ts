@@ -2,6 +2,7 @@ import { acceptArticle } from '@contracts/admin';
 import { getArticle, getPublicArticle } from '@contracts/article';
 import { listDeskComments } from '@contracts/comment';
 import { errorTexts } from '@contracts/errorTexts';
+import { listNotifications } from '@contracts/notification';
 import { submitArticle } from '@contracts/ownArticle';
 import {
   countReported,
@@ -140,6 +141,8 @@ export const reportedThings: Cases = {
         await world.ok(withdrawPublication, { as, params, body: reason });
         await world.refused(getPublicArticle, { params }, 404, errorTexts.notFound);
         expect(await waitingReports(world, _id)).toBeUndefined();
+        const told = await world.ok(listNotifications, { as: owner, params: { id: owner._id } });
+        expect(told.data[0]).toMatchObject({ kind: 'rejected', article: { _id } });
         const own = await world.ok(getArticle, { as: owner, params });
         expect(own.data).toMatchObject({ status: 'rejected', published_revision: null, rejection: reason });
         await world.refused(
