@@ -1,6 +1,7 @@
 import type { PublicArticle } from '@contracts/article';
 import { COMMENTS_ID } from '@/components/comment/commentsId';
 import { PublicComments } from '@/components/comment/PublicComments';
+import { modalKinds } from '@/components/modal/modalKinds';
 import { FlagIcon } from '@/components/ui/icons';
 import { useArticleCounts } from '@/hooks/useArticleCounts';
 import { modalOpened } from '@/store/events';
@@ -20,7 +21,7 @@ export function ArticlePage({ article, comments, bio, more }: ArticlePageProps) 
   const dispatch = useAppDispatch();
   const views = useArticleCounts(article._id) ?? article.views;
   const { offline_like, offline_dislike, offline_comment } = useAppSelector((state) => state.landing);
-  const openSignIn = () => dispatch(modalOpened(2));
+  const openSignIn = () => dispatch(modalOpened(modalKinds.signInOptions));
 
   const reactions = (
     <ReactionBar

@@ -1,4 +1,5 @@
 import { EmptyState } from '@/components/feedback/EmptyState';
+import { modalKinds } from '@/components/modal/modalKinds';
 import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { paths } from '@/services/paths';
@@ -13,7 +14,7 @@ export function EmptyFeed({ isHome }: { isHome: boolean }) {
       title="Nothing published here yet"
       action={
         isHome ? (
-          <Button aria-haspopup="dialog" onClick={() => dispatch(modalOpened(0))}>
+          <Button aria-haspopup="dialog" onClick={() => dispatch(modalOpened(modalKinds.signUpOptions))}>
             Write the first article
           </Button>
         ) : (

@@ -21,7 +21,7 @@ interface AuthFormFrameProps {
   children: ReactNode;
 }
 
-/** The dialog around the fields of either form. The browser's own bubbles are off: the rules have their own words. */
+/** The dialog around the fields of each of the forms. The browser's own bubbles are off: the rules have their own words. */
 export function AuthFormFrame(props: AuthFormFrameProps) {
   const failure = useRef<HTMLParagraphElement>(null);
   // The button that had the focus was disabled meanwhile, which would lose the focus.

@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { modalKinds } from '@/components/modal/modalKinds';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
 import { useNotify } from '@/hooks/useNotify';
@@ -7,7 +8,7 @@ import { login } from '@/store/auth/thunks';
 import { modalClosed, modalOpened } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';
 import { AuthFormFrame } from './AuthFormFrame';
-import { checkSignIn, isComplete, type SignInValues } from './authRules';
+import { checkSignIn, type SignInValues } from './authRules';
 import { SwitchLine } from './SwitchLine';
 import { useAuthForm } from './useAuthForm';
 
@@ -18,7 +19,7 @@ export function SignInForm() {
   const dispatch = useAppDispatch();
   const router = useRouter();
   const notify = useNotify();
-  const { values, field, handleSubmit, isLoading, failure, form } = useAuthForm({
+  const { field, frame } = useAuthForm({
     empty,
     check: checkSignIn,
     send: ({ email, password }) => login({ email: email.trim(), password }),
@@ -31,16 +32,16 @@ export function SignInForm() {
 
   return (
     <AuthFormFrame
+      {...frame}
       title="Sign in with email"
       submitLabel="Sign in"
-      canSubmit={isComplete(values)}
-      isLoading={isLoading}
-      failure={failure}
-      form={form}
-      onSubmit={handleSubmit}
       onClose={() => dispatch(modalClosed())}
       footer={
-        <SwitchLine question="No Account?" answer="Create One" onSwitch={() => dispatch(modalOpened(0))} />
+        <SwitchLine
+          question="No Account?"
+          answer="Create One"
+          onSwitch={() => dispatch(modalOpened(modalKinds.signUpOptions))}
+        />
       }
     >
       <TextField {...field('email')} label="Email" type="email" autoComplete="email" data-autofocus />

@@ -1,3 +1,4 @@
+import { modalKinds } from '@/components/modal/modalKinds';
 import { modalClosed, modalOpened } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';
 import { AuthOptions } from './AuthOptions';
@@ -12,8 +13,8 @@ export function SignInOptions() {
       choice="Sign in with email"
       action="sign in"
       switchText={{ question: 'No Account?', answer: 'Create One' }}
-      onChoose={() => dispatch(modalOpened(3))}
-      onSwitch={() => dispatch(modalOpened(0))}
+      onChoose={() => dispatch(modalOpened(modalKinds.signInForm))}
+      onSwitch={() => dispatch(modalOpened(modalKinds.signUpOptions))}
       onClose={() => dispatch(modalClosed())}
     />
   );

@@ -1,4 +1,5 @@
 import { PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '@contracts/limits';
+import { modalKinds } from '@/components/modal/modalKinds';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
 import { useNotify } from '@/hooks/useNotify';
@@ -6,7 +7,7 @@ import { register } from '@/store/auth/thunks';
 import { modalClosed, modalOpened } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';
 import { AuthFormFrame } from './AuthFormFrame';
-import { checkSignUp, isComplete, type SignUpValues } from './authRules';
+import { checkSignUp, type SignUpValues } from './authRules';
 import { SwitchLine } from './SwitchLine';
 import { useAuthForm } from './useAuthForm';
 
@@ -16,7 +17,7 @@ const empty: SignUpValues = { username: '', email: '', password: '', confirmPass
 export function SignUpForm() {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const { values, field, handleSubmit, isLoading, failure, form } = useAuthForm({
+  const { field, frame } = useAuthForm({
     empty,
     check: checkSignUp,
     send: ({ username, email, password }) =>
@@ -24,25 +25,21 @@ export function SignUpForm() {
     onSuccess: () => {
       dispatch(modalClosed());
       notify.success(' Account created successfully!');
-      dispatch(modalOpened(3));
+      dispatch(modalOpened(modalKinds.signInForm));
     },
   });
 
   return (
     <AuthFormFrame
+      {...frame}
       title="Sign up with email"
       submitLabel="Create account"
-      canSubmit={isComplete(values)}
-      isLoading={isLoading}
-      failure={failure}
-      form={form}
-      onSubmit={handleSubmit}
       onClose={() => dispatch(modalClosed())}
       footer={
         <SwitchLine
           question="Already have an account?"
           answer="Sign in"
-          onSwitch={() => dispatch(modalOpened(2))}
+          onSwitch={() => dispatch(modalOpened(modalKinds.signInOptions))}
         />
       }
     >

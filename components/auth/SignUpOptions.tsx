@@ -1,3 +1,4 @@
+import { modalKinds } from '@/components/modal/modalKinds';
 import { modalClosed, modalOpened } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';
 import { AuthOptions } from './AuthOptions';
@@ -12,8 +13,8 @@ export function SignUpOptions() {
       choice="Sign up with email"
       action="sign up"
       switchText={{ question: 'Already have an account?', answer: 'Sign in' }}
-      onChoose={() => dispatch(modalOpened(1))}
-      onSwitch={() => dispatch(modalOpened(2))}
+      onChoose={() => dispatch(modalOpened(modalKinds.signUpForm))}
+      onSwitch={() => dispatch(modalOpened(modalKinds.signInOptions))}
       onClose={() => dispatch(modalClosed())}
     />
   );

@@ -3,7 +3,7 @@ import { useNotify } from '@/hooks/useNotify';
 import { isApiError } from '@/services/apiError';
 import type { AppThunk } from '@/store';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import type { Wrong } from './authRules';
+import { isComplete, type SignInValues, type Wrong } from './authRules';
 
 const UNREACHABLE = 'The server could not be reached. Please check your connection and try again.';
 
@@ -22,10 +22,10 @@ interface AuthFormOptions<Values> {
 }
 
 /**
- * What both forms do: check, tell by a toast and at the field, send, and keep what was typed if that fails.
- * `failure` is the server's sentence, or ours for a call that never got there.
+ * What all forms for signing in and up do: check, tell by a toast and at the field, send, and keep what was typed if that fails.
+ * `frame.failure` is the server's sentence, or ours for a call that never got there.
  */
-export function useAuthForm<Values extends object>(options: AuthFormOptions<Values>) {
+export function useAuthForm<Values extends SignInValues>(options: AuthFormOptions<Values>) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const [values, setValues] = useState(options.empty);
@@ -70,5 +70,15 @@ export function useAuthForm<Values extends object>(options: AuthFormOptions<Valu
     },
   });
 
-  return { values, field, handleSubmit, isLoading, failure: loginError || unforeseen, form };
+  return {
+    field,
+    /** What `AuthFormFrame` has to know of it. */
+    frame: {
+      canSubmit: isComplete(values),
+      isLoading,
+      failure: loginError || unforeseen,
+      form,
+      onSubmit: handleSubmit,
+    },
+  };
 }

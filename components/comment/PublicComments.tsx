@@ -2,6 +2,7 @@ import type { Comment } from '@contracts/comment';
 import styled from 'styled-components';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
+import { modalKinds } from '@/components/modal/modalKinds';
 import { Button } from '@/components/ui/Button';
 import { useNamedComment } from '@/hooks/useNamedComment';
 import { usePublicComments } from '@/hooks/usePublicComments';
@@ -26,7 +27,7 @@ export function PublicComments({ articleId, first }: PublicCommentsProps) {
   const count = useAppSelector((state) => state.landing.offline_comment);
   const { items, next, status, loadMore, reload } = usePublicComments(articleId, first);
   useNamedComment(items, next !== null, loadMore);
-  const openSignIn = () => dispatch(modalOpened(2));
+  const openSignIn = () => dispatch(modalOpened(modalKinds.signInOptions));
   const older = next !== null && status !== 'failed';
 
   return (

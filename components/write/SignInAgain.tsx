@@ -1,7 +1,7 @@
 import type { Me } from '@contracts/user';
 import { useEffect, useRef, useState } from 'react';
 import { AuthFormFrame } from '@/components/auth/AuthFormFrame';
-import { checkSignIn, isComplete } from '@/components/auth/authRules';
+import { checkSignIn } from '@/components/auth/authRules';
 import { useAuthForm } from '@/components/auth/useAuthForm';
 import { Button } from '@/components/ui/Button';
 import { PasswordField } from '@/components/ui/PasswordField';
@@ -70,7 +70,7 @@ function reasonOf({ isOther, suspension }: SignInNeed): string {
 }
 
 function SignInDialog({ me, need }: { me: Me; need: SignInNeed }) {
-  const { values, field, handleSubmit, isLoading, failure, form } = useAuthForm({
+  const { field, frame } = useAuthForm({
     empty: { email: me.email, password: '' },
     check: checkSignIn,
     send: ({ password }) => signInAgain({ email: me.email, password }, me._id),
@@ -79,13 +79,9 @@ function SignInDialog({ me, need }: { me: Me; need: SignInNeed }) {
 
   return (
     <AuthFormFrame
+      {...frame}
       title="Sign in again"
       submitLabel="Sign in"
-      canSubmit={isComplete(values)}
-      isLoading={isLoading}
-      failure={failure}
-      form={form}
-      onSubmit={handleSubmit}
       onClose={putOffSignIn}
       footer={
         <Button variant="ghost" isWide onClick={putOffSignIn}>
