@@ -9,9 +9,9 @@ import { useNotify } from '@/hooks/useNotify';
 import type { DraftOutcome } from '@/hooks/useOpenedDraft';
 import type { KeptDraft } from '@/services/draft/draftBackup';
 import type { RestoredDraft } from '@/services/draft/leftovers';
-import { type DeskPanel, DeskPanels } from './DeskPanels';
 import { type DraftDialog, DraftDialogs } from './DraftDialogs';
 import { DraftNotice } from './DraftNotice';
+import { type DraftPanel, DraftPanels } from './DraftPanels';
 import { documentJson } from './documentJson';
 import { EditorColumn } from './EditorColumn';
 import { importedLosses } from './importedLosses';
@@ -31,7 +31,7 @@ import { StatusNotice } from './submit/StatusNotice';
 import { submitTexts } from './submit/submitTexts';
 import { TitleField } from './TitleField';
 import { ArticleText } from './text/ArticleText';
-import { deskOf } from './text/desk';
+import { aroundText } from './text/aroundText';
 import { isShortcut } from './text/shortcuts';
 import { useTextEditor } from './text/useTextEditor';
 
@@ -74,7 +74,7 @@ export function ArticleEditor({
   const [areDetailsOpen, setAreDetailsOpen] = useState(false);
   const [saved, setSaved] = useState(article);
   const [dialog, setDialog] = useState<DraftDialog | null>(null);
-  const [panel, setPanel] = useState<DeskPanel | null>(null);
+  const [panel, setPanel] = useState<DraftPanel | null>(null);
   const [place, setPlace] = useState<Place | null>(null);
   const isCreated = useRef(article !== null);
   const notify = useNotify();
@@ -169,7 +169,7 @@ export function ArticleEditor({
               onHistory={showHistory}
               onExport={markdown.exportFile}
               onImport={markdown.importFile}
-              onShortcuts={() => deskOf(editor).change({ dialog: 'shortcuts' })}
+              onShortcuts={() => aroundText(editor).change({ dialog: 'shortcuts' })}
             />
           </>
         }
@@ -229,7 +229,7 @@ export function ArticleEditor({
       <ArticleText editor={editor} />
       <NotesPart editor={editor} notes={notes} />
       {markdown.part}
-      <DeskPanels
+      <DraftPanels
         panel={panel}
         onPanel={setPanel}
         place={place}

@@ -12,7 +12,7 @@ import { lineClamp } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import { barTop, saveBarHeight } from './deskLayout';
+import { barTop, saveBarHeight } from './barLayout';
 import { saveStateText } from './saveStateText';
 
 interface SaveBarProps {

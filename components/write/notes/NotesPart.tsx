@@ -9,7 +9,7 @@ import { depths } from '@/styles/depths';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import { barTop, saveBarHeight } from '../deskLayout';
+import { barTop, saveBarHeight } from '../barLayout';
 import { NoteItem } from './NoteItem';
 import { NoteList } from './NoteList';
 import { chooseNote } from './NoteMarks';

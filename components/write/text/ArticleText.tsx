@@ -5,8 +5,8 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useEventListener } from '@/hooks/useEventListener';
 import { AloneFrame } from './alone/aloneStyles';
 import { useAlone } from './alone/useAlone';
+import { aroundText, useAroundText } from './aroundText';
 import { CodeBar } from './code/CodeBar';
-import { deskOf, useDesk } from './desk';
 import { FindBar } from './find/FindBar';
 import { LinkBar } from './links/LinkBar';
 import { BlockMenu } from './menus/BlockMenu';
@@ -29,7 +29,7 @@ export const ArticleText = memo(function ArticleText({ editor }: { editor: Edito
   useEventListener('keydown', (event) => {
     if (event.key !== '?' || isTyping(event.target) || document.querySelector('[role=dialog]')) return;
     event.preventDefault();
-    deskOf(editor).change({ dialog: 'shortcuts' });
+    aroundText(editor).change({ dialog: 'shortcuts' });
   });
   return (
     <>
@@ -52,5 +52,5 @@ export const ArticleText = memo(function ArticleText({ editor }: { editor: Edito
 });
 
 function Message({ editor }: { editor: Editor }) {
-  return <VisuallyHidden role="status">{useDesk(editor, 'message')}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{useAroundText(editor, 'message')}</VisuallyHidden>;
 }

@@ -6,8 +6,8 @@ import { depths } from '@/styles/depths';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
+import { aroundText, useAroundText } from './aroundText';
 import { useWordCount } from './counting/useWordCount';
-import { deskOf, useDesk } from './desk';
 import { ToolbarButton } from './toolbar/ToolbarButton';
 
 const number = new Intl.NumberFormat('en');
@@ -16,9 +16,9 @@ const wordsText = (count: number) => `${number.format(count)} ${count === 1 ? 'w
 /** How long the text is, and what concerns all of it. */
 export function StatusLine({ editor }: { editor: Editor }) {
   const { words, minutes, selected } = useWordCount(editor);
-  const isAlone = useDesk(editor, 'isAlone');
-  const isFinding = useDesk(editor, 'search') !== null;
-  const desk = deskOf(editor);
+  const isAlone = useAroundText(editor, 'isAlone');
+  const isFinding = useAroundText(editor, 'search') !== null;
+  const around = aroundText(editor);
   return (
     <Root>
       <p>
@@ -29,7 +29,7 @@ export function StatusLine({ editor }: { editor: Editor }) {
         label="Find and replace"
         keys="Mod+Shift+H"
         aria-pressed={isFinding}
-        onClick={() => desk.change({ search: isFinding ? null : 'replace' })}
+        onClick={() => around.change({ search: isFinding ? null : 'replace' })}
       >
         <FindIcon aria-hidden />
       </ToolbarButton>
@@ -37,7 +37,7 @@ export function StatusLine({ editor }: { editor: Editor }) {
         label="Only the text"
         keys="Mod+Shift+F"
         aria-pressed={isAlone}
-        onClick={() => desk.change({ isAlone: !isAlone })}
+        onClick={() => around.change({ isAlone: !isAlone })}
       >
         <AloneIcon aria-hidden />
       </ToolbarButton>
@@ -45,7 +45,7 @@ export function StatusLine({ editor }: { editor: Editor }) {
         label="Keyboard shortcuts"
         keys="Mod+/"
         aria-haspopup="dialog"
-        onClick={() => desk.change({ dialog: 'shortcuts' })}
+        onClick={() => around.change({ dialog: 'shortcuts' })}
       >
         <KeyboardIcon aria-hidden />
       </ToolbarButton>

@@ -1,15 +1,15 @@
 import type { Editor } from '@tiptap/core';
 import { PictureDialog } from '../media/PictureDialog';
 import { VideoDialog } from '../media/VideoDialog';
-import { deskOf, useDesk } from './desk';
+import { aroundText, useAroundText } from './aroundText';
 import { ShortcutsDialog } from './keys/ShortcutsDialog';
 import { LinkDialog } from './links/LinkDialog';
 import { TableDialog } from './tables/TableDialog';
 
 /** The dialog that is open, if any. */
 export function TextDialogs({ editor }: { editor: Editor }) {
-  const dialog = useDesk(editor, 'dialog');
-  const close = () => deskOf(editor).change({ dialog: null });
+  const dialog = useAroundText(editor, 'dialog');
+  const close = () => aroundText(editor).change({ dialog: null });
   switch (dialog) {
     case 'link':
       return <LinkDialog editor={editor} onClose={close} />;

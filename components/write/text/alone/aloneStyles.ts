@@ -13,7 +13,7 @@ export const hiddenWhenAlone = css`
 /** The frame of the dashboard gives way, and the bars of the editor take its place at the top. */
 export const AloneFrame = createGlobalStyle`
   html[${ALONE}] {
-    --desk-top: 0px;
+    --bars-top: 0px;
 
     body aside,
     body header:not([role='dialog'] *),

@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import { useLayoutEffect } from 'react';
 import { useEventListener } from '@/hooks/useEventListener';
-import { deskOf, useDesk } from '../desk';
+import { aroundText, useAroundText } from '../aroundText';
 import { ALONE } from './aloneStyles';
 
-/** Hides everything around the text while the desk says so. */
+/** Hides everything around the text while that is wanted. */
 export function useAlone(editor: Editor): void {
-  const isAlone = useDesk(editor, 'isAlone');
+  const isAlone = useAroundText(editor, 'isAlone');
 
   useLayoutEffect(() => {
     if (!isAlone) return;
@@ -28,7 +28,7 @@ export function useAlone(editor: Editor): void {
     (event) => {
       if (event.key !== 'Escape' || event.defaultPrevented || editor.isFocused) return;
       if (document.querySelector('[role=dialog], [role=menu]')) return;
-      deskOf(editor).change({ isAlone: false });
+      aroundText(editor).change({ isAlone: false });
     },
     isAlone ? undefined : null,
   );

@@ -15,7 +15,7 @@ import {
   TaskListIcon,
   VideoIcon,
 } from '@/components/ui/icons';
-import { deskOf } from '../desk';
+import { aroundText } from '../aroundText';
 import { canInsertFootnote, insertFootnote } from '../footnotes/footnoteCommands';
 import type { TextCommand } from './textCommand';
 
@@ -108,7 +108,7 @@ export const table: TextCommand = {
   keys: 'Mod+Alt+T',
   words: 'rows columns cells grid',
   opensDialog: true,
-  run: (editor) => deskOf(editor).change({ dialog: 'table' }),
+  run: (editor) => aroundText(editor).change({ dialog: 'table' }),
   isActive: (editor) => editor.isActive('table'),
   canRun: (editor) => !editor.isActive('table'),
 };
@@ -140,7 +140,7 @@ export const image: TextCommand = {
   typed: '![description](address)',
   words: 'picture photo figure',
   opensDialog: true,
-  run: (editor) => deskOf(editor).change({ dialog: 'image' }),
+  run: (editor) => aroundText(editor).change({ dialog: 'image' }),
 };
 
 export const video: TextCommand = {
@@ -149,7 +149,7 @@ export const video: TextCommand = {
   Icon: VideoIcon,
   words: 'film youtube vimeo dailymotion embed',
   opensDialog: true,
-  run: (editor) => deskOf(editor).change({ dialog: 'video' }),
+  run: (editor) => aroundText(editor).change({ dialog: 'video' }),
 };
 
 /** What the menu of blocks offers, the usual first. */

@@ -10,7 +10,7 @@ import {
   SubscriptIcon,
   SuperscriptIcon,
 } from '@/components/ui/icons';
-import { deskOf } from '../desk';
+import { aroundText } from '../aroundText';
 import type { TextCommand } from './textCommand';
 
 const mark = (
@@ -44,7 +44,7 @@ export const link: TextCommand = {
   keys: 'Mod+K',
   typed: '[words](address)',
   opensDialog: true,
-  run: (editor) => deskOf(editor).change({ dialog: 'link' }),
+  run: (editor) => aroundText(editor).change({ dialog: 'link' }),
   isActive: (editor) => editor.isActive('link'),
   canRun: (editor) => !editor.isActive('codeBlock'),
 };

@@ -4,14 +4,14 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { Button } from '@/components/ui/Button';
 import { CloseIcon, DownIcon, MatchCaseIcon, UpIcon, WholeWordIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { deskOf, useDesk } from '../desk';
+import { aroundText, useAroundText } from '../aroundText';
 import { ToolbarButton } from '../toolbar/ToolbarButton';
 import { foundIn, leaveSearch, replaceAll, replaceCurrent, search, step } from './Find';
 import { Count, Input, Place, Root, Row } from './findStyles';
 
 /** Find and replace in the text, for as long as it is open. */
 export function FindBar({ editor }: { editor: Editor }) {
-  const mode = useDesk(editor, 'search');
+  const mode = useAroundText(editor, 'search');
   return mode ? <OpenBar editor={editor} hasReplace={mode === 'replace'} /> : null;
 }
 
@@ -47,7 +47,7 @@ function OpenBar({ editor, hasReplace }: { editor: Editor; hasReplace: boolean }
     return () => leave();
   }, []);
 
-  const close = () => deskOf(editor).change({ search: null });
+  const close = () => aroundText(editor).change({ search: null });
   const handleKeys = (event: KeyboardEvent) => {
     const isFindKey = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'f';
     if (event.key === 'Escape') close();

@@ -4,7 +4,7 @@ import { depths } from '@/styles/depths';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import { barTop, saveBarHeight } from '../../deskLayout';
+import { barTop, saveBarHeight } from '../../barLayout';
 
 /** Over the beginning of the text, so that nothing moves; it stays in sight. */
 export const Place = styled.div`

@@ -1,6 +1,6 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
-import { deskOf } from '../desk';
+import { aroundText } from '../aroundText';
 
 /** Where Tab belongs to the text: it moves between cells and levels, and must not leave by mistake. */
 const takesTab = new Set(['listItem', 'taskItem', 'table', 'codeBlock']);
@@ -23,7 +23,7 @@ export const TabKeys = Extension.create({
   },
 
   addProseMirrorPlugins() {
-    const desk = deskOf(this.editor);
+    const around = aroundText(this.editor);
     let isLeaving = false;
     return [
       new Plugin({
@@ -32,13 +32,13 @@ export const TabKeys = Extension.create({
             keydown: (_view, event) => {
               if (event.key === 'Escape') {
                 isLeaving = true;
-                desk.change({ message: 'Tab now leaves the text.' });
+                around.change({ message: 'Tab now leaves the text.' });
                 return false;
               }
               // The browser's own Tab, which goes on to what comes next.
               if (event.key === 'Tab' && isLeaving) return true;
               if (event.key === 'Shift') return false;
-              if (isLeaving) desk.change({ message: '' });
+              if (isLeaving) around.change({ message: '' });
               isLeaving = false;
               return false;
             },

@@ -1,8 +1,8 @@
 import { Extension, InputRule } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
+import { aroundText } from '../aroundText';
 import { quote, table } from '../commands/blockCommands';
 import { link } from '../commands/markCommands';
-import { deskOf } from '../desk';
 import {
   goToNote,
   goToReference,
@@ -22,7 +22,7 @@ export const TextKeys = Extension.create({
 
   addKeyboardShortcuts() {
     const { editor } = this;
-    const desk = deskOf(editor);
+    const around = aroundText(editor);
     // Handled also where nothing can be quoted: without Shift the key makes words bold.
     const toggleQuote = () => {
       if (quote.canRun?.(editor)) quote.run(editor);
@@ -56,19 +56,19 @@ export const TextKeys = Extension.create({
       Backspace: () => removeEmptyNote(editor),
       ArrowDown: () => arrowAboveNotes(editor),
       'Mod-f': () => {
-        desk.change({ search: 'find' });
+        around.change({ search: 'find' });
         return true;
       },
       'Mod-Shift-h': () => {
-        desk.change({ search: 'replace' });
+        around.change({ search: 'replace' });
         return true;
       },
       'Mod-/': () => {
-        desk.change({ dialog: 'shortcuts' });
+        around.change({ dialog: 'shortcuts' });
         return true;
       },
       'Mod-Shift-f': () => {
-        desk.change({ isAlone: !desk.read().isAlone });
+        around.change({ isAlone: !around.read().isAlone });
         return true;
       },
       // To the tools that are shown beside the text, else to the bar above it.
@@ -80,8 +80,8 @@ export const TextKeys = Extension.create({
         return tools !== null;
       },
       Escape: () => {
-        if (desk.read().search) desk.change({ search: null });
-        else if (desk.read().isAlone) desk.change({ isAlone: false });
+        if (around.read().search) around.change({ search: null });
+        else if (around.read().isAlone) around.change({ isAlone: false });
         return false;
       },
     };

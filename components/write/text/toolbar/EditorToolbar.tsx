@@ -4,7 +4,7 @@ import { media } from '@/styles/breakpoints';
 import { depths } from '@/styles/depths';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
-import { barTop, saveBarHeight } from '../../deskLayout';
+import { barTop, saveBarHeight } from '../../barLayout';
 import { hiddenWhenAlone } from '../alone/aloneStyles';
 import { CommandButton } from './CommandButton';
 import { FurtherMarks } from './FurtherMarks';

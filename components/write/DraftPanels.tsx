@@ -19,12 +19,12 @@ const OriginalityDialog = dynamic(() =>
   import('./submit/OriginalityDialog').then((module) => module.OriginalityDialog),
 );
 
-export type DeskPanel = 'submit' | 'preview' | 'originality';
+export type DraftPanel = 'submit' | 'preview' | 'originality';
 
-interface DeskPanelsProps {
+interface DraftPanelsProps {
   /** The one that is open. */
-  panel: DeskPanel | null;
-  onPanel: (panel: DeskPanel | null) => void;
+  panel: DraftPanel | null;
+  onPanel: (panel: DraftPanel | null) => void;
   /** Where the author is to be led next. */
   place: Place | null;
   onPlace: (place: Place | null) => void;
@@ -40,8 +40,8 @@ interface DeskPanelsProps {
   onSubmitted: () => void;
 }
 
-/** What stands over the desk on the way to readers: the preview, the comparison, the way to the editors. */
-export function DeskPanels(props: DeskPanelsProps) {
+/** What stands over the draft on the way to readers: the preview, the comparison, the way to the editors. */
+export function DraftPanels(props: DraftPanelsProps) {
   const {
     panel,
     onPanel,

@@ -1,0 +1,29 @@
+import type { Editor } from '@tiptap/core';
+import { useSyncExternalStore } from 'react';
+import { besideEditors } from './editorStore';
+
+type TextDialog = 'link' | 'image' | 'video' | 'table' | 'shortcuts';
+
+/** What is open around the text. */
+export interface AroundText {
+  dialog: TextDialog | null;
+  search: 'find' | 'replace' | null;
+  /** Nothing but the text is shown. */
+  isAlone: boolean;
+  /** Told to those who listen to the page. */
+  message: string;
+}
+
+const aroundEach = besideEditors<AroundText>({ dialog: null, search: null, isAlone: false, message: '' });
+
+/** What is open around the text of this editor. */
+export function aroundText(editor: Editor) {
+  const { read, change } = aroundEach(editor);
+  return { read, change: (changes: Partial<AroundText>) => change({ ...read(), ...changes }) };
+}
+
+/** One thing of it, followed. */
+export function useAroundText<Name extends keyof AroundText>(editor: Editor, name: Name): AroundText[Name] {
+  const { read, subscribe } = aroundEach(editor);
+  return useSyncExternalStore(subscribe, () => read()[name]);
+}
