@@ -4,9 +4,7 @@ import { type FeedMemory, joinFeeds, readFeed, saveFeed } from '@/services/feedM
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { setGetAllarticle, setLanding_all_state } from '@/store/landing/slice';
 import { arrivedList } from '@/store/listState';
-
-/** Next keeps a key with each entry of the history; a page that is opened anew has a new one. */
-const historyKey = (): string | undefined => (window.history.state as { key?: string } | null)?.key;
+import { historyKey } from './historyKey';
 
 const wasReopened = () => {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];

@@ -4,10 +4,10 @@ import { selectUserId } from '@/store/auth/selectors';
 import { countNotifications } from '@/store/dashboard/thunks/notifications';
 import { notificationsCounted, notificationsMarked } from '@/store/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useEventListener } from './useEventListener';
 import { useOnlineStatus } from './useOnlineStatus';
 import { useSocketConnected } from './useSocketConnected';
 import { useSocketEvent } from './useSocketEvent';
+import { useTabReturn } from './useTabReturn';
 
 /**
  * How many own notifications are unread, as the server counts: asked at the start, pushed by it, asked again for a tab
@@ -26,13 +26,7 @@ export function useNotificationCount(): number {
   useSocketEvent('users-notification', (payload) => void dispatch(notificationsCounted(payload)));
   useSocketConnected(userId, (socket, id) => socket.emit('check-users-notification', id));
 
-  useEventListener(
-    'visibilitychange',
-    () => {
-      if (document.visibilityState === 'visible') void dispatch(countNotifications());
-    },
-    () => document,
-  );
+  useTabReturn(() => void dispatch(countNotifications()));
 
   const follow = useEffectEvent((news: ReadElsewhere) => {
     if (news.userId !== userId) return;

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { failureText } from '@/services/failureText';
 import { type ReportedThing, sendReport } from '@/services/reports';
 
+export type { ReportedThing };
+
 interface ReportErrors {
   kind?: string;
   words?: string;

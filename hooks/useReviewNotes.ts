@@ -2,8 +2,8 @@ import type { ReviewNote } from '@contracts/reviewNote';
 import { useCallback, useEffect, useState } from 'react';
 import { failureText } from '@/services/failureText';
 import { fetchReviewNotes, markReviewNote } from '@/services/reviewNotes';
-import { useEventListener } from './useEventListener';
 import { useNotify } from './useNotify';
+import { useTabReturn } from './useTabReturn';
 
 const none: ReviewNote[] = [];
 
@@ -35,13 +35,7 @@ export function useReviewNotes(articleId: string | null) {
     void load(request.signal);
     return () => request.abort();
   }, [load]);
-  useEventListener(
-    'visibilitychange',
-    () => {
-      if (document.visibilityState === 'visible') void load();
-    },
-    () => document,
-  );
+  useTabReturn(() => void load());
 
   const setDone = (noteId: string, done: boolean) =>
     setNotes((known) => known.map((note) => (note._id === noteId ? { ...note, done } : note)));

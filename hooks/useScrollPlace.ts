@@ -1,12 +1,10 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { historyKey } from './historyKey';
 
 /** Positions by the entries of the history, for as long as the document lives; a page opened anew has a new entry. */
 const places = new Map<string, number>();
 const KEPT = 50;
-
-const historyKey = (): string | undefined =>
-  typeof window === 'undefined' ? undefined : (window.history.state as { key?: string } | null)?.key;
 
 function keep(key: string | undefined, position: number): void {
   if (key === undefined) return;

@@ -1,7 +1,7 @@
 import type { Standing } from '@contracts/standing';
 import { useCallback, useEffect, useState } from 'react';
 import { fetchStanding } from '@/services/standing';
-import { useEventListener } from './useEventListener';
+import { useTabReturn } from './useTabReturn';
 
 /**
  * Where a waiting article of one's own stands, asked again whenever the tab is looked at anew. Null while it is not
@@ -24,13 +24,7 @@ export function useStanding(articleId: string): Standing | null {
     load(request.signal);
     return () => request.abort();
   }, [load]);
-  useEventListener(
-    'visibilitychange',
-    () => {
-      if (document.visibilityState === 'visible') load();
-    },
-    () => document,
-  );
+  useTabReturn(() => load());
 
   return standing;
 }

@@ -1,3 +1,5 @@
+import { withStorage } from './webStorage';
+
 const TOKEN_KEY = 'token';
 const LOGGED_IN_KEY = 'isLoggedIn';
 /** The palette chosen on this device, whoever uses it; the key of `styles/themeScript`. */
@@ -10,38 +12,40 @@ export interface StoredSession {
 
 const nobody: StoredSession = { token: '', isLoggedIn: false };
 
-/** Reading `localStorage` itself throws where a browser forbids storage; there a session lasts one page view. */
-function withStorage<Result>(use: (storage: Storage) => Result, otherwise: Result): Result {
-  if (typeof window === 'undefined') return otherwise;
-  try {
-    return use(window.localStorage);
-  } catch {
-    return otherwise;
-  }
-}
-
 /** The session of the last visit; nobody's on the server. */
 export function readSession(): StoredSession {
-  return withStorage((storage) => {
-    const token = storage.getItem(TOKEN_KEY) ?? '';
-    return { token, isLoggedIn: token !== '' && storage.getItem(LOGGED_IN_KEY) === 'true' };
-  }, nobody);
+  return withStorage(
+    'localStorage',
+    (storage) => {
+      const token = storage.getItem(TOKEN_KEY) ?? '';
+      return { token, isLoggedIn: token !== '' && storage.getItem(LOGGED_IN_KEY) === 'true' };
+    },
+    nobody,
+  );
 }
 
 export function saveSession(token: string): void {
-  withStorage((storage) => {
-    storage.setItem(TOKEN_KEY, token);
-    storage.setItem(LOGGED_IN_KEY, 'true');
-  }, undefined);
+  withStorage(
+    'localStorage',
+    (storage) => {
+      storage.setItem(TOKEN_KEY, token);
+      storage.setItem(LOGGED_IN_KEY, 'true');
+    },
+    undefined,
+  );
 }
 
 /** Empties the whole storage, as logging out must; only the palette is put back. */
 export function clearStorage(): void {
-  withStorage((storage) => {
-    const theme = storage.getItem(THEME_KEY);
-    storage.clear();
-    if (theme !== null) storage.setItem(THEME_KEY, theme);
-  }, undefined);
+  withStorage(
+    'localStorage',
+    (storage) => {
+      const theme = storage.getItem(THEME_KEY);
+      storage.clear();
+      if (theme !== null) storage.setItem(THEME_KEY, theme);
+    },
+    undefined,
+  );
 }
 
 /** Tells of a login or logout in another tab; this tab's own changes do not report. */

@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '@contracts/article';
+import { withStorage } from './webStorage';
 
 /** What the reader had of a list when they left it. */
 export interface FeedMemory {
@@ -13,36 +14,38 @@ export interface FeedMemory {
 const PREFIX = 'feed:';
 const KEPT = 12;
 
-/** Session storage may be forbidden or full; then "back" leads to the top of the list. */
-function attempt<Result>(use: (storage: Storage) => Result, otherwise: Result): Result {
-  try {
-    return use(window.sessionStorage);
-  } catch {
-    return otherwise;
-  }
-}
-
 const ownKeys = (storage: Storage) =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
     (key): key is string => key?.startsWith(PREFIX) === true,
   );
 
-/** @param key of the entry in the browser's history, or the address where there is none. */
+/**
+ * Where it cannot be kept, "back" leads to the top of the list.
+ * @param key of the entry in the browser's history, or the address where there is none.
+ */
 export function saveFeed(key: string, memory: FeedMemory): void {
-  attempt((storage) => {
-    const known = ownKeys(storage);
-    if (known.length >= KEPT) for (const old of known) storage.removeItem(old);
-    storage.setItem(PREFIX + key, JSON.stringify(memory));
-  }, undefined);
+  withStorage(
+    'sessionStorage',
+    (storage) => {
+      const known = ownKeys(storage);
+      if (known.length >= KEPT) for (const old of known) storage.removeItem(old);
+      storage.setItem(PREFIX + key, JSON.stringify(memory));
+    },
+    undefined,
+  );
 }
 
 /** Null unless the memory is of this very address: keys may be used again by another tab's history. */
 export function readFeed(key: string, address: string): FeedMemory | null {
-  return attempt((storage) => {
-    const kept = storage.getItem(PREFIX + key);
-    const memory = kept === null ? null : (JSON.parse(kept) as FeedMemory);
-    return memory?.address === address ? memory : null;
-  }, null);
+  return withStorage(
+    'sessionStorage',
+    (storage) => {
+      const kept = storage.getItem(PREFIX + key);
+      const memory = kept === null ? null : (JSON.parse(kept) as FeedMemory);
+      return memory?.address === address ? memory : null;
+    },
+    null,
+  );
 }
 
 /**

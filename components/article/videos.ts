@@ -1,7 +1,8 @@
 import { type VideoSource, videoOf } from '@contracts/document/videoAddress';
+import { isPlainClick } from '@/components/ui/isPlainClick';
 
 /** The frame that shows a video; the other site is asked for nothing before it is made. */
-export function videoFrame(video: VideoSource, title: string): HTMLIFrameElement {
+function videoFrame(video: VideoSource, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.className = 'video-frame';
   frame.src = video.embedUrl;
@@ -13,15 +14,12 @@ export function videoFrame(video: VideoSource, title: string): HTMLIFrameElement
   return frame;
 }
 
-const isPlainPress = (event: MouseEvent) =>
-  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-
 /** Plays videos where they stand when they are pressed. @returns the way to stop listening. */
 export function playVideosIn(body: HTMLElement): () => void {
   const handleClick = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a.video-link');
     const video = link && videoOf(link.href);
-    if (!link || !video || !isPlainPress(event)) return;
+    if (!link || !video || !isPlainClick(event)) return;
     event.preventDefault();
     const frame = videoFrame(video, link.querySelector('.video-title')?.textContent?.trim() ?? '');
     link.replaceWith(frame);

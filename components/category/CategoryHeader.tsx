@@ -2,7 +2,7 @@ import type { SubTag } from '@contracts/tag';
 import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { isPlainClick } from '@/components/layout/isPlainClick';
+import { isPlainClick } from '@/components/ui/isPlainClick';
 import { paths } from '@/services/paths';
 import { subTagSelected, tagSelected } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
 import { CategoryBar } from '@/components/layout/CategoryBar';
 import { type CategoryLink, categoryLinks } from '@/components/layout/categoryLinks';
-import { isPlainClick } from '@/components/layout/isPlainClick';
+import { isPlainClick } from '@/components/ui/isPlainClick';
 import { useOnlineStatus } from '@/hooks/useOnlineStatus';
 import { paths } from '@/services/paths';
 import { dashboardScope } from '@/store/dashboard/selectors';

@@ -1,5 +1,5 @@
+import { Notice } from '@/components/feedback/Notice';
 import { ButtonLink } from '@/components/ui/ButtonLink';
-import { Notice } from '@/components/write/Notice';
 import type { MyArticle } from '@/hooks/useMyArticle';
 import { paths } from '@/services/paths';
 import { doneTexts, type OwnParts, refusedTexts, titleOf } from './myArticleTexts';

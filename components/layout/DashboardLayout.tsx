@@ -5,6 +5,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { modalKinds } from '@/components/modal/modalKinds';
 import { Drawer } from '@/components/ui/Drawer';
+import { isPlainClick } from '@/components/ui/isPlainClick';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useNotificationCount } from '@/hooks/useNotificationCount';
 import { useWhenIdle } from '@/hooks/useWhenIdle';
@@ -21,7 +22,6 @@ import { color } from '@/styles/theme';
 import { DashboardSideBar } from './DashboardSideBar';
 import { DashboardTopBar } from './DashboardTopBar';
 import type { MenuEffect } from './dashboardMenu';
-import { isPlainClick } from './isPlainClick';
 import { RouteProgress } from './RouteProgress';
 import { MAIN_ID, SkipLink } from './SkipLink';
 

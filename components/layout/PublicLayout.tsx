@@ -3,6 +3,7 @@ import { useRouter } from 'next/router';
 import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { modalKinds } from '@/components/modal/modalKinds';
+import { isPlainClick } from '@/components/ui/isPlainClick';
 import { useWhenIdle } from '@/hooks/useWhenIdle';
 import { modalOpened, subTagSelected, tagSelected } from '@/store/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -14,7 +15,6 @@ import { space } from '@/styles/spacing';
 import { type CategoryLink, categoryLinks } from './categoryLinks';
 import { currentCategory } from './currentCategory';
 import { Footer } from './Footer';
-import { isPlainClick } from './isPlainClick';
 import { PublicHeader } from './PublicHeader';
 import { MAIN_ID, SkipLink } from './SkipLink';
 

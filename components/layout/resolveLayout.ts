@@ -1,5 +1,5 @@
-export type LayoutKind = 'public' | 'dashboard';
+import { isDashboardPage } from '@/hooks/routeRules';
 
 /** Any path containing the word dashboard has the dashboard's frame, every other path the public one. */
-export const resolveLayout = (path: string): LayoutKind =>
-  (path.split(/[?#]/)[0] ?? '').includes('dashboard') ? 'dashboard' : 'public';
+export const resolveLayout = (path: string): 'public' | 'dashboard' =>
+  isDashboardPage(path.split(/[?#]/)[0] ?? '') ? 'dashboard' : 'public';

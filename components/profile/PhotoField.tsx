@@ -1,13 +1,12 @@
-import { IMAGE_MAX_BYTES } from '@contracts/limits';
 import { type RefObject, useId } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
-import { type ButtonLook, buttonStyles } from '@/components/ui/buttonStyles';
+import { ChooseFile } from '@/components/ui/ChooseFile';
 import { FieldError, FieldHint } from '@/components/ui/fieldStyles';
 import { Spinner } from '@/components/ui/Spinner';
 import type { useProfileImage } from '@/hooks/useProfileImage';
-import { visuallyHidden } from '@/styles/mixins';
+import { largestImage } from '@/services/imageUpload/imageFile';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 
@@ -36,23 +35,15 @@ export function PhotoField({ src, image: { upload, choose, cancel }, isDisabled,
       </Portrait>
       <Words>
         <Choices>
-          <Choose $variant="outline" $size="sm" data-disabled={isDisabled || undefined}>
-            Choose a photo
-            <input
-              ref={input}
-              type="file"
-              accept="image/*"
-              disabled={isDisabled}
-              aria-describedby={`${id}-hint${failed ? ` ${id}-error` : ''}`}
-              aria-invalid={failed ? true : undefined}
-              onChange={({ target }) => {
-                const file = target.files?.[0];
-                if (file) void choose(file);
-                // The same file may be chosen again after a failure.
-                target.value = '';
-              }}
-            />
-          </Choose>
+          <ChooseFile
+            label="Choose a photo"
+            accept="image/*"
+            input={input}
+            disabled={isDisabled}
+            aria-describedby={`${id}-hint${failed ? ` ${id}-error` : ''}`}
+            aria-invalid={failed ? true : undefined}
+            onChoose={([file]) => file && void choose(file)}
+          />
           {isBusy && (
             <Button size="sm" variant="ghost" onClick={goOn(cancel)}>
               Cancel the upload
@@ -65,7 +56,7 @@ export function PhotoField({ src, image: { upload, choose, cancel }, isDisabled,
           )}
         </Choices>
         <FieldHint id={`${id}-hint`}>
-          Recommended: a square JPG, PNG or GIF. At most {IMAGE_MAX_BYTES / 1024 / 1024} MB.
+          Recommended: a square JPG, PNG or GIF. At most {largestImage}.
         </FieldHint>
         {failed && (
           <FieldError id={`${id}-error`} role="alert">
@@ -114,21 +105,4 @@ const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
-`;
-
-const Choose = styled.label<ButtonLook>`
-  ${buttonStyles}
-  position: relative;
-
-  > input {
-    ${visuallyHidden}
-  }
-  &:has(:focus-visible) {
-    outline: 2px solid ${color.focus};
-    outline-offset: 2px;
-  }
-  &[data-disabled] {
-    opacity: 0.5;
-    cursor: not-allowed;
-  }
 `;

@@ -6,13 +6,12 @@ import { Dialog } from '@/components/ui/Dialog';
 import { FieldError } from '@/components/ui/fieldStyles';
 import { TextArea } from '@/components/ui/TextArea';
 import { useNotify } from '@/hooks/useNotify';
-import { useReportForm } from '@/hooks/useReportForm';
-import type { ReportedThing } from '@/services/reports';
+import { type ReportedThing, useReportForm } from '@/hooks/useReportForm';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 
-export interface ReportFormProps {
+interface ReportFormProps {
   thing: ReportedThing;
   /** Goes on after "Report": "the comment by Ada". */
   name: string;

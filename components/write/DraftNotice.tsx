@@ -1,11 +1,11 @@
 import styled from 'styled-components';
+import { Notice } from '@/components/feedback/Notice';
 import { Button } from '@/components/ui/Button';
 import { joinNames } from '@/components/ui/textFormat';
 import type { KeptDraft } from '@/services/draft/draftBackup';
 import type { SaveState } from '@/services/draft/saveState';
 import { space } from '@/styles/spacing';
 import { timeText } from './history/revisionText';
-import { Notice } from './Notice';
 
 interface DraftNoticeProps {
   state: SaveState['kind'];

@@ -4,7 +4,12 @@ import { IMAGE_MAX_BYTES } from '@contracts/limits';
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'];
 const MEGABYTE = 1024 * 1024;
 
-const inMegabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(1)} MB`;
+/** "8.4 MB"; never rounded down to the limit that it is over. */
+export const inMegabytes = (bytes: number): string =>
+  `${(Math.ceil((bytes * 10) / MEGABYTE) / 10).toFixed(1)} MB`;
+
+/** "8 MB": what the server takes. */
+export const largestImage = `${IMAGE_MAX_BYTES / MEGABYTE} MB`;
 
 /** Why this file need not be sent at all; null where nothing speaks against it. */
 export function imageFileProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
@@ -14,7 +19,7 @@ export function imageFileProblem({ name, type, size }: Pick<File, 'name' | 'type
   }
   if (size === 0) return `“${name}” is empty.`;
   if (size <= IMAGE_MAX_BYTES) return null;
-  return `“${name}” has ${inMegabytes(size)}: choose an image of at most ${IMAGE_MAX_BYTES / MEGABYTE} MB.`;
+  return `“${name}” has ${inMegabytes(size)}: choose an image of at most ${largestImage}.`;
 }
 
 /** @throws where the file cannot be read, such as one that was moved away meanwhile. */

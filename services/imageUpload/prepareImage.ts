@@ -1,5 +1,5 @@
 import { IMAGE_MAX_BYTES } from '@contracts/limits';
-import { readBytes } from './imageFile';
+import { inMegabytes, largestImage, readBytes } from './imageFile';
 import { type ImageKind, imageKindOf, KIND_BYTES } from './imageKind';
 
 /** A picture as it is sent. */
@@ -17,7 +17,6 @@ export class UnusableImage extends Error {
 
 /** The server keeps no more pixels a side, so they need not travel. */
 const SIDE_MAX = 2_000;
-const MEGABYTE = 1024 * 1024;
 const QUALITY = 0.92;
 
 const accepted: ImageKind[] = ['jpeg', 'png', 'gif', 'webp', 'avif'];
@@ -28,12 +27,9 @@ const namesOf: Partial<Record<ImageKind, string>> = {
   bmp: 'a BMP picture',
 };
 
-/** "8.4 MB"; never rounded down to the limit that it is over. */
-const inMegabytes = (bytes: number) => `${(Math.ceil((bytes * 10) / MEGABYTE) / 10).toFixed(1)} MB`;
-
 const tooLarge = (name: string, bytes: number) =>
   new UnusableImage(
-    `“${name}” is too large: ${inMegabytes(bytes)} is over ${IMAGE_MAX_BYTES / MEGABYTE} MB. Choose a smaller version of it.`,
+    `“${name}” is too large: ${inMegabytes(bytes)} is over ${largestImage}. Choose a smaller version of it.`,
   );
 
 const notUsable = (name: string, kind: ImageKind | null) =>

@@ -1,12 +1,12 @@
 import type { OwnArticle } from '@contracts/article';
 import { useMemo } from 'react';
+import { Notice } from '@/components/feedback/Notice';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Spinner } from '@/components/ui/Spinner';
 import { useConflict } from '@/hooks/useConflict';
 import type { DraftVersion } from '../history/difference';
 import { versionOf } from '../history/versionOf';
-import { Notice } from '../Notice';
 import { isPast } from '../settings/publishTime';
 import { MergeView } from './MergeView';
 import { mergeVersions } from './mergeVersions';

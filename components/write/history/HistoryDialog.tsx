@@ -1,6 +1,7 @@
 import type { RevisionSummary } from '@contracts/revision';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { Notice } from '@/components/feedback/Notice';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Select } from '@/components/ui/Select';
@@ -9,7 +10,6 @@ import { useHistory, useRevisionPair } from '@/hooks/useHistory';
 import { useRestoreRevision } from '@/hooks/useRestoreRevision';
 import { media } from '@/styles/breakpoints';
 import { space } from '@/styles/spacing';
-import { Notice } from '../Notice';
 import { DocumentDifference } from './DocumentDifference';
 import { RevisionList } from './RevisionList';
 import { dateOf, reasonText, timeText } from './revisionText';

@@ -1,9 +1,9 @@
 import { IMAGE_TEXT_MAX_LENGTH } from '@contracts/limits';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { Checkbox } from '@/components/ui/Checkbox';
 import { TextField } from '@/components/ui/TextField';
 import { space } from '@/styles/spacing';
-import { Checkbox } from './Checkbox';
 
 interface CoverDescriptionProps {
   /** Null: nothing said yet; empty: it only decorates. */

@@ -3,14 +3,14 @@ import { URL_MAX_LENGTH } from '@contracts/limits';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
+import { ChooseFile } from '@/components/ui/ChooseFile';
 import { FieldError } from '@/components/ui/fieldStyles';
 import { TextField } from '@/components/ui/TextField';
 import { useImageUpload } from '@/hooks/useImageUpload';
 import { space } from '@/styles/spacing';
-import { ChooseFile } from './ChooseFile';
 import { CoverDescription } from './CoverDescription';
 import { CoverPreview } from './CoverPreview';
-import { carriesFiles, filesOf } from './fileTransfer';
+import { carriesFiles, filesOf, PICTURE_ACCEPT } from './fileTransfer';
 
 interface CoverChanges {
   cover_pic?: string;
@@ -67,6 +67,7 @@ export function CoverField({ cover, alt, onChange }: CoverFieldProps) {
       <Choices>
         <ChooseFile
           label={cover === '' ? 'Choose a picture' : 'Choose another picture'}
+          accept={PICTURE_ACCEPT}
           input={chooser}
           aria-describedby={upload.status === 'failed' ? `${id}-error` : undefined}
           onChoose={take}

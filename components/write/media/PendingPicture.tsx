@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { UploadState } from '@/services/imageUpload/uploadState';
 import { queueOf } from './editorQueue';
+import { PICTURE_ACCEPT } from './fileTransfer';
 import { BarButton, BarChoose, Pending } from './pictureStyles';
 import { UploadProgress } from './UploadProgress';
 import { uploadText } from './uploadTexts';
@@ -34,7 +35,13 @@ export function PendingPicture({ editor, id, state, hasPreview, onReplace, onRem
             Retry
           </BarButton>
         )}
-        {hasFailed && <BarChoose label="Choose a file" onChoose={([file]) => file && onReplace(file)} />}
+        {hasFailed && (
+          <BarChoose
+            accept={PICTURE_ACCEPT}
+            label="Choose a file"
+            onChoose={([file]) => file && onReplace(file)}
+          />
+        )}
         <BarButton type="button" onClick={onRemove}>
           {hasFailed ? 'Remove' : 'Cancel'}
         </BarButton>

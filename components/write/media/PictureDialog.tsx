@@ -1,17 +1,19 @@
 import { isArticleImage } from '@contracts/articleAddress';
-import { IMAGE_MAX_BYTES, IMAGE_TEXT_MAX_LENGTH } from '@contracts/limits';
+import { IMAGE_TEXT_MAX_LENGTH } from '@contracts/limits';
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
+import { ChooseFile } from '@/components/ui/ChooseFile';
 import { Dialog } from '@/components/ui/Dialog';
 import { DialogActions, DialogForm } from '@/components/ui/DialogForm';
 import { FieldHint } from '@/components/ui/fieldStyles';
 import { TextField } from '@/components/ui/TextField';
+import { largestImage } from '@/services/imageUpload/imageFile';
 import { space } from '@/styles/spacing';
 import { completeAddress } from '../webAddress';
-import { ChooseFile } from './ChooseFile';
+import { PICTURE_ACCEPT } from './fileTransfer';
 import { changePicture, insertFiles, insertPictures } from './pictureCommands';
 
 const selectedPicture = ({ state: { selection } }: Editor) =>
@@ -49,6 +51,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
       <FromFile>
         <ChooseFile
           label="Choose pictures"
+          accept={PICTURE_ACCEPT}
           isMultiple
           onChoose={(files) => {
             insertFiles(editor, files);
@@ -56,8 +59,8 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
           }}
         />
         <FieldHint>
-          JPG, PNG, GIF, WebP or AVIF, at most {IMAGE_MAX_BYTES / 1024 / 1024} MB each. They can also be
-          dropped on the text, or pasted.
+          JPG, PNG, GIF, WebP or AVIF, at most {largestImage} each. They can also be dropped on the text, or
+          pasted.
         </FieldHint>
       </FromFile>
       <DialogForm onSubmit={handleSubmit} noValidate>

@@ -3,6 +3,7 @@ import { IMAGE_TEXT_MAX_LENGTH } from '@contracts/limits';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { useUpload } from './editorQueue';
+import { PICTURE_ACCEPT } from './fileTransfer';
 import { PendingPicture } from './PendingPicture';
 import { PictureDescription } from './PictureDescription';
 import { changePicture, removeBlock, replaceWithFile } from './pictureCommands';
@@ -62,7 +63,11 @@ export function PictureView({ editor, node, getPos, selected }: NodeViewProps) {
           >
             Description
           </BarButton>
-          <BarChoose label="Replace" onChoose={([file]) => file && replaceWithFile(editor, getPos(), file)} />
+          <BarChoose
+            accept={PICTURE_ACCEPT}
+            label="Replace"
+            onChoose={([file]) => file && replaceWithFile(editor, getPos(), file)}
+          />
           <BarButton type="button" onClick={remove}>
             Remove
           </BarButton>

@@ -1,11 +1,11 @@
 import styled, { css } from 'styled-components';
+import { ChooseFile } from '@/components/ui/ChooseFile';
 import { media } from '@/styles/breakpoints';
 import { depths } from '@/styles/depths';
 import { focusRing, resetButton, transition } from '@/styles/mixins';
 import { layout, radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { font, size, weight } from '@/styles/typography';
-import { ChooseFile } from './ChooseFile';
 
 const ui = css`
   font: ${weight.regular} ${size.sm} / 1.4 ${font.ui};

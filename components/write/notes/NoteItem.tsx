@@ -3,11 +3,11 @@ import type { Editor } from '@tiptap/core';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
+import { Checkbox } from '@/components/ui/Checkbox';
 import { focusRing, lineClamp } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import { Checkbox } from '../media/Checkbox';
 import { chooseNote, goToPassage } from './NoteMarks';
 import type { EditorNotes } from './useEditorNotes';
 

@@ -3,11 +3,11 @@ import styled from 'styled-components';
 import { PublishedVersion } from '@/components/dashboard/PublishedVersion';
 import { StandingLine } from '@/components/dashboard/StandingLine';
 import { scheduledText } from '@/components/dashboard/scheduledText';
+import { Notice } from '@/components/feedback/Notice';
 import { Button } from '@/components/ui/Button';
 import { formatDate } from '@/components/ui/textFormat';
 import { useMyArticle } from '@/hooks/useMyArticle';
 import { space } from '@/styles/spacing';
-import { Notice } from '../Notice';
 import { goToField } from '../settings/goToField';
 
 interface StatusNoticeProps {

@@ -2,11 +2,11 @@ import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
+import { Checkbox } from '@/components/ui/Checkbox';
 import { Dialog } from '@/components/ui/Dialog';
 import { DialogActions, DialogForm } from '@/components/ui/DialogForm';
 import { TextField } from '@/components/ui/TextField';
 import { space } from '@/styles/spacing';
-import { Checkbox } from '../../media/Checkbox';
 
 interface TableDialogProps {
   editor: Editor;

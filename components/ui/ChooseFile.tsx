@@ -3,15 +3,18 @@ import styled from 'styled-components';
 import { type ButtonLook, buttonStyles } from '@/components/ui/buttonStyles';
 import { visuallyHidden } from '@/styles/mixins';
 import { color } from '@/styles/theme';
-import { PICTURE_ACCEPT } from './fileTransfer';
 
 interface ChooseFileProps {
   label: string;
+  /** Which kinds of files are offered. */
+  accept: string;
   onChoose: (files: File[]) => void;
   isMultiple?: boolean;
   input?: Ref<HTMLInputElement>;
   className?: string;
+  disabled?: boolean;
   'aria-describedby'?: string;
+  'aria-invalid'?: true;
 }
 
 /** A file chooser that looks like a button. */
@@ -21,16 +24,17 @@ export function ChooseFile({
   isMultiple = false,
   input,
   className,
+  disabled = false,
   ...rest
 }: ChooseFileProps) {
   return (
-    <Root className={className} $variant="outline" $size="sm">
+    <Root className={className} $variant="outline" $size="sm" data-disabled={disabled || undefined}>
       {label}
       <input
         {...rest}
         ref={input}
         type="file"
-        accept={PICTURE_ACCEPT}
+        disabled={disabled}
         multiple={isMultiple}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
@@ -53,5 +57,9 @@ const Root = styled.label<ButtonLook>`
   &:has(:focus-visible) {
     outline: 2px solid ${color.focus};
     outline-offset: 2px;
+  }
+  &[data-disabled] {
+    opacity: 0.5;
+    cursor: not-allowed;
   }
 `;

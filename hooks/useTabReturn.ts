@@ -1,0 +1,12 @@
+import { useEventListener } from './useEventListener';
+
+/** Calls the newest handler whenever the tab comes into sight again. */
+export function useTabReturn(onReturn: () => void): void {
+  useEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'visible') onReturn();
+    },
+    () => document,
+  );
+}
