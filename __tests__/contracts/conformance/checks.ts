@@ -42,6 +42,9 @@ export async function checkCallers(world: World, one: Example): Promise<void> {
       const message = as === 'suspended' ? suspensionText('Advertising.') : errorTexts.signInNeeded;
       expect({ as, body }).toEqual({ as, body: { message } });
     }
+    // A sentence, and nothing of what is kept from them.
+    if (status === 403 || status === 404)
+      expect({ as, body }).toEqual({ as, body: { message: expect.any(String) } });
   }
   expect(found).toEqual(expected);
   if (route.access === 'public') return;
