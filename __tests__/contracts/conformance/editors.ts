@@ -1,25 +1,35 @@
 import { acceptArticle, rejectArticle } from '@contracts/admin';
 import type { OwnArticle } from '@contracts/article';
-import { makeEditor } from '@contracts/person';
+import { makeEditor, unmakeEditor } from '@contracts/person';
 import { getReview, listArticleLog } from '@contracts/queue';
 import type { Person, World } from './world';
 
-/** An editor to whom something happens, or who has to be alone with something. */
-export async function newEditor(world: World): Promise<Person> {
-  const person = await world.newPerson();
-  await world.ok(makeEditor, { as: await world.editor(), params: { id: person._id } });
-  return person;
-}
+type Editors = readonly [Person, Person];
 
-const known = new WeakMap<World, Promise<[Person, Person]>>();
+const known = new WeakMap<World, Promise<Editors>>();
 
-/** Two editors with names, made once. */
-export function twoEditors(world: World): Promise<[Person, Person]> {
-  const make = async (): Promise<[Person, Person]> => [await newEditor(world), await newEditor(world)];
+/** The same two at each call. */
+function lentOnes(world: World): Promise<Editors> {
+  const make = async (): Promise<Editors> => [await world.newPerson(), await world.newPerson()];
   const both = known.get(world) ?? make();
   known.set(world, both);
   return both;
 }
+
+/** A rule for which two people are made editors; they are none any more after it, whose passwords anybody can read here. */
+export const byEditors =
+  (rule: (world: World, editors: Editors) => Promise<void>) =>
+  async (world: World): Promise<void> => {
+    const as = await world.editor();
+    const both = await lentOnes(world);
+    const named = both.map(({ _id }) => ({ as, params: { id: _id } }));
+    try {
+      for (const one of named) await world.ok(makeEditor, one);
+      await rule(world, both);
+    } finally {
+      for (const one of named) await world.ok(unmakeEditor, one);
+    }
+  };
 
 /** The row of the queue of an article that waits. */
 export const rowOf = async (world: World, as: Person, id: string) =>

@@ -3,7 +3,7 @@ import { CLAIM_MS } from '@contracts/limits';
 import { deleteArticle, withdrawArticle } from '@contracts/ownArticle';
 import { claimArticle, listArticleLog, listQueue, releaseArticle } from '@contracts/queue';
 import { type Cases, example } from '../cases';
-import { decide, newEditor, rowOf, storyOf, twoEditors } from '../editors';
+import { byEditors, decide, rowOf, storyOf } from '../editors';
 import { draftOf, waitingOf } from '../things';
 import type { Person, World } from '../world';
 
@@ -28,51 +28,51 @@ const article = async (world: World, owner: Person) => ({
 export const claims: Cases = {
   examples: [example(claimArticle, article), example(releaseArticle, article, { unknown: 200 })],
   rules: {
-    'a claim lasts half an hour, shows in the queue, and is begun anew by who has it': async (world) => {
-      const [editor, other] = await twoEditors(world);
-      const { _id, claim } = await waiting(world);
-      const first = await claim(editor);
-      expect(first.editor).toEqual({ _id: editor._id, username: editor.username });
-      const left = Date.parse(first.until) - Date.parse(world.inTime(0));
-      expect(Math.abs(left - CLAIM_MS)).toBeLessThan(MINUTE_MS);
-      expect((await claim(editor)).until >= first.until).toBe(true);
-      const row = await rowOf(world, other, _id);
-      expect(row.claim?.editor).toEqual(first.editor);
-      expect(await storyOf(world, other, _id)).toEqual(['claimed', 'submitted']);
-      const seenBy = async (as: Person, wanted: 'mine' | 'others') => {
-        const query = { claim: wanted, sort: 'newest' as const };
-        const { data } = await world.ok(listQueue, { as, query, headers: { limit: '100' } });
-        return data.some((one) => one._id === _id);
-      };
-      expect(await seenBy(editor, 'mine')).toBe(true);
-      expect(await seenBy(other, 'others')).toBe(true);
-      expect(await seenBy(other, 'mine')).toBe(false);
-    },
+    'a claim lasts half an hour, shows in the queue, and is begun anew by who has it': byEditors(
+      async (world, [editor, other]) => {
+        const { _id, claim } = await waiting(world);
+        const first = await claim(editor);
+        expect(first.editor).toEqual({ _id: editor._id, username: editor.username });
+        const left = Date.parse(first.until) - Date.parse(world.inTime(0));
+        expect(Math.abs(left - CLAIM_MS)).toBeLessThan(MINUTE_MS);
+        expect((await claim(editor)).until >= first.until).toBe(true);
+        const row = await rowOf(world, other, _id);
+        expect(row.claim?.editor).toEqual(first.editor);
+        expect(await storyOf(world, other, _id)).toEqual(['claimed', 'submitted']);
+        const seenBy = async (as: Person, wanted: 'mine' | 'others') => {
+          const query = { claim: wanted, sort: 'newest' as const };
+          const { data } = await world.ok(listQueue, { as, query, headers: { limit: '100' } });
+          return data.some((one) => one._id === _id);
+        };
+        expect(await seenBy(editor, 'mine')).toBe(true);
+        expect(await seenBy(other, 'others')).toBe(true);
+        expect(await seenBy(other, 'mine')).toBe(false);
+      },
+    ),
 
-    'other editors are told who has it, and until when': async (world) => {
-      const [editor, other] = await twoEditors(world);
+    'other editors are told who has it, and until when': byEditors(async (world, [editor, other]) => {
       const { params, claim, holder } = await waiting(world);
       const { until } = await claim(editor);
       const message = `${editor.username} has claimed this article until ${until.slice(11, 16)} UTC.`;
       await world.refused(claimArticle, { as: other, params }, 409, message);
       await world.ok(releaseArticle, { as: other, params });
       expect(await holder()).toBe(editor.username);
-    },
+    }),
 
-    'a claim is given up by who has it, and free for others then': async (world) => {
-      const [editor, other] = await twoEditors(world);
-      const { _id, params, claim, holder } = await waiting(world);
-      await claim(editor);
-      for (const _time of ['first', 'repeated']) await world.ok(releaseArticle, { as: editor, params });
-      expect(await holder()).toBeNull();
-      expect(await storyOf(world, other, _id)).toEqual(['released', 'claimed', 'submitted']);
-      await claim(other);
-      expect(await holder()).toBe(other.username);
-    },
+    'a claim is given up by who has it, and free for others then': byEditors(
+      async (world, [editor, other]) => {
+        const { _id, params, claim, holder } = await waiting(world);
+        await claim(editor);
+        for (const _time of ['first', 'repeated']) await world.ok(releaseArticle, { as: editor, params });
+        expect(await holder()).toBeNull();
+        expect(await storyOf(world, other, _id)).toEqual(['released', 'claimed', 'submitted']);
+        await claim(other);
+        expect(await holder()).toBe(other.username);
+      },
+    ),
 
-    'a claim ends when the author takes the article away': async (world) => {
+    'a claim ends when the author takes the article away': byEditors(async (world, [editor, other]) => {
       const owner = await world.owner();
-      const [editor, other] = await twoEditors(world);
       for (const [route, action, why] of [
         [withdrawArticle, 'withdrawn', 'the author took the article back'],
         [deleteArticle, 'deleted', 'the author deleted the article'],
@@ -86,23 +86,28 @@ export const claims: Cases = {
           { action, actor: { username: owner.username } },
         ]);
       }
-    },
+    }),
 
-    "nobody claims what is their own, what is a draft, or what doesn't wait": async (world) => {
-      const editor = await newEditor(world);
-      const own = await waitingOf(world, editor);
-      expect((await rowOf(world, editor, own._id)).mine).toBe(true);
-      const refused = (id: string, status: number, message: string) =>
-        world.refused(claimArticle, { as: editor, params: { id } }, status, message);
-      await refused(
-        own._id,
-        403,
-        'nobody decides on an article of their own: please leave it to another editor',
-      );
-      const owner = await world.owner();
-      await refused((await draftOf(world, owner))._id, 404, errorTexts.notFound);
-      const accepted = await decide(world, editor, await waitingOf(world, owner));
-      await refused(accepted._id, 409, 'This article does not wait for a decision any more: it is accepted.');
-    },
+    "nobody claims what is their own, what is a draft, or what doesn't wait": byEditors(
+      async (world, [editor]) => {
+        const own = await waitingOf(world, editor);
+        expect((await rowOf(world, editor, own._id)).mine).toBe(true);
+        const refused = (id: string, status: number, message: string) =>
+          world.refused(claimArticle, { as: editor, params: { id } }, status, message);
+        await refused(
+          own._id,
+          403,
+          'nobody decides on an article of their own: please leave it to another editor',
+        );
+        const owner = await world.owner();
+        await refused((await draftOf(world, owner))._id, 404, errorTexts.notFound);
+        const accepted = await decide(world, editor, await waitingOf(world, owner));
+        await refused(
+          accepted._id,
+          409,
+          'This article does not wait for a decision any more: it is accepted.',
+        );
+      },
+    ),
   },
 };

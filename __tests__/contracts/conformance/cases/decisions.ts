@@ -6,7 +6,7 @@ import { UNDO_MS } from '@contracts/limits';
 import { updateArticle } from '@contracts/ownArticle';
 import { claimArticle, listArticleLog } from '@contracts/queue';
 import { type Cases, example } from '../cases';
-import { decide, newEditor, rowOf, storyOf, twoEditors } from '../editors';
+import { byEditors, decide, rowOf, storyOf } from '../editors';
 import { draftOf, waitingOf } from '../things';
 import type { Person, World } from '../world';
 
@@ -42,77 +42,79 @@ export const decisions: Cases = {
     })),
   ],
   rules: {
-    'a decision is known to the editors at once, and to nobody else for half a minute': async (world) => {
-      const owner = await world.owner();
-      const [editor] = await twoEditors(world);
-      const { _id, params, row, ...article } = await waiting(world);
-      const decision = await article.decide(editor, accepted);
-      const by = { _id: editor._id, username: editor.username };
-      expect(decision).toMatchObject({ editor: by, ...accepted });
-      const left = Date.parse(decision.until) - Date.parse(world.inTime(0));
-      expect(Math.abs(left - UNDO_MS)).toBeLessThan(10 * SECOND_MS);
-      expect(await row()).toMatchObject({ decision, claim: { editor: by } });
-      expect((await world.ok(getArticle, { as: owner, params })).data.status).toBe('recent');
-      await world.refused(getPublicArticle, { params }, 404, errorTexts.notFound);
-      expect(await storyOf(world, editor, _id)).toEqual(['decided', 'claimed', 'submitted']);
-    },
+    'a decision is known to the editors at once, and to nobody else for half a minute': byEditors(
+      async (world, [editor]) => {
+        const owner = await world.owner();
+        const { _id, params, row, ...article } = await waiting(world);
+        const decision = await article.decide(editor, accepted);
+        const by = { _id: editor._id, username: editor.username };
+        expect(decision).toMatchObject({ editor: by, ...accepted });
+        const left = Date.parse(decision.until) - Date.parse(world.inTime(0));
+        expect(Math.abs(left - UNDO_MS)).toBeLessThan(10 * SECOND_MS);
+        expect(await row()).toMatchObject({ decision, claim: { editor: by } });
+        expect((await world.ok(getArticle, { as: owner, params })).data.status).toBe('recent');
+        await world.refused(getPublicArticle, { params }, 404, errorTexts.notFound);
+        expect(await storyOf(world, editor, _id)).toEqual(['decided', 'claimed', 'submitted']);
+      },
+    ),
 
-    'a decision is one where it comes twice, and another has to wait for its undoing': async (world) => {
-      const [editor, other] = await twoEditors(world);
-      const { params, ...article } = await waiting(world);
-      const first = await article.decide(editor, accepted);
-      expect(await article.decide(editor, accepted)).toEqual(first);
-      const mine = 'You have decided on this article already, it is accepted in a moment: undo that first.';
-      await article.refused(editor, rejected, 409, mine);
-      const theirs = `${editor.username} has decided on this article, it is accepted in a moment unless they undo it.`;
-      await article.refused(other, rejected, 409, theirs);
-      const at = { as: editor, params };
-      await world.refused(acceptArticle, { ...at, body: { revision: 1 } }, 409, mine);
-      await world.refused(rejectArticle, { ...at, body: { revision: 1, reason: 'No.' } }, 409, mine);
-    },
+    'a decision is one where it comes twice, and another has to wait for its undoing': byEditors(
+      async (world, [editor, other]) => {
+        const { params, ...article } = await waiting(world);
+        const first = await article.decide(editor, accepted);
+        expect(await article.decide(editor, accepted)).toEqual(first);
+        const mine = 'You have decided on this article already, it is accepted in a moment: undo that first.';
+        await article.refused(editor, rejected, 409, mine);
+        const theirs = `${editor.username} has decided on this article, it is accepted in a moment unless they undo it.`;
+        await article.refused(other, rejected, 409, theirs);
+        const at = { as: editor, params };
+        await world.refused(acceptArticle, { ...at, body: { revision: 1 } }, 409, mine);
+        await world.refused(rejectArticle, { ...at, body: { revision: 1, reason: 'No.' } }, 409, mine);
+      },
+    ),
 
-    'a decision is undone by who made it, and a repeat changes nothing': async (world) => {
-      const [editor, other] = await twoEditors(world);
-      const { _id, params, row, ...article } = await waiting(world);
-      await article.decide(editor, rejected);
-      const message = `this is the decision of ${editor.username}, who alone can undo it`;
-      await world.refused(undoDecision, { as: other, params }, 403, message);
-      for (const _time of ['first', 'repeated']) await world.ok(undoDecision, { as: editor, params });
-      expect(await row()).toMatchObject({ decision: null, claim: { editor: { _id: editor._id } } });
-      expect(await storyOf(world, other, _id)).toEqual(['undone', 'decided', 'claimed', 'submitted']);
-      expect(await article.decide(editor, accepted)).toMatchObject({ outcome: 'accepted' });
-    },
+    'a decision is undone by who made it, and a repeat changes nothing': byEditors(
+      async (world, [editor, other]) => {
+        const { _id, params, row, ...article } = await waiting(world);
+        await article.decide(editor, rejected);
+        const message = `this is the decision of ${editor.username}, who alone can undo it`;
+        await world.refused(undoDecision, { as: other, params }, 403, message);
+        for (const _time of ['first', 'repeated']) await world.ok(undoDecision, { as: editor, params });
+        expect(await row()).toMatchObject({ decision: null, claim: { editor: { _id: editor._id } } });
+        expect(await storyOf(world, other, _id)).toEqual(['undone', 'decided', 'claimed', 'submitted']);
+        expect(await article.decide(editor, accepted)).toMatchObject({ outcome: 'accepted' });
+      },
+    ),
 
-    'it is too late to undo what is carried out': async (world) => {
-      const [editor] = await twoEditors(world);
+    'it is too late to undo what is carried out': byEditors(async (world, [editor]) => {
       const { _id } = await decide(world, editor, await waitingOf(world, await world.owner()));
       const message = 'It is too late to undo this decision: it is carried out.';
       await world.refused(undoDecision, { as: editor, params: { id: _id } }, 409, message);
-    },
+    }),
 
-    'nothing comes of a decision where the author changes the article in time': async (world) => {
-      const owner = await world.owner();
-      const [editor, other] = await twoEditors(world);
-      const { params, row, ...article } = await waiting(world);
-      await article.decide(editor, rejected);
-      const changed = { revision: 1, title: 'Better' };
-      await world.ok(updateArticle, { as: owner, params, body: changed });
-      const by = { _id: editor._id, username: editor.username };
-      const reason = 'the author changed the article';
-      expect(await row()).toMatchObject({
-        revision: 2,
-        decision: null,
-        not_decided: { editor: by, outcome: 'rejected', revision: 1, reason },
-      });
-      const { data } = await world.ok(listArticleLog, { as: other, params });
-      const said = { action: 'not decided', actor: null, revision: 1 };
-      expect(data[0]).toMatchObject({ ...said, detail: `rejected by ${editor.username}: ${reason}` });
-      await article.decide(editor, { ...rejected, revision: 2 });
-      expect(await row()).not.toHaveProperty('not_decided');
-    },
+    'nothing comes of a decision where the author changes the article in time': byEditors(
+      async (world, [editor, other]) => {
+        const owner = await world.owner();
+        const { params, row, ...article } = await waiting(world);
+        await article.decide(editor, rejected);
+        const changed = { revision: 1, title: 'Better' };
+        await world.ok(updateArticle, { as: owner, params, body: changed });
+        const by = { _id: editor._id, username: editor.username };
+        const reason = 'the author changed the article';
+        expect(await row()).toMatchObject({
+          revision: 2,
+          decision: null,
+          not_decided: { editor: by, outcome: 'rejected', revision: 1, reason },
+        });
+        const { data } = await world.ok(listArticleLog, { as: other, params });
+        const said = { action: 'not decided', actor: null, revision: 1 };
+        expect(data[0]).toMatchObject({ ...said, detail: `rejected by ${editor.username}: ${reason}` });
+        await article.decide(editor, { ...rejected, revision: 2 });
+        expect(await row()).not.toHaveProperty('not_decided');
+      },
+    ),
 
-    'a decision is about the revision that was read': async (world) => {
-      const [editor] = await twoEditors(world);
+    'a decision is about the revision that was read': byEditors(async (world, [editor]) => {
       const { params, row, ...article } = await waiting(world);
       await world.ok(updateArticle, {
         as: await world.owner(),
@@ -124,40 +126,46 @@ export const decisions: Cases = {
       await article.refused(editor, accepted, 409, message);
       await world.refused(acceptArticle, { as: editor, params, body: { revision: 1 } }, 409, message);
       expect(await row()).toMatchObject({ claim: null, decision: null });
-    },
+    }),
 
-    'what an acceptance needs is asked for at once, a rejection needs none of it': async (world) => {
-      const [editor] = await twoEditors(world);
-      const { params, ...article } = await waiting(world);
-      const body = { revision: 1, title: '' };
-      await world.ok(updateArticle, { as: await world.owner(), params, body });
-      await article.refused(editor, { ...accepted, revision: 2 }, 400, 'please add a title');
-      const immediate = { as: editor, params, body: { revision: 2 } };
-      await world.refused(acceptArticle, immediate, 400, 'please add a title');
-      await article.decide(editor, { ...rejected, revision: 2 });
-    },
+    'what an acceptance needs is asked for at once, a rejection needs none of it': byEditors(
+      async (world, [editor]) => {
+        const { params, ...article } = await waiting(world);
+        const body = { revision: 1, title: '' };
+        await world.ok(updateArticle, { as: await world.owner(), params, body });
+        await article.refused(editor, { ...accepted, revision: 2 }, 400, 'please add a title');
+        const immediate = { as: editor, params, body: { revision: 2 } };
+        await world.refused(acceptArticle, immediate, 400, 'please add a title');
+        await article.decide(editor, { ...rejected, revision: 2 });
+      },
+    ),
 
-    'nobody decides on what is their own, is a draft, is claimed, or does not wait': async (world) => {
-      const editor = await newEditor(world);
-      const [other] = await twoEditors(world);
-      const owner = await world.owner();
-      const refused = async (id: string, status: number, message: unknown) => {
-        const at = { as: editor, params: { id } };
-        await world.refused(decideArticle, { ...at, body: rejected }, status, message);
-        await world.refused(acceptArticle, { ...at, body: { revision: 1 } }, status, message);
-        await world.refused(rejectArticle, { ...at, body: { revision: 1, reason: 'No.' } }, status, message);
-      };
-      const own = 'nobody decides on an article of their own: please leave it to another editor';
-      await refused((await waitingOf(world, editor))._id, 403, own);
-      await refused((await draftOf(world, owner))._id, 404, errorTexts.notFound);
-      const done = await decide(world, other, await waitingOf(world, owner), 'No.');
-      await refused(done._id, 409, 'This article does not wait for a decision any more: it is rejected.');
-      const claimed = { as: other, params: { id: (await waitingOf(world, owner))._id } };
-      await world.ok(claimArticle, claimed);
-      const until = expect.stringMatching(
-        `^${other.username} has claimed this article until \\d\\d:\\d\\d UTC\\.$`,
-      );
-      await refused(claimed.params.id, 409, until);
-    },
+    'nobody decides on what is their own, is a draft, is claimed, or does not wait': byEditors(
+      async (world, [editor, other]) => {
+        const owner = await world.owner();
+        const refused = async (id: string, status: number, message: unknown) => {
+          const at = { as: editor, params: { id } };
+          await world.refused(decideArticle, { ...at, body: rejected }, status, message);
+          await world.refused(acceptArticle, { ...at, body: { revision: 1 } }, status, message);
+          await world.refused(
+            rejectArticle,
+            { ...at, body: { revision: 1, reason: 'No.' } },
+            status,
+            message,
+          );
+        };
+        const own = 'nobody decides on an article of their own: please leave it to another editor';
+        await refused((await waitingOf(world, editor))._id, 403, own);
+        await refused((await draftOf(world, owner))._id, 404, errorTexts.notFound);
+        const done = await decide(world, other, await waitingOf(world, owner), 'No.');
+        await refused(done._id, 409, 'This article does not wait for a decision any more: it is rejected.');
+        const claimed = { as: other, params: { id: (await waitingOf(world, owner))._id } };
+        await world.ok(claimArticle, claimed);
+        const until = expect.stringMatching(
+          `^${other.username} has claimed this article until \\d\\d:\\d\\d UTC\\.$`,
+        );
+        await refused(claimed.params.id, 409, until);
+      },
+    ),
   },
 };

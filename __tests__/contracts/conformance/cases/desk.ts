@@ -1,10 +1,10 @@
 import { closeDesk, getDeskSession, openDesk } from '@contracts/desk';
 import { errorTexts, suspensionText } from '@contracts/errorTexts';
-import { suspendPerson } from '@contracts/person';
+import { makeEditor, suspendPerson, unmakeEditor } from '@contracts/person';
 import { claimArticle, listQueue } from '@contracts/queue';
 import { getMe } from '@contracts/user';
 import { type Cases, example } from '../cases';
-import { newEditor, rowOf, twoEditors } from '../editors';
+import { byEditors, rowOf } from '../editors';
 import { waitingOf } from '../things';
 import type { Desk, Person, World } from '../world';
 
@@ -27,38 +27,39 @@ export const desk: Cases = {
     example(closeDesk),
   ],
   rules: {
-    "the cookie of the desk is good for editors' calls, until it is closed": async (world) => {
-      const [editor] = await twoEditors(world);
-      const opened = await world.call(openDesk, { body: credentials(editor) });
-      for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/']) expect(cookieIn(opened)).toContain(part);
-      const session = { _id: editor._id, username: editor.username, profile_pic: '' };
-      expect(opened.body).toMatchObject({ data: { editor: session } });
-      const at = await open(world, editor);
-      const { data } = await world.ok(getDeskSession, { desk: at });
-      expect(data).toEqual({ editor: session, csrf: at.csrf });
-      await world.ok(listQueue, { desk: at });
-      await world.refused(getMe, { desk: at }, 401, errorTexts.signInNeeded);
-      const closed = await world.call(closeDesk, { desk: at });
-      expect(closed.status).toBe(200);
-      expect(cookieIn(closed)).toContain('Max-Age=0');
-      expect((await world.ok(getDeskSession, { desk: at })).data).toBeNull();
-      await world.refused(listQueue, { desk: at }, 401, errorTexts.signInNeeded);
-    },
+    "the cookie of the desk is good for editors' calls, until it is closed": byEditors(
+      async (world, [editor]) => {
+        const opened = await world.call(openDesk, { body: credentials(editor) });
+        for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/'])
+          expect(cookieIn(opened)).toContain(part);
+        const session = { _id: editor._id, username: editor.username, profile_pic: '' };
+        expect(opened.body).toMatchObject({ data: { editor: session } });
+        const at = await open(world, editor);
+        const { data } = await world.ok(getDeskSession, { desk: at });
+        expect(data).toEqual({ editor: session, csrf: at.csrf });
+        await world.ok(listQueue, { desk: at });
+        await world.refused(getMe, { desk: at }, 401, errorTexts.signInNeeded);
+        const closed = await world.call(closeDesk, { desk: at });
+        expect(closed.status).toBe(200);
+        expect(cookieIn(closed)).toContain('Max-Age=0');
+        expect((await world.ok(getDeskSession, { desk: at })).data).toBeNull();
+        await world.refused(listQueue, { desk: at }, 401, errorTexts.signInNeeded);
+      },
+    ),
 
     'who is nobody, or signed in on the site, has no session of the desk': async (world) => {
       expect((await world.ok(getDeskSession)).data).toBeNull();
       expect((await world.ok(getDeskSession, { as: await world.editor() })).data).toBeNull();
     },
 
-    'a change at the desk names what only the desk was told': async (world) => {
-      const [editor] = await twoEditors(world);
+    'a change at the desk names what only the desk was told': byEditors(async (world, [editor]) => {
       const { _id } = await waitingOf(world, await world.owner());
       const at = await open(world, editor);
       const claim = { params: { id: _id } };
       const outOfDate = 'this page is out of date: please load it again';
       await world.refused(claimArticle, { ...claim, desk: { ...at, csrf: 'guessed' } }, 403, outOfDate);
       await world.ok(claimArticle, { ...claim, desk: at });
-    },
+    }),
 
     'the desk lets in no author, and says what signing in says': async (world) => {
       const [owner, editor, suspended] = [await world.owner(), await world.editor(), await world.suspended()];
@@ -72,25 +73,27 @@ export const desk: Cases = {
     },
 
     'who is suspended at the desk is told why': async (world) => {
-      const editor = await newEditor(world);
-      const at = await open(world, editor);
-      const suspended = { params: { id: editor._id }, body: { reason: 'Advertising.' } };
-      await world.ok(suspendPerson, { ...suspended, as: await world.editor() });
+      const person = await world.newPerson();
+      const named = { as: await world.editor(), params: { id: person._id } };
+      await world.ok(makeEditor, named);
+      const at = await open(world, person);
+      await world.ok(suspendPerson, { ...named, body: { reason: 'Advertising.' } });
       await world.refused(listQueue, { desk: at }, 401, suspensionText('Advertising.'));
       expect((await world.ok(getDeskSession, { desk: at })).data).toBeNull();
+      await world.ok(unmakeEditor, named);
     },
 
-    'claims end with the last session of their editor at the desk': async (world) => {
-      const editor = await newEditor(world);
-      const [watcher] = await twoEditors(world);
-      const { _id } = await waitingOf(world, await world.owner());
-      const [first, second] = [await open(world, editor), await open(world, editor)];
-      await world.ok(claimArticle, { desk: first, params: { id: _id } });
-      const isClaimed = async () => (await rowOf(world, watcher, _id)).claim !== null;
-      await world.ok(closeDesk, { desk: first });
-      expect(await isClaimed()).toBe(true);
-      await world.ok(closeDesk, { desk: second });
-      expect(await isClaimed()).toBe(false);
-    },
+    'claims end with the last session of their editor at the desk': byEditors(
+      async (world, [editor, watcher]) => {
+        const { _id } = await waitingOf(world, await world.owner());
+        const [first, second] = [await open(world, editor), await open(world, editor)];
+        await world.ok(claimArticle, { desk: first, params: { id: _id } });
+        const isClaimed = async () => (await rowOf(world, watcher, _id)).claim !== null;
+        await world.ok(closeDesk, { desk: first });
+        expect(await isClaimed()).toBe(true);
+        await world.ok(closeDesk, { desk: second });
+        expect(await isClaimed()).toBe(false);
+      },
+    ),
   },
 };

@@ -4,7 +4,7 @@ import { getWaitingOriginality } from '@contracts/originality';
 import { submitArticle, updateArticle, withdrawArticle } from '@contracts/ownArticle';
 import { getPreviousVersion, getReview, listQueue, type QueueFilters } from '@contracts/queue';
 import { type Cases, example } from '../cases';
-import { decide, rowOf, twoEditors } from '../editors';
+import { byEditors, decide, rowOf } from '../editors';
 import { docOf, draftOf, passageOf, publishedOf, waitingOf } from '../things';
 import type { Person, World } from '../world';
 
@@ -20,7 +20,7 @@ const article = async (world: World, owner: Person) => ({
 
 /** Which of the articles are listed, in the order of the list. */
 async function listed(world: World, ids: string[], query: QueueFilters = {}): Promise<string[]> {
-  const [as] = await twoEditors(world);
+  const as = await world.editor();
   const found: string[] = [];
   let after: string | undefined;
   do {
@@ -49,9 +49,8 @@ export const queue: Cases = {
     example(getWaitingArticle, article),
   ],
   rules: {
-    'the queue has what waits, the oldest first, or the newest': async (world) => {
+    'the queue has what waits, the oldest first, or the newest': byEditors(async (world, [editor]) => {
       const owner = await world.owner();
-      const [editor] = await twoEditors(world);
       const [first, second] = await twoWaiting(world, owner);
       const draft = await draftOf(world, owner);
       const ids = [draft._id, second._id, first._id];
@@ -65,11 +64,10 @@ export const queue: Cases = {
       await decide(world, editor, second);
       expect(await listed(world, ids)).toEqual([first._id]);
       expect((await world.ok(listQueue, { as: editor })).count).toBe(before - 1);
-    },
+    }),
 
-    'a row says what an editor chooses by': async (world) => {
+    'a row says what an editor chooses by': byEditors(async (world, [editor]) => {
       const author = await world.newPerson();
-      const [editor] = await twoEditors(world);
       const doc = docOf(`Nobody else says it so: ${world.unique('tern')}.`);
       const { _id, title, tag, sub } = await waitingOf(world, author, { doc });
       const row = await rowOf(world, editor, _id);
@@ -98,11 +96,10 @@ export const queue: Cases = {
       await publishedOf(world, author);
       expect(rejected.status).toBe('rejected');
       expect((await rowOf(world, editor, _id)).history).toEqual({ accepted: 1, rejected: 1 });
-    },
+    }),
 
-    'similarity is of the revision that was compared': async (world) => {
+    'similarity is of the revision that was compared': byEditors(async (world, [editor]) => {
       const [owner, other] = [await world.owner(), await world.other()];
-      const [editor] = await twoEditors(world);
       const doc = docOf(passageOf(world));
       await waitingOf(world, other, { doc });
       const { _id } = await waitingOf(world, owner, { doc });
@@ -115,14 +112,14 @@ export const queue: Cases = {
       expect(await similarity()).toBeNull();
       await world.ok(getWaitingOriginality, { ...named, as: editor });
       expect(await similarity()).toBe(100);
-    },
+    }),
 
     'filters hold back what is not looked for, and count what is': async (world) => {
       const owner = await world.owner();
       const text = world.unique('Terns fly');
       const { _id, tag } = await waitingOf(world, owner, { doc: docOf(text) });
       const isListed = async (query: QueueFilters) => (await listed(world, [_id], query)).length === 1;
-      const { failed } = (await rowOf(world, (await twoEditors(world))[0], _id)).checks;
+      const { failed } = (await rowOf(world, await world.editor(), _id)).checks;
       expect(await isListed({ tag: ` ${tag.toUpperCase()}  ` })).toBe(true);
       expect(await isListed({ tag: world.unique('No tag') })).toBe(false);
       expect(await isListed({ author: owner.username.slice(0, 2).toLowerCase() })).toBe(true);
@@ -134,7 +131,7 @@ export const queue: Cases = {
       expect(await isListed({ checks: failed > 0 ? 'kept' : 'failed' })).toBe(false);
       expect(await isListed({ days: 1 })).toBe(false);
       expect(await isListed({ similarity: 1 })).toBe(false);
-      const [as] = await twoEditors(world);
+      const as = await world.editor();
       const none = await world.ok(listQueue, { as, query: { tag: world.unique('No tag') } });
       expect(none).toMatchObject({ data: [], count: 0 });
       const few = await world.ok(listQueue, { as, query: { author: owner.username } });

@@ -1,7 +1,7 @@
 import { errorTexts } from '@contracts/errorTexts';
 import { addNote, changeNote, type EditorNote, listNotes, removeNote } from '@contracts/reviewNote';
 import { type Cases, example } from '../cases';
-import { decide, newEditor, storyOf, twoEditors } from '../editors';
+import { byEditors, decide, storyOf } from '../editors';
 import { draftOf, waitingOf } from '../things';
 import type { Person, World } from '../world';
 
@@ -43,8 +43,7 @@ export const reviewNotes: Cases = {
     example(removeNote, async (world, owner) => ({ params: await noteOf(world, owner) })),
   ],
   rules: {
-    'notes are shared by the editors, the oldest first': async (world) => {
-      const [editor, other] = await twoEditors(world);
+    'notes are shared by the editors, the oldest first': byEditors(async (world, [editor, other]) => {
       const { article, noted, listed } = await waiting(world, await world.owner());
       const first = await noted(editor, forAuthor);
       expect(first).toEqual({
@@ -60,10 +59,9 @@ export const reviewNotes: Cases = {
       expect(await listed(editor)).toEqual([first, { ...second, mine: false }]);
       expect(await listed(other)).toEqual([{ ...first, mine: false }, second]);
       expect(await storyOf(world, other, article._id)).toEqual(['noted', 'noted', 'submitted']);
-    },
+    }),
 
-    'a note is changed and removed by who wrote it': async (world) => {
-      const [editor, other] = await twoEditors(world);
+    'a note is changed and removed by who wrote it': byEditors(async (world, [editor, other]) => {
       const { article, params, noted, listed } = await waiting(world, await world.owner());
       const note = await noted(editor, forAuthor);
       const named = { params: { ...params, noteId: note._id } };
@@ -79,28 +77,27 @@ export const reviewNotes: Cases = {
       await world.refused(removeNote, { ...named, as: editor }, 404, errorTexts.notFound);
       const story = ['note removed', 'note changed', 'noted', 'submitted'];
       expect(await storyOf(world, other, article._id)).toEqual(story);
-    },
+    }),
 
-    'what was sent with a decision stays as it is, what is for editors never goes': async (world) => {
-      const [editor] = await twoEditors(world);
-      const { article, params, noted, listed } = await waiting(world, await world.owner());
-      const note = await noted(editor, forAuthor);
-      const secret = await noted(editor, forEditors);
-      await decide(world, editor, article, 'Please see the notes.');
-      expect(await listed(editor)).toEqual([{ ...note, sent: true }, secret]);
-      const sent = { as: editor, params: { ...params, noteId: note._id } };
-      const message = 'This note has been sent to the author: it cannot be changed any more.';
-      await world.refused(changeNote, { ...sent, body: { content: 'Too late.' } }, 409, message);
-      await world.refused(removeNote, sent, 409, message);
-      const over = 'This article does not wait for a decision any more: it is rejected.';
-      await world.refused(addNote, { as: editor, params, body: forAuthor }, 409, over);
-      const kept = { as: editor, params: { ...params, noteId: secret._id } };
-      await world.ok(changeNote, { ...kept, body: { content: 'Seen in June.' } });
-    },
+    'what was sent with a decision stays as it is, what is for editors never goes': byEditors(
+      async (world, [editor]) => {
+        const { article, params, noted, listed } = await waiting(world, await world.owner());
+        const note = await noted(editor, forAuthor);
+        const secret = await noted(editor, forEditors);
+        await decide(world, editor, article, 'Please see the notes.');
+        expect(await listed(editor)).toEqual([{ ...note, sent: true }, secret]);
+        const sent = { as: editor, params: { ...params, noteId: note._id } };
+        const message = 'This note has been sent to the author: it cannot be changed any more.';
+        await world.refused(changeNote, { ...sent, body: { content: 'Too late.' } }, 409, message);
+        await world.refused(removeNote, sent, 409, message);
+        const over = 'This article does not wait for a decision any more: it is rejected.';
+        await world.refused(addNote, { as: editor, params, body: forAuthor }, 409, over);
+        const kept = { as: editor, params: { ...params, noteId: secret._id } };
+        await world.ok(changeNote, { ...kept, body: { content: 'Seen in June.' } });
+      },
+    ),
 
-    'editors see of their own articles what any author sees': async (world) => {
-      const author = await newEditor(world);
-      const [editor] = await twoEditors(world);
+    'editors see of their own articles what any author sees': byEditors(async (world, [author, editor]) => {
       const { article, params, noted, listed } = await waiting(world, author);
       const note = await noted(editor, forAuthor);
       await noted(editor, forEditors);
@@ -110,19 +107,20 @@ export const reviewNotes: Cases = {
       await decide(world, editor, article, 'Please see the notes.');
       const seen = await listed(author);
       expect(seen).toMatchObject([{ _id: note._id, content: 'Which ones?', editor: null, mine: false }]);
-    },
+    }),
 
-    'a note is about a revision that is there, of an article that was handed in': async (world) => {
-      const owner = await world.owner();
-      const [editor] = await twoEditors(world);
-      const { params } = await waiting(world, owner);
-      const ahead = { as: editor, params, body: { ...forAuthor, revision: 2 } };
-      await world.refused(addNote, ahead, 400, 'revision: the article is at revision 1');
-      const empty = { as: editor, params, body: { ...forAuthor, passage: { ...passage, text: ' ' } } };
-      await world.refused(addNote, empty, 400, 'the passage is empty');
-      const draft = { as: editor, params: { id: (await draftOf(world, owner))._id } };
-      await world.refused(listNotes, draft, 404, errorTexts.notFound);
-      await world.refused(addNote, { ...draft, body: forAuthor }, 404, errorTexts.notFound);
-    },
+    'a note is about a revision that is there, of an article that was handed in': byEditors(
+      async (world, [editor]) => {
+        const owner = await world.owner();
+        const { params } = await waiting(world, owner);
+        const ahead = { as: editor, params, body: { ...forAuthor, revision: 2 } };
+        await world.refused(addNote, ahead, 400, 'revision: the article is at revision 1');
+        const empty = { as: editor, params, body: { ...forAuthor, passage: { ...passage, text: ' ' } } };
+        await world.refused(addNote, empty, 400, 'the passage is empty');
+        const draft = { as: editor, params: { id: (await draftOf(world, owner))._id } };
+        await world.refused(listNotes, draft, 404, errorTexts.notFound);
+        await world.refused(addNote, { ...draft, body: forAuthor }, 404, errorTexts.notFound);
+      },
+    ),
   },
 };

@@ -1,7 +1,7 @@
 import { deleteArticle, submitArticle, updateArticle, withdrawArticle } from '@contracts/ownArticle';
 import { getPreviousVersion, getReview, listArticleLog } from '@contracts/queue';
 import { type Cases, example } from '../cases';
-import { decide, storyOf, twoEditors } from '../editors';
+import { byEditors, decide, storyOf } from '../editors';
 import { draftOf, waitingOf } from '../things';
 import type { Person, World } from '../world';
 
@@ -33,9 +33,8 @@ export const waitingArticles: Cases = {
     }),
   ],
   rules: {
-    'an article comes with what was decided before, the newest first': async (world) => {
+    'an article comes with what was decided before, the newest first': byEditors(async (world, [editor]) => {
       const owner = await world.owner();
-      const [editor] = await twoEditors(world);
       const first = await waitingOf(world, owner);
       await decide(world, editor, first, 'No.');
       const second = await again(world, owner, first, 'Second');
@@ -48,35 +47,34 @@ export const waitingArticles: Cases = {
         { outcome: 'rejected', editor: by, revision: 2, reason: 'Not yet.' },
         { outcome: 'rejected', editor: by, revision: 1, reason: 'No.' },
       ]);
-    },
+    }),
 
-    'an article is compared with what was decided on last, or is online, and else with nothing': async (
-      world,
-    ) => {
-      const owner = await world.owner();
-      const [editor] = await twoEditors(world);
-      const first = await waitingOf(world, owner);
-      const named = { as: editor, params: { id: first._id } };
-      const previous = async () => (await world.ok(getPreviousVersion, named)).data;
-      expect(await previous()).toBeNull();
-      await decide(world, editor, first, 'No.');
-      const second = await again(world, owner, first, 'Second');
-      const { decisions } = (await world.ok(getReview, named)).data;
-      expect(await previous()).toEqual({
-        revision: 1,
-        date: decisions[0]?.date,
-        title: first.title,
-        summary: '',
-        cover_pic: '',
-        tag: first.tag,
-        sub: first.sub,
-        doc: first.doc,
-        content: first.content,
-      });
-      await decide(world, editor, second);
-      await again(world, owner, second, 'Third');
-      expect(await previous()).toMatchObject({ revision: 2, title: 'Second' });
-    },
+    'an article is compared with what was decided on last, or is online, and else with nothing': byEditors(
+      async (world, [editor]) => {
+        const owner = await world.owner();
+        const first = await waitingOf(world, owner);
+        const named = { as: editor, params: { id: first._id } };
+        const previous = async () => (await world.ok(getPreviousVersion, named)).data;
+        expect(await previous()).toBeNull();
+        await decide(world, editor, first, 'No.');
+        const second = await again(world, owner, first, 'Second');
+        const { decisions } = (await world.ok(getReview, named)).data;
+        expect(await previous()).toEqual({
+          revision: 1,
+          date: decisions[0]?.date,
+          title: first.title,
+          summary: '',
+          cover_pic: '',
+          tag: first.tag,
+          sub: first.sub,
+          doc: first.doc,
+          content: first.content,
+        });
+        await decide(world, editor, second);
+        await again(world, owner, second, 'Third');
+        expect(await previous()).toMatchObject({ revision: 2, title: 'Second' });
+      },
+    ),
 
     'editors see the revisions that were handed in, and none of those between': async (world) => {
       const owner = await world.owner();
