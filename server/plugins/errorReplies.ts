@@ -58,15 +58,16 @@ function hasMoreToSend({ raw, headers }: FastifyRequest): boolean {
 }
 
 /**
- * Reads no more, and ends the connection a little later: ending it at once, with something unread, would take the
- * reply away from a client that is still sending.
+ * Reads no more, and ends the connection a little later than Node ends one that it has announced to close: ending it
+ * at once, with something unread, would take the reply away from a client that is still sending.
  */
 function endAfterReply({ raw: { socket } }: FastifyRequest, reply: FastifyReply): void {
-  reply.removeHeader('connection');
-  reply.raw.once('finish', () => {
+  // Otherwise a client that has sent everything by now would ask the next thing on it, and lose it.
+  reply.header('connection', 'close');
+  socket.destroySoon = () => {
     socket.pause();
     setTimeout(() => socket.destroy(), READ_REPLY_WITHIN_MS).unref();
-  });
+  };
 }
 
 /** Refuses an address that cannot even be read, before there is a route whose hooks could do anything. */

@@ -134,5 +134,16 @@ describeOnEachDatabase('images that are refused', (kind) => {
       expect(reply).toContain(TOO_LARGE);
       expect(sent).toBeLessThan(40 * MB);
     });
+
+    test('what the same client asks next is answered, on another connection', async () => {
+      const origin = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+      const headers = { ...author.headers, 'content-type': 'application/json' };
+      const body = JSON.stringify({ title: 'A'.repeat(4 * MB) });
+      const refused = await fetch(`${origin}/api/write/article`, { method: 'POST', headers, body });
+      expect([refused.status, refused.headers.get('connection')]).toEqual([413, 'close']);
+      expect((await refused.json()).message).toBe('the request is larger than 4 MB');
+      const next = Array.from({ length: 5 }, () => fetch(`${origin}/api/health`));
+      expect((await Promise.all(next)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    });
   });
 });
