@@ -9,9 +9,10 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { ArticleScreenProps } from './ArticleScreen';
 import { ArticleSheet } from './ArticleSheet';
 import { AuthorCard } from './AuthorCard';
+import { Action } from './actionStyles';
 import { EndOfText, Reading } from './articleLayout';
 import { MoreArticles } from './MoreArticles';
-import { Action, ReactionBar } from './ReactionBar';
+import { ReactionBar } from './ReactionBar';
 import { ShareButton } from './ShareButton';
 
 type ArticlePageProps = Omit<ArticleScreenProps, 'id' | 'site'> & { article: PublicArticle };

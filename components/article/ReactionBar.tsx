@@ -3,10 +3,10 @@ import styled from 'styled-components';
 import { BookmarkIcon, CommentIcon, DislikeIcon, LikeIcon, ShowIcon } from '@/components/ui/icons';
 import { countOf, formatCount } from '@/components/ui/textFormat';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { focusRing, resetButton, touchTarget, transition } from '@/styles/mixins';
-import { radius, space } from '@/styles/spacing';
+import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
+import { Action, narrow } from './actionStyles';
 
 interface ReactionBarProps {
   counts: { views: number; likes: number; dislikes: number; comments: number };
@@ -28,28 +28,22 @@ export function ReactionBar(props: ReactionBarProps) {
   const opens = props.isDialogOpener ? ('dialog' as const) : undefined;
   return (
     <Bar role="group" aria-label="Reactions">
-      <Action
-        type="button"
-        aria-pressed={marks?.liked}
-        aria-haspopup={opens}
-        aria-label={`Like, ${countOf(counts.likes, 'like')}`}
-        title="Like"
-        onClick={props.onLike}
-      >
-        <LikeIcon aria-hidden />
-        {formatCount(counts.likes)}
-      </Action>
-      <Action
-        type="button"
-        aria-pressed={marks?.disliked}
-        aria-haspopup={opens}
-        aria-label={`Dislike, ${countOf(counts.dislikes, 'dislike')}`}
-        title="Dislike"
-        onClick={props.onDislike}
-      >
-        <DislikeIcon aria-hidden />
-        {formatCount(counts.dislikes)}
-      </Action>
+      <Reaction
+        name="Like"
+        count={counts.likes}
+        isPressed={marks?.liked}
+        opens={opens}
+        Icon={LikeIcon}
+        onPress={props.onLike}
+      />
+      <Reaction
+        name="Dislike"
+        count={counts.dislikes}
+        isPressed={marks?.disliked}
+        opens={opens}
+        Icon={DislikeIcon}
+        onPress={props.onDislike}
+      />
       <Action
         as={props.commentsHref === undefined ? 'span' : 'a'}
         href={props.commentsHref}
@@ -82,8 +76,30 @@ export function ReactionBar(props: ReactionBarProps) {
   );
 }
 
-/** The narrowest phones, and 400 % zoom. */
-export const narrow = '@media (max-width: 26rem)';
+interface ReactionProps {
+  name: 'Like' | 'Dislike';
+  count: number;
+  isPressed: boolean | undefined;
+  opens: 'dialog' | undefined;
+  Icon: typeof LikeIcon;
+  onPress: () => void;
+}
+
+function Reaction({ name, count, isPressed, opens, Icon, onPress }: ReactionProps) {
+  return (
+    <Action
+      type="button"
+      aria-pressed={isPressed}
+      aria-haspopup={opens}
+      aria-label={`${name}, ${countOf(count, name.toLowerCase())}`}
+      title={name}
+      onClick={onPress}
+    >
+      <Icon aria-hidden />
+      {formatCount(count)}
+    </Action>
+  );
+}
 
 const Bar = styled.div`
   display: flex;
@@ -92,50 +108,6 @@ const Bar = styled.div`
   gap: ${space[1]};
   padding-block: ${space[2]};
   border-block: 1px solid ${color.border};
-`;
-
-export const Action = styled.button`
-  ${resetButton}
-  ${text.label}
-  ${focusRing}
-  ${touchTarget}
-  ${transition('background-color', 'color')}
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${space[2]};
-  min-height: 2.5rem;
-  padding-inline: ${space[3]};
-  border-radius: ${radius.round};
-  color: ${color.textMuted};
-  font-variant-numeric: tabular-nums;
-  text-decoration: none;
-
-  &:first-child {
-    margin-inline-start: calc(-1 * ${space[3]});
-  }
-  > svg {
-    flex: none;
-    font-size: 1.125rem;
-  }
-  ${narrow} {
-    padding-inline: ${space[2]};
-
-    &:first-child {
-      margin-inline-start: calc(-1 * ${space[2]});
-    }
-  }
-  &:hover {
-    background: ${color.sunken};
-    color: ${color.text};
-  }
-  &[aria-pressed='true'] {
-    color: ${color.accent};
-  }
-  &[aria-pressed='true'] > svg {
-    fill: currentColor;
-    fill-opacity: 0.22;
-  }
 `;
 
 const Views = styled.span`

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckIcon, ShareIcon } from '@/components/ui/icons';
 import { useNotify } from '@/hooks/useNotify';
-import { Action } from './ReactionBar';
+import { Action } from './actionStyles';
 
 const COPIED_MS = 2000;
 

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '@contracts/article';
 import styled from 'styled-components';
-import { Action, narrow } from '@/components/article/ReactionBar';
+import { Action, narrow } from '@/components/article/actionStyles';
 import { BookmarkIcon, CheckIcon, CommentIcon, FollowIcon, LikeIcon } from '@/components/ui/icons';
 import { countOf, formatCount } from '@/components/ui/textFormat';
 import { useArticleMarks, useFollowToggle } from '@/hooks/useMarks';

@@ -1,6 +1,6 @@
 import type { Article } from '@contracts/article';
 import { useState } from 'react';
-import { Action } from '@/components/article/ReactionBar';
+import { Action } from '@/components/article/actionStyles';
 import { FlagIcon } from '@/components/ui/icons';
 import { ReportDialog } from './ReportDialog';
 

@@ -1,7 +1,7 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { commentAdded, commentRemoved } from '../events';
 import { arrivedList, failedList, startedList } from '../listState';
-import { shownArticles } from './markCases';
+import { shownArticles } from './shownArticles';
 import { type DashboardState, emptyNamedList } from './state';
 import { loadComments, loadMoreComments } from './thunks/comments';
 

@@ -2,16 +2,8 @@ import type { ArticleSummary } from '@contracts/article';
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { articleMarked, authorMarked } from '../events';
 import { authorOfName } from './selectors';
+import { shownArticles } from './shownArticles';
 import type { DashboardState } from './state';
-
-/** Every summary of an article that the dashboard holds; the same article may be in several lists. */
-export const shownArticles = (state: DashboardState): ArticleSummary[] => [
-  ...state.dashboardAllArticle,
-  ...state.savedPost,
-  ...state.notificationState,
-  ...state.allState.profile.items,
-  ...(state.dashboardSinglePost ? [state.dashboardSinglePost] : []),
-];
 
 /** The numbers on one's own profile follow a press at once; one that only repeats what is shown counts nothing. */
 function countSaved(state: DashboardState, saved: boolean, shown: ArticleSummary[]): void {

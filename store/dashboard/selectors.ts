@@ -1,6 +1,6 @@
 import type { MyArticlesQuery } from '@/services/articles';
 import type { NotificationList } from '@/services/notifications';
-import type { FeedScope } from '@/services/publicArticles';
+import { feedScope } from '../feedScope';
 import type { RootState } from '../rootState';
 import type { DashboardState } from './state';
 
@@ -11,12 +11,9 @@ type Selection = Pick<
   'subtitleSelectedTag' | 'subtitleSelectedSubTag' | 'dashboard_Subtitle'
 >;
 
-/** The feed that the selection means: the first tag is the home tag and shows everything. */
-export function dashboardScope(state: Selection): FeedScope {
-  const { subtitleSelectedTag: tag, subtitleSelectedSubTag: sub, dashboard_Subtitle: tags } = state;
-  if (tag === '' || (tag === tags[0]?.title && sub === '')) return { kind: 'all' };
-  return sub === '' ? { kind: 'tag', tag } : { kind: 'sub', tag, sub };
-}
+/** The feed that the dashboard shows. */
+export const dashboardScope = (state: Selection) =>
+  feedScope(state.dashboard_Subtitle, state.subtitleSelectedTag, state.subtitleSelectedSubTag);
 
 /** Names a list of own articles: replies to another question are told apart by it. */
 export const myArticlesKey = ({ state, sort = 'saved', search = '' }: MyArticlesQuery): string =>

@@ -1,19 +1,11 @@
 import type { ArticleSummary } from '@contracts/article';
 import type { Me } from '@contracts/user';
+import { shownArticles } from './shownArticles';
 import type { DashboardState } from './state';
-
-const articlesOf = (state: DashboardState): ArticleSummary[] => [
-  ...state.dashboardAllArticle,
-  ...state.savedPost,
-  ...state.notificationState,
-  ...state.myStoriesDetails,
-  ...state.allState.profile.items,
-  ...(state.dashboardSinglePost ? [state.dashboardSinglePost] : []),
-];
 
 /** The own name and portrait are the same everywhere as soon as they are saved. */
 export function showSelf(state: DashboardState, { _id, username, profile_pic, bio }: Me): void {
-  const articles = articlesOf(state);
+  const articles: ArticleSummary[] = [...shownArticles(state), ...state.myStoriesDetails];
   const bylines = [
     ...articles.flatMap(({ author, coauthors }) => [author, ...coauthors]),
     ...state.singlePostComment.flatMap(({ author }) => author ?? []),

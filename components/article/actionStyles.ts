@@ -1,0 +1,53 @@
+import styled from 'styled-components';
+import { focusRing, resetButton, touchTarget, transition } from '@/styles/mixins';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+
+/** The narrowest phones, and 400 % zoom. */
+export const narrow = '@media (max-width: 26rem)';
+
+/** What a reader can do with an article: a button of a row, or a number in it. */
+export const Action = styled.button`
+  ${resetButton}
+  ${text.label}
+  ${focusRing}
+  ${touchTarget}
+  ${transition('background-color', 'color')}
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[2]};
+  min-height: 2.5rem;
+  padding-inline: ${space[3]};
+  border-radius: ${radius.round};
+  color: ${color.textMuted};
+  font-variant-numeric: tabular-nums;
+  text-decoration: none;
+
+  &:first-child {
+    margin-inline-start: calc(-1 * ${space[3]});
+  }
+  > svg {
+    flex: none;
+    font-size: 1.125rem;
+  }
+  ${narrow} {
+    padding-inline: ${space[2]};
+
+    &:first-child {
+      margin-inline-start: calc(-1 * ${space[2]});
+    }
+  }
+  &:hover {
+    background: ${color.sunken};
+    color: ${color.text};
+  }
+  &[aria-pressed='true'] {
+    color: ${color.accent};
+  }
+  &[aria-pressed='true'] > svg {
+    fill: currentColor;
+    fill-opacity: 0.22;
+  }
+`;
