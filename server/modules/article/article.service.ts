@@ -29,6 +29,7 @@ import { createArticleImport } from './articleImport';
 import { createArticleLock } from './articleLock';
 import { createDeletion } from './deletion';
 import { createDeparture } from './departure';
+import { despiteTagChange } from './despiteTagChange';
 import { isSameDraft, mergeDraft } from './draftFields';
 import { createDraftStore } from './draftStore';
 import { createHandOver } from './handOver';
@@ -192,17 +193,19 @@ export function createArticleService({
      * @throws AppError 409 if another save came since the revision that the caller opened.
      */
     async update(caller: Caller, id: string, { revision, ...body }: DraftBody & { revision: number }) {
-      const row = await ownRow(caller, id);
-      if (row.revision !== revision) throw await savedElsewhere({ tags, clock }, row, body, revision);
-      const draft = await mergeDraft({ tags, clock }, body, row);
-      if (isSameDraft(draft, row)) return present(row);
-      const isSaved = await db.transaction().execute((trx) => drafts.replace(trx, row, draft, 'saved'));
-      if (isSaved) {
-        const now = await read(id);
-        if (now.status === 'recent') waiting.tell(id);
-        return now;
-      }
-      throw await savedElsewhere({ tags, clock }, await ownRow(caller, id), body, revision);
+      return despiteTagChange(async () => {
+        const row = await ownRow(caller, id);
+        if (row.revision !== revision) throw await savedElsewhere({ tags, clock }, row, body, revision);
+        const draft = await mergeDraft({ tags, clock }, body, row);
+        if (isSameDraft(draft, row)) return present(row);
+        const isSaved = await db.transaction().execute((trx) => drafts.replace(trx, row, draft, 'saved'));
+        if (isSaved) {
+          const now = await read(id);
+          if (now.status === 'recent') waiting.tell(id);
+          return now;
+        }
+        throw await savedElsewhere({ tags, clock }, await ownRow(caller, id), body, revision);
+      });
     },
 
     lock,

@@ -19,6 +19,7 @@ import {
   updateIfUnchanged,
 } from './article.repository';
 import type { ArticleLock } from './articleLock';
+import { despiteTagChange } from './despiteTagChange';
 import { type DraftFields, emptyDraft, isSameDraft, mergeDraft } from './draftFields';
 
 interface Dependencies {
@@ -47,11 +48,11 @@ export function createDraftStore(dependencies: Dependencies) {
   async function begin(authorId: string, body: DraftBody, key?: string): Promise<string> {
     const known = key && (await findCreated(db, authorId, key));
     if (known) return known.id;
-    const draft = await mergeDraft({ tags, clock }, body, emptyDraft);
     const id = createId();
     const now = isoNow(clock);
-    const row = { ...draft, id, author_id: authorId, create_key: key, created_at: now, updated_at: now };
-    try {
+    const store = async () => {
+      const draft = await mergeDraft({ tags, clock }, body, emptyDraft);
+      const row = { ...draft, id, author_id: authorId, create_key: key, created_at: now, updated_at: now };
       await db.transaction().execute(async (trx) => {
         if (key) await releaseCreateKey(trx, authorId, key);
         await insertArticle(trx, row);
@@ -59,6 +60,9 @@ export function createDraftStore(dependencies: Dependencies) {
         await history.note(trx, id, 'saved', now);
         await countActive(trx, authorId, now);
       });
+    };
+    try {
+      await despiteTagChange(store);
       return id;
     } catch (error) {
       // The same call was faster at this moment: its draft is found now.

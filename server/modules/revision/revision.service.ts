@@ -6,6 +6,7 @@ import { notFound } from '../../errors';
 import type { Clock } from '../../lib/clock';
 import { decodeCursor, type PageRequest, toPage, wrongCursor } from '../../lib/paging';
 import type { ArticleService, OwnRow } from '../article/article.service';
+import { despiteTagChange } from '../article/despiteTagChange';
 import { isSameDraft, mergeDraft } from '../article/draftFields';
 import { savedElsewhere } from '../article/savedElsewhere';
 import type { Caller } from '../auth/caller';
@@ -124,18 +125,20 @@ export function createRevisionService(dependencies: Dependencies) {
      * @throws AppError 409 if another save came since the newest revision that the caller knows.
      */
     async restore(caller: Caller, id: string, revision: number, newest: number): Promise<OwnArticle> {
-      const row = await articles.ownRow(caller, id);
-      const kept = await requireRevision(id, revision);
-      if (row.revision !== newest) throw await savedElsewhere({ tags, clock }, row, {}, newest);
-      const draft = await restoredDraft({ tags, clock }, kept, row);
-      if (isSameDraft(draft, row)) return articles.present(row);
-      const restored = await db.transaction().execute(async (trx) => {
-        const replaced = await articles.replaceDraft(trx, row, draft, 'restored');
-        if (replaced) await history.keepForGood(trx, row);
-        return replaced;
+      return despiteTagChange(async () => {
+        const row = await articles.ownRow(caller, id);
+        const kept = await requireRevision(id, revision);
+        if (row.revision !== newest) throw await savedElsewhere({ tags, clock }, row, {}, newest);
+        const draft = await restoredDraft({ tags, clock }, kept, row);
+        if (isSameDraft(draft, row)) return articles.present(row);
+        const restored = await db.transaction().execute(async (trx) => {
+          const replaced = await articles.replaceDraft(trx, row, draft, 'restored');
+          if (replaced) await history.keepForGood(trx, row);
+          return replaced;
+        });
+        if (restored) return saved(id);
+        throw await savedElsewhere({ tags, clock }, await articles.ownRow(caller, id), {}, newest);
       });
-      if (restored) return saved(id);
-      throw await savedElsewhere({ tags, clock }, await articles.ownRow(caller, id), {}, newest);
     },
 
     /**
@@ -143,31 +146,33 @@ export function createRevisionService(dependencies: Dependencies) {
      * @throws AppError 409 if yet another save came since the stored revision that was compared.
      */
     async resolve(caller: Caller, id: string, { revision, mine, result }: Resolution): Promise<OwnArticle> {
-      const stored = await articles.ownRow(caller, id);
-      if (stored.revision !== revision) {
-        if (await isResolved(stored, { revision, mine, result })) return articles.present(stored);
-        throw await savedElsewhere({ tags, clock }, stored, result, revision);
-      }
-      const own = await mergeDraft({ tags, clock }, await withKnownCategory(tags, mine), stored);
-      const chosen = await mergeDraft({ tags, clock }, result, stored);
-      const isOwnApart = !isSameDraft(own, stored) && !isSameDraft(own, chosen);
-      const isStoredChosen = isSameDraft(chosen, stored);
-      const isDone = await db.transaction().execute(async (trx) => {
-        await articles.lock(
-          trx,
-          id,
-          [own, chosen].flatMap(({ content, cover_pic }) => [content, cover_pic]),
-        );
-        const kept = isOwnApart ? await articles.replaceDraft(trx, stored, own, 'saved') : stored;
-        if (kept === null) return false;
-        await history.keepPresent(trx, id);
-        for (const compared of [stored, kept]) await history.keepForGood(trx, compared);
-        if (isSameDraft(chosen, kept)) return true;
-        const reason = isStoredChosen ? 'restored' : 'merged';
-        return (await articles.replaceDraft(trx, kept, chosen, reason)) !== null;
+      return despiteTagChange(async () => {
+        const stored = await articles.ownRow(caller, id);
+        if (stored.revision !== revision) {
+          if (await isResolved(stored, { revision, mine, result })) return articles.present(stored);
+          throw await savedElsewhere({ tags, clock }, stored, result, revision);
+        }
+        const own = await mergeDraft({ tags, clock }, await withKnownCategory(tags, mine), stored);
+        const chosen = await mergeDraft({ tags, clock }, result, stored);
+        const isOwnApart = !isSameDraft(own, stored) && !isSameDraft(own, chosen);
+        const isStoredChosen = isSameDraft(chosen, stored);
+        const isDone = await db.transaction().execute(async (trx) => {
+          await articles.lock(
+            trx,
+            id,
+            [own, chosen].flatMap(({ content, cover_pic }) => [content, cover_pic]),
+          );
+          const kept = isOwnApart ? await articles.replaceDraft(trx, stored, own, 'saved') : stored;
+          if (kept === null) return false;
+          await history.keepPresent(trx, id);
+          for (const compared of [stored, kept]) await history.keepForGood(trx, compared);
+          if (isSameDraft(chosen, kept)) return true;
+          const reason = isStoredChosen ? 'restored' : 'merged';
+          return (await articles.replaceDraft(trx, kept, chosen, reason)) !== null;
+        });
+        if (isDone) return saved(id);
+        throw await savedElsewhere({ tags, clock }, await articles.ownRow(caller, id), result, revision);
       });
-      if (isDone) return saved(id);
-      throw await savedElsewhere({ tags, clock }, await articles.ownRow(caller, id), result, revision);
     },
   };
 }

@@ -73,6 +73,46 @@ describeOnEachDatabase('saving drafts', (kind) => {
     expect(stored).toMatchObject(draft);
   });
 
+  describe.each(['create', 'save'] as const)('a tag that goes in the moment of a call to %s', (name) => {
+    const sendWhile = async (title: string, go: (tagPath: string) => Promise<unknown>) => {
+      const draft = await writeDraft(server, author);
+      const { tags } = server.context;
+      const { id } = await tags.ensureTag(title);
+      const lookUp = tags.find;
+      const looked = jest.spyOn(tags, 'find').mockImplementationOnce(async (asked) => {
+        const tag = await lookUp(asked);
+        await go(`/api/admin/tag/${id}`);
+        return tag;
+      });
+      try {
+        return await (name === 'create'
+          ? create({ tag: title })
+          : save(draft._id, { revision: draft.revision, tag: title }));
+      } finally {
+        looked.mockRestore();
+      }
+    };
+
+    test('is missed in a sentence where it was removed', async () => {
+      const editor = await createTestEditor(server);
+      const reply = await sendWhile(`Removed on ${name}`, (tag) =>
+        dataOf(call(server, editor, 'DELETE', tag)),
+      );
+      expect(reply.json()).toMatchObject({ message: `there is no tag "Removed on ${name}"` });
+      expect(reply.statusCode).toBe(400);
+    });
+
+    test('leads to the one that it was merged into', async () => {
+      const editor = await createTestEditor(server);
+      const { id: into } = await server.context.tags.ensureTag('Craft');
+      const reply = await sendWhile(`Merged on ${name}`, async (tag) => {
+        await dataOf(call(server, editor, 'POST', `${tag}/merge`, { into }));
+        await server.context.tagMerge.settled();
+      });
+      expect(reply.json()).toMatchObject({ message: 'success', data: { tag: 'Craft' } });
+    });
+  });
+
   test('control characters and odd spaces do not reach the title', async () => {
     const { title } = await dataOf<OwnArticle>(create({ title: ' a\u0000b\n\tc\u2003d ½ ' }));
     expect(title).toBe('a b c d ½');
