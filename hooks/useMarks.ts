@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '@contracts/article';
 import { useMemo } from 'react';
-import { isApiError } from '@/services/apiError';
+import { failureText } from '@/services/failureText';
 import { toggleFollowed, toggleReaction, toggleSaved } from '@/store/dashboard/thunks/marks';
 import { useAppDispatch } from '@/store/hooks';
 import type { AppThunk } from '@/store/index';
@@ -12,9 +12,7 @@ function useMarking() {
   const notify = useNotify();
   return useMemo(
     () => (thunk: AppThunk<Promise<void>>) => {
-      dispatch(thunk).catch((error: unknown) => {
-        notify.error(isApiError(error) ? error.message : 'something went wrong');
-      });
+      dispatch(thunk).catch((error: unknown) => notify.error(failureText(error)));
     },
     [dispatch, notify],
   );

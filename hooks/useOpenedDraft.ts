@@ -5,6 +5,7 @@ import { fetchArticle } from '@/services/articles';
 import type { KeptDraft } from '@/services/draft/draftBackup';
 import { leftoversOf, type RestoredDraft } from '@/services/draft/leftovers';
 import { settledSaves } from '@/services/draft/pendingSaves';
+import { failureText } from '@/services/failureText';
 
 /** What was done to the article a moment ago, told above it. */
 export type DraftOutcome =
@@ -41,7 +42,7 @@ async function open(userId: string, { id, outcome }: Wish): Promise<Opened> {
     return { kind: 'open', article, unsaved: restored, further, outcome };
   } catch (error) {
     const isMissing = isApiError(error) && error.kind === 'notFound';
-    return { kind: 'failed', message: isApiError(error) ? error.message : 'something went wrong', isMissing };
+    return { kind: 'failed', message: failureText(error), isMissing };
   }
 }
 

@@ -96,6 +96,14 @@ test('a like that the server refuses is taken back, with its sentence as the toa
   expect(screen.getByRole('button', { name: /^Like/ })).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('a like that does not get through says so in words for its reader', async () => {
+  server.use(http.post('*/api/like/:postId', () => HttpResponse.error()));
+  const { user } = open('article-2');
+  await user.click(await screen.findByRole('button', { name: /^Like/ }));
+  expect(await screen.findByText('the server did not answer, please try again')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Like/ })).toHaveAttribute('aria-pressed', 'false');
+});
+
 test.each(['Like', 'Dislike'])(
   'a reply to %s with another message than success takes it back, with that message as the toast',
   async (name) => {

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import type { Article } from '@contracts/article';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import mockRouter from 'next-router-mock';
 import { buildFullArticle, buildTag, seededMe, signedInState } from '@/__tests__/support/factories';
 import { renderApp } from '@/__tests__/support/renderApp';
@@ -9,6 +10,7 @@ import { WriteScreen } from '@/components/write/WriteScreen';
 import { dropBackup, listBackups } from '@/services/draft/draftBackup';
 import { settledSaves } from '@/services/draft/pendingSaves';
 import { db } from '@/services/mocks/db';
+import { server } from '@/services/mocks/node';
 import { initialDashboardState } from '@/store/dashboard/state';
 
 const me = seededMe();
@@ -146,6 +148,14 @@ test('somebody else’s article is not opened', async () => {
 test('an article that is not there is not found', async () => {
   open('/dashboard/write?article=nothing');
   expect(await screen.findByText('This page is not here')).toBeInTheDocument();
+});
+
+test('an article that does not come is asked for again, and why is said in words for its author', async () => {
+  server.use(http.get('*/api/write/article/:id', () => HttpResponse.error(), { once: true }));
+  const { user } = open('/dashboard/write?article=article-draft');
+  expect(await screen.findByText('the server did not answer, please try again')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await titleField()).toHaveValue('Not finished yet');
 });
 
 test('the toolbar is one stop of Tab; arrow keys move in it and Escape goes back to the text', async () => {
