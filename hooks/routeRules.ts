@@ -3,7 +3,7 @@ import { paths } from '@/services/paths';
 /** Judged by the page's path, `/categories/[tagTitle]`, so that a tag called "dashboard" is still a public page. */
 export const isDashboardPage = (pathname: string) => pathname.includes('dashboard');
 
-export interface RouteQuestion {
+interface RouteQuestion {
   pathname: string;
   /** Of the article page. */
   articleId?: string;

@@ -7,7 +7,7 @@ import { fetchArticle } from '@/services/articles';
 import { failureText } from '@/services/failureText';
 import { fetchRevision, resolveConflict } from '@/services/revisions';
 
-export interface Conflict {
+interface Conflict {
   theirs: OwnArticle;
   /** What both began from; null where the history does not have it any more. */
   base: DraftRevision | null;

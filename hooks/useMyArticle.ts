@@ -7,7 +7,7 @@ import { useAppDispatch } from '@/store/hooks';
 
 export type MyArticleAction = MyArticleChange | 'delete';
 
-export interface MyArticleProblem {
+interface MyArticleProblem {
   action: MyArticleAction;
   texts: string[];
 }

@@ -5,7 +5,7 @@ import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MyArticlesQuery } from '@/services/articles';
 
-export const DEFAULT_SORT: ArticleSort = 'saved';
+const DEFAULT_SORT: ArticleSort = 'saved';
 const sorts: readonly string[] = ['saved', 'oldest', 'title', 'views', 'likes', 'comments'];
 const isSort = (value: unknown): value is ArticleSort => typeof value === 'string' && sorts.includes(value);
 

@@ -11,7 +11,7 @@ export const toastOptions = {
 } as const satisfies ToastOptions;
 
 export const OFFLINE_TEXT = 'No internet connection';
-export const OFFLINE_ID = 'network error';
+const OFFLINE_ID = 'network error';
 
 interface Message {
   kind: 'success' | 'error' | 'info';
@@ -51,7 +51,7 @@ function raise(message: Message): void {
   for (const listener of listeners) listener();
 }
 
-export interface Notify {
+interface Notify {
   success: (text: string) => void;
   error: (text: string, options?: Pick<Message, 'stays'>) => void;
   info: (text: string) => void;

@@ -5,9 +5,9 @@ import { failureText } from '@/services/failureText';
 import { saveProfile } from '@/store/dashboard/thunks/profile';
 import { useAppDispatch } from '@/store/hooks';
 
-export type ProfileField = 'username' | 'bio';
+type ProfileField = 'username' | 'bio';
 
-export interface ProfileFailure {
+interface ProfileFailure {
   /** Null where it is about the whole. */
   field: ProfileField | null;
   text: string;

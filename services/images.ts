@@ -4,7 +4,7 @@ import { call } from './request';
 const postImage = call<typeof contract.uploadImage>('POST', '/api/upload/image');
 const postDelete = call<typeof contract.deleteImage>('POST', '/api/upload/delete_image');
 
-export interface UploadedImage {
+interface UploadedImage {
   url: string;
   public_id: string;
 }

@@ -123,5 +123,3 @@ export async function loadArticlePage(id: string) {
     ],
   };
 }
-
-export type ArticlePageData = NonNullable<Awaited<ReturnType<typeof loadArticlePage>>>;

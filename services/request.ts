@@ -33,7 +33,7 @@ interface Extras {
   token?: string;
 }
 
-export type CallInput<R extends RouteDefinition> = Declared<Parts<R>> & Extras;
+type CallInput<R extends RouteDefinition> = Declared<Parts<R>> & Extras;
 
 interface AnyInput extends Extras {
   params?: Record<string, string>;

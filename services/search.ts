@@ -14,7 +14,7 @@ const getOwnAuthors = call<typeof contract.searchAuthors>(
   '/api/write/search_article/searchforauthors/:search',
 );
 
-export interface SearchOptions {
+interface SearchOptions {
   limit?: number;
   signal?: AbortSignal;
 }

@@ -10,11 +10,10 @@ import { FeedGrid } from './feedLayout';
 interface MoreArticlesProps {
   title: string;
   articles: ArticleSummary[];
-  isTopicHidden?: boolean;
 }
 
 /** What to read next. */
-export function MoreArticles({ title, articles, isTopicHidden }: MoreArticlesProps) {
+export function MoreArticles({ title, articles }: MoreArticlesProps) {
   if (articles.length === 0) return null;
   return (
     <Section aria-label={title}>
@@ -22,12 +21,7 @@ export function MoreArticles({ title, articles, isTopicHidden }: MoreArticlesPro
       <FeedGrid>
         {articles.map((article) => (
           <li key={article._id}>
-            <ArticleCard
-              article={article}
-              href={paths.article(article._id)}
-              heading="h3"
-              isTopicHidden={isTopicHidden}
-            />
+            <ArticleCard article={article} href={paths.article(article._id)} heading="h3" />
           </li>
         ))}
       </FeedGrid>

@@ -17,7 +17,7 @@ export interface Wrong<Values> {
   message: string;
 }
 
-export const SIGN_IN_MISSING = 'user must provide email and password !';
+const SIGN_IN_MISSING = 'user must provide email and password !';
 
 const isShort = (password: string) => password.length < PASSWORD_MIN_LENGTH;
 

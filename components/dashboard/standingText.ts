@@ -1,4 +1,5 @@
 import type { Standing } from '@contracts/standing';
+import { exactCountOf } from '@/components/ui/textFormat';
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
@@ -8,18 +9,17 @@ export const ordinal = (place: number): string => `${place}${endings[ordinals.se
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const inWords = (count: number) => numbers[count - 1] ?? String(count);
-const many = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** From a day and a half on in days, from an hour and a half on in hours. */
 export function durationText(minutes: number): string {
   if (minutes < 1) return 'less than a minute';
-  if (minutes < 90) return many(Math.round(minutes), 'minute');
+  if (minutes < 90) return exactCountOf(Math.round(minutes), 'minute');
   const hours = Math.round(minutes / 60);
-  return hours < 36 ? many(hours, 'hour') : many(Math.round(hours / 24), 'day');
+  return hours < 36 ? exactCountOf(hours, 'hour') : exactCountOf(Math.round(hours / 24), 'day');
 }
 
 /** What the last decisions took; null while nothing was decided yet. */
-export function usualText(usual: Standing['usual']): string | null {
+function usualText(usual: Standing['usual']): string | null {
   if (usual === null || usual.decisions < 1) return null;
   return `the last ${inWords(usual.decisions)} took ${durationText(usual.minutes)}`;
 }

@@ -14,7 +14,7 @@ import { paths } from '@/services/paths';
 /** What a choice means beyond the navigation: a list starts over, or a new article does. */
 export type MenuEffect = 'restartList' | 'newArticle' | 'none';
 
-export interface DashboardMenuItem {
+interface DashboardMenuItem {
   label: string;
   /** In the narrow menu, where it differs. */
   narrowLabel?: string;

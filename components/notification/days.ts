@@ -2,7 +2,7 @@ interface Dated {
   date: string;
 }
 
-export interface DayGroup<Row> {
+interface DayGroup<Row> {
   /** Of the reader's own calendar, such as `2026-11-03`. */
   key: string;
   heading: string;

@@ -6,7 +6,7 @@ import { focusedItem, moveFocus } from './menuFocus';
 import { type Align, useMenuPosition } from './useMenuPosition';
 
 /** Spread it on the button that opens the menu. */
-export interface TriggerProps {
+interface TriggerProps {
   ref: React.RefObject<HTMLButtonElement | null>;
   id: string;
   type: 'button';

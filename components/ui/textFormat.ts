@@ -18,6 +18,10 @@ export const formatMinutes = (minutes: number): string => `${Math.max(1, minutes
 export const countOf = (count: number, noun: string): string =>
   `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 
+/** The same with every digit: "1234 words". */
+export const exactCountOf = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 /** "Ana", "Ana and Ben", "Ana, Ben and Cem". */
 export function joinNames(names: string[]): string {
   const last = names.at(-1) ?? '';

@@ -1,7 +1,7 @@
 import { randomId } from '../randomId';
 
 /** One editor on one page, for as long as it may still save. */
-export interface EditingSession {
+interface EditingSession {
   id: string;
   end: () => void;
 }

@@ -53,7 +53,7 @@ async function withoutSaved(leftovers: KeptDraft[], article: OwnArticle): Promis
   return left;
 }
 
-export interface OpenLeftovers {
+interface OpenLeftovers {
   /** Goes on in the editor, from its own revision: where another one came since, that becomes a conflict. */
   restored: RestoredDraft | null;
   /** The others wait to be compared. */
@@ -102,7 +102,7 @@ async function sendChanges(articleId: string, leftovers: KeptDraft[]): Promise<b
   return true;
 }
 
-export interface WaitingDraft {
+interface WaitingDraft {
   /** Null for one that the server has never seen. */
   articleId: string | null;
   title: string;

@@ -1,7 +1,7 @@
 import type { Passage } from '@contracts/reviewNote';
 
 /** Where a passage stands in a text. */
-export interface PassagePlace {
+interface PassagePlace {
   from: number;
   to: number;
   /** The words are others by now: it is what stands between the words around it. */

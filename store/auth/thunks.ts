@@ -59,7 +59,7 @@ export const login =
       }),
     );
 
-export const OTHER_ACCOUNT = 'That is another account: the text here is not its own.';
+const OTHER_ACCOUNT = 'That is another account: the text here is not its own.';
 
 /** The same over an open text, which goes on under the eyes of its author and nobody else's. */
 export const signInAgain =

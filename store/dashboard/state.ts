@@ -10,30 +10,30 @@ import type { Author, Me } from '@contracts/user';
 import { emptyList, type ListState } from '../listState';
 
 /** `of` says which list the rows are of: the state of the articles, the article of the comments. */
-export interface NamedListState extends ListState {
+interface NamedListState extends ListState {
   of: string;
 }
 
 /** The own articles of `of`, which also tells their order and what was searched for. */
-export interface StoriesState extends NamedListState {
+interface StoriesState extends NamedListState {
   /** By status; null until they came. */
   counts: OwnCounts | null;
 }
 
 /** The published articles of the author whose profile is shown, by their id; no field of its own is specified. */
-export interface ProfileState extends NamedListState {
+interface ProfileState extends NamedListState {
   items: ArticleSummary[];
   /** How many articles that author saved; null until it came. */
   saved: number | null;
 }
 
 /** The own notifications; what came while they are shown waits until it is asked for, so that nothing moves. */
-export interface NotificationsState extends ListState {
+interface NotificationsState extends ListState {
   arrived: Notification[];
 }
 
 /** The lists of the dashboard, beside their rows. */
-export interface AllState {
+interface AllState {
   articles: ListState;
   stories: StoriesState;
   comments: NamedListState;

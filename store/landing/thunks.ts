@@ -13,7 +13,7 @@ const createThunk = createAsyncThunk.withTypes<{ state: RootState }>();
 export const loadPublicTags = createThunk('landing/loadPublicTags', () => fetchPublicTags());
 
 /** One page of the selected feed, with the selection and the cursor that it belongs to. */
-export interface FeedPage extends Page<ArticleSummary> {
+interface FeedPage extends Page<ArticleSummary> {
   scope: FeedScope;
   after: string | null;
 }

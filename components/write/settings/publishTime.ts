@@ -12,7 +12,7 @@ export const publishTimeTexts = {
   wouldGoOut: 'It is accepted: without a time ahead it goes out at once.',
 } as const;
 
-export type TypedTime = { at: string | null } | { error: string };
+type TypedTime = { at: string | null } | { error: string };
 
 /** What is meant by the text of a `datetime-local` field, in the zone of this browser. */
 export function readPublishTime(typed: string, now = new Date()): TypedTime {

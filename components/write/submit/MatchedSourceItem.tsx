@@ -1,5 +1,6 @@
 import type { MatchedSource } from '@contracts/originality';
 import styled from 'styled-components';
+import { exactCountOf } from '@/components/ui/textFormat';
 import { paths } from '@/services/paths';
 import { focusRing } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
@@ -27,11 +28,10 @@ function addressOf({ kind, article_id, url }: MatchedSource): string | null {
 /** One source with the passages that stand in it too. */
 export function MatchedSourceItem({ source, isOpen, ownLabel, href }: MatchedSourceItemProps) {
   const address = href ?? addressOf(source);
-  const count = `${source.words} ${source.words === 1 ? 'word' : 'words'}`;
   return (
     <Fold open={isOpen}>
       <summary>
-        {count} in {sourceTitle(source)}
+        {exactCountOf(source.words, 'word')} in {sourceTitle(source)}
         {source.author && ` by ${source.author}`}
       </summary>
       {address !== null && (

@@ -1,4 +1,5 @@
 import type { CheckLevel, CheckPlace } from '@contracts/check';
+import { exactCountOf } from '@/components/ui/textFormat';
 import type { FieldError } from '@/services/apiError';
 
 /** Where something is wrong: a field of the draft, and in the text the position in the document. */
@@ -69,9 +70,10 @@ export function groupFindings(findings: Finding[]): FindingGroups {
 
 /** "2 things are required, 1 is advised." */
 export function groupsText({ required, advice }: FindingGroups): string {
-  const of = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
   if (required.length === 0 && advice.length === 0) return 'All is well.';
-  if (required.length === 0) return `${of(advice.length, 'piece')} of advice, nothing that holds it up.`;
-  const advised = advice.length === 0 ? '' : `, and there is ${of(advice.length, 'piece')} of advice`;
-  return `${of(required.length, 'thing')} ${required.length === 1 ? 'is' : 'are'} required${advised}.`;
+  if (required.length === 0)
+    return `${exactCountOf(advice.length, 'piece')} of advice, nothing that holds it up.`;
+  const advised =
+    advice.length === 0 ? '' : `, and there is ${exactCountOf(advice.length, 'piece')} of advice`;
+  return `${exactCountOf(required.length, 'thing')} ${required.length === 1 ? 'is' : 'are'} required${advised}.`;
 }

@@ -1,6 +1,5 @@
 import type { MatchedSource, Originality } from '@contracts/originality';
-
-const words = (count: number) => `${count} ${count === 1 ? 'word' : 'words'}`;
+import { exactCountOf } from '@/components/ui/textFormat';
 
 function percent(part: number, whole: number): string {
   if (whole === 0) return '0 %';
@@ -11,10 +10,10 @@ function percent(part: number, whole: number): string {
 /** What was found, in a sentence. */
 export function originalityText({ matched, words: compared, sources }: Originality): string {
   if (sources.length === 0) {
-    return `None of its ${words(compared)} stand in a row in another article, published or waiting.`;
+    return `None of its ${exactCountOf(compared, 'word')} stand in a row in another article, published or waiting.`;
   }
   const where = sources.length === 1 ? 'one other place' : `${sources.length} other places`;
-  return `${words(matched)} of ${compared} (${percent(matched, compared)}) stand in ${where} too.`;
+  return `${exactCountOf(matched, 'word')} of ${compared} (${percent(matched, compared)}) stand in ${where} too.`;
 }
 
 /** What the outside service does; null where there is none. */

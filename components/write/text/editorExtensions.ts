@@ -6,6 +6,7 @@ import { Videos } from '../media/Videos';
 import { NoteMarks } from '../notes/NoteMarks';
 import { PasteClean } from '../paste/PasteClean';
 import { CodeColours } from './code/CodeColours';
+import { CodeKeys } from './code/CodeKeys';
 import { Find } from './find/Find';
 import { FootnoteView } from './footnotes/FootnoteView';
 import { TabKeys } from './keys/TabKeys';
@@ -25,6 +26,7 @@ const own: AnyExtension[] = [
   MarkdownTyping,
   BlockMenuKeys,
   CodeColours,
+  CodeKeys,
   FootnoteView,
   Find,
   NoteMarks,

@@ -1,6 +1,6 @@
-import { Extension, textblockTypeInputRule } from '@tiptap/core';
+import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
+import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import type { ColouredRange } from './highlighter';
 
@@ -85,78 +85,8 @@ const colours = () =>
     view: (view) => new Colourist(view),
   });
 
-const INDENT = '  ';
-
-/** Colours as on the published page, Tab for indenting, and languages such as `c++` behind typed fences. */
+/** Colours code as on the published page. */
 export const CodeColours = Extension.create({
   name: 'codeColours',
-  priority: 110,
-
   addProseMirrorPlugins: () => [colours()],
-
-  addInputRules() {
-    const type = this.editor.schema.nodes.codeBlock;
-    if (!type) return [];
-    return [
-      textblockTypeInputRule({
-        find: /^(?:```|~~~)([a-z0-9+#-]+)[\s\n]$/,
-        type,
-        getAttributes: ([, language]) => ({ language }),
-      }),
-    ];
-  },
-
-  addKeyboardShortcuts() {
-    /** The lines that the selection touches, each as the place where it begins. */
-    const lineStarts = () => {
-      const { $from, $to } = this.editor.state.selection;
-      if (!$from.parent.type.spec.code || $from.parent !== $to.parent) return null;
-      const { textContent } = $from.parent;
-      const starts: number[] = [];
-      let at = textContent.lastIndexOf('\n', $from.parentOffset - 1) + 1;
-      while (at <= $to.parentOffset) {
-        starts.push($from.start() + at);
-        const end = textContent.indexOf('\n', at);
-        if (end < 0) break;
-        at = end + 1;
-      }
-      return starts;
-    };
-    return {
-      Tab: ({ editor }) => {
-        const { state, view } = editor;
-        const starts = lineStarts();
-        if (!starts) return false;
-        const { tr } = state;
-        if (state.selection.empty) tr.insertText(INDENT);
-        else for (const at of starts.toReversed()) tr.insertText(INDENT, at);
-        view.dispatch(tr.scrollIntoView());
-        return true;
-      },
-      'Shift-Tab': ({ editor }) => {
-        const { state, view } = editor;
-        const starts = lineStarts();
-        if (!starts) return false;
-        const { tr } = state;
-        for (const at of starts.toReversed()) {
-          const spaces = /^ {0,2}/.exec(
-            state.doc.textBetween(at, Math.min(at + 2, state.doc.content.size)),
-          )?.[0];
-          if (spaces) tr.delete(at, at + spaces.length);
-        }
-        view.dispatch(tr);
-        return true;
-      },
-      // In code, all of it first, as everywhere where code is written.
-      'Mod-a': ({ editor }) => {
-        const { selection, doc, tr } = editor.state;
-        const { $from } = selection;
-        if (!$from.parent.type.spec.code) return false;
-        const [from, to] = [$from.start(), $from.end()];
-        if (selection.from === from && selection.to === to) return false;
-        editor.view.dispatch(tr.setSelection(TextSelection.create(doc, from, to)));
-        return true;
-      },
-    };
-  },
 });
