@@ -17,8 +17,12 @@ export function docOf(...lines: string[]) {
 /** Words to be found where they stand twice: enough of them, and nobody else's from the first on. */
 export const passageOf = (world: World) => Array.from({ length: 8 }, () => world.unique('Said')).join(' ');
 
-/** A tag with a sub-category that are there, or are made once. */
-export async function tagOf(world: World): Promise<{ tag: string; sub: string }> {
+interface Category {
+  tag: string;
+  sub: string;
+}
+
+async function findOrMakeTag(world: World): Promise<Category> {
   const { data } = await world.ok(listPublicTags);
   const known = data.find(({ sub }) => sub.length > 0);
   if (known) return { tag: known.title, sub: known.sub[0]?.subcontent ?? '' };
@@ -28,6 +32,15 @@ export async function tagOf(world: World): Promise<{ tag: string; sub: string }>
   const subcontent = 'Prose';
   await world.ok(addSubTag, { as, params: { id: added._id }, body: { subcontent } });
   return { tag: title, sub: subcontent };
+}
+
+const tags = new WeakMap<World, Promise<Category>>();
+
+/** A tag with a sub-category that are there, or are made once. */
+export function tagOf(world: World): Promise<Category> {
+  const known = tags.get(world) ?? findOrMakeTag(world);
+  tags.set(world, known);
+  return known;
 }
 
 /** A complete draft. */
