@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useFocusInPlace } from '../hooks/useFocusInPlace';
 import { ListPages } from '../ui/ListPages';
 import { Cards } from './cardLayout';
 
@@ -8,10 +9,11 @@ interface CardPagesProps<Item> extends Omit<ComponentProps<typeof ListPages<Item
 
 /** A list of cards in pages. */
 export function CardPages<Item extends { _id: string }>({ children, ...rest }: CardPagesProps<Item>) {
+  const list = useFocusInPlace();
   return (
     <ListPages {...rest}>
       {(items) => (
-        <Cards>
+        <Cards ref={list}>
           {items.map((item) => (
             <li key={item._id}>{children(item)}</li>
           ))}

@@ -20,7 +20,8 @@ export function PageHeader({ title, children, actions }: PageHeaderProps) {
   return (
     <Root>
       <div>
-        <h1>{title}</h1>
+        {/* Takes the focus where the last row of a list goes that had it. */}
+        <h1 tabIndex={-1}>{title}</h1>
         {children && <p>{children}</p>}
       </div>
       {actions && <Actions>{actions}</Actions>}

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
@@ -9,13 +9,13 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { resetList } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
+import { useFocusInPlace } from '../../hooks/useFocusInPlace';
 import { useNow } from '../../hooks/useNow';
 import { FailureLine } from '../../ui/FailureLine';
 import { useRoomsInfiniteQuery } from '../inboxApi';
 import { RoomFilters } from './RoomFilters';
 import { RoomRow } from './RoomRow';
 import { filterNames, useRoomFilter } from './roomFilter';
-import { useFocusInPlace } from './useFocusInPlace';
 
 /** Waiting times grow by themselves. */
 const LOOK_AT_CLOCK_MS = 30_000;
@@ -26,8 +26,7 @@ export function RoomList({ currentId }: { currentId: string | undefined }) {
   const rooms = useRoomsInfiniteQuery(query);
   const rows = useMemo(() => rooms.data?.pages.flatMap(({ data }) => data) ?? [], [rooms.data]);
   const now = useNow(LOOK_AT_CLOCK_MS);
-  const list = useRef<HTMLOListElement>(null);
-  useFocusInPlace(list);
+  const list = useFocusInPlace();
   const failure = rooms.error && !rooms.isFetching ? rooms.error.message : undefined;
   const isLoaded = rooms.data !== undefined;
 

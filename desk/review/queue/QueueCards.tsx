@@ -1,4 +1,5 @@
 import type { WaitingArticle } from '@contracts/queue';
+import type { RefCallback } from 'react';
 import styled from 'styled-components';
 import { countOf } from '@/components/ui/textFormat';
 import { resetList } from '@/styles/mixins';
@@ -19,12 +20,14 @@ interface QueueCardsProps {
   rows: WaitingArticle[];
   label: string;
   now: number;
+  /** The element whose children are the rows. */
+  list: RefCallback<HTMLElement>;
 }
 
 /** The same rows one below the other, for narrow windows. */
-export function QueueCards({ rows, label, now }: QueueCardsProps) {
+export function QueueCards({ rows, label, now, list }: QueueCardsProps) {
   return (
-    <List aria-label={label}>
+    <List ref={list} aria-label={label}>
       {rows.map((article) => (
         <li key={article._id}>
           <Card>

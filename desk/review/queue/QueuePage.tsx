@@ -11,6 +11,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { query } from '@/styles/breakpoints';
 import { space } from '@/styles/spacing';
+import { useFocusInPlace } from '../../hooks/useFocusInPlace';
 import { useNow } from '../../hooks/useNow';
 import { useDeskSelector } from '../../store';
 import { FailureLine } from '../../ui/FailureLine';
@@ -55,6 +56,7 @@ export function QueuePage({ cameFrom }: QueuePageProps) {
       if (!mine) void toggle(_id, openClaim(claim, now)?.editor._id === editorId);
     },
   });
+  const list = useFocusInPlace();
   const comeBack = useEffectEvent(() => cameFrom !== null && focusRow(cameFrom));
   useEffect(() => void comeBack(), []);
 
@@ -102,9 +104,9 @@ export function QueuePage({ cameFrom }: QueuePageProps) {
       )}
       {rows.length > 0 &&
         (isNarrow ? (
-          <QueueCards rows={rows} label={caption} now={now} />
+          <QueueCards rows={rows} label={caption} now={now} list={list} />
         ) : (
-          <QueueTable rows={rows} caption={caption} now={now} />
+          <QueueTable rows={rows} caption={caption} now={now} list={list} />
         ))}
       {queue.hasMore && (
         <More>

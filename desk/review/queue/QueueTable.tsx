@@ -1,4 +1,5 @@
 import type { WaitingArticle } from '@contracts/queue';
+import type { RefCallback } from 'react';
 import styled from 'styled-components';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -17,10 +18,12 @@ interface QueueRowsProps {
   rows: WaitingArticle[];
   caption: string;
   now: number;
+  /** The element whose children are the rows. */
+  list: RefCallback<HTMLElement>;
 }
 
 /** The queue where there is room for columns. */
-export function QueueTable({ rows, caption, now }: QueueRowsProps) {
+export function QueueTable({ rows, caption, now, list }: QueueRowsProps) {
   return (
     <Table caption={caption}>
       <thead>
@@ -34,7 +37,7 @@ export function QueueTable({ rows, caption, now }: QueueRowsProps) {
           <th scope="col">Claim</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={list}>
         {rows.map((article) => (
           <Row key={article._id} $isDecided={article.decision !== null}>
             <Article scope="row">
