@@ -29,9 +29,14 @@ export async function openAddress(address: string): Promise<Target> {
     editor: { email, password },
     async call({ method, path, headers, body }) {
       const url = new URL(path, address);
-      return toAnswer(
-        await inItsTime(`${method} ${path}`, () => fetch(url, { method, headers, body, redirect: 'manual' })),
-      );
+      // A connection that is kept may be closed there at the moment in which it is used again.
+      const sent = {
+        method,
+        headers: { ...headers, connection: 'close' },
+        body,
+        redirect: 'manual',
+      } as const;
+      return toAnswer(await inItsTime(`${method} ${path}`, () => fetch(url, sent)));
     },
     async write({ _id, token }, text) {
       const socket = io(address, { auth: { token } });
