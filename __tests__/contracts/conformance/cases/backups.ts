@@ -44,7 +44,7 @@ export const backups: Cases = {
       expect(done?.bytes).toBeGreaterThan(0);
       await eventually(async () => {
         const { backups: all, kept } = await listed(world);
-        expect(all.filter(({ status }) => status === 'done').length).toBeLessThanOrEqual(kept);
+        expect(all.filter(({ here }) => here).length).toBeLessThanOrEqual(kept);
       });
     },
 
