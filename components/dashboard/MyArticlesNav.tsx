@@ -3,12 +3,12 @@ import type { OwnCounts } from '@contracts/ownArticle';
 import Link from 'next/link';
 import styled from 'styled-components';
 import { ScrollRow } from '@/components/layout/ScrollRow';
+import { tabStyles } from '@/components/ui/tabStyles';
 import { formatCount } from '@/components/ui/textFormat';
 import { paths } from '@/services/paths';
-import { focusRing, resetList, touchTarget, transition } from '@/styles/mixins';
+import { resetList } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
-import { text } from '@/styles/typography';
 import { articlePages } from './articleStatus';
 
 const states: ArticleState[] = ['stories', 'recent', 'accepted', 'rejected'];
@@ -52,28 +52,15 @@ const List = styled.ul`
 `;
 
 const Item = styled(Link)`
-  ${text.label}
-  ${focusRing}
-  ${touchTarget}
-  ${transition('color', 'border-color')}
+  ${tabStyles}
   display: flex;
   align-items: center;
   gap: ${space[2]};
   min-height: 2.75rem;
-  border-bottom: 2px solid transparent;
-  color: ${color.textMuted};
-  text-decoration: none;
   white-space: nowrap;
 
-  &:hover {
-    color: ${color.text};
-  }
   &:focus-visible {
     outline-offset: -3px;
-  }
-  &[aria-current] {
-    border-bottom-color: ${color.accentStrong};
-    color: ${color.text};
   }
 `;
 

@@ -2,8 +2,9 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { findPublished } from '@/hooks/useArticlePreview';
+import { media } from '@/styles/breakpoints';
 import { focusRing, resetButton } from '@/styles/mixins';
-import { radius } from '@/styles/spacing';
+import { layout, radius } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 
 const PreviewDialog = dynamic(() =>
@@ -38,7 +39,7 @@ const Link = styled.button`
   text-decoration: underline;
   text-underline-offset: 0.2em;
 
-  @media (pointer: coarse) {
-    min-height: 2.75rem;
+  ${media.coarsePointer} {
+    min-height: ${layout.target};
   }
 `;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { focusRing, resetButton, touchTarget, transition } from '@/styles/mixins';
+import { resetButton } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
-import { text } from '@/styles/typography';
+import { tabStyles } from './tabStyles';
 
 interface TabsProps<Id extends string> {
   label: string;
@@ -71,20 +71,6 @@ const List = styled.div`
 
 const Tab = styled.button`
   ${resetButton}
-  ${text.label}
-  ${focusRing}
-  ${touchTarget}
-  ${transition('color', 'border-color')}
-  min-height: 2.5rem;
+  ${tabStyles}
   margin-bottom: -1px;
-  border-bottom: 2px solid transparent;
-  color: ${color.textMuted};
-
-  &:hover {
-    color: ${color.text};
-  }
-  &[aria-selected='true'] {
-    border-bottom-color: ${color.accentStrong};
-    color: ${color.text};
-  }
 `;

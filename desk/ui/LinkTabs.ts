@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { Link } from 'wouter';
+import { tabStyles } from '@/components/ui/tabStyles';
 import { media } from '@/styles/breakpoints';
-import { focusRing, resetList, touchTarget } from '@/styles/mixins';
+import { resetList } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
-import { text } from '@/styles/typography';
 
 /** Lists of a section beside each other, of which the address names one. */
 export const LinkTabs = styled.ul`
@@ -22,26 +22,13 @@ export const LinkTabs = styled.ul`
 
 /** The current one has `aria-current`. */
 export const LinkTab = styled(Link)`
-  ${text.label}
-  ${focusRing}
-  ${touchTarget}
+  ${tabStyles}
   display: inline-flex;
   align-items: center;
   gap: ${space[2]};
-  min-height: 2.5rem;
-  border-bottom: 2px solid transparent;
-  color: ${color.textMuted};
-  text-decoration: none;
   white-space: nowrap;
 
-  &:hover {
-    color: ${color.text};
-  }
   &:focus-visible {
     outline-offset: -2px;
-  }
-  &[aria-current] {
-    border-bottom-color: ${color.accentStrong};
-    color: ${color.text};
   }
 `;

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { AcceptedIcon, AdviceIcon, RequiredIcon } from '@/components/ui/icons';
+import { media } from '@/styles/breakpoints';
 import { focusRing, resetButton, resetList } from '@/styles/mixins';
-import { radius, space } from '@/styles/spacing';
+import { layout, radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text, weight } from '@/styles/typography';
 import { type Finding, type FindingGroups, type Place, placeText } from './findings';
@@ -144,7 +145,7 @@ const Go = styled.button`
   text-underline-offset: 0.2em;
   overflow-wrap: anywhere;
 
-  @media (pointer: coarse) {
-    min-height: 2.75rem;
+  ${media.coarsePointer} {
+    min-height: ${layout.target};
   }
 `;

@@ -2,8 +2,9 @@ import { codeLanguages } from '@contracts/document/codeLanguages';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import styled from 'styled-components';
+import { media } from '@/styles/breakpoints';
 import { focusRing } from '@/styles/mixins';
-import { radius, space } from '@/styles/spacing';
+import { layout, radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { FloatingBar } from '../menus/FloatingBar';
@@ -57,8 +58,8 @@ const Chooser = styled.select`
   &:focus-visible {
     outline-offset: -2px;
   }
-  @media (pointer: coarse) {
-    min-height: 2.75rem;
+  ${media.coarsePointer} {
+    min-height: ${layout.target};
     font-size: 1rem;
   }
 `;
