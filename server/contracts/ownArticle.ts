@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { articleDoc, articleState, ownArticle, ownSummary } from './article';
-import { afterQuery, date, emptyReply, idParams, limitHeaders, pageReply, reply } from './envelope';
+import { afterQuery, clientId, date, emptyReply, idParams, limitHeaders, pageReply, reply } from './envelope';
 import {
   EXCERPT_MAX_LENGTH,
   IMAGE_TEXT_MAX_LENGTH,
@@ -70,12 +70,7 @@ export const createArticle = defineRoute({
   group: 'Writing',
   summary:
     'Begins a draft. `key` is made by the client: the same key again, as after a lost answer, is the same draft.',
-  body: draftBody.extend({
-    key: z
-      .string()
-      .regex(/^[\w-]{8,64}$/)
-      .optional(),
-  }),
+  body: draftBody.extend({ key: clientId.optional() }),
   reply: reply(ownArticle),
   status: 201,
 });

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { date, id } from './envelope';
+import { clientId, date, id } from './envelope';
 import { CHAT_MESSAGE_MAX_LENGTH } from './limits';
 import type { Notification } from './notification';
 
 /** The support room of an author. */
 export const room = z.string().regex(/^admin-[\w-]{1,64}$/);
-
-/** Made by whoever sends; the same id twice in a room is one message. */
-const messageId = z.string().regex(/^[\w-]{8,64}$/);
 
 /** Of a message in its room: 1, 2, 3 and so on, without a gap. */
 const sequence = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
@@ -31,14 +28,14 @@ export const messageRoomPayload = z.object({
   user: id,
   time: z.string().max(20),
   date: z.string().max(20),
-  id: messageId,
+  id: clientId,
 });
 
 export const messagesAfterPayload = z.object({ room, after: sequence });
 export const messagesBeforePayload = z.object({ room, before: sequence });
 
 export const chatMessage = z.object({
-  _id: messageId,
+  _id: clientId,
   seq: sequence,
   /** Null for somebody who is no user any more. */
   from: z.object({ _id: id, profile_pic: z.string(), username: z.string(), admin: z.boolean() }).nullable(),

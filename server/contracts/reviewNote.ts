@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, emptyReply, id, idParams, reply } from './envelope';
+import { clientId, date, emptyReply, id, idParams, reply } from './envelope';
 import { REASON_MAX_LENGTH } from './limits';
 import { defineRoute } from './route';
 
@@ -58,9 +58,11 @@ export const addNote = defineRoute({
   path: '/api/admin/article/:id/note',
   access: 'admin',
   group: 'Editing',
-  summary: 'Pins a note to a passage of a waiting article. Its author gets it with the decision.',
+  summary:
+    'Pins a note to a passage of a waiting article. Its author gets it with the decision. `id` is made by the client: the same id again is the same note.',
   params: idParams,
   body: z.object({
+    id: clientId.optional(),
     revision: z.number().int().positive(),
     passage: passage.nullable(),
     audience: noteAudience,

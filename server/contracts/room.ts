@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { articleStatus } from './article';
 import { deskLogEntry } from './desk';
-import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
+import {
+  afterQuery,
+  clientId,
+  date,
+  emptyReply,
+  id,
+  idParams,
+  limitHeaders,
+  pageReply,
+  reply,
+} from './envelope';
 import { CHAT_MESSAGE_MAX_LENGTH } from './limits';
 import { defineRoute } from './route';
 import { authorRef } from './user';
@@ -140,8 +150,7 @@ export const addRoomNote = defineRoute({
   path: '/api/admin/room/:id/note',
   summary: 'Notes something in a room that only editors see; the same id again is the same note.',
   body: z.object({
-    /** Made by the client. */
-    id: z.string().regex(/^[\w-]{8,64}$/),
+    id: clientId,
     content: z
       .string()
       .max(CHAT_MESSAGE_MAX_LENGTH, `a note has ${CHAT_MESSAGE_MAX_LENGTH} characters at most`)

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { TextArea } from '@/components/ui/TextArea';
+import { randomId } from '@/services/randomId';
 import { focusRing } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -40,7 +41,7 @@ export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
 
   const keep = (change: Partial<NoteDraft>) => {
     setMissing('');
-    keepDraft({ ...draft, ...change });
+    keepDraft({ ...draft, ...change, id: randomId() });
   };
   const close = () => {
     keepDraft(undefined);

@@ -11,6 +11,8 @@ export type EditorNote = contract.EditorNote;
 
 /** A note that is being written. */
 export interface NoteDraft {
+  /** Another one with each change: sent again after a lost answer, the same id is the same note. */
+  id?: string;
   passage: contract.Passage | null;
   audience: EditorNote['audience'];
   content: string;

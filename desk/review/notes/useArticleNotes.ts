@@ -2,6 +2,7 @@ import type { OwnArticle } from '@contracts/article';
 import type { Passage } from '@contracts/reviewNote';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useEventListener } from '@/hooks/useEventListener';
+import { randomId } from '@/services/randomId';
 import { useKept } from '../../kept/useKept';
 import { useReviewKeys } from '../keys/useReviewKeys';
 import { goToPassage } from './NoteMarks';
@@ -45,7 +46,7 @@ export function useArticleNotes({ article, sheet, isOwn, onOpen }: ArticleNotesO
   }, [findText, notes, content]);
 
   const begin = (passage: Passage | null) => {
-    keepDraft({ ...(draft ?? emptyDraft), passage });
+    keepDraft({ ...(draft ?? emptyDraft), passage, id: randomId() });
     setAsked((times) => times + 1);
     onOpen();
   };

@@ -31,8 +31,15 @@ export async function countNotes(db: Db, articleId: string): Promise<number> {
   return Number(count);
 }
 
-export const insertNote = (db: Db, row: Insertable<ReviewNoteTable>) =>
-  db.insertInto('review_note').values(row).execute();
+/** @returns whether no other note has its id. */
+export async function insertNote(db: Db, row: Insertable<ReviewNoteTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('review_note')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
 
 /** What can still be changed: the editor's own, while its author does not see it. */
 type OwnUnsent = Pick<Selectable<ReviewNoteTable>, 'id' | 'article_id'> & { editor_id: string };

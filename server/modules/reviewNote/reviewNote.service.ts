@@ -32,6 +32,8 @@ interface Dependencies {
 }
 
 interface NewNote {
+  /** Made by the client; the same id again is the same note. */
+  id?: string;
   revision: number;
   passage: Passage | null;
   audience: EditorNote['audience'];
@@ -119,7 +121,10 @@ export function createReviewNoteService({ database, clock, live, deskLog, articl
         : rows.map((row) => presentEditorNote(row, editor._id));
     },
 
-    /** @throws AppError 403 for the editor's own article, 404 for a draft, 409 for what does not wait any more. */
+    /**
+     * @throws AppError 403 for the editor's own article, 404 for a draft, 409 for what does not wait any more or an id
+     * that another note has.
+     */
     async add(editor: Caller, articleId: string, note: NewNote): Promise<EditorNote> {
       const content = noteText(note.content);
       const passage = passageFields(note.passage);
@@ -131,6 +136,8 @@ export function createReviewNoteService({ database, clock, live, deskLog, articl
           throw notAllowed(
             'nobody writes notes on an article of their own: please leave it to another editor',
           );
+        const known = note.id !== undefined && (await findNote(trx, note.id));
+        if (known) return known;
         if (status !== 'recent') {
           throw conflict(`This article does not wait for a decision any more: it is ${status}.`);
         }
@@ -138,8 +145,8 @@ export function createReviewNoteService({ database, clock, live, deskLog, articl
         if ((await countNotes(trx, articleId)) >= NOTES_MAX) {
           throw badRequest(`an article has ${NOTES_MAX} notes at most`);
         }
-        const id = createId();
-        await insertNote(trx, {
+        const id = note.id ?? createId();
+        const isNew = await insertNote(trx, {
           id,
           article_id: articleId,
           editor_id: editor._id,
@@ -150,10 +157,13 @@ export function createReviewNoteService({ database, clock, live, deskLog, articl
           created_at: isoNow(clock),
           sent_at: null,
         });
-        await log(trx, editor, articleId, 'noted', note.revision);
+        if (isNew) await log(trx, editor, articleId, 'noted', note.revision);
         return findNote(trx, id);
       });
       if (!row) throw notFound();
+      if (row.article_id !== articleId || row.editor_id !== editor._id) {
+        throw conflict('another note has this id');
+      }
       tellEditors(articleId);
       return presentEditorNote(row, editor._id);
     },

@@ -93,6 +93,11 @@ export const reviewNoteHandlers = [
         'nobody writes notes on an article of their own: please leave it to another editor',
       );
     }
+    const known = db.reviewNotes.find(({ _id }) => _id === body.id);
+    if (known && (known.articleId !== article._id || known.editorId !== caller._id)) {
+      throw new MockFailure(409, 'another note has this id');
+    }
+    if (known) return { data: presentToEditor(known, caller) };
     if (article.status !== 'recent') throw changedSince(article, article.revision);
     if (body.revision > article.revision) {
       throw new MockFailure(400, `revision: the article is at revision ${article.revision}`);
@@ -100,8 +105,9 @@ export const reviewNoteHandlers = [
     if (notesOn(article._id).length >= NOTES_MAX) {
       throw new MockFailure(400, `an article has ${NOTES_MAX} notes at most`);
     }
-    const made = { _id: makeId('note'), articleId: article._id, editorId: caller._id };
-    const note: MockReviewNote = { ...body, ...made, content, date: now(), done: false, sentAt: null };
+    const { id = makeId('note'), ...written } = body;
+    const made = { _id: id, articleId: article._id, editorId: caller._id };
+    const note: MockReviewNote = { ...written, ...made, content, date: now(), done: false, sentAt: null };
     db.reviewNotes.push(note);
     noteOn({ ...article, revision: body.revision }, caller._id, 'noted');
     return { data: presentToEditor(note, caller) };

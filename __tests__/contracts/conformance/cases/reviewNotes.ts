@@ -61,6 +61,21 @@ export const reviewNotes: Cases = {
       expect(await storyOf(world, other, article._id)).toEqual(['noted', 'noted', 'submitted']);
     }),
 
+    'a note that is sent again under the id of its client is one': byEditors(
+      async (world, [editor, other]) => {
+        const { article, params, listed } = await waiting(world, await world.owner());
+        const body = { ...forAuthor, id: `note-${article._id}` };
+        const { data: note } = await world.ok(addNote, { as: editor, params, body });
+        expect(note).toMatchObject({ _id: body.id, content: 'Which ones?' });
+        expect((await world.ok(addNote, { as: editor, params, body })).data).toEqual(note);
+        await world.refused(addNote, { as: other, params, body }, 409, 'another note has this id');
+        expect(await listed(editor)).toEqual([note]);
+        await decide(world, editor, article, 'Please see the notes.');
+        const { data: late } = await world.ok(addNote, { as: editor, params, body });
+        expect(late).toEqual({ ...note, sent: true });
+      },
+    ),
+
     'a note is changed and removed by who wrote it': byEditors(async (world, [editor, other]) => {
       const { article, params, noted, listed } = await waiting(world, await world.owner());
       const note = await noted(editor, forAuthor);

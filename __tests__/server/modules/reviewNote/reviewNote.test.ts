@@ -85,6 +85,25 @@ describeOnEachDatabase('notes on a waiting article', (kind) => {
     ]);
   });
 
+  test('are one where an answer got lost and the same id comes again, also after a decision', async () => {
+    const id = 'made-by-the-desk';
+    const [note, again] = await Promise.all([
+      added(editor, { ...forAuthor, id }),
+      added(editor, { ...forAuthor, id }),
+    ]);
+    expect([note._id, again]).toEqual([id, note]);
+    const taken = '409 another note has this id';
+    expect(await messageOf(add(other, { ...forAuthor, id }))).toBe(taken);
+    const elsewhere = await submit(server, author, (await writeDraft(server, author))._id);
+    const url = `/api/admin/article/${elsewhere._id}/note`;
+    expect(await messageOf(call(server, editor, 'POST', url, { ...forAuthor, id }))).toBe(taken);
+    await reject();
+    expect(await added(editor, { ...forAuthor, id })).toEqual({ ...note, sent: true });
+    expect((await seen()).map(({ _id }) => _id)).toEqual([id]);
+    const log = await server.context.deskLog.list({ kind: 'article', id: article._id }, { limit: 10 });
+    expect(log.data.filter(({ action }) => action === 'noted')).toHaveLength(1);
+  });
+
   test('reach the author with the rejection, and none that is for editors only', async () => {
     const note = await added(editor, forAuthor);
     const fromOther = await added(other, { ...forAuthor, content: 'Shorter, please.' });
