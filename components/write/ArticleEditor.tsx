@@ -25,7 +25,7 @@ import { OutcomeLine } from './OutcomeLine';
 import { SaveBar } from './SaveBar';
 import { NOT_COMPARED } from './saveStateText';
 import { DraftSettings } from './settings/DraftSettings';
-import { importedSettings, isCover, type Settings, settingsOf } from './settings/settings';
+import { importedSettings, isCover } from './settings/settings';
 import type { Place } from './submit/findings';
 import { StatusNotice } from './submit/StatusNotice';
 import { submitTexts } from './submit/submitTexts';
@@ -34,6 +34,7 @@ import { ArticleText } from './text/ArticleText';
 import { aroundText } from './text/aroundText';
 import { isShortcut } from './text/shortcuts';
 import { useTextEditor } from './text/useTextEditor';
+import { useDraftFields } from './useDraftFields';
 
 interface ArticleEditorProps {
   userId: string;
@@ -69,8 +70,9 @@ export function ArticleEditor({
     doc: article?.doc ?? undefined,
     ...unsaved?.changes,
   }));
-  const [title, setTitle] = useState(start.title ?? '');
-  const [settings, setSettings] = useState(() => settingsOf(start));
+  const { title, settings, changeTitle, changeSettings } = useDraftFields(start, (...fields) =>
+    draft.touch(...fields),
+  );
   const [areDetailsOpen, setAreDetailsOpen] = useState(false);
   const [saved, setSaved] = useState(article);
   const [dialog, setDialog] = useState<DraftDialog | null>(null);
@@ -112,20 +114,6 @@ export function ArticleEditor({
     void draft.flush();
   });
 
-  const changeTitle = (next: string) => {
-    setTitle(next);
-    draft.touch('title');
-  };
-
-  const handleSettings = (next: Partial<Settings>) => {
-    setSettings((known) => ({ ...known, ...next }));
-    // A cover that is none would have the server refuse the text along with it.
-    const fields = (Object.keys(next) as (keyof Settings)[]).filter(
-      (field) => field !== 'cover_pic' || isCover(next.cover_pic ?? ''),
-    );
-    if (fields.length > 0) draft.touch(...fields);
-  };
-
   /** What is in front of the author, or what this device keeps beside it, against what is stored. */
   const compare = async (kept?: KeptDraft) => {
     // The end of the comparison is shown in the place of what is here.
@@ -148,7 +136,7 @@ export function ArticleEditor({
     flush: draft.flush,
     onFields: (next) => {
       if (next.title !== undefined) changeTitle(next.title);
-      handleSettings(importedSettings(next, tags));
+      changeSettings(importedSettings(next, tags));
     },
   });
 
@@ -224,7 +212,7 @@ export function ArticleEditor({
         isScheduled={saved !== null && saved.scheduled_at !== null}
         isOpen={areDetailsOpen}
         onToggle={setAreDetailsOpen}
-        onChange={handleSettings}
+        onChange={changeSettings}
       />
       <ArticleText editor={editor} />
       <NotesPart editor={editor} notes={notes} />
