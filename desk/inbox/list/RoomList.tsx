@@ -7,12 +7,13 @@ import { AcceptedIcon, FindIcon } from '@/components/ui/icons';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { resetList } from '@/styles/mixins';
-import { radius, space } from '@/styles/spacing';
+import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { useFocusInPlace } from '../../hooks/useFocusInPlace';
 import { useNow } from '../../hooks/useNow';
 import { FailureLine } from '../../ui/FailureLine';
 import { useRoomsInfiniteQuery } from '../inboxApi';
+import { Pane } from '../Pane';
 import { RoomFilters } from './RoomFilters';
 import { RoomRow } from './RoomRow';
 import { filterNames, useRoomFilter } from './roomFilter';
@@ -31,7 +32,7 @@ export function RoomList({ currentId }: { currentId: string | undefined }) {
   const isLoaded = rooms.data !== undefined;
 
   return (
-    <Root aria-label="Conversations">
+    <Pane aria-label="Conversations">
       <RoomFilters isBusy={rooms.isFetching} />
       <Scroller>
         {isLoaded && failure && <FailureLine>The list could not be asked for again: {failure}</FailureLine>}
@@ -58,7 +59,7 @@ export function RoomList({ currentId }: { currentId: string | undefined }) {
           </More>
         )}
       </Scroller>
-    </Root>
+    </Pane>
   );
 }
 
@@ -93,17 +94,6 @@ function ListSkeleton() {
     </div>
   );
 }
-
-const Root = styled.section`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-  min-height: 0;
-  border: 1px solid ${color.border};
-  border-radius: ${radius.lg};
-  background: ${color.surface};
-  overflow: hidden;
-`;
 
 const Scroller = styled.div`
   flex: 1;

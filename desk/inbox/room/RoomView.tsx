@@ -7,9 +7,9 @@ import { ErrorState } from '@/components/feedback/ErrorState';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { media } from '@/styles/breakpoints';
-import { radius, space } from '@/styles/spacing';
-import { color } from '@/styles/theme';
+import { space } from '@/styles/spacing';
 import { type Room, useRoomQuery } from '../inboxApi';
+import { Pane } from '../Pane';
 import { AuthorDetails, AuthorPanel } from './AuthorPanel';
 import { Composer } from './Composer';
 import { RoomHeader } from './RoomHeader';
@@ -76,16 +76,7 @@ const Root = styled.div`
   }
 `;
 
-const Conversation = styled.section`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-  min-height: 0;
-  border: 1px solid ${color.border};
-  border-radius: ${radius.lg};
-  background: ${color.surface};
-  overflow: hidden;
-
+const Conversation = styled(Pane)`
   ${media.belowMobile} {
     margin-inline: -${space[2]};
   }
