@@ -2,7 +2,7 @@ import type { Logger } from './logger';
 
 const EVERY_MS = 10 * 60 * 1_000;
 
-/** Removes a small batch of what is not needed any more. @returns whether there may be more of it. */
+/** Does a small batch of what nobody waits for. @returns whether there may be more of it. */
 export type Chore = () => Promise<boolean>;
 
 interface Options {

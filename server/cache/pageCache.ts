@@ -5,9 +5,9 @@ import { bytesOf, createReply, type RenderedReply, type Reply, variantOf } from 
 import { createTagIndex } from './tagIndex';
 
 /** Memory for finished replies, all encodings included. */
-export const PAGE_CACHE_MAX_BYTES = 128 * 1024 * 1024;
+const CACHE_MAX_BYTES = 128 * 1024 * 1024;
 /** Counts of views and likes drop no page; this is how late they may be. */
-export const PAGE_CACHE_TTL_MS = 60_000;
+const TTL_MS = 60_000;
 /** A page larger than this is made anew each time rather than push out a hundred others. */
 const ENTRY_MAX_BYTES = 4 * 1024 * 1024;
 /** A render that takes longer hangs, and those who come later had better try for themselves. */
@@ -44,11 +44,7 @@ interface Options {
 
 /** Keeps finished public replies, bounded in memory and in age, until an event drops one of their tags. */
 export function createPageCache(options: Options = {}): PageCache {
-  const {
-    maxBytes = PAGE_CACHE_MAX_BYTES,
-    ttlMs = PAGE_CACHE_TTL_MS,
-    now = () => performance.now(),
-  } = options;
+  const { maxBytes = CACHE_MAX_BYTES, ttlMs = TTL_MS, now = () => performance.now() } = options;
   const index = createTagIndex();
   const joinable = new Map<string, Flight>();
   const running = new Set<Flight>();

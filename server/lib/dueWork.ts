@@ -21,8 +21,6 @@ interface Options {
   carryOut(id: string): Promise<void>;
 }
 
-export type DueWork = ReturnType<typeof createDueWork>;
-
 /**
  * Does what is due at its time, beside the requests. What is due is in the database: a server that was down at the time
  * does it once it is up, and of several instances one does.

@@ -12,8 +12,6 @@ export interface Counter {
   limit: AttemptLimit;
 }
 
-export type AttemptService = ReturnType<typeof createAttemptService>;
-
 /** Counts attempts in the database, so that limits hold for every instance and after a restart. */
 export function createAttemptService({ database, clock }: Pick<Dependencies, 'database' | 'clock'>) {
   async function refuseIfMoreThan(db: Db, { key, limit }: Counter, allowed: number): Promise<void> {

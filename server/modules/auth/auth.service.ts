@@ -26,8 +26,6 @@ interface Credentials {
 
 const NO_EDITOR = 'the desk is for editors: authors sign in on the site';
 
-export type AuthService = ReturnType<typeof createAuthService>;
-
 /** Registration and signing in and out. `address` is always where the request came from. */
 export function createAuthService({ users, sessions, limits = attemptLimits, ...parts }: Parts) {
   const attempts = createAttemptService(parts);

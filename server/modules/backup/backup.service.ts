@@ -45,8 +45,6 @@ const LOST = 'The server that made it was ended.';
 const STOPPED = 'The server was stopped meanwhile.';
 const UNFORESEEN = 'Something went wrong; the log of the server says what.';
 
-export type BackupService = ReturnType<typeof createBackupService>;
-
 /** Backups that editors make while the site runs. One is made at a time, on all instances together. */
 export function createBackupService(dependencies: Dependencies) {
   const { database, env, log, clock, live, deskLog, users } = dependencies;
