@@ -21,6 +21,9 @@ async function inItsTime(what: string, send: () => Promise<Response>): Promise<R
 
 const ACKNOWLEDGED_WITHIN_MS = 10_000;
 
+/** Characters of a body that is sent in several parts. */
+const LONG = 16_000;
+
 /** Whatever answers at the address; what the cases make stays there. */
 export async function openAddress(address: string): Promise<Target> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env;
@@ -29,14 +32,13 @@ export async function openAddress(address: string): Promise<Target> {
     editor: { email, password },
     async call({ method, path, headers, body }) {
       const url = new URL(path, address);
-      // A connection that is kept may be closed there at the moment in which it is used again.
-      const sent = {
-        method,
-        headers: { ...headers, connection: 'close' },
-        body,
-        redirect: 'manual',
-      } as const;
-      return toAnswer(await inItsTime(`${method} ${path}`, () => fetch(url, sent)));
+      // A connection that is kept may be closed there at the moment in which it is used again; one that is not may be
+      // closed before all of a long request is sent.
+      const isShort = (body?.length ?? 0) < LONG;
+      const sent = { method, headers: { ...headers, ...(isShort && { connection: 'close' }) }, body };
+      return toAnswer(
+        await inItsTime(`${method} ${path}`, () => fetch(url, { ...sent, redirect: 'manual' })),
+      );
     },
     async write({ _id, token }, text) {
       const socket = io(address, { auth: { token } });
