@@ -11,8 +11,8 @@ import type { DeskLog } from '../deskLog/deskLog.service';
 import type { ClaimService } from './claim.service';
 import { decidedAlready, givenReason, requireDecidable } from './decidable';
 import { findDecidable } from './decidable.repository';
-import { presentOpenDecision } from './openDecision';
 import type { OpenDecisions } from './openDecisions';
+import { presentOpenDecision } from './queue.presenter';
 import {
   deleteOpenDecision,
   findOpenDecision,

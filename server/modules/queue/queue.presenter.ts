@@ -1,6 +1,5 @@
-import type { Claim, NotDecided, PastDecision, WaitingArticle } from '@contracts/queue';
+import type { Claim, NotDecided, OpenDecision, PastDecision, WaitingArticle } from '@contracts/queue';
 import type { ClaimRow } from './claim.repository';
-import { presentOpenDecision } from './openDecision';
 import type { listDecisions, WaitingRow } from './queue.repository';
 import type { OpenDecisionRow } from './waiting.repository';
 
@@ -18,6 +17,14 @@ export interface Beside {
 const presentClaim = ({ editor_id, username, until }: ClaimRow): Claim => ({
   editor: { _id: editor_id, username },
   until,
+});
+
+/** What was decided a moment ago and can be undone. */
+export const presentOpenDecision = (row: OpenDecisionRow): OpenDecision => ({
+  editor: { _id: row.editor_id, username: row.username },
+  outcome: row.outcome,
+  revision: row.revision,
+  until: row.until,
 });
 
 export function presentWaiting(row: WaitingRow, beside: Beside): WaitingArticle {
