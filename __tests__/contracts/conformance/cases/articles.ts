@@ -18,6 +18,10 @@ import { type Cases, example } from '../cases';
 import { draftOf, publishedOf, twoPublished, waitingOf } from '../things';
 import type { Person, World } from '../world';
 
+async function withTwo(world: World) {
+  await twoPublished(world);
+  return {};
+}
 const categoryOfBoth = async (world: World) => (await twoPublished(world))[0];
 
 /** The first page of each list in which a published article of the author stands. */
@@ -36,10 +40,7 @@ async function listsWith(world: World, { tag, sub }: { tag: string; sub: string 
 
 export const articles: Cases = {
   examples: [
-    example(listPublicArticles, async (world) => {
-      await twoPublished(world);
-      return {};
-    }),
+    example(listPublicArticles, withTwo),
     example(listPublicTagArticles, async (world) => ({ params: { tab: (await categoryOfBoth(world)).tag } })),
     example(listPublicSubTagArticles, async (world) => {
       const { tag, sub } = await categoryOfBoth(world);
@@ -50,7 +51,7 @@ export const articles: Cases = {
     })),
     example(getPublicArticle, async (world) => ({ params: { id: (await categoryOfBoth(world))._id } })),
     example(countView, async (world) => ({ params: { id: (await categoryOfBoth(world))._id } })),
-    example(listArticles),
+    example(listArticles, withTwo),
     example(listTagArticles, async (world) => ({ params: { tab: (await categoryOfBoth(world)).tag } })),
     example(listSubTagArticles, async (world) => {
       const { tag, sub } = await categoryOfBoth(world);
