@@ -1,6 +1,6 @@
 const path = require('node:path');
 
-/** The mock backend is for `next dev` only: a build never has it, whatever the settings say. */
+/** The mock backend is for `next dev` only: a build never has it. */
 const isMocking = process.env.NODE_ENV === 'development' && process.env.NEXT_PUBLIC_API_MOCKING === 'on';
 
 /** The worker of msw is served among the files of the pages, and is to see the calls of all of them. */

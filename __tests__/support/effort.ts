@@ -2,7 +2,7 @@
  * How far tests go that try many things: a quarter of them in each run, which are others every time, and all with
  * `THOROUGH=true`.
  */
-const isThorough = process.env.THOROUGH === 'true';
+export const isThorough = process.env.THOROUGH === 'true';
 const SHARE = 4;
 
 /** How many random cases to try. */

@@ -20,7 +20,7 @@ function placeOf({ control, row, index }: Focused, list: HTMLElement | null): HT
   if (control.isConnected) return control;
   const rows = [...(list?.children ?? [])];
   const nearest = rows.includes(row) ? row : (rows[index] ?? rows.at(-1));
-  return nearest?.querySelector<HTMLElement>('a, button') ?? document.querySelector('h1');
+  return nearest?.querySelector<HTMLElement>('a[href], button:enabled') ?? document.querySelector('h1');
 }
 
 /**

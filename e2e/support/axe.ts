@@ -37,9 +37,15 @@ export async function axeFindings(page: Page, within = 'html'): Promise<string[]
  * Fails with what axe finds wrong with the page as it is now, in either theme.
  * @param state what it shows, for the message
  * @param within selector of the part that is looked at
+ * @param themes one of them where the same was looked at in both at another width
  */
-export async function expectAccessible(page: Page, state: string, within?: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+export async function expectAccessible(
+  page: Page,
+  state: string,
+  within?: string,
+  themes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+): Promise<void> {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
     const found = await axeFindings(page, within);

@@ -15,7 +15,9 @@ const ANSWER_WITHIN_MS = 10_000;
 function addressOf(address: string | undefined): string {
   if (address === undefined || address.startsWith('-')) throw new SettingsError(USAGE);
   const url = URL.canParse(address) ? new URL(address) : null;
-  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url.origin;
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
+  // The contract begins at the root of an address.
+  if (url && isWeb && url.pathname === '/') return url.origin;
   throw new SettingsError(`"${address}" is no address such as http://127.0.0.1:3000. ${USAGE}`);
 }
 

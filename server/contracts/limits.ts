@@ -59,9 +59,9 @@ export const FIGURE_DAYS = 30;
 export const WAITING_AGES = [24, 72, 168, 336] as const;
 /** Of the decisions on an article, the newest. */
 export const DECISIONS_SHOWN_MAX = 10;
-/** Of an article, over all its rounds: more than anybody reads. */
+/** Editors' notes on an article, over all its rounds: more than anybody reads. */
 export const NOTES_MAX = 300;
-/** More than one chooses from. */
+/** Reasons of the list that editors reject with: more than one chooses from. */
 export const REASONS_MAX = 200;
 
 export const TOAST_AUTO_CLOSE_MS = 5_000;

@@ -7,7 +7,7 @@ import { provokedErrors } from './provokedErrors';
 import { mockRealtime, openBrowserSocket } from './realtime/browserSocket';
 import type { MockSocket } from './realtime/mockSocket';
 import { notificationNews } from './realtime/notificationNews';
-import { uploads } from './uploads';
+import { uploads } from './rules/uploads';
 import { workerScript } from './workerScript';
 
 const KEEP_ALIVE_MS = 5_000;

@@ -6,8 +6,9 @@ import type { Method, RouteDefinition, RouteReply } from '@contracts/route';
 import { type DefaultBodyType, type HttpHandler, HttpResponse, http } from 'msw';
 import type { z } from 'zod';
 import { db, type MockUser } from './db';
-import { editorOfDesk } from './deskSession';
+import { MockFailure } from './mockFailure';
 import { doDue } from './review/due';
+import { editorOfDesk } from './rules/deskSession';
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -22,20 +23,6 @@ export interface MockInput<R extends RouteDefinition> {
   setCookie(cookie: string): void;
   caller: R['access'] extends 'public' ? MockUser | undefined : MockUser;
 }
-
-/** A refusal, thrown by handlers and answered with its status and sentence. */
-export class MockFailure extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-    /** What is wrong with which field. */
-    readonly errors?: ErrorReply['errors'],
-  ) {
-    super(message);
-  }
-}
-
-export const notFound = () => new MockFailure(404, errorTexts.notFound);
 
 const methods = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete } satisfies Record<
   Method,
@@ -80,7 +67,7 @@ const inUnits = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024} KB` :
 async function readBody(request: Request, route: RouteDefinition): Promise<unknown> {
   const text = await request.text();
   const most = route.bodyMaxBytes ?? (route.access === 'public' ? PUBLIC_BODY_MAX_BYTES : BODY_MAX_BYTES);
-  if (text.length > most) {
+  if (new TextEncoder().encode(text).length > most) {
     throw new MockFailure(413, route.bodyTooLarge ?? `the request is larger than ${inUnits(most)}`);
   }
   if (text === '') return undefined;

@@ -1,5 +1,5 @@
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '@contracts/limits';
-import { MockFailure } from './mockRoute';
+import { MockFailure } from './mockFailure';
 
 export interface PageInput {
   headers: { limit?: string };

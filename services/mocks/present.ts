@@ -5,7 +5,7 @@ import { type Author, type AuthorRef, type Me, me } from '@contracts/user';
 import { FORMER_AUTHOR } from '@contracts/username';
 import { minutesFor, wordCount } from '@contracts/wordCount';
 import { db, type MockArticle, type MockComment, type MockText, type MockUser } from './db';
-import { plainText } from './plainText';
+import { plainText } from './rules/plainText';
 
 /** Under whom the articles of people who were removed stay. */
 export const formerAuthor = { _id: 'former-author', username: FORMER_AUTHOR, profile_pic: '' };

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { listBackups } from '@/services/draft/draftBackup';
 import { db } from '@/services/mocks/db';
-import { recordRevision } from '@/services/mocks/history';
+import { recordRevision } from '@/services/mocks/rules/history';
 import {
   draftRoute,
   forgetDrafts,

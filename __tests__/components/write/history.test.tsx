@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { recordRevision } from '@/services/mocks/history';
 import { server } from '@/services/mocks/node';
+import { recordRevision } from '@/services/mocks/rules/history';
 import {
   draftRoute,
   forgetDrafts,

@@ -13,6 +13,9 @@ interface Shape {
   minimum?: number;
   exclusiveMinimum?: number;
   maximum?: number;
+  pattern?: string;
+  format?: string;
+  items?: Shape;
   anyOf?: Shape[];
   oneOf?: Shape[];
 }
@@ -27,17 +30,21 @@ export interface BadInput {
 
 const SCHEMA_MAX = 100_000;
 
-function badTexts(shape: Shape): [string, unknown][] {
-  const found: [string, unknown][] = [['no text', 42]];
-  if (shape.minLength) found.push(['empty', '']);
+type Bad = [fault: string, value: unknown];
+
+function badTexts(shape: Shape): Bad[] {
+  const found: Bad[] = [['no text', 42]];
+  if (shape.minLength) found.push(['empty', ''], ['spaces only', '   ']);
+  if (shape.pattern || shape.format)
+    found.push(['of another form', '? ?'], ['a zero character', 'zero\0zero']);
   if (shape.maxLength && shape.maxLength < SCHEMA_MAX)
     found.push(['too long', 'x'.repeat(shape.maxLength + 1)]);
   if (shape.enum || shape.const !== undefined) found.push(['none of the words', 'nonsense']);
   return found;
 }
 
-function badNumbers({ minimum, exclusiveMinimum, maximum }: Shape): [string, unknown][] {
-  const found: [string, unknown][] = [
+function badNumbers({ minimum, exclusiveMinimum, maximum }: Shape): Bad[] {
+  const found: Bad[] = [
     ['no number', 'many'],
     ['no whole number', 1.5],
   ];
@@ -47,20 +54,26 @@ function badNumbers({ minimum, exclusiveMinimum, maximum }: Shape): [string, unk
   return found;
 }
 
-/** Values that a field does not take. */
-function badValues(shape: Shape): [string, unknown][] {
+function badLists({ maxItems, items }: Shape): Bad[] {
+  const tooMany: Bad[] = maxItems ? [['too many', Array(maxItems + 1).fill('x')]] : [];
+  const inside = items
+    ? badValues(items, undefined).map(([fault, value]): Bad => [`item ${fault}`, [value]])
+    : [];
+  return [['no list', 'x'], ...tooMany, ...inside];
+}
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** Values that a field does not take; parts of an object are tried one at a time in the good one. */
+function badValues(shape: Shape, good: unknown): Bad[] {
   const among = shape.anyOf ?? shape.oneOf;
-  if (among) return among.flatMap(badValues);
+  if (among) return among.flatMap((one) => badValues(one, good));
   if (shape.type === 'string') return badTexts(shape);
   if (shape.type === 'integer' || shape.type === 'number') return badNumbers(shape);
   if (shape.type === 'boolean') return [['neither true nor false', 'yes']];
-  if (shape.type === 'array') {
-    const tooMany = shape.maxItems
-      ? [['too many', Array(shape.maxItems + 1).fill('x')] as [string, unknown]]
-      : [];
-    return [['no list', 'x'], ...tooMany];
-  }
-  return [['no object', 'x']];
+  if (shape.type === 'array') return badLists(shape);
+  const parts = isObject(good) ? badFields(shape, good) : [];
+  return [['no object', 'x'], ...parts.map(({ fault, value }): Bad => [fault, value])];
 }
 
 const without = (fields: Fields, name: string) =>
@@ -72,7 +85,7 @@ function badFields(shape: Shape, good: Fields): BadInput[] {
     value: without(good, name),
   }));
   const wrong = Object.entries(shape.properties ?? {}).flatMap(([name, field]) =>
-    badValues(field).map(([fault, value]) => ({
+    badValues(field, good[name]).map(([fault, value]) => ({
       fault: `${name}: ${fault}`,
       value: { ...good, [name]: value },
     })),
@@ -89,10 +102,19 @@ export function badInputs(schema: z.ZodType, good: Fields): BadInput[] {
     .filter(({ value }) => !schema.safeParse(value).success);
 }
 
-/** As above, of parts of the address: they are texts, and an address without one is another address. */
+/** As above, of the address and of headers: all is text there, and an address without a part is another address. */
 export function badTextInputs(schema: z.ZodType, good: Fields): BadInput[] {
-  const isText = (value: unknown) => typeof value === 'string' && value !== '';
-  return badInputs(schema, good).filter(
-    ({ value }) => Object.keys(good).every((name) => name in value) && Object.values(value).every(isText),
-  );
+  const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
+  const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+  return badInputs(schema, good)
+    .map(({ fault, value }) => ({
+      fault,
+      value: Object.fromEntries(Object.entries(value).map(([name, field]) => [name, asText(field)])),
+    }))
+    .filter(
+      ({ value }) =>
+        Object.keys(good).every((name) => name in value) &&
+        Object.values(value).every(isText) &&
+        !schema.safeParse(value).success,
+    );
 }

@@ -12,6 +12,8 @@ interface Differences {
   statuses?: Partial<Record<Who, number>>;
   /** Of an address that names nothing: 404, unless the call cannot tell or does not mind; or so for each name. */
   unknown?: number | Record<string, number>;
+  /** Whether its list is told without the number of all rows. */
+  isUncounted?: boolean;
   /** Whether it ends the session of its caller, who signs in for it. */
   endsSession?: boolean;
 }

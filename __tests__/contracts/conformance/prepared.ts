@@ -15,6 +15,7 @@ export async function prepared(world: World, one: Example): Promise<Sent<RouteDe
   const known = keptIn(world);
   const sent = known.get(one) ?? world.owner().then((owner) => one.make(world, owner));
   known.set(one, sent);
+  sent.catch(() => known.delete(one));
   return sent;
 }
 

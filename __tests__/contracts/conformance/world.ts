@@ -123,6 +123,8 @@ export function createWorld(target: Target) {
   function once(name: string, make: () => Promise<Person>): Promise<Person> {
     const person = known.get(name) ?? make();
     known.set(name, person);
+    // What a server refused for now may succeed for the next case.
+    person.catch(() => known.delete(name));
     return person;
   }
 

@@ -63,6 +63,9 @@ export async function replaceAuthorWords(db: Db, userId: string, words: string[]
 /** Everybody, or those only who published something, alone or with others. */
 export type WhichAuthors = 'all' | 'published';
 
+/** Names that are looked at for somebody who published: with more readers of a name, one more letter finds them. */
+const LOOKED_AT_MAX = 1_000;
+
 /** One look for each author found: of `exists`, PostgreSQL makes a list of all who ever published. */
 const hasPublished = sql<boolean>`(
   (select count from publication_count where scope = 'author:' || found.user_id) > 0
@@ -112,10 +115,15 @@ export async function findAuthors(
       ),
     );
   }
-  if (which === 'published') query = query.where(hasPublished);
-  const rows = await query
-    .orderBy('found.word')
-    .limit(limit * 4)
-    .execute();
+  const ordered = query.select('found.word').orderBy('found.word');
+  const rows = await (which === 'all'
+    ? ordered.limit(limit * 4)
+    : db
+        .selectFrom(ordered.limit(LOOKED_AT_MAX).as('found'))
+        .select('found.user_id')
+        .where(hasPublished)
+        .orderBy('found.word')
+        .limit(limit * 4)
+  ).execute();
   return [...new Set(rows.map((row) => row.user_id))].slice(0, limit);
 }

@@ -2,11 +2,12 @@ import { getArticle, listArticles, listSubTagArticles, listTagArticles } from '@
 import { errorTexts } from '@contracts/errorTexts';
 import { createArticle, updateArticle } from '@contracts/ownArticle';
 import { db, type MockArticle, type MockUser, makeId, now } from '../db';
-import { followWish, mergeDraft, refuseOther } from '../draftFields';
-import { isSameState, keepReplaced, recordRevision } from '../history';
-import { MockFailure, mockRoute, notFound } from '../mockRoute';
+import { MockFailure, notFound } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
 import { isPublished, presentArticle, presentOwnArticle } from '../present';
-import { followAuthor } from '../review/follow';
+import { noteAuthorsAction } from '../review/authorsActions';
+import { followWish, mergeDraft, refuseOther } from '../rules/draftFields';
+import { isSameState, keepReplaced, recordRevision } from '../rules/history';
 import { feed, inSub, inTag } from './publicArticles';
 
 /** @throws the failure "not found" for what is nobody's or a secret, "not allowed" for what others published. */
@@ -74,7 +75,7 @@ export const articleHandlers = [
     Object.assign(article, next, { revision: revision + 1 });
     followWish(article, before);
     recordRevision(article, 'saved');
-    if (article.status === 'recent') followAuthor(article, 'saved again');
+    if (article.status === 'recent') noteAuthorsAction(article, 'saved again');
     return { data: presentOwnArticle(article) };
   }),
 ];

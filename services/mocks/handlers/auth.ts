@@ -3,7 +3,8 @@ import { login, logout, register } from '@contracts/auth';
 import { errorTexts, suspensionText } from '@contracts/errorTexts';
 import { textKey } from '@contracts/textKey';
 import { db, type MockUser, makeId, now } from '../db';
-import { MockFailure, mockRoute } from '../mockRoute';
+import { MockFailure } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
 
 const isSame = (one: string, other: string) => textKey(one) === textKey(other);
 

@@ -1,9 +1,10 @@
 import { type Backup, downloadBackup, listBackups, removeBackup, startBackup } from '@contracts/backup';
 import { db, makeId, now } from '../db';
-import { noteAtDesk } from '../deskLog';
+import { notFound } from '../mockFailure';
 import { mockFile } from '../mockFile';
-import { mockRoute, notFound } from '../mockRoute';
+import { mockRoute } from '../mockRoute';
 import { presentEditor } from '../present';
+import { noteAtDesk } from '../rules/deskLog';
 import type { MockBackup } from '../tables/backup';
 
 const KEPT = 5;

@@ -8,8 +8,9 @@ import {
 } from '@contracts/check';
 import { wordCount } from '@contracts/wordCount';
 import { db, type MockArticle } from '../db';
-import { mockRoute, notFound } from '../mockRoute';
-import { plainText } from '../plainText';
+import { notFound } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
+import { plainText } from '../rules/plainText';
 import { ownArticle } from './articles';
 
 interface MockNode {

@@ -3,10 +3,11 @@ import { createComment, deleteComment, listComments, listPublicComments } from '
 import { errorTexts } from '@contracts/errorTexts';
 import { COMMENT_REPEATED_WITHIN_MS } from '@contracts/limits';
 import { db, type MockUser, makeId, now } from '../db';
-import { MockFailure, mockRoute, notFound } from '../mockRoute';
-import { forgetComment, notify } from '../notifier';
+import { MockFailure, notFound } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
 import { type PageInput, pageOf } from '../pageOf';
 import { presentComment } from '../present';
+import { forgetComment, notify } from '../rules/notifier';
 import { publishedArticle } from './publicArticles';
 
 function commentsOn(id: string, input: PageInput, caller?: MockUser) {

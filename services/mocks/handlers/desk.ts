@@ -1,9 +1,10 @@
 import { closeDesk, type DeskSession, getDeskSession, openDesk } from '@contracts/desk';
 import { db, type MockUser, makeId } from '../db';
-import { csrfTokenOf, deskCookie, deskTokenOf, findEditor } from '../deskSession';
-import { MockFailure, mockRoute } from '../mockRoute';
+import { MockFailure } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
 import { presentRef } from '../present';
 import { endClaimsOfSignedOut } from '../review/claims';
+import { csrfTokenOf, deskCookie, deskTokenOf, findEditor } from '../rules/deskSession';
 import { verify } from './auth';
 
 const sessionOf = ({ _id }: MockUser, token: string): DeskSession => ({

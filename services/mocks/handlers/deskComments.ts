@@ -7,12 +7,13 @@ import {
   restoreComment,
 } from '@contracts/comment';
 import { db, type MockComment, now } from '../db';
-import { noteAtDesk } from '../deskLog';
-import { MockFailure, mockRoute, notFound } from '../mockRoute';
-import { forgetComment } from '../notifier';
+import { MockFailure, notFound } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
 import { newestFirst, oldestFirst, type PageInput } from '../pageOf';
 import { presentEditor, presentRef } from '../present';
-import { caseOf, presentOpen, requireOthers, settle, waitingCases } from '../reportCases';
+import { noteAtDesk } from '../rules/deskLog';
+import { forgetComment } from '../rules/notifier';
+import { caseOf, presentOpen, requireOthers, settle, waitingCases } from '../rules/reportCases';
 
 const subjectOf = ({ _id }: MockComment) => ({ kind: 'comment', id: _id }) as const;
 

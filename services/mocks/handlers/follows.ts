@@ -9,10 +9,11 @@ import {
   unfollowAuthor,
 } from '@contracts/follow';
 import { db, type MockFollow, type MockUser, now } from '../db';
-import { MockFailure, mockRoute, notFound } from '../mockRoute';
-import { notify, revoke } from '../notifier';
+import { MockFailure, notFound } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
 import { pageOf } from '../pageOf';
 import { isFollowing, presentAuthor } from '../present';
+import { notify, revoke } from '../rules/notifier';
 
 const followings = (id: string) => db.follows.filter(({ followerId }) => followerId === id);
 const followers = (id: string) => db.follows.filter(({ followedId }) => followedId === id);

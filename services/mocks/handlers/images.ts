@@ -2,7 +2,8 @@ import { errorTexts } from '@contracts/errorTexts';
 import { deleteImage, IMAGE_TOO_LARGE, uploadImage } from '@contracts/image';
 import { IMAGE_MAX_BYTES } from '@contracts/limits';
 import { db, type MockImage, type MockUser, makeId } from '../db';
-import { MockFailure, mockRoute } from '../mockRoute';
+import { MockFailure } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
 
 /** How the bytes begin of what is taken; of AVIF the brand stands behind. */
 const beginnings = [

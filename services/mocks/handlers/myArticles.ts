@@ -8,14 +8,15 @@ import {
   withdrawArticle,
 } from '@contracts/ownArticle';
 import { db, type MockArticle, type MockUser, now } from '../db';
-import { keepReplaced, recordRevision } from '../history';
-import { MockFailure, mockRoute } from '../mockRoute';
+import { MockFailure } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
 import { newestFirst, oldestFirst, refuseOtherList } from '../pageOf';
-import { ownCountsOf } from '../people';
 import { presentOwnArticle, presentOwnSummary } from '../present';
+import { noteAuthorsAction } from '../review/authorsActions';
 import { noteOn } from '../review/claims';
-import { followAuthor } from '../review/follow';
 import { refuseIncomplete } from '../review/incomplete';
+import { keepReplaced, recordRevision } from '../rules/history';
+import { ownCountsOf } from '../rules/people';
 import { ownArticle } from './articles';
 import { compare } from './originality';
 import { matches, wordsOf } from './search';
@@ -77,7 +78,7 @@ export const myArticleHandlers = [
     keepReplaced(article);
     recordRevision(article, 'submitted', article.submittedAt);
     article.comparison = compare(article);
-    followAuthor(article, 'submitted');
+    noteAuthorsAction(article, 'submitted');
     return { data: presentOwnArticle(article) };
   }),
 
@@ -86,7 +87,7 @@ export const myArticleHandlers = [
     const isScheduled = article.scheduledAt !== undefined;
     if (article.status === 'recent' && query.from !== 'schedule') {
       article.status = article.published || isScheduled ? 'accepted' : 'draft';
-      followAuthor(article, 'withdrawn');
+      noteAuthorsAction(article, 'withdrawn');
     } else if (isScheduled && query.from !== 'review') {
       if (article.status === 'accepted' && !article.published) article.status = 'draft';
       const revision = article.scheduledRevision ?? article.revision;
@@ -102,7 +103,7 @@ export const myArticleHandlers = [
     const article = ownArticle(params.id, caller);
     db.articles = db.articles.filter((other) => other !== article);
     db.deletedArticles.push(article);
-    if (article.status === 'recent') followAuthor(article, 'deleted');
+    if (article.status === 'recent') noteAuthorsAction(article, 'deleted');
     return {};
   }),
 
@@ -111,7 +112,7 @@ export const myArticleHandlers = [
     if (!deleted) return { data: presentOwnArticle(ownArticle(params.id, caller)) };
     db.deletedArticles = db.deletedArticles.filter((other) => other !== deleted);
     db.articles.push(deleted);
-    if (deleted.status === 'recent') followAuthor(deleted, 'restored');
+    if (deleted.status === 'recent') noteAuthorsAction(deleted, 'restored');
     return { data: presentOwnArticle(deleted) };
   }),
 ];

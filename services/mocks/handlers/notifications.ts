@@ -7,7 +7,8 @@ import {
   type NotificationKind,
 } from '@contracts/notification';
 import { db, type MockArticle, type MockNotification, type MockUser } from '../db';
-import { MockFailure, mockRoute, notFound } from '../mockRoute';
+import { MockFailure, notFound } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
 import { pageOf } from '../pageOf';
 import { isPublished, presentArticle, presentOwnArticle, presentRef, presentSummary } from '../present';
 

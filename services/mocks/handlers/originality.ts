@@ -7,10 +7,11 @@ import {
 } from '@contracts/originality';
 import { getCheckerLogin, tellScan } from '@contracts/plagiarism';
 import { db, type MockArticle, type MockUser, now } from '../db';
-import { mockRoute, notFound } from '../mockRoute';
-import { plainText } from '../plainText';
+import { notFound } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
 import { presentRef } from '../present';
 import { unreadOf } from '../realtime/chatRooms';
+import { plainText } from '../rules/plainText';
 import { ownArticle } from './articles';
 
 /** A sentence of fewer words is nobody's. */

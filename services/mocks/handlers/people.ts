@@ -11,9 +11,10 @@ import {
 } from '@contracts/person';
 import { textKey } from '@contracts/textKey';
 import { db, type MockUser, now } from '../db';
-import { deskLogOf } from '../deskLog';
-import { MockFailure, mockRoute } from '../mockRoute';
+import { MockFailure } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
 import { oldestFirst } from '../pageOf';
+import { deskLogOf } from '../rules/deskLog';
 import {
   endSessions,
   noteOnPerson,
@@ -21,8 +22,8 @@ import {
   presentPerson,
   presentPersonDetail,
   refuseLastEditor,
-} from '../people';
-import { removeUser } from '../removal';
+} from '../rules/people';
+import { removeUser } from '../rules/removal';
 
 const filters: Record<PersonFilter, (user: MockUser) => boolean> = {
   all: () => true,

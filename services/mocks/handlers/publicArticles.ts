@@ -6,11 +6,12 @@ import {
   listPublicSubTagArticles,
   listPublicTagArticles,
 } from '@contracts/article';
-import { categoryOf } from '../categories';
 import { db, type MockUser, now } from '../db';
-import { mockRoute, notFound } from '../mockRoute';
+import { notFound } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
 import { pageOf } from '../pageOf';
 import { isPublished, type Published, presentArticle, presentSummary } from '../present';
+import { categoryOf } from '../rules/categories';
 
 /** @throws the failure "not found" for what readers may not see. */
 export function publishedArticle(id: string): Published {

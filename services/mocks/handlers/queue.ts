@@ -11,10 +11,9 @@ import {
   type WaitingArticle,
 } from '@contracts/queue';
 import { textKey } from '@contracts/textKey';
-import { findTag } from '../categories';
 import { db, type MockUser, now } from '../db';
-import { deskLogOf } from '../deskLog';
-import { mockRoute, notFound } from '../mockRoute';
+import { notFound } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
 import { newestFirst, oldestFirst } from '../pageOf';
 import { presentOwnArticle, presentOwnSummary } from '../present';
 import { claimOn, noteOn, presentClaim, refuseClaimed, removeClaim, takeClaim } from '../review/claims';
@@ -22,6 +21,8 @@ import { requireWaiting, waitingArticle } from '../review/decidable';
 import { decidedAlready, openDecisionOn } from '../review/openDecisions';
 import { pastDecisions, presentWaiting, submittedAt } from '../review/presentWaiting';
 import { lastVersion, shownVersion } from '../review/previousVersions';
+import { findTag } from '../rules/categories';
+import { deskLogOf } from '../rules/deskLog';
 
 const DAY_MS = 24 * 60 * 60_000;
 

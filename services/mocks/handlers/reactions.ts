@@ -8,7 +8,7 @@ import {
 } from '@contracts/reaction';
 import type { MockArticle, MockUser } from '../db';
 import { mockRoute } from '../mockRoute';
-import { notify, revoke } from '../notifier';
+import { notify, revoke } from '../rules/notifier';
 import { publishedArticle } from './publicArticles';
 
 type Kind = 'likedBy' | 'dislikedBy';

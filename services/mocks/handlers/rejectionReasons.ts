@@ -9,8 +9,9 @@ import {
   removeReason,
 } from '@contracts/rejectionReason';
 import { db, type MockUser, makeId } from '../db';
-import { noteAtDesk } from '../deskLog';
-import { MockFailure, mockRoute, notFound } from '../mockRoute';
+import { MockFailure, notFound } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
+import { noteAtDesk } from '../rules/deskLog';
 
 function wordsOf(typed: Omit<RejectionReason, '_id'>): Omit<RejectionReason, '_id'> {
   const words = { title: cleanText(typed.title), text: cleanText(typed.text) };

@@ -12,10 +12,12 @@ import {
   withdrawPublication,
 } from '@contracts/report';
 import { db, type MockUser, makeId, now } from '../db';
-import { noteAtDesk } from '../deskLog';
-import { MockFailure, mockRoute, notFound } from '../mockRoute';
+import { MockFailure, notFound } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
 import { oldestFirst } from '../pageOf';
 import { presentOwnSummary, presentRef } from '../present';
+import { leaveQueue } from '../review/authorsActions';
+import { noteAtDesk } from '../rules/deskLog';
 import {
   dismiss,
   keepReport,
@@ -24,8 +26,7 @@ import {
   requireOthers,
   settle,
   waitingCases,
-} from '../reportCases';
-import { leaveQueue } from '../review/follow';
+} from '../rules/reportCases';
 import { publishedArticle } from './publicArticles';
 
 /** What is said without words, where the kind needs them. */

@@ -12,7 +12,8 @@ import {
   removeNote,
 } from '@contracts/reviewNote';
 import { db, type MockUser, makeId, now } from '../db';
-import { MockFailure, mockRoute, notFound } from '../mockRoute';
+import { MockFailure, notFound } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
 import { presentEditor } from '../present';
 import { noteOn } from '../review/claims';
 import { changedSince, handedIn } from '../review/decidable';

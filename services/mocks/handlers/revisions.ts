@@ -6,9 +6,14 @@ import {
   resolveConflict,
   restoreRevision,
 } from '@contracts/revision';
-import { findSub, findTag } from '../categories';
 import { type MockArticle, now } from '../db';
-import { followWish, mergeDraft, refuseOther } from '../draftFields';
+import { notFound } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
+import { pageOf } from '../pageOf';
+import { presentOwnArticle } from '../present';
+import { noteAuthorsAction } from '../review/authorsActions';
+import { findSub, findTag } from '../rules/categories';
+import { followWish, mergeDraft, refuseOther } from '../rules/draftFields';
 import {
   historyOf,
   isSameState,
@@ -17,11 +22,7 @@ import {
   presentRevisionSummary,
   recordRevision,
   stateOf,
-} from '../history';
-import { mockRoute, notFound } from '../mockRoute';
-import { pageOf } from '../pageOf';
-import { presentOwnArticle } from '../present';
-import { followAuthor } from '../review/follow';
+} from '../rules/history';
 import { ownArticle } from './articles';
 
 function revisionOf(article: MockArticle, wanted: number) {
@@ -58,7 +59,7 @@ function makeNewest(article: MockArticle, state: MockArticle, reason: RevisionRe
   Object.assign(article, stateOf(state), { revision: article.revision + 1, savedAt: state.savedAt });
   followWish(article, before);
   recordRevision(article, reason);
-  if (article.status === 'recent') followAuthor(article, 'saved again');
+  if (article.status === 'recent') noteAuthorsAction(article, 'saved again');
 }
 
 /** The history of the author's own articles, and the end of a conflict between two saves. */

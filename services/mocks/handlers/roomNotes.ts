@@ -2,12 +2,13 @@ import { isReadable } from '@contracts/cleanText';
 import { cleanMessage } from '@contracts/messageText';
 import { addRoomNote, listRoomNotes, type RoomNote, removeRoomNote } from '@contracts/room';
 import { db, type MockUser, now } from '../db';
-import { noteAtDesk } from '../deskLog';
-import { MockFailure, mockRoute } from '../mockRoute';
+import { MockFailure } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
 import { newestFirst } from '../pageOf';
 import { presentRef } from '../present';
 import { findRoom } from '../realtime/chatRooms';
-import { authorOf } from '../supportRooms';
+import { noteAtDesk } from '../rules/deskLog';
+import { authorOf } from '../rules/supportRooms';
 import type { MockRoomNote } from '../tables/chat';
 
 const present = ({ _id, after, content, date, editorId }: MockRoomNote): RoomNote => ({

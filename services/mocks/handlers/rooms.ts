@@ -10,13 +10,14 @@ import {
   reopenRoom,
 } from '@contracts/room';
 import { db, type MockUser } from '../db';
-import { deskLogOf, noteAtDesk } from '../deskLog';
-import { MockFailure, mockRoute, notFound } from '../mockRoute';
+import { MockFailure, notFound } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
 import { limitOf, newestFirst } from '../pageOf';
-import { sinceOf } from '../people';
 import { presentEditor } from '../present';
 import { findRoom } from '../realtime/chatRooms';
-import { authorOf, newestIn, presentRoom } from '../supportRooms';
+import { deskLogOf, noteAtDesk } from '../rules/deskLog';
+import { sinceOf } from '../rules/people';
+import { authorOf, newestIn, presentRoom } from '../rules/supportRooms';
 import { type MockRoom, type MockShelf, shelves } from '../tables/chat';
 import { matches } from './search';
 

@@ -6,7 +6,8 @@ import {
   unsavePost,
 } from '@contracts/savedPost';
 import { db, type MockSavedPost, now } from '../db';
-import { mockRoute, notFound } from '../mockRoute';
+import { notFound } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
 import { pageOf } from '../pageOf';
 import { isPublished, type Published, presentSummary } from '../present';
 import { publishedArticle } from './publicArticles';

@@ -7,9 +7,10 @@ import {
   removeSavedReply,
 } from '@contracts/savedReply';
 import { db, type MockUser, makeId } from '../db';
-import { noteAtDesk } from '../deskLog';
-import { MockFailure, mockRoute, notFound } from '../mockRoute';
-import { inOrder } from '../tagEditing';
+import { MockFailure, notFound } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
+import { noteAtDesk } from '../rules/deskLog';
+import { inOrder } from '../rules/tagNames';
 
 const note = (editor: MockUser, id: string, action: string, detail?: string) =>
   noteAtDesk({ actorId: editor._id, action, subject: { kind: 'site', id }, detail });

@@ -2,9 +2,9 @@ import { searchArticles, searchAuthors, searchPublicArticles, searchPublicAuthor
 import { db, type MockUser } from '../db';
 import { mockRoute } from '../mockRoute';
 import { limitOf } from '../pageOf';
-import { plainText } from '../plainText';
 import { isPublished, type Published, presentRef, presentSummary } from '../present';
-import { isTypoOf } from '../typo';
+import { plainText } from '../rules/plainText';
+import { isTypoOf } from '../rules/typo';
 
 /** The words of a text, without regard to case and accents. */
 export const wordsOf = (text: string): string[] =>

@@ -13,10 +13,11 @@ import {
   renameTag,
 } from '@contracts/tagEditing';
 import { textKey } from '@contracts/textKey';
-import { countPublished, moveAll } from '../categories';
 import { db, type MockUser, makeId } from '../db';
-import { noteAtDesk } from '../deskLog';
-import { MockFailure, mockRoute } from '../mockRoute';
+import { MockFailure } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
+import { countPublished, moveAll } from '../rules/categories';
+import { noteAtDesk } from '../rules/deskLog';
 import {
   forgetFormer,
   inOrder,
@@ -27,7 +28,7 @@ import {
   subOf,
   tagOf,
   titleOf,
-} from '../tagEditing';
+} from '../rules/tagNames';
 
 /** Articles of a merged tag are moved at once, so no tag is ever growing. */
 const present = ({ _id, title, sub }: Tag): DeskTag => ({

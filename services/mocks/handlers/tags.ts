@@ -1,7 +1,7 @@
 import { findPublicSubTag, findPublicTag, listPublicTags, listTags } from '@contracts/tag';
-import { categoryOf } from '../categories';
 import { db } from '../db';
 import { mockRoute } from '../mockRoute';
+import { categoryOf } from '../rules/categories';
 
 export const tagHandlers = [
   mockRoute(findPublicTag)(({ params }) => ({ data: categoryOf(params.tag) })),

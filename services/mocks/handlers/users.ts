@@ -4,7 +4,8 @@ import { textKey } from '@contracts/textKey';
 import { getAuthor, getMe, saveProfile, updateMe } from '@contracts/user';
 import { readUsername } from '@contracts/username';
 import { db, type MockUser } from '../db';
-import { MockFailure, mockRoute, notFound } from '../mockRoute';
+import { MockFailure, notFound } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
 import { presentAuthor, presentMe } from '../present';
 
 type Changes = RouteBody<typeof updateMe>;

@@ -3,7 +3,7 @@ import { checkInput } from '@contracts/inputFaults';
 import { room as roomSchema } from '@contracts/realtime';
 import { z } from 'zod';
 import type { MockUser } from '../db';
-import { MockFailure } from '../mockRoute';
+import { MockFailure } from '../mockFailure';
 import type { MockRoom } from '../tables/chat';
 import { findRoom, hasPart, ownerOf } from './chatRooms';
 import type { MockSocket } from './mockSocket';

@@ -9,7 +9,7 @@ import {
   room as roomSchema,
 } from '@contracts/realtime';
 import { db, type MockUser, now } from '../db';
-import { MockFailure } from '../mockRoute';
+import { MockFailure } from '../mockFailure';
 import type { MockChatMessage } from '../tables/chat';
 import { type Caller, check, notAllowed, roomFor } from './admission';
 import {

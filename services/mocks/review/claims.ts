@@ -1,9 +1,9 @@
 import { CLAIM_MS } from '@contracts/limits';
 import type { Claim } from '@contracts/queue';
 import { db, type MockArticle, type MockUser } from '../db';
-import { noteAtDesk } from '../deskLog';
-import { MockFailure } from '../mockRoute';
+import { MockFailure } from '../mockFailure';
 import { presentRef } from '../present';
+import { noteAtDesk } from '../rules/deskLog';
 import type { MockClaim } from '../tables/review';
 
 /** What ends by itself goes by the clock, unlike the dates of what is made. */

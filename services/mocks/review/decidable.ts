@@ -1,5 +1,5 @@
 import { db, type MockArticle, type MockUser } from '../db';
-import { MockFailure, notFound } from '../mockRoute';
+import { MockFailure, notFound } from '../mockFailure';
 
 /** Said where the article is not what was read, to be thrown. */
 export function changedSince({ status, revision }: MockArticle, read: number): MockFailure {

@@ -1,9 +1,9 @@
 import type { NotificationKind } from '@contracts/notification';
 import type { Outcome } from '@contracts/queue';
 import { db, type MockArticle, makeId, now } from '../db';
-import { keepReplaced, recordRevision, stateOf } from '../history';
+import { keepReplaced, recordRevision, stateOf } from '../rules/history';
+import { leaveQueue } from './authorsActions';
 import { inTime, noteOn } from './claims';
-import { leaveQueue } from './follow';
 import { refuseIncomplete } from './incomplete';
 
 export interface Ruling {

@@ -1,6 +1,6 @@
 import { db, type MockArticle } from '../db';
-import { historyOf, stateOf } from '../history';
-import { MockFailure } from '../mockRoute';
+import { MockFailure } from '../mockFailure';
+import { historyOf, stateOf } from '../rules/history';
 import type { MockOpenDecision } from '../tables/review';
 import { endDueClaims, inTime, noteOn } from './claims';
 import { waitingArticle } from './decidable';

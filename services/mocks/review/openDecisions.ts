@@ -1,7 +1,7 @@
 import type { OpenDecision } from '@contracts/queue';
 import { db, type MockUser, now } from '../db';
-import { noteAtDesk } from '../deskLog';
-import { MockFailure } from '../mockRoute';
+import { MockFailure } from '../mockFailure';
+import { noteAtDesk } from '../rules/deskLog';
 import type { MockOpenDecision } from '../tables/review';
 import { editorOf } from './claims';
 

@@ -1,6 +1,6 @@
 import type { PreviousVersion } from '@contracts/queue';
 import type { MockArticle, MockRevision } from '../db';
-import { historyOf } from '../history';
+import { historyOf } from '../rules/history';
 import { pastDecisions, submittedAt } from './presentWaiting';
 
 const keptOf = (article: MockArticle, wanted: number) =>

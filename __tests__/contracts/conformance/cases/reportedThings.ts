@@ -54,10 +54,14 @@ export const reportedThings: Cases = {
       params: { id: (await reportedArticle(world, owner))._id },
       body: { until: world.inTime(0) },
     })),
-    example(listReportedArticles, async (world, owner) => {
-      for (const _ of [1, 2]) await reportedArticle(world, owner);
-      return {};
-    }),
+    example(
+      listReportedArticles,
+      async (world, owner) => {
+        for (const _ of [1, 2]) await reportedArticle(world, owner);
+        return {};
+      },
+      { isUncounted: true },
+    ),
     example(withdrawPublication, async (world, owner) => ({
       params: { id: (await publishedOf(world, owner))._id },
       body: reason,

@@ -1,7 +1,7 @@
 import type { SubTag, Tag } from '@contracts/tag';
 import { textKey } from '@contracts/textKey';
-import { db, type MockText } from './db';
-import { notFound } from './mockRoute';
+import { db, type MockText } from '../db';
+import { notFound } from '../mockFailure';
 
 /** The tag that has this title, or had it before. */
 export function findTag(title: string): Tag | undefined {

@@ -2,10 +2,10 @@ import type { ArticleDoc } from '@contracts/article';
 import { isArticleImage } from '@contracts/articleAddress';
 import type { DraftBody } from '@contracts/ownArticle';
 import { enumerate } from '@contracts/sentences';
+import { type MockArticle, now } from '../db';
+import { MockFailure } from '../mockFailure';
 import { findSub, findTag } from './categories';
-import { type MockArticle, now } from './db';
 import { isSameState } from './history';
-import { MockFailure } from './mockRoute';
 
 const YEARS_AHEAD_MAX = 2;
 

@@ -1,8 +1,8 @@
 import type { Person, PersonDetail } from '@contracts/person';
-import { db, type MockUser } from './db';
+import { db, type MockUser } from '../db';
+import { MockFailure, notFound } from '../mockFailure';
+import { endClaimsOfSignedOut } from '../review/claims';
 import { noteAtDesk } from './deskLog';
-import { MockFailure, notFound } from './mockRoute';
-import { endClaimsOfSignedOut } from './review/claims';
 
 /** Of accounts that were there before anything else. */
 const SEEDED_SINCE = '2023-01-09T09:00:00.000Z';

@@ -28,7 +28,7 @@ export function leaveQueue(article: MockArticle, why?: string): void {
 }
 
 /** To be called once the author of an article that waits, or waited until now, has done something to it. */
-export function followAuthor(article: MockArticle, action: AuthorsAction): void {
+export function noteAuthorsAction(article: MockArticle, action: AuthorsAction): void {
   // A sitting saves many times: it is said once until something else happens.
   if (action !== 'saved again' || lastAction(article) !== action) noteOn(article, article.authorId, action);
   const decision = openDecisionOn(article._id);

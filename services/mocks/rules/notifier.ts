@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@contracts/notification';
-import { db, type MockNotification, makeId, now } from './db';
+import { db, type MockNotification, makeId, now } from '../db';
 
 /** Likes of an article, and follows, are one row for so long after the first. */
 const BUNDLED_FOR_MS = 24 * 60 * 60 * 1_000;

@@ -1,6 +1,6 @@
 import { CSRF_HEADER } from '@contracts/headers';
-import { db, type MockUser } from './db';
-import { MockFailure } from './mockRoute';
+import { db, type MockUser } from '../db';
+import { MockFailure } from '../mockFailure';
 
 const NAME = 'byline_desk';
 const KEPT_S = 30 * 24 * 60 * 60;

@@ -1,7 +1,7 @@
-import { db, type MockArticle, type MockUser } from './db';
+import { db, type MockArticle, type MockUser } from '../db';
+import { formerAuthor } from '../present';
+import { leaveQueue } from '../review/authorsActions';
 import { endSessions } from './people';
-import { formerAuthor } from './present';
-import { leaveQueue } from './review/follow';
 
 /** What readers see of an article stays; what its author wrote beside that goes. */
 function leave(article: MockArticle, { revision, date: _, ...text }: NonNullable<MockArticle['published']>) {

@@ -1,6 +1,6 @@
 import type { DraftRevision, RevisionReason } from '@contracts/revision';
 import { wordCount } from '@contracts/wordCount';
-import { db, type MockArticle, type MockRevision, type MockState } from './db';
+import { db, type MockArticle, type MockRevision, type MockState } from '../db';
 import { plainText } from './plainText';
 
 /** What a revision keeps of an article. */

@@ -1,8 +1,8 @@
 import type { DeskLogEntry } from '@contracts/desk';
-import { db, makeId, now } from './db';
-import { newestFirst, type PageInput } from './pageOf';
-import { presentEditor } from './present';
-import type { MockDeskEntry } from './tables/deskLog';
+import { db, makeId, now } from '../db';
+import { newestFirst, type PageInput } from '../pageOf';
+import { presentEditor } from '../present';
+import type { MockDeskEntry } from '../tables/deskLog';
 
 type Happening = Pick<MockDeskEntry, 'actorId' | 'action' | 'subject'> &
   Partial<Pick<MockDeskEntry, 'revision' | 'detail'>>;

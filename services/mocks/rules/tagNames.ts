@@ -1,9 +1,9 @@
 import type { SubTag, Tag } from '@contracts/tag';
 import { readTagTitle } from '@contracts/tagTitle';
 import { textKey } from '@contracts/textKey';
+import { db } from '../db';
+import { MockFailure, notFound } from '../mockFailure';
 import { countUses, moveAll } from './categories';
-import { db } from './db';
-import { MockFailure, notFound } from './mockRoute';
 
 /** @throws 400 for a title that makes no clean address. */
 export function titleOf(text: string): string {

@@ -1,10 +1,10 @@
 import { beginningOf } from '@contracts/messageText';
 import type { SupportRoom } from '@contracts/room';
-import { db, type MockUser } from './db';
-import { MockFailure, notFound } from './mockRoute';
-import { presentRef } from './present';
-import { messagesIn, unreadOf } from './realtime/chatRooms';
-import type { MockRoom } from './tables/chat';
+import { db, type MockUser } from '../db';
+import { MockFailure, notFound } from '../mockFailure';
+import { presentRef } from '../present';
+import { messagesIn, unreadOf } from '../realtime/chatRooms';
+import type { MockRoom } from '../tables/chat';
 
 /**
  * The author whose room an editor asks for.

@@ -1,10 +1,10 @@
 import { REPORTS_SHOWN_MAX } from '@contracts/limits';
 import type { OpenReports, Report, ReportBody } from '@contracts/report';
-import { db, type MockUser, makeId, now } from './db';
+import { db, type MockUser, makeId, now } from '../db';
+import { MockFailure, notFound } from '../mockFailure';
+import { presentRef } from '../present';
+import type { MockReport, MockReportCase } from '../tables/report';
 import { noteAtDesk } from './deskLog';
-import { MockFailure, notFound } from './mockRoute';
-import { presentRef } from './present';
-import type { MockReport, MockReportCase } from './tables/report';
 
 export interface Reported {
   kind: MockReportCase['kind'];

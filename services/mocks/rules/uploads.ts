@@ -1,5 +1,5 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
-import { db } from './db';
+import { db } from '../db';
 
 /** Gives back the pictures that were uploaded, as they were. */
 export const uploads: HttpHandler = http.get('*/uploads/:name', async ({ params }) => {
