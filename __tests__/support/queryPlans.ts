@@ -33,6 +33,7 @@ const smallTables = new Set([
   'kysely_migration',
   'json_each',
   'unread',
+  'named',
 ]);
 
 /** What is wrong with a statement's plan; empty for one that costs the same on a site of any size. */

@@ -68,11 +68,11 @@ const LOOKED_AT_MAX = 1_000;
 
 /** One look for each author found: of `exists`, PostgreSQL makes a list of all who ever published. */
 const hasPublished = sql<boolean>`(
-  (select count from publication_count where scope = 'author:' || found.user_id) > 0
+  (select count from publication_count where scope = 'author:' || named.user_id) > 0
   or (
     select coauthor.article_id from coauthor
     join publication on publication.article_id = coauthor.article_id
-    where coauthor.user_id = found.user_id limit 1
+    where coauthor.user_id = named.user_id limit 1
   ) is not null)`;
 
 /** Authors whose names have a word for each of the groups, those with the shortest such words first. */
@@ -119,10 +119,10 @@ export async function findAuthors(
   const rows = await (which === 'all'
     ? ordered.limit(limit * 4)
     : db
-        .selectFrom(ordered.limit(LOOKED_AT_MAX).as('found'))
-        .select('found.user_id')
+        .selectFrom(ordered.limit(LOOKED_AT_MAX).as('named'))
+        .select('named.user_id')
         .where(hasPublished)
-        .orderBy('found.word')
+        .orderBy('named.word')
         .limit(limit * 4)
   ).execute();
   return [...new Set(rows.map((row) => row.user_id))].slice(0, limit);
