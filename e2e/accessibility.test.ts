@@ -43,7 +43,10 @@ async function openAuth(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).click();
 }
 
-describe.each([1280, 375])('at %d px axe finds nothing', (width) => {
+describe.each([
+  { width: 1280, themes: ['light', 'dark'] },
+  { width: 375, themes: ['dark'] },
+] as const)('at $width px axe finds nothing', ({ width, themes }) => {
   test.each([
     { name: 'landing', path: () => '/' },
     { name: 'category', path: () => `/categories/${otherTag}` },
@@ -51,7 +54,7 @@ describe.each([1280, 375])('at %d px axe finds nothing', (width) => {
     { name: 'missing', path: () => '/no-such-article' },
   ])('on the $name page', async ({ name, path }) => {
     const page = await visit(path(), width);
-    await expectAccessible(page, name);
+    await expectAccessible(page, name, undefined, themes);
     if (name === 'missing') takeOut(consoleErrors, /404/);
   });
 
@@ -60,28 +63,28 @@ describe.each([1280, 375])('at %d px axe finds nothing', (width) => {
     for (const { name, open } of dialogs) {
       await open(page);
       await dialog(page, name).waitFor();
-      await expectAccessible(page, name, inDialog);
+      await expectAccessible(page, name, inDialog, themes);
     }
     await dialog(page, 'Sign in with email').getByLabel('Email', { exact: true }).fill('nobody@example.org');
     await dialog(page, 'Sign in with email').getByLabel('Password', { exact: true }).fill('short');
     await page.keyboard.press('Enter');
     await page.locator('.Toastify__toast').waitFor();
-    await expectAccessible(page, 'a wrong field', inDialog);
-    await expectAccessible(page, 'a toast', '.Toastify');
+    await expectAccessible(page, 'a wrong field', inDialog, themes);
+    await expectAccessible(page, 'a toast', '.Toastify', themes);
   });
 
   test('in the search dialog', async () => {
     const page = await visit('/', width);
     await page.getByRole('button', { name: 'Search' }).first().click();
     await dialog(page, 'Search').waitFor();
-    await expectAccessible(page, 'empty search', inDialog);
+    await expectAccessible(page, 'empty search', inDialog, themes);
     await page.getByRole('combobox').fill('letter');
     await page.getByRole('option').nth(4).waitFor();
     await page.keyboard.press('ArrowDown');
-    await expectAccessible(page, 'found articles', inDialog);
+    await expectAccessible(page, 'found articles', inDialog, themes);
     await page.getByRole('combobox').fill('zzqqxxyy');
     await dialog(page, 'Search').getByText('Article not found').waitFor();
-    await expectAccessible(page, 'nothing found', inDialog);
+    await expectAccessible(page, 'nothing found', inDialog, themes);
   });
 });
 

@@ -125,8 +125,13 @@ test('notes of two editors: one reaches the author beside the text and comes bac
   await author.keyboard.press('Home');
   await author.keyboard.type('Every evening ');
   await mark.click();
+  // Inside it for certain, however the line breaks: in front of it would leave the passage as it was.
+  await mark.evaluate((element) => {
+    const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    if (words) document.getSelection()?.collapse(words, 'two '.length);
+  });
   await author.keyboard.type('exactly ');
-  expect(await mark.textContent()).toContain('exactly');
+  expect(await mark.textContent()).toBe('two exactly hundred and twelve steps');
   await noteOf(author, 'Who counted them?').getByRole('button', { name: 'Show passage' }).click();
   await articleText(author).and(focusIn(author)).waitFor();
   await noteOf(author, 'Who counted them?').getByRole('checkbox', { name: 'Done' }).check();
