@@ -62,6 +62,7 @@ describe.each(screens)('the $name screen', ({ name, path }) => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
         await page.waitForFunction((expected) => document.documentElement.clientWidth === expected, width);
+        await untilStill(page);
         const found = lookedAt.includes(width) ? await axeFindings(page) : [];
         const widest = await page.evaluate(() => document.documentElement.scrollWidth);
         expect({ width, widest, found }).toEqual({ width, widest: width, found: [] });
