@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { type Author, newAuthor } from '@/e2e/support/authors';
 import { launchChromium } from '@/e2e/support/chromium';

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expectAccessible } from './support/axe';
+import { expect } from './support/expect';
 import { fillWithMagazine, longRead, longReadPath, otherTag } from './support/magazine';
 import { takeOut } from './support/page';
 import { startSite } from './support/site';
@@ -111,7 +112,7 @@ test('the first stop of the keyboard leads over the navigation to the text', asy
   await page.keyboard.press('Enter');
   await page.locator('main:focus').waitFor();
   await page.keyboard.press('Tab');
-  expect(await page.locator('main :focus').count()).toBe(1);
+  await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
 test('search works by keyboard alone: opened, searched, chosen, and left again', async () => {
@@ -144,7 +145,7 @@ test('the sign-up dialog keeps the focus, and Escape gives it back', async () =>
 
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
     await page.keyboard.press(key);
-    expect(await box.locator(':focus').count()).toBe(1);
+    await expect(box.locator(':focus')).toHaveCount(1);
   }
   await page.keyboard.press('Escape');
   await box.waitFor({ state: 'detached' });

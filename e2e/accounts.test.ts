@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { apiOf, publish, signedIn } from './support/api';
+import { expect } from './support/expect';
 import { takeOut } from './support/page';
 import {
   fillSignIn,
@@ -33,7 +34,7 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 async function expectToast(page: Page, text: string): Promise<void> {
   const toast = page.locator('.Toastify__toast').filter({ hasText: text.trim() }).first();
   await toast.waitFor();
-  expect(await toast.textContent()).toBe(text);
+  await expect(toast).toHaveText(text);
   const box = await toast.boundingBox();
   expect(box?.y).toBeLessThan(120);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan((page.viewportSize()?.width ?? 0) - 40);
@@ -52,18 +53,18 @@ async function expectFailure(page: Page, form: ReturnType<typeof signInForm>, te
   const above = await sentence.boundingBox();
   const field = await form.getByLabel('Email', { exact: true }).boundingBox();
   expect(above?.y).toBeLessThan(field?.y ?? 0);
-  expect(await page.locator('.Toastify__toast').count()).toBe(0);
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0);
 }
 
 test('signing up is not possible while a field is empty', async () => {
   const page = await site.visit('/');
   await openSignUp(page);
-  expect(await signUpButton(page).isDisabled()).toBe(true);
+  await expect(signUpButton(page)).toBeDisabled();
   for (const label of ['Name', 'Email', 'Password', 'Repeat the password']) {
     await fillSignUp(page, newcomer);
-    expect(await signUpButton(page).isEnabled()).toBe(true);
+    await expect(signUpButton(page)).toBeEnabled();
     await signUpForm(page).getByLabel(label, { exact: true }).fill('');
-    expect(await signUpButton(page).isDisabled()).toBe(true);
+    await expect(signUpButton(page)).toBeDisabled();
   }
 });
 
@@ -85,7 +86,7 @@ test.each([
 
   await expectToast(page, text);
   expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
-  expect(await signUpForm(page).getByLabel('Name', { exact: true }).inputValue()).toBe(person.username);
+  await expect(signUpForm(page).getByLabel('Name', { exact: true })).toHaveValue(person.username);
 });
 
 test.each([
@@ -98,19 +99,19 @@ test.each([
   await signUpButton(page).click();
 
   await expectFailure(page, signUpForm(page), 'user already exits');
-  expect(await signUpForm(page).getByLabel('Email', { exact: true }).inputValue()).toBe(person.email);
+  await expect(signUpForm(page).getByLabel('Email', { exact: true })).toHaveValue(person.email);
   takeOut(consoleErrors, /401/);
 });
 
 test('signing in is not possible while a field is empty', async () => {
   const page = await site.visit('/');
   await openSignIn(page);
-  expect(await signInButton(page).isDisabled()).toBe(true);
+  await expect(signInButton(page)).toBeDisabled();
   for (const label of ['Email', 'Password']) {
     await fillSignIn(page, nora);
-    expect(await signInButton(page).isEnabled()).toBe(true);
+    await expect(signInButton(page)).toBeEnabled();
     await signInForm(page).getByLabel(label, { exact: true }).fill('');
-    expect(await signInButton(page).isDisabled()).toBe(true);
+    await expect(signInButton(page)).toBeDisabled();
   }
 });
 
@@ -132,13 +133,13 @@ test('an unknown address and a wrong password are told in red, and the next atte
   await fillSignIn(page, { ...nora, password: 'keepers' });
   await signInButton(page).click();
   await expectFailure(page, signInForm(page), 'wrong passwrod');
-  expect(await signInForm(page).getByText('user not exiting').count()).toBe(0);
+  await expect(signInForm(page).getByText('user not exiting')).toHaveCount(0);
   expect(await stored(page, 'token')).toBeNull();
   takeOut(consoleErrors, /401/);
 
   await page.keyboard.press('Escape');
   await openSignIn(page);
-  expect(await signInForm(page).getByText('wrong passwrod').count()).toBe(0);
+  await expect(signInForm(page).getByText('wrong passwrod')).toHaveCount(0);
 });
 
 test('the dialogs of signing up and of signing in lead to each other', async () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DESK_BUILD } from '@/server/desk';
 import { mockSession } from '@/services/mocks/seed';
+import { expect } from './support/expect';
 
 const project = path.resolve(__dirname, '..');
 

@@ -15,6 +15,7 @@ import {
 import { startChatRooms } from './support/chatRooms';
 import { editorSettings } from './support/community';
 import { focusIn, tabTo, untilServed } from './support/dashboard';
+import { expect } from './support/expect';
 import { startSite } from './support/site';
 
 const { site } = startSite(editorSettings);
@@ -24,31 +25,31 @@ test('the first message makes the room, and the editors have it', async () => {
   const author = await chat.newcomer();
   const page = await openAs(site, author, '/dashboard');
   await launcher(page).waitFor();
-  expect(await launcher(page).textContent()).toBe('');
-  expect(await launcher(page).getAttribute('aria-expanded')).toBe('false');
+  await expect(launcher(page)).toHaveText('');
+  await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false');
 
   await openChat(page);
   await panel(page).getByText('we awiat your response', { exact: true }).waitFor();
   await input(page).and(focusIn(page)).waitFor();
-  expect(await launcher(page).count()).toBe(0);
+  await expect(launcher(page)).toHaveCount(0);
   await page.keyboard.press('Enter');
   await page.keyboard.type('  ');
   await page.keyboard.press('Enter');
-  expect(await message(page, /./).count()).toBe(0);
+  await expect(message(page, /./)).toHaveCount(0);
 
   await input(page).fill('Good morning');
   await page.keyboard.press('Shift+Enter');
   await page.keyboard.type('everybody');
   await page.keyboard.press('Enter');
   await untilMarked(page, 'Good morning', 'Sent');
-  expect(await shownTexts(page)).toEqual(['Good morning\neverybody']);
-  expect(await input(page).inputValue()).toBe('');
+  await expect.poll(() => shownTexts(page)).toEqual(['Good morning\neverybody']);
+  await expect(input(page)).toHaveValue('');
   const today = await page.evaluate(() => {
     const now = new Date();
     return `${now.getMonth() + 1}/${now.getDate()}/${now.getFullYear()}`;
   });
   await log(page).getByRole('heading', { name: today, exact: true }).waitFor();
-  expect(await message(page, 'Good morning').locator('time').textContent()).toMatch(/^\d{1,2}:\d\d$/);
+  await expect(message(page, 'Good morning').locator('time')).toHaveText(/^\d{1,2}:\d\d$/);
 
   const told = await chat.editor.all(roomOf(author));
   expect(told.map(({ content, from }) => [content, from?._id])).toEqual([
@@ -68,17 +69,17 @@ test('an answer is counted while the chat is closed, new when it is opened, and 
   await launcher(page, 1).waitFor();
   await chat.editor.say(room, 'All day long.');
   await launcher(page, 2).waitFor();
-  expect(await launcher(page, 2).textContent()).toBe('2');
+  await expect(launcher(page, 2)).toHaveText('2');
 
   await openChat(page);
   await message(page, 'We are.').getByText('New', { exact: true }).waitFor();
-  expect(await log(page).getByText('New', { exact: true }).count()).toBe(1);
+  await expect(log(page).getByText('New', { exact: true })).toHaveCount(1);
   await message(page, 'All day long.').locator('img[width="50"][height="50"]').waitFor();
   await page.keyboard.press('Escape');
   await launcher(page).and(focusIn(page)).waitFor();
   await openChat(page);
   await message(page, 'We are.').waitFor();
-  expect(await log(page).getByText('New', { exact: true }).count()).toBe(0);
+  await expect(log(page).getByText('New', { exact: true })).toHaveCount(0);
 });
 
 test('what the editors have read is seen', async () => {
@@ -104,8 +105,8 @@ test('two tabs show the same, and count the same', async () => {
   await message(one, 'Heard in both').waitFor();
   await message(two, 'Heard in both').waitFor();
   const texts = ['Is anybody here?', 'From the other tab', 'Heard in both'];
-  expect(await shownTexts(one)).toEqual(texts);
-  expect(await shownTexts(two)).toEqual(texts);
+  await expect.poll(() => shownTexts(one)).toEqual(texts);
+  await expect.poll(() => shownTexts(two)).toEqual(texts);
 
   await closeButton(one).click();
   await closeButton(two).click();

@@ -13,6 +13,7 @@ import {
 import { startChatRooms } from './support/chatRooms';
 import { editorSettings } from './support/community';
 import { untilServed } from './support/dashboard';
+import { expect } from './support/expect';
 import { forgive } from './support/page';
 import { startSite } from './support/site';
 
@@ -40,12 +41,12 @@ test('three messages sent offline go out once and in order when the network is b
   for (const text of ['One', 'Two', 'Three']) await write(page, text);
   for (const text of ['One', 'Two', 'Three']) await untilMarked(page, text, 'Waiting to be sent');
   await panel(page).getByText('You are offline. Your messages will be sent').waitFor();
-  expect(await contents(room)).toEqual(['First']);
+  await expect.poll(() => contents(room)).toEqual(['First']);
 
   await page.context().setOffline(false);
   for (const text of ['One', 'Two', 'Three']) await untilMarked(page, text, 'Sent');
-  expect(await contents(room)).toEqual(['First', 'One', 'Two', 'Three']);
-  expect(await shownTexts(page)).toEqual(['First', 'One', 'Two', 'Three']);
+  await expect.poll(() => contents(room)).toEqual(['First', 'One', 'Two', 'Three']);
+  await expect.poll(() => shownTexts(page)).toEqual(['First', 'One', 'Two', 'Three']);
   await panel(page).getByText('You are offline').waitFor({ state: 'detached' });
   forgive(consoleErrors, noAnswer);
 });
@@ -70,8 +71,8 @@ test('what waits survives a reload, and goes out when there is a connection', as
   await context.unroute('**/socket.io/**');
   await untilMarked(page, 'Before the reload', 'Sent');
   await untilMarked(page, 'And another', 'Sent');
-  expect(await contents(room)).toEqual(['First', 'Before the reload', 'And another']);
-  expect(await shownTexts(page)).toEqual(['First', 'Before the reload', 'And another']);
+  await expect.poll(() => contents(room)).toEqual(['First', 'Before the reload', 'And another']);
+  await expect.poll(() => shownTexts(page)).toEqual(['First', 'Before the reload', 'And another']);
   forgive(consoleErrors, noAnswer);
 });
 
@@ -85,8 +86,8 @@ test('a server that is killed and started again in between loses and doubles not
   await site.server.restart();
   for (const text of texts.slice(6)) await write(page, text);
   for (const text of texts) await untilMarked(page, text, 'Sent');
-  expect(await contents(room)).toEqual(['First', ...texts]);
-  expect(await shownTexts(page)).toEqual(['First', ...texts]);
+  await expect.poll(() => contents(room)).toEqual(['First', ...texts]);
+  await expect.poll(() => shownTexts(page)).toEqual(['First', ...texts]);
   await panel(page).getByText('Reconnecting').waitFor({ state: 'detached' });
   forgive(consoleErrors, noAnswer);
 }, 120_000);
@@ -98,7 +99,7 @@ test('answers from while the author was away are there after coming back', async
   await chat.editor.say(room, 'And once more');
   await page.context().setOffline(false);
   await message(page, 'And once more').waitFor();
-  expect(await shownTexts(page)).toEqual(['First', 'While you were away', 'And once more']);
+  await expect.poll(() => shownTexts(page)).toEqual(['First', 'While you were away', 'And once more']);
   forgive(consoleErrors, noAnswer);
 });
 
@@ -108,5 +109,5 @@ test('signing out takes the chat away, and the next person has a room of their o
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL((address) => address.pathname === '/');
-  expect(await launcher(page).count()).toBe(0);
+  await expect(launcher(page)).toHaveCount(0);
 });

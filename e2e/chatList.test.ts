@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { openAs } from './support/authors';
 import { fillRoom, log, message, openChat, panel, roomOf, shownTexts, write } from './support/chat';
 import { startChatRooms } from './support/chatRooms';
 import { editorSettings } from './support/community';
 import { focusIn, untilServed } from './support/dashboard';
+import { expect } from './support/expect';
 import { startSite } from './support/site';
 
 const { site } = startSite(editorSettings);
@@ -50,7 +51,7 @@ test('the list stays at its end until one scrolls away, and a button leads back'
   await chat.editor.say(room, 'Second below');
   const below = panel(page).getByRole('button', { name: '2 new messages', exact: true });
   await below.waitFor();
-  expect(await top()).toBe(before);
+  await expect.poll(top).toBe(before);
 
   await below.click();
   await untilAtEnd(page);
@@ -71,7 +72,7 @@ test('older messages come on scrolling up, by wheel and by keyboard, and move no
   await openChat(page);
   await message(page, 'Line 250 of').waitFor();
   const count = () => log(page).locator('[data-message]').count();
-  expect(await count()).toBe(100);
+  await expect.poll(count).toBe(100);
 
   /** Where a message stands in the window, whenever it is drawn. */
   const offsetOf = (id: string) =>
@@ -122,5 +123,5 @@ test('addresses are links, and nothing is HTML', async () => {
     ['mailto:desk@example.org', '_blank', 'noopener nofollow'],
   ]);
   expect((await shownTexts(page)).at(-1)).toBe(text);
-  expect(await log(page).locator('b').count()).toBe(0);
+  await expect(log(page).locator('b')).toHaveCount(0);
 });

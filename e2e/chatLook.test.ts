@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { type Author, newAuthor, openAs } from './support/authors';
 import { expectAccessible } from './support/axe';
 import {
@@ -18,6 +18,7 @@ import {
 import { startChatRooms } from './support/chatRooms';
 import { editorSettings } from './support/community';
 import { focusIn, tabTo, untilServed } from './support/dashboard';
+import { expect } from './support/expect';
 import { forgive } from './support/page';
 import { startSite } from './support/site';
 
@@ -63,7 +64,7 @@ test.each([1280, 375])('at %d px axe finds nothing, closed and open, in both the
 test('on a phone it is a sheet over the whole window, and the focus stays in it', async () => {
   const page = await openAs(site, nora, '/dashboard', phone);
   await openChat(page);
-  expect(await boxOf(panel(page))).toEqual({ x: 0, y: 0, width: 375, height: 667 });
+  await expect.poll(() => boxOf(panel(page))).toEqual({ x: 0, y: 0, width: 375, height: 667 });
   const send = await boxOf(panel(page).getByRole('button', { name: 'Send' }));
   expect(send.y + send.height).toBeLessThanOrEqual(667);
   expect(Math.min(send.width, send.height)).toBeGreaterThanOrEqual(44);
@@ -83,7 +84,7 @@ test('on a phone it is a sheet over the whole window, and the focus stays in it'
 test('on a phone that lies on its side it is that sheet too', async () => {
   const page = await openAs(site, nora, '/dashboard', { ...phone, viewport: { width: 844, height: 390 } });
   await openChat(page);
-  expect(await boxOf(panel(page))).toEqual({ x: 0, y: 0, width: 844, height: 390 });
+  await expect.poll(() => boxOf(panel(page))).toEqual({ x: 0, y: 0, width: 844, height: 390 });
   expect((await boxOf(log(page))).height).toBeGreaterThan(150);
 });
 

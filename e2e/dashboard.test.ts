@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { tried } from '@/__tests__/support/effort';
 import { newVisitorAs } from './support/authors';
 import { axeFindings, expectAccessible } from './support/axe';
 import { type Community, editorSettings, fillWithCommunity } from './support/community';
+import { expect } from './support/expect';
 import { takeOut, untilStill } from './support/page';
 import { SHIFT_MAX, shiftOf, watchShifts } from './support/shifts';
 import { startSite } from './support/site';

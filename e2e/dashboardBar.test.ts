@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { type Author, newAuthor, openAs } from './support/authors';
 import { axeFindings } from './support/axe';
 import { editorSettings, fillWithTwo } from './support/community';
 import { bell, focusIn, tabTo, untilAt } from './support/dashboard';
+import { expect } from './support/expect';
 import { untilStill } from './support/page';
 import { startSite } from './support/site';
 
@@ -30,7 +31,7 @@ test('the avatar menu has Profile and Logout, by keyboard too', async () => {
   await tabTo(page, account(page));
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Profile' }).and(focusIn(page)).waitFor();
-  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Profile', 'Logout']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Logout']);
   await untilStill(page);
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -83,7 +84,7 @@ describe.each([1280, 375])('search at %d px', (width) => {
     await search(page).getByText('Article not found').waitFor();
     await field.fill('');
     await search(page).getByText('Article not found').waitFor({ state: 'detached' });
-    expect(await page.getByRole('option').count()).toBe(0);
+    await expect(page.getByRole('option')).toHaveCount(0);
   });
 
   test('works by keyboard alone', async () => {

@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { type Api, apiOf, publish } from './support/api';
 import { type Author, newAuthor, openAs } from './support/authors';
 import { editorSettings, openDesk } from './support/community';
 import { focusIn, pressedButton, screenHeading, tabTo, untilServed } from './support/dashboard';
+import { expect } from './support/expect';
 import { fillWithMagazine, longRead, otherTag, postCount, tagWithSubs } from './support/magazine';
 import { scrollUntilListed, titlesOf, untilListed } from './support/reader';
 import { startSite } from './support/site';
@@ -65,7 +66,7 @@ describe.each([1280, 375])('at %d px', (width) => {
     await page.goBack();
     await untilListed(page, riversCount);
     expect(parametersOf(page)).toEqual(filter);
-    expect(await titlesOf(page)).toEqual(shown);
+    await expect.poll(() => titlesOf(page)).toEqual(shown);
     await page.reload();
     await untilListed(page, riversCount);
 
@@ -154,5 +155,5 @@ test('following from one card follows on every card of the author', async () => 
   await button(true)
     .nth(count - 1)
     .waitFor();
-  expect(await button(false).count()).toBe(0);
+  await expect(button(false)).toHaveCount(0);
 });

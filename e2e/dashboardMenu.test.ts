@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { type Author, openAs } from './support/authors';
 import { axeFindings } from './support/axe';
 import { editorSettings, fillWithTwo } from './support/community';
 import { bell, focusIn, menuOf, screenHeading, tabTo, untilAt } from './support/dashboard';
+import { expect } from './support/expect';
 import { untilStill } from './support/page';
 import { startSite } from './support/site';
 
@@ -45,17 +46,17 @@ test('the menu has the pages of the author, by their labels wide and narrow', as
   await bell(page)
     .and(page.getByRole('link', { name: 'Notifications, 1 unread' }))
     .waitFor();
-  expect(await labelsOf(page)).toEqual(entries.map(({ label }) => label));
+  await expect.poll(() => labelsOf(page)).toEqual(entries.map(({ label }) => label));
   const wide = await menuOf(page).boundingBox();
 
   await toggle(page).click();
   await menuOf(page).getByRole('link', { name: 'Notifications', exact: true }).waitFor();
   await untilStill(page);
-  expect(await labelsOf(page)).toEqual(entries.map(({ label, narrow = label }) => narrow));
+  await expect.poll(() => labelsOf(page)).toEqual(entries.map(({ label, narrow = label }) => narrow));
   const narrow = await menuOf(page).boundingBox();
   expect(narrow?.width).toBeLessThan((wide?.width ?? 0) / 2);
   for (const { label, narrow: name = label } of entries) {
-    expect(await entry(page, name).getAttribute('title')).toBe(name);
+    await expect(entry(page, name)).toHaveAttribute('title', name);
   }
   expect(await axeFindings(page)).toEqual([]);
 });
@@ -66,7 +67,7 @@ test('each entry leads to its page and is marked there', async () => {
     await entry(page, label).click();
     await untilAt(page, path, heading);
     await page.locator('aside [aria-current=page]').getByText(label, { exact: true }).waitFor();
-    expect(await page.locator('aside nav [aria-current=page]').count()).toBe(1);
+    await expect(page.locator('aside nav [aria-current=page]')).toHaveCount(1);
   }
 });
 
@@ -82,7 +83,7 @@ test('avatar and email stand at the bottom of the side bar and lead to the profi
 
 test.each([1023, 800, 375])('at %d px the menu is a drawer, which closes after navigation', async (width) => {
   const page = await open('/dashboard', width);
-  expect(await page.getByRole('complementary').isVisible()).toBe(false);
+  await expect(page.getByRole('complementary')).toBeHidden();
   for (const { label, path, heading } of entries) {
     await toggle(page).click();
     await drawer(page)
@@ -106,7 +107,7 @@ test('at 1024 px the full side bar stands there', async () => {
   await page.getByRole('complementary').waitFor();
   await entry(page, 'Post Notifications').waitFor();
   await toggle(page).click();
-  expect(await drawer(page).count()).toBe(0);
+  await expect(drawer(page)).toHaveCount(0);
   await menuOf(page).getByRole('link', { name: 'Notifications', exact: true }).waitFor();
 });
 
@@ -117,7 +118,7 @@ test('the keyboard opens the drawer, stays in it, and comes back to the toggle',
   await drawer(page).and(focusIn(page)).waitFor();
   for (let press = 0; press < 16; press += 1) {
     await page.keyboard.press('Tab');
-    expect(await drawer(page).locator(':focus').count()).toBe(1);
+    await expect(drawer(page).locator(':focus')).toHaveCount(1);
   }
   await page.keyboard.press('Escape');
   await drawer(page).waitFor({ state: 'detached' });

@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { type Api, apiOf, publish } from './support/api';
 import { type Author, newAuthor, openAs } from './support/authors';
 import { editorSettings, firstTag, openDesk } from './support/community';
 import { focusIn, pressedButton, refuse, tabTo, toast, untilServed } from './support/dashboard';
+import { expect } from './support/expect';
 import { takeOut } from './support/page';
 import { startSite } from './support/site';
 
@@ -74,15 +75,15 @@ describe.each([1280, 375])('at %d px', (width) => {
     await commentField(page).fill('A quiet night is a good night.');
     await page.reload();
     await commentField(page).and(page.locator('textarea:not(:placeholder-shown)')).waitFor();
-    expect(await commentField(page).inputValue()).toBe('A quiet night is a good night.');
+    await expect(commentField(page)).toHaveValue('A quiet night is a good night.');
     await sendButton(page).click();
     await comment(page, grace).getByText('A quiet night is a good night.').waitFor();
     await commentCount(page, 1).waitFor();
     await deleteButton(page).waitFor();
-    expect(await commentField(page).inputValue()).toBe('');
+    await expect(commentField(page)).toHaveValue('');
     await page.reload();
     await comment(page, grace).getByText('A quiet night is a good night.').waitFor();
-    expect(await commentField(page).inputValue()).toBe('');
+    await expect(commentField(page)).toHaveValue('');
     expect((await countsOf(articleId)).comments).toBe(1);
 
     await deleteButton(page).click();
@@ -161,8 +162,8 @@ describe.each([
     await sendButton(page).click();
     await page.getByRole('alert').getByText(`It was not sent: ${message}`).waitFor();
     await commentField(page).and(focusIn(page)).waitFor();
-    expect(await commentField(page).inputValue()).toBe('Does this arrive?');
-    expect(await comment(page, grace).count()).toBe(0);
+    await expect(commentField(page)).toHaveValue('Does this arrive?');
+    await expect(comment(page, grace)).toHaveCount(0);
     await commentCount(page, 0).waitFor();
     takeOut(consoleErrors, expected);
   });

@@ -1,12 +1,13 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { publish, signedIn } from './support/api';
 import { newAuthor } from './support/authors';
 import { expectAccessible } from './support/axe';
 import { editorSettings } from './support/community';
 import { firstEditor, newEditor, openDeskAs } from './support/desk';
+import { expect } from './support/expect';
 import { expectNoSidewaysScroll } from './support/page';
 import { startSite } from './support/site';
 
@@ -36,8 +37,8 @@ test('a backup is begun by one editor, seen and fetched by another, and removed 
   await mine.keyboard.press('Enter');
   await mine.getByText('The backup is ready.').waitFor();
   await rows(hers).getByText('Verified').waitFor();
-  expect(await rows(hers).count()).toBe(1);
-  expect(await rows(hers).innerText()).toMatch(/kB · \d+ rows and 0 images · by editor/);
+  await expect(rows(hers)).toHaveCount(1);
+  await expect(rows(hers)).toHaveText(/kB · \d+ rows and 0 images · by editor/);
   await expectAccessible(hers, 'with a backup');
   await expectNoSidewaysScroll(hers);
 
@@ -69,5 +70,5 @@ test('a backup that fails says why, and the next one works', async () => {
   rmSync(folder);
   await start(page).click();
   await rows(page).getByText('Verified').waitFor();
-  expect(await rows(page).count()).toBe(2);
+  await expect(rows(page)).toHaveCount(2);
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { type Api, publish } from './support/api';
 import { type Author, newAuthor, openAs } from './support/authors';
 import { expectAccessible } from './support/axe';
@@ -13,6 +13,7 @@ import {
   openDeskAs,
   signInAgain,
 } from './support/desk';
+import { expect } from './support/expect';
 import { expectNoSidewaysScroll, takeOut } from './support/page';
 import { startSite } from './support/site';
 
@@ -144,13 +145,13 @@ test('a reason that is being typed survives the end of the session and the decis
 
   await endDeskSession(site, firstEditor);
   await signInAgain(edith, firstEditor);
-  expect(await dialog.getByLabel('Reason').inputValue()).toBe('No advertising, please.');
+  await expect(dialog.getByLabel('Reason')).toHaveValue('No advertising, please.');
 
   await remove(other).click();
   await other.getByLabel('Reason').fill('Lamps.');
   await other.getByRole('button', { name: 'Remove', exact: true }).click();
   await card(edith, 'Lamps again.').getByText('Removed by Oda Reich').waitFor();
-  expect(await dialog.getByLabel('Reason').inputValue()).toBe('No advertising, please.');
+  await expect(dialog.getByLabel('Reason')).toHaveValue('No advertising, please.');
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await dialog.getByText('this comment was removed at this moment').waitFor();
   await edith.keyboard.press('Escape');

@@ -21,6 +21,7 @@ import {
   openDeskPage,
   signInAgain,
 } from './support/desk';
+import { expect } from './support/expect';
 import {
   answer,
   answerField,
@@ -85,11 +86,9 @@ test('two authors write, and two editors answer, note and close before each othe
   await said(atEdith, 'One more thing.').waitFor();
   await conversation(atIda, 'Nora Vane').getByRole('button', { name: 'Close' }).waitFor();
   await roomRow(atEdith, 'Nora Vane').getByText('One more thing.').waitFor();
-  expect(await shownTexts(atNora)).toEqual([
-    'Is my article lost?',
-    'It is not.',
-    'Thank you! One more thing.',
-  ]);
+  await expect
+    .poll(() => shownTexts(atNora))
+    .toEqual(['Is my article lost?', 'It is not.', 'Thank you! One more thing.']);
   expect(await atNora.content()).not.toContain('by mail');
   await roomRow(atEdith, 'Ben Ferro').getByText('Online').waitFor();
   await atBen.close();
@@ -136,7 +135,7 @@ test('what is typed stays over rooms, a reload and an ended session, and what is
   await endDeskSession(site, firstEditor);
   await page.getByRole('dialog', { name: 'Sign in again' }).waitFor();
   await signInAgain(page, firstEditor);
-  expect(await answerField(page).inputValue()).toBe('Half an answer');
+  await expect(answerField(page)).toHaveValue('Half an answer');
   await answerField(page).press('End');
   await page.keyboard.type(', and the rest');
   await page.keyboard.press('Enter');
@@ -154,11 +153,9 @@ test('what is typed stays over rooms, a reload and an ended session, and what is
   await openDeskPage(site, page, '/tags');
   await context.unroute('**/socket.io/**');
   await message(atCleo, 'Written offline').waitFor();
-  expect(await shownTexts(atCleo)).toEqual([
-    'Welcome, Cleo',
-    'Half an answer, and the rest',
-    'Written offline',
-  ]);
+  await expect
+    .poll(() => shownTexts(atCleo))
+    .toEqual(['Welcome, Cleo', 'Half an answer, and the rest', 'Written offline']);
   forgive(consoleErrors, noAnswer);
   forgive(consoleErrors, /status of 401/);
 });
@@ -195,7 +192,7 @@ test('saved replies are written, put in order, and set in where the cursor stand
   await page.keyboard.press('ArrowLeft');
   await page.getByRole('button', { name: 'Saved replies' }).click();
   await page.getByRole('menuitem', { name: 'The queue' }).click();
-  expect(await answerField(page).inputValue()).toBe('Dear Eve, we read in order.');
+  await expect(answerField(page)).toHaveValue('Dear Eve, we read in order.');
   await page.keyboard.type(' here');
   await page.keyboard.press('Enter');
   await said(page, 'Dear Eve, we read in order here.').waitFor();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import type { Api } from './support/api';
 import { type Author, newAuthor, openAs } from './support/authors';
 import { expectAccessible } from './support/axe';
@@ -13,6 +13,7 @@ import {
   openDeskPage,
   signInAgain,
 } from './support/desk';
+import { expect } from './support/expect';
 import { atHumanPace, expectNoSidewaysScroll, forgive } from './support/page';
 import { startSite } from './support/site';
 import { articleText, paragraph, untilSaved } from './support/writing';
@@ -83,7 +84,7 @@ test('notes of two editors: one reaches the author beside the text and comes bac
   await noteField(edith).fill('Who counted them?');
   await edith.reload();
   await edith.getByRole('tab', { name: 'Notes' }).click();
-  expect(await noteField(edith).inputValue()).toBe('Who counted them?');
+  await expect(noteField(edith)).toHaveValue('Who counted them?');
   await form(edith).getByText('two hundred and twelve steps').waitFor();
   await endDeskSession(site, firstEditor);
   await signInAgain(edith, firstEditor);
@@ -100,12 +101,10 @@ test('notes of two editors: one reaches the author beside the text and comes bac
   await expectAccessible(other, 'notes, and one being written');
   await form(other).getByRole('button', { name: 'Save note' }).click();
   await noteOf(edith, 'We had this in May.').getByText('Only editors').waitFor();
-  expect(await marked(edith)).toEqual(['counts the boats', 'two hundred and twelve steps']);
-  expect(
-    await noteOf(edith, 'We had this in May.')
-      .getByRole('button', { name: /^(Change|Remove)/ })
-      .count(),
-  ).toBe(0);
+  await expect.poll(() => marked(edith)).toEqual(['counts the boats', 'two hundred and twelve steps']);
+  await expect(
+    noteOf(edith, 'We had this in May.').getByRole('button', { name: /^(Change|Remove)/ }),
+  ).toHaveCount(0);
   await noteOf(edith, 'Who counted them?').getByRole('button', { name: 'Show passage' }).click();
   await expectNoSidewaysScroll(edith);
 
@@ -116,9 +115,9 @@ test('notes of two editors: one reaches the author beside the text and comes bac
   await atHumanPace(author);
   const notes = author.getByRole('complementary', { name: 'Editors’ notes' });
   await notes.getByText('0 of 1 done').waitFor();
-  expect(await author.getByText('We had this in May.').count()).toBe(0);
+  await expect(author.getByText('We had this in May.')).toHaveCount(0);
   const mark = articleText(author).locator('[data-note]');
-  expect(await mark.allTextContents()).toEqual(['two hundred and twelve steps']);
+  await expect(mark).toHaveText(['two hundred and twelve steps']);
   await expectAccessible(author, 'notes beside the text');
 
   await articleText(author).locator('p').nth(1).click();
@@ -131,7 +130,7 @@ test('notes of two editors: one reaches the author beside the text and comes bac
     if (words) document.getSelection()?.collapse(words, 'two '.length);
   });
   await author.keyboard.type('exactly ');
-  expect(await mark.textContent()).toBe('two exactly hundred and twelve steps');
+  await expect(mark).toHaveText('two exactly hundred and twelve steps');
   await noteOf(author, 'Who counted them?').getByRole('button', { name: 'Show passage' }).click();
   await articleText(author).and(focusIn(author)).waitFor();
   await noteOf(author, 'Who counted them?').getByRole('checkbox', { name: 'Done' }).check();

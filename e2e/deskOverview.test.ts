@@ -4,6 +4,7 @@ import { newAuthor } from './support/authors';
 import { expectAccessible } from './support/axe';
 import { editorSettings, firstTag, handIn, openDesk } from './support/community';
 import { firstEditor, openDeskAs } from './support/desk';
+import { expect } from './support/expect';
 import { expectNoSidewaysScroll } from './support/page';
 import { startSite } from './support/site';
 
@@ -22,7 +23,7 @@ test('the overview shows what happens on the site in pictures, tables and files'
   await panel('Published per week')
     .getByRole('img', { name: /at most 1 in the week of/ })
     .waitFor();
-  expect(await table('Published per week').getByRole('row').count()).toBe(27);
+  await expect(table('Published per week').getByRole('row')).toHaveCount(27);
   await table('Active authors per week').getByRole('row', { name: / 1$/ }).waitFor();
   await panel('Storage used').getByRole('table').getByRole('row').nth(1).waitFor();
   await panel('Waiting for a decision').getByText('Longest wait').waitFor();

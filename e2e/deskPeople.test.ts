@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { type Api, publish } from './support/api';
 import { newAuthor, openAs } from './support/authors';
 import { expectAccessible } from './support/axe';
@@ -6,6 +6,7 @@ import { editorSettings, firstTag, openDesk } from './support/community';
 import { toast } from './support/dashboard';
 import { type DeskEditor, firstEditor, newEditor, openDeskAs, signInAgain } from './support/desk';
 import { newWriter, openWriting, SAVED, saveLine, textOf, typeText } from './support/draftSafety';
+import { expect } from './support/expect';
 import { expectNoSidewaysScroll, forgive } from './support/page';
 import { fillSignIn, openSignIn, signInButton, signInForm } from './support/people';
 import { startSite } from './support/site';
@@ -123,7 +124,7 @@ test('an editor is unmade while at work and made again; the only one stays', asy
     .click();
   await button(edith, 'Make an author again').waitFor();
   await signInAgain(other, oda);
-  expect(await search(other).inputValue()).toBe('oda');
+  await expect(search(other)).toHaveValue('oda');
   await personLink(other, oda.username).waitFor();
   forgiveRefusals();
 });
@@ -138,7 +139,7 @@ test('who is removed is gone after a typed confirmation, and the articles stay u
   const question = dialog(edith, 'Remove Lee Vance?');
   const confirm = question.getByRole('button', { name: 'Remove for good' });
   await question.getByLabel('Type Lee Vance to confirm').fill('lee vance');
-  expect(await confirm.isDisabled()).toBe(true);
+  await expect(confirm).toBeDisabled();
   await expectAccessible(edith, 'the question before a removal');
   await expectNoSidewaysScroll(edith);
   await question.getByLabel('Type Lee Vance to confirm').fill('Lee Vance');
@@ -150,6 +151,6 @@ test('who is removed is gone after a typed confirmation, and the articles stay u
   const visitor = await site.visit(`/${id}`);
   await visitor.getByRole('heading', { name: 'Last words' }).waitFor();
   await visitor.getByText('former author').first().waitFor();
-  expect(await visitor.getByText('Lee Vance').count()).toBe(0);
+  await expect(visitor.getByText('Lee Vance')).toHaveCount(0);
   forgiveRefusals();
 });

@@ -13,6 +13,7 @@ import {
   openDeskPage,
   signInAgain,
 } from './support/desk';
+import { expect } from './support/expect';
 import { expectNoSidewaysScroll, forgive } from './support/page';
 import {
   changeWaiting,
@@ -57,7 +58,7 @@ test('two editors read and decide before each other’s eyes, and the authors an
   ];
   const atGrace = await openAs(site, grace, '/dashboard');
   await deskMenu(edith).getByRole('link', { name: 'Review , 2 waiting' }).waitFor();
-  expect(await queuedTitles(edith)).toEqual(['A night without fog', 'Letters from the harbour']);
+  await expect.poll(() => queuedTitles(edith)).toEqual(['A night without fog', 'Letters from the harbour']);
   await queueRow(edith, 'A night without fog').getByText('first article').waitFor();
 
   // A claim is seen at once, and ends with the page.
@@ -74,7 +75,7 @@ test('two editors read and decide before each other’s eyes, and the authors an
   await openedTitle(edith, 'A night without fog').waitFor();
   await other.getByRole('link', { name: 'A night without fog' }).click();
   await other.getByText(/^editor reads it until \d\d:\d\d, and only they can decide/).waitFor();
-  expect(await decisionButton(other, 'Accept').count()).toBe(0);
+  await expect(decisionButton(other, 'Accept')).toHaveCount(0);
   await edith.reload();
   await decisionButton(edith, 'Release').waitFor();
   await pressOnPage(edith, 'j');
@@ -99,7 +100,7 @@ test('two editors read and decide before each other’s eyes, and the authors an
   await edith.getByText('Rejected “Letters from the harbour”.').waitFor();
   await undoButton(edith).click();
   await dialog.waitFor();
-  expect(await ownWords(edith).inputValue()).toBe('The beginning is fine.');
+  await expect(ownWords(edith)).toHaveValue('The beginning is fine.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await undoButton(edith).waitFor();
   await queue(edith).waitFor();
@@ -136,13 +137,13 @@ test('what changed meanwhile is told and shown, nobody decides on their own, and
   await dialog.getByText('Look at the change first.', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Reject' }).press('Enter');
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Changed'));
-  expect(await undoButton(page).count()).toBe(0);
+  await expect(undoButton(page)).toHaveCount(0);
 
   await page.reload();
   await openedTitle(page, 'The oil ran low').waitFor();
   await page.getByText('Everybody thanks the keeper').first().waitFor();
   await pressOnPage(page, 'r');
-  expect(await ownWords(page).inputValue()).toBe('Please say how low.');
+  await expect(ownWords(page)).toHaveValue('Please say how low.');
   await changeWaiting(nora, id, 'Hardly anybody thanks the keeper for a quiet night.');
   await change.getByRole('button', { name: 'I have seen the change' }).click();
   await change.waitFor({ state: 'detached' });
@@ -150,7 +151,7 @@ test('what changed meanwhile is told and shown, nobody decides on their own, and
   await endDeskSession(site, firstEditor);
   await signInAgain(page, firstEditor);
   forgive(consoleErrors, /401/);
-  expect(await ownWords(page).inputValue()).toBe('Please say how low.');
+  await expect(ownWords(page)).toHaveValue('Please say how low.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await undoButton(page).waitFor();
   await changeWaiting(nora, id, 'Some thank the keeper for a quiet night.');
@@ -162,7 +163,7 @@ test('what changed meanwhile is told and shown, nobody decides on their own, and
   const own = await handIn(asAuthor, 'By an editor', tag);
   const other = await openDeskAs(site, ida, `/review/${own._id}`, wide);
   await other.getByText('This is your own article.').waitFor();
-  expect(await decisionButton(other, 'Accept').count()).toBe(0);
+  await expect(decisionButton(other, 'Accept')).toHaveCount(0);
 
   // A page that is closed gives up what its editor has claimed.
   await openDeskPage(site, other, `/review/${id}`);

@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { publish } from './support/api';
 import { type Author, newAuthor } from './support/authors';
 import { expectAccessible } from './support/axe';
 import { editorSettings, openDesk } from './support/community';
 import { type DeskEditor, firstEditor, newEditor, openDeskAs } from './support/desk';
+import { expect } from './support/expect';
 import { expectNoSidewaysScroll, takeOut } from './support/page';
 import { startSite } from './support/site';
 
@@ -41,7 +42,7 @@ describe('tags at the desk', () => {
         .getByRole('button', { name: `Move ${title}`, exact: true })
         .waitFor();
     }
-    expect(await rows(page).count()).toBe(titles.length);
+    await expect(rows(page)).toHaveCount(titles.length);
   }
 
   async function choose(page: Page, title: string, what: string) {
@@ -69,13 +70,13 @@ describe('tags at the desk', () => {
     await untilOrder(two, 'Letters', 'General', 'Craft', 'Places');
     await untilOrder(one, 'Letters', 'General', 'Craft', 'Places');
     await rows(one).first().getByText('Home tag').waitFor();
-    expect(await handle(two, 'General').evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect(handle(two, 'General')).toBeFocused();
 
     await button(one, 'Move General up').press('Enter');
     await one.getByText('General is number 1 of 4 now.').waitFor({ state: 'attached' });
     await untilOrder(two, 'General', 'Letters', 'Craft', 'Places');
     const up = button(one, 'Move General up');
-    expect(await up.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect(up).toBeFocused();
 
     await one.route('**/api/admin/tag', (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
@@ -102,7 +103,7 @@ describe('tags at the desk', () => {
     await publish(author.api, desk, article);
 
     await choose(one, 'Places', 'Rename');
-    const title = one.getByRole('dialog').getByLabel('Title');
+    const title = one.getByRole('dialog').getByLabel('Title', { exact: true });
     await title.fill('Craft');
     await title.press('Enter');
     await one

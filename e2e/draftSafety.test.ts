@@ -13,6 +13,7 @@ import {
   untilKept,
   untilStored,
 } from './support/draftSafety';
+import { expect } from './support/expect';
 import { forgive } from './support/page';
 import { startSite } from './support/site';
 

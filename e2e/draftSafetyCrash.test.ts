@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright';
 import { launchProfile } from './support/chromium';
 import {
   giveSession,
@@ -16,6 +16,7 @@ import {
   untilKept,
   writingPath,
 } from './support/draftSafety';
+import { expect } from './support/expect';
 import { forgive } from './support/page';
 import { startSite } from './support/site';
 

@@ -13,6 +13,7 @@ import {
   untilKept,
   writingPath,
 } from './support/draftSafety';
+import { expect } from './support/expect';
 import { forgive } from './support/page';
 import { startSite } from './support/site';
 

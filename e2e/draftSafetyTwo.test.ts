@@ -12,6 +12,7 @@ import {
   typeText,
   writingPath,
 } from './support/draftSafety';
+import { expect } from './support/expect';
 import { forgive } from './support/page';
 import { startSite } from './support/site';
 
@@ -35,7 +36,7 @@ test('two devices on one draft: both versions are shown, merged where they can b
   await dialog.getByText('Every difference is settled.').waitFor();
   await dialog.getByRole('button', { name: 'Save the merged version' }).click();
   await other.getByText(/^One version now/).waitFor();
-  expect(await titleOf(other).inputValue()).toBe('One text, by the first');
+  await expect(titleOf(other)).toHaveValue('One text, by the first');
   const stored = await storedDraft(writer, draft._id);
   expect(stored).toMatchObject({ title: 'One text, by the first' });
   expect(stored.content).toContain('And by the second.');
@@ -62,10 +63,10 @@ test('every version is in the history, and one comes back and goes again', async
   await versions.nth(1).click();
   await dialog.getByRole('button', { name: 'Restore this version' }).click();
   await page.getByText(/^Restored the version of/).waitFor();
-  expect(await titleOf(page).inputValue()).toBe('First title');
+  await expect(titleOf(page)).toHaveValue('First title');
   await page.getByRole('button', { name: /^Undo: restored/ }).click();
   await page.getByText('The version of before is back.').waitFor();
-  expect(await titleOf(page).inputValue()).toBe('Second title');
+  await expect(titleOf(page)).toHaveValue('Second title');
 });
 
 test('a sign-in that is revoked while one types is renewed in place', async () => {
@@ -75,7 +76,7 @@ test('a sign-in that is revoked while one types is renewed in place', async () =
   await Promise.all([writer.api.post('/api/auth/logout'), page.keyboard.type(' signed out')]);
   await saveLine(page, /^On this device only: sign in again$/).waitFor();
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
-  expect(await dialog.getByLabel('Email').inputValue()).toBe(writer.email);
+  await expect(dialog.getByLabel('Email')).toHaveValue(writer.email);
   await dialog.getByRole('button', { name: 'Not now' }).click();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await dialog.getByLabel('Password', { exact: true }).fill('wrong password');

@@ -1,4 +1,5 @@
 import { focusIn } from './support/dashboard';
+import { expect } from './support/expect';
 import { startSite } from './support/site';
 import {
   articleText,
@@ -32,31 +33,31 @@ test('a table is made by keys, filled with Tab, and grows by its tools', async (
   await page.keyboard.press('Tab');
   await page.keyboard.type('Second');
   const rows = page.locator('.tiptap tr');
-  expect(await rows.allTextContents()).toEqual(['NightShips', 'First12', 'Second']);
-  expect(await page.locator('.tiptap th').allTextContents()).toEqual(['Night', 'Ships']);
+  await expect(rows).toHaveText(['NightShips', 'First12', 'Second']);
+  await expect(page.locator('.tiptap th')).toHaveText(['Night', 'Ships']);
 
   const bar = page.getByRole('toolbar', { name: 'Table' });
   await bar.getByRole('button', { name: 'Add a column after' }).click();
-  expect(await rows.first().locator('th').count()).toBe(3);
+  await expect(rows.first().locator('th')).toHaveCount(3);
   await bar.getByRole('button', { name: 'Align the column right' }).click();
   await bar.getByRole('button', { name: 'Align the column right', pressed: true }).waitFor();
-  expect(
-    await page
+  const alignments = () =>
+    page
       .locator('.tiptap tr > :first-child')
       .evaluateAll((cells) =>
         cells.map((cell) => getComputedStyle(cell.firstElementChild ?? cell).textAlign),
-      ),
-  ).toEqual(['right', 'right', 'right']);
+      );
+  await expect.poll(alignments).toEqual(['right', 'right', 'right']);
   await bar.getByRole('button', { name: 'Header column' }).click();
-  expect(await page.locator('.tiptap th').count()).toBe(5);
+  await expect(page.locator('.tiptap th')).toHaveCount(5);
   await bar.getByRole('button', { name: 'Header row' }).click();
   await bar.getByRole('button', { name: 'Delete from the table' }).click();
   await page.getByRole('menuitem', { name: 'Delete the row' }).click();
-  expect(await rows.count()).toBe(2);
+  await expect(rows).toHaveCount(2);
   await bar.getByRole('button', { name: 'Delete from the table' }).click();
   await page.getByRole('menuitem', { name: 'Delete the table' }).click();
   await bar.waitFor({ state: 'hidden' });
-  expect(await page.locator('.tiptap table').count()).toBe(0);
+  await expect(page.locator('.tiptap table')).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await page.locator('.tiptap table').waitFor();
 });
@@ -71,10 +72,10 @@ test('lists nest by Tab and come back by Shift and Tab; a task is ticked by mous
   await page.keyboard.press('Control+Shift+9');
   const task = page.getByRole('checkbox', { name: 'Done: Wick' });
   await task.check();
-  expect(await task.isChecked()).toBe(true);
+  await expect(task).toBeChecked();
   await task.focus();
   await page.keyboard.press('Space');
-  expect(await task.isChecked()).toBe(false);
+  await expect(task).not.toBeChecked();
   await untilSaved(page);
 });
 
@@ -93,9 +94,9 @@ test('code is coloured as its language is chosen, and Tab indents it', async () 
   await articleText(page).locator('pre').click();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Tab');
-  expect(await page.locator('.tiptap pre').textContent()).toBe('  let lamp = 1;');
+  await expect.poll(() => page.locator('.tiptap pre').textContent()).toBe('  let lamp = 1;');
   await page.keyboard.press('Shift+Tab');
-  expect(await page.locator('.tiptap pre').textContent()).toBe('let lamp = 1;');
+  await expect.poll(() => page.locator('.tiptap pre').textContent()).toBe('let lamp = 1;');
   await page.keyboard.press('Control+Enter');
   await page.keyboard.type('Out');
   await articleText(page).locator('p', { hasText: /^Out$/ }).waitFor();
@@ -115,8 +116,8 @@ test('a link is checked, made, seen at the cursor, changed and removed', async (
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   const link = page.locator('.tiptap a');
-  expect(await link.getAttribute('href')).toBe('https://example.org/harbour');
-  expect(await link.textContent()).toBe('harbour');
+  await expect(link).toHaveAttribute('href', 'https://example.org/harbour');
+  await expect(link).toHaveText('harbour');
   await link.click();
   const bar = page.getByRole('toolbar', { name: 'Link', exact: true });
   await bar.getByText('https://example.org/harbour').waitFor();
@@ -126,7 +127,7 @@ test('a link is checked, made, seen at the cursor, changed and removed', async (
   await bar.getByText('https://example.org/pier').waitFor();
   await bar.getByRole('button', { name: 'Remove link' }).click();
   await link.waitFor({ state: 'detached' });
-  expect(await articleText(page).textContent()).toBe('the harbour');
+  await expect(articleText(page)).toHaveText('the harbour');
 });
 
 test('a press below the text goes on at its end, in front of the notes', async () => {
@@ -171,7 +172,7 @@ test('on a phone the tools stand at the bottom and are swiped; a press leaves th
   await page.keyboard.press('Control+a');
   await tool(page, 'Bold').tap();
   await page.locator('.tiptap strong', { hasText: 'A quiet night at sea.' }).waitFor();
-  expect(await focusIn(page).getAttribute('aria-label')).toBe('Article text');
+  await expect(focusIn(page)).toHaveAttribute('aria-label', 'Article text');
   const selection = await articleText(page).locator('p').boundingBox();
   const bubble = await page.getByRole('toolbar', { name: 'Selected text' }).boundingBox();
   expect(bubble && selection && bubble.y >= selection.y + selection.height).toBe(true);

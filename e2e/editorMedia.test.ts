@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { type Author, newAuthor, openAs } from './support/authors';
 import { axeFindings } from './support/axe';
+import { expect } from './support/expect';
 import { takeOut } from './support/page';
 import { startSite } from './support/site';
 import { articleText, untilSaved } from './support/writing';
@@ -69,7 +70,7 @@ test('a photo larger than the server keeps is made smaller before it travels', a
   const file = await photo('huge.jpg', 4_000, 3_000);
   await choose(page, file);
   await pictures(page).first().waitFor();
-  expect(await pictures(page).first().getAttribute('width')).toBe('2000');
+  await expect(pictures(page).first()).toHaveAttribute('width', '2000');
   expect(sent).toBeGreaterThan(0);
   expect(sent).toBeLessThan(8 * 1024 * 1024);
 });
@@ -98,7 +99,7 @@ test('a dropped file lands where it was dropped, and a pasted one where one writ
     articleText(page).evaluate((element) =>
       [...element.children].map((child) => (child.querySelector('img') ? 'picture' : child.textContent)),
     );
-  expect(await order()).toEqual(['Before the picture.', 'picture', 'After the picture.']);
+  await expect.poll(order).toEqual(['Before the picture.', 'picture', 'After the picture.']);
 
   await page.getByText('After the picture.').click();
   await page.keyboard.press('End');
@@ -207,5 +208,5 @@ test('by keyboard: arrows select the picture, Enter opens its description, Escap
   expect(await axeFindings(page, '.tiptap')).toEqual([]);
   await page.keyboard.press('Escape');
   await page.locator('.tiptap:focus').waitFor();
-  expect(await pictures(page).first().getAttribute('alt')).toBe('A grey sea');
+  await expect(pictures(page).first()).toHaveAttribute('alt', 'A grey sea');
 });

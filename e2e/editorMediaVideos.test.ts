@@ -1,5 +1,6 @@
 import { newAuthor, openAs } from './support/authors';
 import { editorSettings, firstTag, openDesk } from './support/community';
+import { expect } from './support/expect';
 import { startSite } from './support/site';
 import { articleText } from './support/writing';
 
@@ -49,7 +50,7 @@ test('a video is a picture until it is pressed, then it plays in its place; with
   await page.keyboard.press('Enter');
   const frame = page.locator('iframe.video-frame');
   await frame.waitFor();
-  expect(await frame.getAttribute('title')).toBe('The song (YouTube)');
+  await expect(frame).toHaveAttribute('title', 'The song (YouTube)');
   expect(await frame.evaluate((element) => document.activeElement === element)).toBe(true);
   await page.frameLocator('iframe.video-frame').getByText('playing').waitFor();
   const after = await frame.boundingBox();
@@ -57,7 +58,7 @@ test('a video is a picture until it is pressed, then it plays in its place; with
   consoleErrors.splice(0);
 
   const plain = await site.visit(urlPath, { javaScriptEnabled: false });
-  expect(await plain.getByRole('link', { name: /Play on YouTube/ }).getAttribute('href')).toBe(address);
+  await expect(plain.getByRole('link', { name: /Play on YouTube/ })).toHaveAttribute('href', address);
   consoleErrors.splice(0);
 });
 

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
+import { expect } from './support/expect';
 import { SHIFT_MAX, shiftOf, watchShifts } from './support/shifts';
 import { startSite } from './support/site';
 import { articleText, codeBlock, type DocNode, paragraph, startDrafts, table } from './support/writing';
@@ -27,17 +28,17 @@ test.each([1280, 375])('at %d px the line that is written on stays clear of the 
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' More');
   await page.waitForFunction(() => scrollY > 500);
-  expect(await isLineInSight(page)).toBe(true);
+  await expect.poll(() => isLineInSight(page)).toBe(true);
   for (let line = 0; line < 6; line += 1) {
     await page.keyboard.press('Enter');
     await page.keyboard.type('Next');
-    expect(await isLineInSight(page)).toBe(true);
+    await expect.poll(() => isLineInSight(page)).toBe(true);
   }
   for (let line = 0; line < 25; line += 1) {
     await page.keyboard.press('ArrowUp');
   }
   await page.keyboard.type('!');
-  expect(await isLineInSight(page)).toBe(true);
+  await expect.poll(() => isLineInSight(page)).toBe(true);
 });
 
 test('tools that appear and go beside the text move nothing', async () => {
@@ -66,6 +67,6 @@ test('tools that appear and go beside the text move nothing', async () => {
   await page.keyboard.press('Control+f');
   await page.getByRole('search', { name: 'Find in the text' }).waitFor();
   await page.keyboard.press('Escape');
-  expect(await places()).toEqual(before);
+  await expect.poll(places).toEqual(before);
   expect(await shiftOf(page)).toBeLessThan(SHIFT_MAX);
 });

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { axeFindings, expectAccessible } from './support/axe';
 import { focusIn } from './support/dashboard';
+import { expect } from './support/expect';
 import { startSite } from './support/site';
 import {
   articleText,
@@ -165,7 +166,7 @@ test.each(widths)('at %d px the tools stay in the window and widen nothing', asy
     }, label);
     expect({ label, isInWindow: await isInWindow(page, label) }).toEqual({ label, isInWindow: true });
   }
-  expect(await isInWindow(page, 'Formatting')).toBe(true);
+  await expect.poll(() => isInWindow(page, 'Formatting')).toBe(true);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -177,10 +178,10 @@ test('Escape and Tab leave the text towards what comes next; Tab in a list does 
   await articleText(page).getByText('Wind the clock', { exact: true }).click();
   await page.getByRole('button', { name: 'Task list', pressed: true }).waitFor();
   await page.keyboard.press('Tab');
-  expect(await focusIn(page).getAttribute('aria-label')).toBe('Article text');
+  await expect(focusIn(page)).toHaveAttribute('aria-label', 'Article text');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
-  expect(await focusIn(page).getAttribute('aria-label')).not.toBe('Article text');
+  await expect(focusIn(page)).not.toHaveAttribute('aria-label', 'Article text');
   // Forwards: behind the text, not in front of it.
   const isBehind = await page.evaluate(() => {
     const text = document.querySelector('.tiptap');
@@ -195,13 +196,13 @@ test('Alt and F10 lead to the tools beside the text, and Escape back', async () 
   await articleText(page).getByText('Second', { exact: true }).click();
   await bar(page, 'Table').waitFor();
   await page.keyboard.press('Alt+F10');
-  expect(await focusIn(page).getAttribute('aria-label')).toBe('Add a row above');
+  await expect(focusIn(page)).toHaveAttribute('aria-label', 'Add a row above');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.querySelectorAll('.tiptap tr').length === 4);
   await page.keyboard.press('Alt+F10');
   await page.keyboard.press('Escape');
-  expect(await focusIn(page).getAttribute('aria-label')).toBe('Article text');
+  await expect(focusIn(page)).toHaveAttribute('aria-label', 'Article text');
 });
 
 test('only the text is left, with the line that tells whether it is saved, until the same key', async () => {

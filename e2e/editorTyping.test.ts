@@ -1,3 +1,4 @@
+import { expect } from './support/expect';
 import { startSite } from './support/site';
 import { articleText, claimWithNote, footnotes, paragraph, startDrafts, table } from './support/writing';
 
@@ -44,11 +45,11 @@ test('what is typed behind a link made by keys is no part of it', async () => {
   // Right behind it, it can be changed nevertheless.
   await page.getByRole('toolbar', { name: 'Link', exact: true }).getByText('https://example.org').waitFor();
   await page.keyboard.press('Control+k');
-  expect(await page.getByLabel('Address').inputValue()).toBe('https://example.org');
+  await expect(page.getByLabel('Address')).toHaveValue('https://example.org');
   await page.getByLabel('Address').fill('example.org/harbour');
   await page.keyboard.press('Enter');
   await page.locator('.tiptap a[href="https://example.org/harbour"]', { hasText: /^harbour$/ }).waitFor();
   await page.keyboard.type(' at night, [as told](https://example.org/told)! - [ ] no');
-  expect(await page.locator('.tiptap a').allTextContents()).toEqual(['harbour', 'as told']);
-  expect(await articleText(page).textContent()).toBe('the harbour at night, as told! - [ ] no');
+  await expect(page.locator('.tiptap a')).toHaveText(['harbour', 'as told']);
+  await expect(articleText(page)).toHaveText('the harbour at night, as told! - [ ] no');
 });

@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { type Api, publish } from './support/api';
 import { type Author, newAuthor, openAs } from './support/authors';
 import { editorSettings, firstTag, openDesk } from './support/community';
 import { menuOf, pressedButton, refuse, screenHeading, tabTo, toast, untilServed } from './support/dashboard';
+import { expect } from './support/expect';
 import { takeOut } from './support/page';
 import { startSite } from './support/site';
 
@@ -82,7 +83,7 @@ test('both lists have their tab, with following in place', async () => {
   const page = await openAs(site, nora, '/dashboard/followings');
   await tab(page, 'Following (1)').and(page.locator('[aria-selected=true]')).waitFor();
   await followButton(page, grace, true).waitFor();
-  expect(await page.getByRole('tabpanel').getByRole('listitem').count()).toBe(1);
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
 
   await tab(page, 'Followers (1)').click();
   await followButton(page, ada, false).click();

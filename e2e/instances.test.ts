@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { apiOf, publish } from './support/api';
 import { type Author, newAuthor, newVisitorAs } from './support/authors';
 import {
@@ -13,6 +13,7 @@ import {
 } from './support/chat';
 import { firstTag, openDesk } from './support/community';
 import { untilServed } from './support/dashboard';
+import { expect } from './support/expect';
 import { describeCluster, prepareCluster } from './support/instances';
 import { INSTANCE_HEADER } from './support/nginx';
 import { forgive } from './support/page';
@@ -150,7 +151,7 @@ describeCluster('two instances behind nginx', () => {
     await write(page, 'Thank you both');
     await untilMarked(page, 'Thank you both', 'Sent');
     const said = ['First', 'From the other instance', 'From the same one', 'Thank you both'];
-    expect(await shownTexts(page)).toEqual(said);
+    await expect.poll(() => shownTexts(page)).toEqual(said);
     for (const editor of editors)
       expect((await editor.all(room)).map(({ content }) => content)).toEqual(said);
 
@@ -184,7 +185,7 @@ describeCluster('two instances behind nginx', () => {
     await message(page, 'We are still here').waitFor();
     const said = ['First', 'Just before', 'One', 'Two', 'Three', 'We are still here'];
     expect((await editor?.all(room))?.map(({ content }) => content)).toEqual(said);
-    expect(await shownTexts(page)).toEqual(said);
+    await expect.poll(() => shownTexts(page)).toEqual(said);
 
     const title = 'Published beside a dead instance';
     await publish(apiOf(site.server.url, author.token), await openDesk(site.server.url), { title, tag });

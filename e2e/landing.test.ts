@@ -1,3 +1,4 @@
+import { expect } from './support/expect';
 import { startSite } from './support/site';
 
 const { site } = startSite();
@@ -5,7 +6,7 @@ const { site } = startSite();
 test('the landing page opens on an empty site without an error', async () => {
   const page = await site.visit('/');
 
-  expect(await page.title()).toContain('Byline');
+  await expect(page).toHaveTitle(/Byline/);
   await page
     .getByRole('link', { name: /byline/i })
     .first()

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
+import { expect } from './support/expect';
 import { fillWithMagazine, longRead, longReadPath, otherTag, tagWithSubs } from './support/magazine';
 import { takeOut, untilStill } from './support/page';
 import { SHIFT_MAX, shiftOf, watchShifts } from './support/shifts';
@@ -57,12 +58,12 @@ describe.each([1280, 375])('at %d px', (width) => {
 test('the menu icon and the sidebar are there under 800 px only', async () => {
   const page = await site.visit('/', sizeOf(800));
   const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign In' });
-  expect(await menuButton(page).isVisible()).toBe(false);
-  expect(await signIn.isVisible()).toBe(true);
+  await expect(menuButton(page)).toBeHidden();
+  await expect(signIn).toBeVisible();
 
   await page.setViewportSize({ width: 799, height });
   await menuButton(page).waitFor();
-  expect(await signIn.isVisible()).toBe(false);
+  await expect(signIn).toBeHidden();
 });
 
 test('the sidebar has logo, auth buttons and categories, and closes after navigation', async () => {
@@ -104,7 +105,7 @@ describe.each([1280, 375])('at %d px', (width) => {
     const page = await site.visit('/', sizeOf(width));
     await page.evaluate(() => scrollTo(0, 30));
     await page.waitForFunction(() => scrollY === 30);
-    expect(await page.locator('header[data-sticky]').count()).toBe(0);
+    await expect(page.locator('header[data-sticky]')).toHaveCount(0);
 
     await page.evaluate(() => scrollTo(0, 31));
     await page.locator('header[data-sticky]').waitFor();
@@ -122,7 +123,7 @@ test('the mouse opens the sub-categories, chooses one, and a press outside close
   const page = await site.visit('/', sizeOf(1280));
   await opener(page).click();
   await menu(page).waitFor();
-  expect(await page.getByRole('menuitem').first().textContent()).toBe('all');
+  await expect(page.getByRole('menuitem').first()).toHaveText('all');
   await page.mouse.click(4, 600);
   await menu(page).waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe('/');

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { mockSession } from '@/services/mocks/seed';
 import { message, openChat, panel, untilMarked, write } from './support/chat';
+import { expect } from './support/expect';
 import { takeOut, untilHydrated } from './support/page';
 import { signIn } from './support/people';
 import { startServer } from './support/server';
@@ -29,7 +30,7 @@ test('a visitor reads what the same handlers gave the server, and pages on', asy
   const page = await site.visit('/');
   const cards = page.locator('main').getByRole('article');
   await page.getByRole('heading', { name: 'Pages that arrive finished, part 1', exact: true }).waitFor();
-  expect(await cards.count()).toBe(10);
+  await expect(cards).toHaveCount(10);
   await cards.last().scrollIntoViewIfNeeded();
   await page.getByRole('heading', { name: 'Reading slowly, part 14', exact: true }).waitFor();
 });

@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { type Api, publish } from './support/api';
 import { type Author, newAuthor, openAs } from './support/authors';
 import { editorSettings, firstTag, openDesk } from './support/community';
 import { focusIn, menuOf, pressedButton, screenHeading, tabTo } from './support/dashboard';
+import { expect } from './support/expect';
 import { startSite } from './support/site';
 
 const { site } = startSite(editorSettings);
@@ -97,7 +98,7 @@ test('likes of an article and follows are told together, each comment by itself'
   ]) {
     await unreadRow(page, text).waitFor();
   }
-  expect(await page.locator('main li').count()).toBe(5);
+  await expect(page.locator('main li')).toHaveCount(5);
   await page.getByText('5 unread', { exact: true }).waitFor();
 });
 
@@ -108,11 +109,11 @@ test('what comes while one reads waits behind a button, so that the list stays w
   await untilUnread(page, 1);
   await grace.api.post(`/api/like/${articleId}`);
   await page.getByRole('button', { name: '1 new' }).waitFor();
-  expect(await page.locator('main li').count()).toBe(1);
+  await expect(page.locator('main li')).toHaveCount(1);
 
   await page.getByRole('button', { name: '1 new' }).click();
   await unreadRow(page, `Grace Brewster liked “${title}”`).waitFor();
-  expect(await page.locator('main li').first().textContent()).toContain('Grace Brewster liked');
+  await expect(page.locator('main li').first()).toContainText('Grace Brewster liked');
   await screenHeading(page, 'My notifications').and(focusIn(page)).waitFor();
 });
 
@@ -152,8 +153,8 @@ test('all are read by one press, in every tab and on the server', async () => {
   for (const tab of [one, two]) {
     await tab.getByText('All read', { exact: true }).waitFor();
     await untilUnread(tab, 0);
-    expect(await row(tab, /^Unread/).count()).toBe(0);
-    expect(await markAll(tab).isDisabled()).toBe(true);
+    await expect(row(tab, /^Unread/)).toHaveCount(0);
+    await expect(markAll(tab)).toBeDisabled();
   }
   await site.open(two, list);
   await two.getByText('All read', { exact: true }).waitFor();
@@ -181,8 +182,8 @@ test('the list keeps its place when one comes back to it', async () => {
 
   await page.goBack();
   await page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 4, before);
-  expect(await page.locator('main li').count()).toBe(25);
-  expect(await row(page, /^Unread:.*was accepted/).count()).toBe(0);
+  await expect(page.locator('main li')).toHaveCount(25);
+  await expect(row(page, /^Unread:.*was accepted/)).toHaveCount(0);
 });
 
 test('the keyboard alone gets there, reads one and then all', async () => {

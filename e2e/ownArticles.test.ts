@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { type Api, apiOf, publish } from './support/api';
 import { type Author, newAuthor, openAs } from './support/authors';
 import { axeFindings } from './support/axe';
 import { draftOf, editorSettings, firstTag, handIn, openDesk } from './support/community';
 import { focusIn, menuOf, screenHeading, tabTo } from './support/dashboard';
+import { expect } from './support/expect';
 import { takeOut } from './support/page';
 import { startSite } from './support/site';
 
@@ -119,13 +120,13 @@ describe.each([1280, 375])('at %d px', (width) => {
     expect(Object.fromEntries(searchOf(page))).toEqual({ sort: 'oldest', search: 'night fog' });
     await page.reload();
     await untilTitles(page, [sentBack]);
-    expect(await search(page).inputValue()).toBe('night fog');
+    await expect(search(page)).toHaveValue('night fog');
 
     await search(page).fill('zzqqxx');
     await page.getByText('No matches').waitFor();
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await untilTitles(page, [published, sentBack, waiting, draft]);
-    expect(await search(page).inputValue()).toBe('');
+    await expect(search(page)).toHaveValue('');
   });
 
   test('submitting says what is missing, and leads to where it is put right', async () => {
@@ -135,12 +136,12 @@ describe.each([1280, 375])('at %d px', (width) => {
     await action(page, 'Submit', 'Only a heading').click();
     const refusal = row(page, 'Only a heading').getByRole('alert');
     await refusal.getByText('It was not submitted').waitFor();
-    expect(await refusal.getByRole('listitem').count()).toBeGreaterThan(0);
+    await expect(refusal.getByRole('listitem')).not.toHaveCount(0);
     takeOut(consoleErrors, /status of 4\d\d/);
     await untilCounted(page, { Stories: 5, Recent: 1 });
     await refusal.getByRole('link', { name: 'Put it right in the editor' }).click();
     await page.waitForURL('**/dashboard/write?article=*');
-    expect(await page.getByLabel('Title').inputValue()).toBe('Only a heading');
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Only a heading');
   });
 
   test('a draft is handed in, and taken back from the editors', async () => {
@@ -232,7 +233,7 @@ test('the keyboard alone searches, deletes and takes it back', async () => {
   await tabTo(page, search(page), 'Shift+Tab');
   await page.keyboard.press('Escape');
   await untilTitles(page, [draft, waiting, sentBack, published]);
-  expect(await titles(page)).toHaveLength(4);
+  await expect.poll(() => titles(page)).toHaveLength(4);
 });
 
 test('a refused deletion is told in place', async () => {

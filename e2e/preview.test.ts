@@ -1,8 +1,9 @@
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Page } from 'playwright';
 import { type Author, newAuthor, openAs } from './support/authors';
 import { axeFindings } from './support/axe';
 import { editorSettings } from './support/community';
 import { focusIn } from './support/dashboard';
+import { expect } from './support/expect';
 import { takeOut } from './support/page';
 import { startSite } from './support/site';
 import { codeBlock, heading, paragraph, table } from './support/writing';
@@ -65,7 +66,7 @@ describe.each([1280, 375])('at %d px', (width) => {
   test('the draft is shown as readers will get it, in both palettes and each width', async () => {
     const page = await open(width);
     const frame = await show(page, width);
-    expect(await frame.locator('pre .hljs-keyword').count()).toBeGreaterThan(0);
+    await expect(frame.locator('pre .hljs-keyword')).not.toHaveCount(0);
     await frame.getByRole('region', { name: 'Table' }).waitFor();
     await frame.getByText('What the keeper does while everybody sleeps.').waitFor();
     const family = await frame.locator('h1').evaluate((title) => getComputedStyle(title).fontFamily);
@@ -77,8 +78,8 @@ describe.each([1280, 375])('at %d px', (width) => {
     const light = await background(frame);
     await page.getByRole('button', { name: 'Dark', exact: true }).click();
     await frame.locator('html[data-theme=dark]').waitFor();
-    expect(await background(frame)).not.toBe(light);
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+    await expect.poll(() => background(frame)).not.toBe(light);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 
     for (const [name, pixels] of [
       ['Phone', 375],
@@ -129,7 +130,7 @@ test('the keyboard goes through the page shown and comes out of it', async () =>
     if ((await frame.locator(':focus').getByText('elsewhere').or(frame.locator('a:focus')).count()) > 0)
       break;
   }
-  expect(await frame.locator(':focus').count()).toBe(1);
+  await expect(frame.locator(':focus')).toHaveCount(1);
   const last = page.getByRole('button', { name: 'Close the preview' });
   for (let stop = 0; stop < 30; stop += 1) {
     await page.keyboard.press('Tab');
@@ -162,7 +163,7 @@ test('without a connection it shows what this device has, and says so', async ()
   await show(page, 1280);
   await page.keyboard.press('Escape');
   await page.context().setOffline(true);
-  await page.getByLabel('Title').fill('On lighthouses at sea');
+  await page.getByLabel('Title', { exact: true }).fill('On lighthouses at sea');
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await preview(page)
     .getByText(/^The server cannot be reached/)

@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { type Api, publish } from './support/api';
 import { type Author, newAuthor, openAs } from './support/authors';
 import { editorSettings, firstTag, openDesk } from './support/community';
 import { focusIn, screenHeading, tabTo, toast } from './support/dashboard';
+import { expect } from './support/expect';
 import { takeOut } from './support/page';
 import { startSite } from './support/site';
 
@@ -79,7 +80,7 @@ test('a saved photo, name and bio are shown wherever the author is', async () =>
   await screenHeading(page, 'Nora of the Lights').waitFor();
   await page.getByText('Keeps a lamp.').waitFor();
   for (const place of ['main header', 'aside', 'header']) await photoIn(page, place, url).first().waitFor();
-  expect(await toast(page, /./).count()).toBe(0);
+  await expect(toast(page, /./)).toHaveCount(0);
   expect(await recordOf(nora)).toMatchObject({ username: 'Nora of the Lights', profile_pic: url });
 
   await page.getByRole('link', { name: 'Letters from the harbour' }).click();
@@ -104,13 +105,13 @@ test('nothing can be saved while a photo is on its way, and a second photo takes
   });
   await photoField(page).setInputFiles(await newPhoto());
   await dialog(page).getByText('Uploading the photo').waitFor();
-  expect(await inDialog(page, 'Save').isDisabled()).toBe(true);
+  await expect(inDialog(page, 'Save')).toBeDisabled();
 
   const uploaded = page.waitForResponse('**/api/upload/image');
   goOn();
   const second = ((await (await uploaded).json()) as { url: string }).url;
   await photoIn(page, '[role=dialog]', second).waitFor();
-  expect(await inDialog(page, 'Save').isEnabled()).toBe(true);
+  await expect(inDialog(page, 'Save')).toBeEnabled();
   expect(await statusOf(first)).toBe(404);
   expect(await statusOf(second)).toBe(200);
 });
@@ -128,13 +129,13 @@ test.each([
   await leave(page);
   await dialog(page).waitFor({ state: 'detached' });
   await toast(page, discardText).waitFor();
-  expect(await toast(page, discardText).textContent()).toBe(discardText);
+  await expect(toast(page, discardText)).toHaveText(discardText);
   expect(await statusOf(url)).toBe(404);
-  expect(await page.locator(`img[src="${url}"]`).count()).toBe(0);
+  await expect(page.locator(`img[src="${url}"]`)).toHaveCount(0);
   expect(await recordOf(nora)).toMatchObject({ username: nora.username, profile_pic: '' });
 
   await opener(page).click();
-  expect(await nameField(page).inputValue()).toBe(nora.username);
+  await expect(nameField(page)).toHaveValue(nora.username);
 });
 
 test('leaving without a new photo says nothing', async () => {
@@ -143,7 +144,7 @@ test('leaving without a new photo says nothing', async () => {
   await inDialog(page, 'Cancel').click();
   await dialog(page).waitFor({ state: 'detached' });
   await opener(page).and(focusIn(page)).waitFor();
-  expect(await toast(page, /./).count()).toBe(0);
+  await expect(toast(page, /./)).toHaveCount(0);
 });
 
 test('a file that is no image is told in place', async () => {
@@ -151,7 +152,7 @@ test('a file that is no image is told in place', async () => {
   const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('only words') };
   await photoField(page).setInputFiles(notes);
   await dialog(page).getByRole('alert').getByText('The photo was not uploaded').waitFor();
-  expect(await inDialog(page, 'Save').isEnabled()).toBe(true);
+  await expect(inDialog(page, 'Save')).toBeEnabled();
   takeOut(consoleErrors, /status of 4\d\d/);
 });
 
@@ -163,9 +164,9 @@ test('a name that is taken is told at the field, and the dialog stays as it was 
   await inDialog(page, 'Save').click();
   await dialog(page).getByRole('alert').getByText('It was not saved').waitFor();
   await nameField(page).and(focusIn(page)).waitFor();
-  expect(await nameField(page).getAttribute('aria-invalid')).toBe('true');
-  expect(await bioField(page).inputValue()).toBe('Two of a name.');
-  expect(await toast(page, /./).count()).toBe(0);
+  await expect(nameField(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(bioField(page)).toHaveValue('Two of a name.');
+  await expect(toast(page, /./)).toHaveCount(0);
   takeOut(consoleErrors, /status of 409/);
 
   await nameField(page).fill(`${nora.username} the Second`);
@@ -184,9 +185,9 @@ test('a save that does not get through keeps what was typed, without a toast', a
   );
   await inDialog(page, 'Save').click();
   await dialog(page).getByRole('alert').getByText('It was not saved').and(focusIn(page)).waitFor();
-  expect(await bioField(page).inputValue()).toBe('Written on a train.');
+  await expect(bioField(page)).toHaveValue('Written on a train.');
   await photoIn(page, '[role=dialog]', url).waitFor();
-  expect(await toast(page, /./).count()).toBe(0);
+  await expect(toast(page, /./)).toHaveCount(0);
   takeOut(consoleErrors, /ERR_FAILED/);
 
   await page.unroute('**/api/user/user_details');
@@ -247,7 +248,7 @@ test("a byline leads to its author's profile, one's own name to one's own", asyn
   await page.waitForURL('**/dashboard/profile?author=Grace%20Brewster');
   await screenHeading(page, grace.username).waitFor();
   await page.getByRole('link', { name: 'Ink and salt' }).waitFor();
-  expect(await opener(page).count()).toBe(0);
+  await expect(opener(page)).toHaveCount(0);
 
   await site.open(page, `/dashboard/${own}`);
   await page.locator('main').getByRole('link', { name: nora.username }).first().click();

@@ -1,4 +1,5 @@
 import { apiOf, publish, signedIn } from './support/api';
+import { expect } from './support/expect';
 import { fillWithMagazine, longRead, longReadPath, postCount, tagWithSubs } from './support/magazine';
 import { takeOut } from './support/page';
 import { scrollUntilListed, titlesOf, untilListed } from './support/reader';
@@ -96,9 +97,9 @@ test('offline is said once, lists keep what they have, and reading goes on after
   await page.getByText('No internet connection', { exact: true }).waitFor();
   await page.keyboard.press('End');
   await page.getByText('More articles come when the connection is back.').waitFor();
-  expect(await page.getByText('No internet connection', { exact: true }).count()).toBe(1);
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(await titlesOf(page)).toHaveLength(10);
+  await expect(page.getByText('No internet connection', { exact: true })).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => titlesOf(page)).toHaveLength(10);
 
   await page.context().setOffline(false);
   await untilListed(page, 20);

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
+import { expect } from './support/expect';
 import { fillWithMagazine, longRead } from './support/magazine';
 import { startSite } from './support/site';
 
@@ -28,7 +29,7 @@ test('search asks once, 300 ms after the last key, for five articles', async () 
   await page.keyboard.insertText('letter');
   await options(page).nth(4).waitFor();
 
-  expect(await options(page).count()).toBe(5);
+  await expect(options(page)).toHaveCount(5);
   expect(asked).toHaveLength(1);
   expect(asked[0]?.limit).toBe('5');
   expect((asked[0]?.at ?? 0) - lastKey).toBeGreaterThan(200);
@@ -59,7 +60,7 @@ test.each(['Title', 'Author'])('nothing found under %s is said, and an empty tex
   await sentence.waitFor();
   await field(page).fill('');
   await sentence.waitFor({ state: 'detached' });
-  expect(await options(page).count()).toBe(0);
+  await expect(options(page)).toHaveCount(0);
 });
 
 test('a press on a found article opens it and closes the search', async () => {

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { signedIn } from './support/api';
 import { writeBlog } from './support/blog';
+import { expect } from './support/expect';
 import { importPosts } from './support/importing';
 import { startSite } from './support/site';
 
@@ -33,7 +34,7 @@ async function signIn(page: Page) {
 
 async function write(page: Page) {
   await page.getByRole('link', { name: 'Write' }).first().click();
-  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByRole('button', { name: /^Details/ }).click();
   await page.getByLabel('Tag', { exact: true }).selectOption({ index: 1 });
   const text = page.getByLabel('Article text');
@@ -58,7 +59,7 @@ test('visitors read, an author writes, an editor accepts, and the front page sho
   await visitor.getByRole('link', { name: 'A short guide to borrowing' }).first().click();
   await visitor.getByRole('heading', { level: 1, name: 'A short guide to borrowing' }).waitFor();
   await visitor.getByText('Ada Quill and Ben Ferro').first().waitFor();
-  expect(await visitor.locator('pre .hljs-keyword').count()).toBeGreaterThan(0);
+  await expect(visitor.locator('pre .hljs-keyword')).not.toHaveCount(0);
   await visitor.getByRole('link', { name: 'second part' }).click();
   await visitor.getByRole('heading', { level: 1, name: 'How long a promise holds' }).waitFor();
 

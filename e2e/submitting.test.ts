@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import type { Api } from './support/api';
 import { type Author, newAuthor, openAs } from './support/authors';
 import { editorSettings, firstTag, openDesk } from './support/community';
 import { focusIn, screenHeading } from './support/dashboard';
+import { expect } from './support/expect';
 import { takeOut } from './support/page';
 import { startSite } from './support/site';
 import { articleText, heading, paragraph } from './support/writing';
@@ -61,14 +62,9 @@ describe.each([1280, 375])('at %d px', (width) => {
     const page = await open(draft, width);
     const panel = await openPanel(page);
     const required = panel.getByRole('region', { name: 'Required' });
-    expect(
-      await required
-        .getByRole('listitem')
-        .filter({ has: page.locator('p') })
-        .count(),
-    ).toBe(3);
+    await expect(required.getByRole('listitem').filter({ has: page.locator('p') })).toHaveCount(3);
     const submit = panel.getByRole('button', { name: 'Submit', exact: true });
-    expect(await submit.getAttribute('aria-disabled')).toBe('true');
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
     await panel.getByText(/^It can be submitted once 3 things/).waitFor();
 
     await required.getByRole('button', { name: 'Go to “A level too deep”' }).click();
@@ -127,7 +123,7 @@ test('while there is no connection nothing is handed in, and the panel says why'
   await openPanel(page);
   await page.keyboard.press('Escape');
   await page.context().setOffline(true);
-  await page.getByLabel('Title').fill('On lighthouses at night');
+  await page.getByLabel('Title', { exact: true }).fill('On lighthouses at night');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   const panel = panelOf(page);
   await panel.getByText('It is not saved on the server yet, so it cannot be checked.').waitFor();
@@ -170,6 +166,6 @@ test('two authors stand in one queue, by the time of their submission', async ()
 
   await site.open(second, `/dashboard/write?article=${later.articleId}`);
   await second.getByRole('button', { name: 'Withdraw' }).click();
-  await second.getByLabel('Title').and(focusIn(second)).waitFor();
-  expect(await second.getByText(/ in the queue/).count()).toBe(0);
+  await second.getByLabel('Title', { exact: true }).and(focusIn(second)).waitFor();
+  await expect(second.getByText(/ in the queue/)).toHaveCount(0);
 });

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { type Author, newAuthor, openAs } from './support/authors';
 import { expectAccessible } from './support/axe';
 import { editorSettings, firstTag } from './support/community';
+import { expect } from './support/expect';
 import { startSite } from './support/site';
 import { articleText, heading, paragraph } from './support/writing';
 
@@ -123,8 +124,8 @@ test('an article goes out as Markdown and in again; what it replaces comes back 
   });
   await page.getByRole('button', { name: 'Replace it', exact: true }).click();
   await articleText(page).getByText('A new text.').waitFor();
-  expect(await page.getByLabel('Title').inputValue()).toBe('From a file');
-  expect(await articleText(page).textContent()).not.toContain('The keeper climbs');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('From a file');
+  await expect(articleText(page)).not.toContainText('The keeper climbs');
   await articleText(page).click();
   await page.keyboard.press('ControlOrMeta+z');
   await articleText(page).getByText('The keeper climbs').waitFor();

@@ -1,6 +1,7 @@
 import { type Api, publish } from './support/api';
 import { type Author, newAuthor, openAs } from './support/authors';
 import { editorSettings, firstTag, openDesk } from './support/community';
+import { expect } from './support/expect';
 import { startSite } from './support/site';
 import { paragraph } from './support/writing';
 
@@ -62,12 +63,10 @@ describe.each([1280, 375])('at %d px', (width) => {
     expect(theirs?.text).toContain('trims the wick');
     if (width === 1280) expect(theirs?.left).toBeGreaterThan(mine?.left ?? 0);
     else expect(theirs?.top).toBeGreaterThan(mine?.top ?? 0);
-    expect(
-      await part
-        .getByRole('link', { name: /Open the source/ })
-        .first()
-        .getAttribute('href'),
-    ).toBe(`/${source}`);
+    await expect(part.getByRole('link', { name: /Open the source/ }).first()).toHaveAttribute(
+      'href',
+      `/${source}`,
+    );
 
     await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click();
     await page.waitForURL('**/dashboard/recent');
@@ -85,7 +84,7 @@ test('whose article waits for review is not told', async () => {
   await page.getByRole('menuitem', { name: 'Check originality' }).click();
   const dialog = page.getByRole('dialog', { name: 'Originality' });
   await dialog.getByText(/words in an article that waits for review/).waitFor();
-  expect(await dialog.textContent()).not.toMatch(/secret title|Grace/);
+  await expect(dialog).not.toHaveText(/secret title|Grace/);
 });
 
 test('where nothing is found that is said', async () => {

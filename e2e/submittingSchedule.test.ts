@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import type { Api } from './support/api';
 import { type Author, newAuthor, newVisitorAs, openAs } from './support/authors';
 import { expectAccessible } from './support/axe';
 import { editorSettings, firstTag, openDesk } from './support/community';
 import { focusIn, screenHeading, untilServed } from './support/dashboard';
+import { expect } from './support/expect';
 import { startSite } from './support/site';
 import { paragraph } from './support/writing';
 
@@ -50,7 +51,7 @@ const open = (path: string, width = 1280): Promise<Page> =>
 
 test('a wished time is typed in the own zone; nonsense and what is too far go no further', async () => {
   const page = await open('/dashboard/write');
-  await page.getByLabel('Title').fill('On Fridays');
+  await page.getByLabel('Title', { exact: true }).fill('On Fridays');
   await page.getByRole('button', { name: /^Details/ }).click();
   const field = page.getByLabel('Goes out');
   await page.getByText(`As soon as it is accepted (${zone})`).waitFor();
@@ -113,7 +114,7 @@ describe.each([1280, 375])('at %d px', (width) => {
     await page.getByLabel('Goes out').fill('2027-12-06T10:30');
     await page.getByText(`Goes out on Monday 6 December 2027 at 10:30 (${zone}).`).waitFor();
     await page.getByRole('button', { name: 'Take back' }).click();
-    await page.getByLabel('Title').and(focusIn(page)).waitFor();
+    await page.getByLabel('Title', { exact: true }).and(focusIn(page)).waitFor();
     expect((await stored(_id)).scheduled_at).toBeNull();
   });
 });
@@ -123,7 +124,7 @@ test('an edit of a published article is reviewed while what readers see stays on
   const { revision } = await stored(_id);
   const page = await open(`/dashboard/write?article=${_id}`);
   await page.getByText(/^It is published\./).waitFor();
-  await page.getByLabel('Title').fill('Online already, and better');
+  await page.getByLabel('Title', { exact: true }).fill('Online already, and better');
   await untilServed(
     () => stored(_id),
     (now) => now.revision > revision,

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { darkTheme } from '@/styles/theme/dark';
 import { lightTheme } from '@/styles/theme/light';
+import { expect } from './support/expect';
 import { startSite } from './support/site';
 
 const { site } = startSite();
@@ -51,7 +52,7 @@ describe.each(cases)('with a $system system and $stored stored', (situation) => 
     );
     await page.goto(site.server.url);
 
-    expect(await backgroundOf(page)).toBe(situation.expected);
+    await expect.poll(() => backgroundOf(page)).toBe(situation.expected);
   });
 
   test('every frame until the page can be used has the same background', async () => {
@@ -72,17 +73,17 @@ test('the page follows the system until the reader chooses, and then keeps the c
   const page = await site.visit('/', { colorScheme: 'light' });
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectToggle(page, true);
-  expect(await backgroundOf(page)).toBe(dark);
+  await expect.poll(() => backgroundOf(page)).toBe(dark);
 
   await toggleOf(page).click();
   await expectToggle(page, false);
-  expect(await backgroundOf(page)).toBe(light);
+  await expect.poll(() => backgroundOf(page)).toBe(light);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await backgroundOf(page)).toBe(light);
+  await expect.poll(() => backgroundOf(page)).toBe(light);
 
   await page.reload();
-  expect(await backgroundOf(page)).toBe(light);
+  await expect.poll(() => backgroundOf(page)).toBe(light);
   await expectToggle(page, false);
 });
 
@@ -94,5 +95,5 @@ test('a choice in one tab shows in the other', async () => {
   await toggleOf(page).click();
 
   await expectToggle(other, true);
-  expect(await backgroundOf(other)).toBe(dark);
+  await expect.poll(() => backgroundOf(other)).toBe(dark);
 });

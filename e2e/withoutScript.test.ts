@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
+import { expect } from './support/expect';
 import { fillWithMagazine, longRead, longReadPath, otherTag, postCount } from './support/magazine';
 import { takeOut } from './support/page';
 import { titlesOf } from './support/reader';
@@ -38,11 +39,11 @@ test('the article is complete', async () => {
   await page.getByRole('heading', { level: 1, name: longRead.title }).waitFor();
   await page.getByText('Ada Quill and Ben Ferro').first().waitFor();
   await page.getByRole('heading', { level: 2, name: 'Upstream' }).waitFor();
-  expect(await page.locator('pre code').first().textContent()).toContain(longRead.code);
-  expect(await page.locator('pre [class^=hljs]').count()).toBeGreaterThan(0);
+  await expect(page.locator('pre code').first()).toContainText(longRead.code);
+  await expect(page.locator('pre [class^=hljs]')).not.toHaveCount(0);
   await page.getByRole('cell', { name: '14 ft' }).waitFor();
   const picture = page.getByRole('img', { name: 'The river at noon' });
-  expect(await picture.getAttribute('width')).toBeTruthy();
+  await expect(picture).toHaveAttribute('width');
   await picture.scrollIntoViewIfNeeded();
   await expectLoaded(page, (await picture.getAttribute('src')) ?? '');
 });
@@ -57,7 +58,7 @@ async function expectLoaded(page: Page, src: string): Promise<void> {
 test('the article says of itself what search engines and link previews read', async () => {
   const page = await visit(articlePath);
   const address = publicAddress + articlePath;
-  expect(await page.title()).toBe(`${longRead.title} · Byline`);
+  await expect(page).toHaveTitle(`${longRead.title} · Byline`);
   expect(await attribute(page, 'meta[name=description]')).toContain('The water comes down brown');
   expect(await attribute(page, 'link[rel=canonical]', 'href')).toBe(address);
   expect(await attribute(page, 'meta[property="og:url"]')).toBe(address);
@@ -83,7 +84,7 @@ test('every page has one title, one description and one canonical address of its
   for (const path of ['/', `/categories/${otherTag}`, `/categories/Places/${longRead.sub}`]) {
     const page = await visit(path);
     expect(await attribute(page, 'link[rel=canonical]', 'href')).toBe(publicAddress + path);
-    expect(await page.locator('head title').count()).toBe(1);
+    await expect(page.locator('head title')).toHaveCount(1);
     expect(await attribute(page, 'meta[name=description]')).toBeTruthy();
     seen.add(await page.title());
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
+import { expect } from './expect';
 import { untilStill } from './page';
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');

@@ -8,7 +8,7 @@ import type {
   SomeMessages,
 } from '@contracts/realtime';
 import Database from 'better-sqlite3';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { io, type Socket } from 'socket.io-client';
 import { apiOf } from './api';
 import type { Author } from './authors';

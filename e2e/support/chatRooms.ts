@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { type Author, newAuthor, openAs } from './authors';
 import { connectEditor, type Editor, openChat, roomOf, untilMarked, write } from './chat';
 import type { Site } from './site';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 
 /** The menu at the side; in narrow windows the one in the drawer. */
 export const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright';
 import { type Api, apiOf } from './api';
 import { untilServed } from './dashboard';
 import { atHumanPace } from './page';

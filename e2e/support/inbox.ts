@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 export const rooms = (page: Page) =>
   page.getByRole('region', { name: 'Conversations' }).getByRole('list').getByRole('listitem');

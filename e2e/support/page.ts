@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
+import { expect } from './expect';
 
 /** Resolves once React listens: a press before that does nothing. */
 export async function untilHydrated(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** The titles of the articles in the list of the page, from the top. */
 export const titlesOf = (page: Page): Promise<string[]> =>

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import type { Api } from './api';
 import { type Author, newAuthor } from './authors';
 import { handIn } from './community';

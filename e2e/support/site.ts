@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { launchChromium } from './chromium';
 import { untilHydrated } from './page';
 import { type RunningServer, startServer } from './server';

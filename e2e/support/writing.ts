@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { type Author, newAuthor, openAs } from './authors';
 import { atHumanPace } from './page';
 import type { Site } from './site';
