@@ -1,5 +1,6 @@
 import type { ErrorReply } from '@contracts/envelope';
 import { errorTexts, isSessionOver, SUCCESS, suspensionIn } from '@contracts/errorTexts';
+import { PAGE_SIZE } from '@contracts/limits';
 import type {
   RouteBody,
   RouteDefinition,
@@ -120,17 +121,17 @@ export function call<R extends RouteDefinition>(method: R['method'], path: R['pa
 }
 
 export interface PageOptions {
-  /** Rows wanted; 0 or absent is the server's page of 10. */
+  /** Rows wanted: a page of 10 where none are named. */
   limit?: number;
   /** The `next` of the page before. */
   after?: string;
   signal?: AbortSignal;
 }
 
-/** The parts of a list call: the `limit` header and the `after` query. */
-export function pageInput({ limit, after, signal }: PageOptions = {}) {
+/** The parts of a list call: the `limit` header, which each of them sends, and the `after` query. */
+export function pageInput({ limit = PAGE_SIZE, after, signal }: PageOptions = {}) {
   return {
-    headers: { limit: limit === undefined ? undefined : String(limit) },
+    headers: { limit: String(limit) },
     query: { after },
     signal,
   };

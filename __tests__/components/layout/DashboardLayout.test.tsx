@@ -119,11 +119,12 @@ describe('sidebar', () => {
 
   test('at 1025 px the narrow one stays after navigation', async () => {
     setViewportWidth(1025);
-    const { user, store } = await open();
+    const { user } = await open();
     await user.click(toggle());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Stories' }));
-    expect(store.getState().dashboardCondition.reduceSideBar).toBe(true);
+    expect(mockRouter.asPath).toBe('/dashboard/stories');
+    expect(screen.queryByText('ada@example.org')).not.toBeInTheDocument();
   });
 
   test.each(['Stories', 'Byline, dashboard', 'Profile ada@example.org'])(
@@ -151,10 +152,12 @@ describe('sidebar', () => {
 
   test('at exactly 1024 px navigation puts the full one back', async () => {
     setViewportWidth(1024);
-    const { user, store } = await open();
+    const { user } = await open();
     await user.click(toggle());
+    expect(screen.queryByText('ada@example.org')).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Stories' }));
-    expect(store.getState().dashboardCondition.reduceSideBar).toBe(false);
+    expect(mockRouter.asPath).toBe('/dashboard/stories');
+    expect(screen.getByText('ada@example.org')).toBeInTheDocument();
   });
 });
 

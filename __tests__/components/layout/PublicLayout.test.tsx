@@ -61,11 +61,12 @@ test.each([
   [801, true],
 ])('at %d px the sidebar stays open after a choice: %s', async (width, staysOpen) => {
   setViewportWidth(width);
-  const { user, store } = open();
+  const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   const sideBar = screen.getByRole('dialog', { name: 'Menu' });
   await user.click(within(sideBar).getByRole('link', { name: 'Code' }));
-  expect(store.getState().landing.showHideSidebar).toBe(staysOpen);
+  expect(mockRouter.asPath).toBe('/categories/Code');
+  expect(screen.queryAllByRole('dialog', { name: 'Menu' })).toHaveLength(staysOpen ? 1 : 0);
 });
 
 test('the buttons open their dialogs by number', async () => {

@@ -53,7 +53,7 @@ test('its comments, likes and dislikes come without a session', async () => {
     await fetchPublicDislikes('article-1'),
   ]);
   expect(sent).toEqual([
-    { call: 'GET /api/offline_comment/article-1' },
+    { call: 'GET /api/offline_comment/article-1', limit: '10' },
     { call: 'GET /api/offline_like/article-1' },
     { call: 'GET /api/offline_dislike/article-1' },
   ]);
