@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Cases } from '../../contracts/conformance/cases';
+import { allCases } from '../../contracts/conformance/cases/index';
+import { shapeOf, specifiedCalls } from '../../contracts/specifiedCalls';
 
 const root = path.join(__dirname, '../../..');
 const page = path.join(root, 'docs/specification.md');
@@ -55,6 +58,29 @@ function sourceOf(file: string): string {
 const hasTest = (file: string, name: string) =>
   ["'", '"', '`'].some((quote) => sourceOf(file).includes(quote + name + quote));
 
+const CASES = '__tests__/contracts/conformance/cases/';
+
+/** Those of a file, where they are among those that are asked. */
+async function casesIn(file: string): Promise<Cases | undefined> {
+  const parts: Cases[] = Object.values(await import(path.join(root, file)));
+  return allCases.find((cases) => parts.includes(cases));
+}
+
+/** By a rule, or by the call of an example: `GET /api/main/:id`. */
+async function exampleNamed(file: string, name: string) {
+  const cases = await casesIn(file);
+  return cases?.examples.find(({ route: { method, path } }) => `${method} ${path}` === name);
+}
+async function hasCase(file: string, name: string): Promise<boolean> {
+  return Object.hasOwn((await casesIn(file))?.rules ?? {}, name) || Boolean(await exampleNamed(file, name));
+}
+
+async function isProof({ file, name }: { file: string; name: string }): Promise<boolean> {
+  if (!file || !isThere(file)) return false;
+  if (file.startsWith(CASES)) return hasCase(file, name);
+  return /\.test\.tsx?$/.test(file) && hasTest(file, name);
+}
+
 test('each section has its rows', () => {
   const sections = new Set(rows.map(({ section }) => section));
   expect([...sections].sort()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
@@ -68,15 +94,24 @@ test('each row says where it lives, in files that are there', () => {
   expect(wrong.map(({ line }) => line)).toEqual([]);
 });
 
-test('each row has a test, by the name that stands in its file', () => {
-  const wrong = rows.flatMap(({ line, proofs }) => {
+test('each row has a test, by the name that stands in its file', async () => {
+  const wrong: string[] = [];
+  for (const { line, proofs } of rows) {
     const named = proofsIn(proofs);
-    if (named.length === 0) return [`no test: ${line}`];
-    return named
-      .filter(
-        ({ file, name }) => !(file && /\.test\.tsx?$/.test(file) && isThere(file) && hasTest(file, name)),
-      )
-      .map(({ proof }) => proof);
-  });
+    if (named.length === 0) wrong.push(`no test: ${line}`);
+    for (const one of named) if (!(await isProof(one))) wrong.push(one.proof);
+  }
   expect(wrong).toEqual([]);
+});
+
+test('each call of the specification has a row that names the case in which it is asked', async () => {
+  const asked = new Set<string>();
+  for (const { section, proofs } of rows) {
+    if (section !== '7') continue;
+    for (const { file, name } of proofsIn(proofs).filter((proof) => proof.file.startsWith(CASES))) {
+      const found = await exampleNamed(file, name);
+      if (found) asked.add(shapeOf(found.route));
+    }
+  }
+  expect(specifiedCalls.filter((call) => !asked.has(call))).toEqual([]);
 });
