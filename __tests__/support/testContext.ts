@@ -113,21 +113,22 @@ export async function startTestServer(
   };
 }
 
-/**
- * The same tests on SQLite and on PostgreSQL. Where there is no PostgreSQL its half is reported as
- * skipped, and in CI as failed.
- */
-export function describeOnEachDatabase(name: string, tests: (kind: DatabaseKind) => void): void {
-  describe(`${name} (sqlite)`, () => tests('sqlite'));
+/** Where there is no PostgreSQL these tests are reported as skipped, and in CI as failed. */
+export function describeOnPostgres(name: string, tests: () => void): void {
   const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
   if (hasPostgres) {
-    describe(`${name} (postgres)`, () => tests('postgres'));
+    describe(`${name} (postgres)`, tests);
   } else if (process.env.CI === 'true') {
     test(`${name} (postgres)`, () => {
       throw new Error('CI needs PostgreSQL: install it, or set TEST_DATABASE_URL');
     });
   } else {
-    describe.skip(`${name} (postgres): not installed, and TEST_DATABASE_URL is not set`, () =>
-      tests('postgres'));
+    describe.skip(`${name} (postgres): not installed, and TEST_DATABASE_URL is not set`, tests);
   }
+}
+
+/** The same tests on SQLite and on PostgreSQL. */
+export function describeOnEachDatabase(name: string, tests: (kind: DatabaseKind) => void): void {
+  describe(`${name} (sqlite)`, () => tests('sqlite'));
+  describeOnPostgres(name, () => tests('postgres'));
 }

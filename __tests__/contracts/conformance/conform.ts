@@ -1,0 +1,63 @@
+import type { RouteDefinition } from '@contracts/route';
+import type { Example } from './cases';
+import { allCases } from './cases/index';
+import {
+  checkBadInputs,
+  checkCallers,
+  checkLimit,
+  checkPaging,
+  checkUnknown,
+  hasLimit,
+  hasPages,
+} from './checks';
+import type { Target } from './target';
+import { createWorld, type World } from './world';
+
+export const nameOf = ({ method, path }: RouteDefinition) => `${method} ${path}`;
+
+interface Check {
+  name: string;
+  /** Whether there is anything to check of the route. */
+  concerns(route: RouteDefinition): boolean;
+  check(world: World, one: Example): Promise<void>;
+}
+
+const checks: Check[] = [
+  { name: 'lets in whom it promises', concerns: () => true, check: checkCallers },
+  {
+    name: 'refuses bad input',
+    concerns: ({ params, query, headers, body }) => Boolean(params ?? query ?? headers ?? body),
+    check: checkBadInputs,
+  },
+  {
+    name: 'knows nothing of what is not there',
+    concerns: ({ path }) => /:\w*id\b/i.test(path),
+    check: checkUnknown,
+  },
+  { name: 'keeps to the limit', concerns: hasLimit, check: checkLimit },
+  { name: 'goes on page by page', concerns: hasPages, check: checkPaging },
+];
+
+/** The same cases, whatever answers them. */
+export function conform(open: () => Promise<Target>): void {
+  let target: Target;
+  let world: World;
+
+  beforeAll(async () => {
+    target = await open();
+    world = createWorld(target);
+  });
+  afterEach(() => target.nextHour());
+  afterAll(() => target.close());
+
+  for (const { examples, rules } of allCases) {
+    for (const one of examples) {
+      describe(nameOf(one.route), () => {
+        for (const { name, concerns, check } of checks) {
+          if (concerns(one.route)) test(name, () => check(world, one));
+        }
+      });
+    }
+    for (const [rule, hold] of Object.entries(rules)) test(rule, () => hold(world));
+  }
+}
