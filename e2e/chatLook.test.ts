@@ -19,7 +19,7 @@ import { startChatRooms } from './support/chatRooms';
 import { editorSettings } from './support/community';
 import { focusIn, tabTo, untilServed } from './support/dashboard';
 import { expect } from './support/expect';
-import { forgive } from './support/page';
+import { expectWidth, forgive } from './support/page';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite(editorSettings);
@@ -69,7 +69,7 @@ test('on a phone it is a sheet over the whole window, and the focus stays in it'
   expect(send.y + send.height).toBeLessThanOrEqual(667);
   expect(Math.min(send.width, send.height)).toBeGreaterThanOrEqual(44);
   expect(Math.min(...Object.values(await boxOf(closeButton(page))).slice(2))).toBeGreaterThanOrEqual(44);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await expectWidth(page, 375);
 
   await tabTo(page, closeButton(page));
   await tabTo(page, input(page));

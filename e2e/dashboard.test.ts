@@ -4,7 +4,7 @@ import { newVisitorAs } from './support/authors';
 import { axeFindings, expectAccessible } from './support/axe';
 import { type Community, editorSettings, fillWithCommunity } from './support/community';
 import { expect } from './support/expect';
-import { takeOut, untilStill } from './support/page';
+import { expectWidth, takeOut, untilStill } from './support/page';
 import { SHIFT_MAX, shiftOf, watchShifts } from './support/shifts';
 import { startSite } from './support/site';
 
@@ -62,11 +62,10 @@ describe.each(screens)('the $name screen', ({ name, path }) => {
       const lookedAt = tried(widths);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
-        await page.waitForFunction((expected) => document.documentElement.clientWidth === expected, width);
         await untilStill(page);
+        await expectWidth(page, width);
         const found = lookedAt.includes(width) ? await axeFindings(page) : [];
-        const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect({ width, widest, found }).toEqual({ width, widest: width, found: [] });
+        expect({ width, found }).toEqual({ width, found: [] });
       }
       if (isMissing(name)) takeOut(consoleErrors, /404/);
     },

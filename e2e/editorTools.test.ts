@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { axeFindings, expectAccessible } from './support/axe';
 import { focusIn } from './support/dashboard';
 import { expect } from './support/expect';
+import { expectWidth } from './support/page';
 import { startSite } from './support/site';
 import {
   articleText,
@@ -167,10 +168,7 @@ test.each(widths)('at %d px the tools stay in the window and widen nothing', asy
     expect({ label, isInWindow: await isInWindow(page, label) }).toEqual({ label, isInWindow: true });
   }
   await expect.poll(() => isInWindow(page, 'Formatting')).toBe(true);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectWidth(page, width);
 });
 
 test('Escape and Tab leave the text towards what comes next; Tab in a list does not', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from './support/expect';
 import { fillWithMagazine, longRead, longReadPath, otherTag, tagWithSubs } from './support/magazine';
-import { takeOut, untilStill } from './support/page';
+import { expectWidth, takeOut, untilStill } from './support/page';
 import { SHIFT_MAX, shiftOf, watchShifts } from './support/shifts';
 import { startSite } from './support/site';
 
@@ -33,10 +33,8 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     const page = await site.visit(path(), { colorScheme, ...sizeOf(1280) });
     for (const width of widths) {
       await page.setViewportSize({ width, height });
-      await page.waitForFunction((expected) => document.documentElement.clientWidth === expected, width);
       await untilStill(page);
-      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect({ width, widest }).toEqual({ width, widest: width });
+      await expectWidth(page, width);
     }
     if (name === 'missing') takeOut(consoleErrors, /404/);
   });

@@ -91,10 +91,9 @@ describe.each([1280, 375])('at %d px', (width) => {
         (wanted) => document.querySelector('iframe')?.contentWindow?.innerWidth === wanted,
         pixels,
       );
-      const isOver = await root(frame).evaluate((html) => html.scrollWidth > html.clientWidth);
-      expect({ name, isOver }).toEqual({ name, isOver: false });
-      const beside = await frame.getByRole('navigation', { name: 'Contents' }).count();
-      expect({ name, beside }).toEqual({ name, beside: pixels === 1280 ? 1 : 0 });
+      await expect.poll(() => root(frame).evaluate((html) => html.scrollWidth), name).toBe(pixels);
+      const beside = frame.getByRole('navigation', { name: 'Contents' });
+      await expect(beside, name).toHaveCount(pixels === 1280 ? 1 : 0);
     }
   });
 

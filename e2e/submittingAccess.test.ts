@@ -3,6 +3,7 @@ import { type Author, newAuthor, openAs } from './support/authors';
 import { expectAccessible } from './support/axe';
 import { editorSettings, firstTag } from './support/community';
 import { expect } from './support/expect';
+import { expectWidth } from './support/page';
 import { startSite } from './support/site';
 import { articleText, heading, paragraph } from './support/writing';
 
@@ -99,10 +100,7 @@ describe.each([1280, 375])('at %d px axe finds nothing', (width) => {
     );
     await open(page);
     await expectAccessible(page, name);
-    const { isWide } = await page.evaluate(() => ({
-      isWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    }));
-    expect(isWide).toBe(false);
+    await expectWidth(page, width);
   });
 });
 

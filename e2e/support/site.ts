@@ -48,6 +48,8 @@ export function startSite(
     async newVisitor(options) {
       const context = await browser?.newContext(options);
       if (!context) throw new Error('the browser is not started yet');
+      // A server for developers compiles a page when it is first asked for.
+      context.setDefaultNavigationTimeout(90_000);
       context.on('console', (message) => {
         if (message.type() === 'error') consoleErrors.push(`${message.text()} (${message.location().url})`);
       });
