@@ -36,9 +36,10 @@ export const changeReason = defineRoute({
   path: '/api/admin/reason/:id',
   access: 'admin',
   group: 'Editing',
-  summary: 'Changes a reason; letters that were sent stay as they are.',
+  summary:
+    'Changes a reason, letters that were sent stay as they are; 409 where it is not any more what was opened.',
   params: idParams,
-  body: fields,
+  body: fields.extend({ was: rejectionReason.omit({ _id: true }).describe('as it was opened') }),
   reply: reply(rejectionReason),
 });
 

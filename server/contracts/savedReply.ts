@@ -45,9 +45,9 @@ export const changeSavedReply = defineRoute({
   ...common,
   method: 'PATCH',
   path: '/api/admin/saved_reply/:id',
-  summary: 'Gives a saved reply another name and text.',
+  summary: 'Gives a saved reply another name and text; 409 where it is not any more what was opened.',
   params: idParams,
-  body,
+  body: body.extend({ was: savedReply.omit({ _id: true }).describe('as it was opened') }),
   reply: reply(savedReply),
 });
 

@@ -442,7 +442,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     const { data } = await call(editor, 'POST', '/api/admin/saved_reply', reply);
     await call(editor, 'GET', '/api/admin/saved_reply');
     await call(editor, 'PATCH', '/api/admin/saved_reply', { ids: [data._id] });
-    await call(editor, 'PATCH', `/api/admin/saved_reply/${data._id}`, reply);
+    await call(editor, 'PATCH', `/api/admin/saved_reply/${data._id}`, { ...reply, was: reply });
     await call(editor, 'DELETE', `/api/admin/saved_reply/${data._id}`);
   }
 
@@ -464,7 +464,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await call(author, 'PATCH', `${own}/note/${first}`, { done: true });
     const reason = { title: 'Tone', text: 'Please be kind.' };
     const added = (await call(editor, 'POST', '/api/admin/reason', reason)).data;
-    await call(editor, 'PATCH', `/api/admin/reason/${added._id}`, reason);
+    await call(editor, 'PATCH', `/api/admin/reason/${added._id}`, { ...reason, was: reason });
     await call(editor, 'PATCH', '/api/admin/reason', { ids: [added._id] });
     await call(editor, 'GET', '/api/admin/reason');
     await call(editor, 'DELETE', `/api/admin/reason/${added._id}`);

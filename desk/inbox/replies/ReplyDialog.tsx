@@ -13,6 +13,9 @@ import { useAddReplyMutation, useChangeReplyMutation, type WrittenReply } from '
 const TITLE_MAX_LENGTH = 80;
 const empty: WrittenReply = { title: '', content: '' };
 
+/** What is typed, and what it was typed over: another editor may change that meanwhile. */
+type TypedReply = WrittenReply & { was?: WrittenReply };
+
 interface ReplyDialogProps {
   /** Null for a new one. */
   reply: SavedReply | null;
@@ -21,15 +24,19 @@ interface ReplyDialogProps {
 
 /** Writes a reply; what is typed is kept on this device until it is saved. */
 export function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
-  const { value: written = reply ?? empty, keep } = useKept<WrittenReply>(`reply/${reply?._id ?? 'new'}`);
+  const { value, keep } = useKept<TypedReply>(`reply/${reply?._id ?? 'new'}`);
   const [add, adding] = useAddReplyMutation();
   const [change, changing] = useChangeReplyMutation();
   const { isLoading, error } = reply ? changing : adding;
-  const { title, content } = written;
+  const opened = reply ? { title: reply.title, content: reply.content } : empty;
+  const typed: TypedReply = value ?? opened;
+  const { title, content, was = opened } = typed;
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const saved = reply ? await change({ id: reply._id, title, content }) : await add({ title, content });
+    const saved = reply
+      ? await change({ id: reply._id, title, content, was })
+      : await add({ title, content });
     if (saved.error) return;
     keep(undefined);
     onClose();
@@ -48,7 +55,7 @@ export function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
           hint="For editors only."
           maxLength={TITLE_MAX_LENGTH}
           value={title}
-          onChange={({ target }) => keep({ title: target.value, content })}
+          onChange={({ target }) => keep({ title: target.value, content, was })}
           data-autofocus
         />
         <TextArea
@@ -56,7 +63,7 @@ export function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
           rows={6}
           maxLength={CHAT_MESSAGE_MAX_LENGTH}
           value={content}
-          onChange={({ target }) => keep({ title, content: target.value })}
+          onChange={({ target }) => keep({ title, content: target.value, was })}
         />
         <FailureLine>{isLoading ? undefined : error?.message}</FailureLine>
         <DialogActions>

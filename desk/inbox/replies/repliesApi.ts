@@ -22,7 +22,7 @@ const repliesApi = deskApi.injectEndpoints({
       query: (body) => () => add({ body }),
       invalidatesTags: ['replies'],
     }),
-    changeReply: build.mutation<unknown, WrittenReply & { id: string }>({
+    changeReply: build.mutation<unknown, WrittenReply & { id: string; was: WrittenReply }>({
       query:
         ({ id, ...body }) =>
         () =>

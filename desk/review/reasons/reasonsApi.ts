@@ -19,11 +19,11 @@ const reasonsApi = deskApi.injectEndpoints({
       providesTags: ['queue'],
     }),
     /** Without an id a new one, behind the others. */
-    keepReason: build.mutation<unknown, ReasonWords & { id?: string }>({
+    keepReason: build.mutation<unknown, ReasonWords & { id?: string; was: ReasonWords }>({
       query:
-        ({ id, ...body }) =>
+        ({ id, was, ...words }) =>
         () =>
-          id === undefined ? add({ body }) : change({ params: { id }, body }),
+          id === undefined ? add({ body: words }) : change({ params: { id }, body: { ...words, was } }),
       invalidatesTags: ['queue'],
     }),
     /** Shown at once; what the server has is asked for again afterwards, also where it refused. */

@@ -12,14 +12,11 @@ export const listReasons = (db: Db): Promise<ReasonRow[]> =>
 export const insertReason = (db: Db, reason: ReasonRow) =>
   db.insertInto('rejection_reason').values(reason).execute();
 
-/** @returns whether it is there. */
-export const updateReason = async (db: Db, id: string, words: ReasonWords): Promise<boolean> =>
-  (await db
-    .updateTable('rejection_reason')
-    .set(words)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()) !== undefined;
+export const findReason = (db: Db, id: string): Promise<ReasonRow | undefined> =>
+  db.selectFrom('rejection_reason').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const updateReason = (db: Db, id: string, words: ReasonWords) =>
+  db.updateTable('rejection_reason').set(words).where('id', '=', id).execute();
 
 export const setPosition = (db: Db, id: string, position: number) =>
   db.updateTable('rejection_reason').set({ position }).where('id', '=', id).execute();

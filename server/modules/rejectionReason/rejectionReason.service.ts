@@ -2,13 +2,15 @@ import { cleanText } from '@contracts/cleanText';
 import { REASONS_MAX } from '@contracts/limits';
 import type { RejectionReason } from '@contracts/rejectionReason';
 import type { DatabaseClient, Db } from '../../db/client';
-import { badRequest, notFound } from '../../errors';
+import { lockName } from '../../db/dialect';
+import { badRequest, conflict, notFound } from '../../errors';
 import { createId } from '../../lib/ids';
 import type { LiveChannel } from '../../realtime/liveChannel';
 import type { Caller } from '../auth/caller';
 import type { DeskLog } from '../deskLog/deskLog.service';
 import {
   deleteReason,
+  findReason,
   insertReason,
   listReasons,
   setPosition,
@@ -33,9 +35,11 @@ function wordsOf({ title, text }: Words): Words {
   return words;
 }
 
+const isSame = (one: Words, other: Words): boolean => one.title === other.title && one.text === other.text;
+
 /** The reasons that editors choose from when they send an article back. */
 export function createRejectionReasonService({ database, live, deskLog }: Dependencies) {
-  const { db } = database;
+  const { db, kind } = database;
 
   const list = async (on: Db = db): Promise<RejectionReason[]> =>
     (await listReasons(on)).map(({ id, title, text }) => ({ _id: id, title, text }));
@@ -48,9 +52,12 @@ export function createRejectionReasonService({ database, live, deskLog }: Depend
       detail,
     });
 
-  /** Changes the list in a transaction and tells the other editors of it. */
+  /** One change of the list after the other, each of which is told to the other editors. */
   async function inList<Result>(change: (trx: Db) => Promise<Result>): Promise<Result> {
-    const result = await db.transaction().execute(change);
+    const result = await db.transaction().execute(async (trx) => {
+      await lockName(trx, kind, 'rejection reasons');
+      return change(trx);
+    });
     live.sendToEditors('desk-changed', { topic: 'queue' });
     return result;
   }
@@ -71,11 +78,23 @@ export function createRejectionReasonService({ database, live, deskLog }: Depend
       });
     },
 
-    /** @throws AppError 404 for one that was removed. */
-    change: (editor: Caller, id: string, typed: Words): Promise<RejectionReason> => {
+    /** @throws AppError 404 for one that was removed, 409 for one that is not any more what was opened. */
+    change: (
+      editor: Caller,
+      id: string,
+      { was, ...typed }: Words & { was: Words },
+    ): Promise<RejectionReason> => {
       const words = wordsOf(typed);
       return inList(async (trx) => {
-        if (!(await updateReason(trx, id, words))) throw notFound();
+        const present = await findReason(trx, id);
+        if (!present) throw notFound();
+        // What is there already was sent before, and the answer got lost.
+        if (!isSame(present, was) && !isSame(present, words)) {
+          throw conflict(
+            'another editor has changed this reason since you opened it: please look at theirs first',
+          );
+        }
+        await updateReason(trx, id, words);
         await log(trx, editor, 'reason changed', words.title);
         return { _id: id, ...words };
       });
@@ -88,9 +107,7 @@ export function createRejectionReasonService({ database, live, deskLog }: Depend
         const placeOf = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
         const positions = known
           .toSorted((one, other) => placeOf(one.id) - placeOf(other.id))
-          .map(({ id }, position) => ({ id, position }))
-          // Two who do this at once take the rows in the same order, and neither waits for the other in a circle.
-          .sort((one, other) => (one.id < other.id ? -1 : 1));
+          .map(({ id }, position) => ({ id, position }));
         for (const { id, position } of positions) await setPosition(trx, id, position);
         await log(trx, editor, 'reasons ordered');
         return list(trx);

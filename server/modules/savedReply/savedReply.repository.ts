@@ -6,22 +6,14 @@ import type { SavedReplyTable } from '../../db/schema/savedReply';
 export const listReplies = (db: Db): Promise<SavedReplyTable[]> =>
   db.selectFrom('saved_reply').selectAll().orderBy('position').orderBy('id').execute();
 
+export const findReply = (db: Db, id: string): Promise<SavedReplyTable | undefined> =>
+  db.selectFrom('saved_reply').selectAll().where('id', '=', id).executeTakeFirst();
+
 export const insertReply = (trx: Db, reply: SavedReplyTable) =>
   trx.insertInto('saved_reply').values(reply).execute();
 
-/** @returns whether it is there. */
-export async function updateReply(
-  trx: Db,
-  id: string,
-  change: Pick<SavedReplyTable, 'title' | 'content'>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('saved_reply')
-    .set(change)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const updateReply = (trx: Db, id: string, change: Pick<SavedReplyTable, 'title' | 'content'>) =>
+  trx.updateTable('saved_reply').set(change).where('id', '=', id).execute();
 
 /** @returns whether it was there. */
 export async function deleteReply(trx: Db, id: string): Promise<boolean> {

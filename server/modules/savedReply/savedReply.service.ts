@@ -8,7 +8,14 @@ import { createId } from '../../lib/ids';
 import type { LiveChannel } from '../../realtime/liveChannel';
 import type { Caller } from '../auth/caller';
 import type { DeskLog } from '../deskLog/deskLog.service';
-import { deleteReply, insertReply, listReplies, placeReplies, updateReply } from './savedReply.repository';
+import {
+  deleteReply,
+  findReply,
+  insertReply,
+  listReplies,
+  placeReplies,
+  updateReply,
+} from './savedReply.repository';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -22,6 +29,9 @@ interface Written {
 }
 
 const present = ({ id, title, content }: SavedReplyTable): SavedReply => ({ _id: id, title, content });
+
+const isSame = (one: Written, other: Written): boolean =>
+  one.title === other.title && one.content === other.content;
 
 export type SavedReplyService = ReturnType<typeof createSavedReplyService>;
 
@@ -63,10 +73,22 @@ export function createSavedReplyService({ database, live, deskLog }: Dependencie
       return { _id: id, ...written };
     },
 
-    /** @throws AppError 404 for one that was removed. */
-    async edit(editor: Caller, id: string, written: Written): Promise<SavedReply> {
+    /** @throws AppError 404 for one that was removed, 409 for one that is not any more what was opened. */
+    async edit(
+      editor: Caller,
+      id: string,
+      { was, ...written }: Written & { was: Written },
+    ): Promise<SavedReply> {
       await change(editor, id, { action: 'changed a saved reply', detail: written.title }, async (trx) => {
-        if (!(await updateReply(trx, id, written))) throw notFound();
+        const present = await findReply(trx, id);
+        if (!present) throw notFound();
+        // What is there already was sent before, and the answer got lost.
+        if (!isSame(present, was) && !isSame(present, written)) {
+          throw conflict(
+            'another editor has changed this reply since you opened it: please look at theirs first',
+          );
+        }
+        await updateReply(trx, id, written);
       });
       return { _id: id, ...written };
     },

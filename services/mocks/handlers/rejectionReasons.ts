@@ -44,9 +44,16 @@ export const rejectionReasonHandlers = [
     return { data: reason };
   }),
 
-  mockRoute(changeReason)(({ params, body, caller }) => {
-    const words = wordsOf(body);
-    const reason = Object.assign(reasonOf(params.id), words);
+  mockRoute(changeReason)(({ params, body: { was, ...typed }, caller }) => {
+    const words = wordsOf(typed);
+    const reason = reasonOf(params.id);
+    const isNow = ({ title, text }: typeof words) => reason.title === title && reason.text === text;
+    if (!isNow(was) && !isNow(words)) {
+      const message =
+        'another editor has changed this reason since you opened it: please look at theirs first';
+      throw new MockFailure(409, message);
+    }
+    Object.assign(reason, words);
     note(caller, 'reason changed', words.title);
     return { data: reason };
   }),

@@ -32,10 +32,16 @@ export const savedReplyHandlers = [
     return { data: reply };
   }),
 
-  mockRoute(changeSavedReply)(({ params, body, caller }) => {
+  mockRoute(changeSavedReply)(({ params, body: { was, ...written }, caller }) => {
     const reply = db.savedReplies.find(({ _id }) => _id === params.id);
     if (!reply) throw notFound();
-    Object.assign(reply, body);
+    const isNow = ({ title, content }: typeof written) => reply.title === title && reply.content === content;
+    if (!isNow(was) && !isNow(written)) {
+      const message =
+        'another editor has changed this reply since you opened it: please look at theirs first';
+      throw new MockFailure(409, message);
+    }
+    Object.assign(reply, written);
     note(caller, reply._id, 'changed a saved reply', reply.title);
     return { data: reply };
   }),

@@ -1,14 +1,24 @@
 import { errorTexts } from '@contracts/errorTexts';
-import { addReason, changeReason, listReasons, orderReasons, removeReason } from '@contracts/rejectionReason';
+import {
+  addReason,
+  changeReason,
+  listReasons,
+  orderReasons,
+  type RejectionReason,
+  removeReason,
+} from '@contracts/rejectionReason';
 import { type Cases, example } from '../cases';
 import type { World } from '../world';
 
 const text = 'Please say it in fewer words.';
+const CHANGED = 'another editor has changed this reason since you opened it: please look at theirs first';
 
 async function reasonOf(world: World) {
   const body = { title: world.unique('Too long'), text };
   return (await world.ok(addReason, { as: await world.editor(), body })).data;
 }
+
+const wordsOf = ({ title, text }: RejectionReason) => ({ title, text });
 
 const listed = async (world: World) => (await world.ok(listReasons, { as: await world.editor() })).data;
 
@@ -17,10 +27,10 @@ export const rejectionReasons: Cases = {
   examples: [
     example(listReasons),
     example(addReason, async (world) => ({ body: { title: world.unique('Too long'), text } })),
-    example(changeReason, async (world) => ({
-      params: { id: (await reasonOf(world))._id },
-      body: { title: world.unique('Far too long'), text },
-    })),
+    example(changeReason, async (world) => {
+      const { _id: id, ...was } = await reasonOf(world);
+      return { params: { id }, body: { title: world.unique('Far too long'), text, was } };
+    }),
     example(orderReasons, async (world) => ({ body: { ids: [(await reasonOf(world))._id] } })),
     example(removeReason, async (world) => ({ params: { id: (await reasonOf(world))._id } })),
   ],
@@ -31,7 +41,11 @@ export const rejectionReasons: Cases = {
       const second = await reasonOf(world);
       expect((await listed(world)).slice(-2)).toEqual([first, second]);
       const named = { as, params: { id: first._id } };
-      const body = { title: `  ${world.unique('Wordy')}  `, text: 'Cut it.\r\nThen again.' };
+      const body = {
+        title: `  ${world.unique('Wordy')}  `,
+        text: 'Cut it.\r\nThen again.',
+        was: wordsOf(first),
+      };
       const { data } = await world.ok(changeReason, { ...named, body });
       expect(data).toEqual({ _id: first._id, title: body.title.trim(), text: 'Cut it.\nThen again.' });
       expect((await listed(world)).slice(-2)).toEqual([data, second]);
@@ -39,6 +53,24 @@ export const rejectionReasons: Cases = {
       expect((await listed(world)).at(-1)).toEqual(second);
       expect(await listed(world)).not.toContainEqual(data);
       await world.refused(removeReason, named, 404, errorTexts.notFound);
+    },
+
+    'of two who change the same reason the second is told': async (world) => {
+      const as = await world.editor();
+      const reason = await reasonOf(world);
+      const named = { as, params: { id: reason._id } };
+      const first = { title: reason.title, text: 'Cut it.\r\n', was: wordsOf(reason) };
+      const { data } = await world.ok(changeReason, { ...named, body: first });
+      const second = { ...first, text: 'Cut half of it.' };
+      await world.refused(changeReason, { ...named, body: second }, 409, CHANGED);
+      // The same again is an answer that got lost.
+      await world.ok(changeReason, { ...named, body: first });
+      const { data: last } = await world.ok(changeReason, {
+        ...named,
+        body: { ...second, was: wordsOf(data) },
+      });
+      expect(last).toEqual({ ...data, text: second.text });
+      await world.ok(removeReason, named);
     },
 
     'reasons are put in order: those that are not named come last, as they were': async (world) => {

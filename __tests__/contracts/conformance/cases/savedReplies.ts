@@ -9,6 +9,8 @@ import {
 import { type Cases, example } from '../cases';
 import type { World } from '../world';
 
+const CHANGED = 'another editor has changed this reply since you opened it: please look at theirs first';
+
 const body = { title: 'Covers', content: 'A cover should be at least 1200 points wide.' };
 
 const listed = async (world: World) => (await world.ok(listSavedReplies, { as: await world.editor() })).data;
@@ -25,7 +27,10 @@ export const savedReplies: Cases = {
   examples: [
     example(listSavedReplies),
     example(addSavedReply, async () => ({ body })),
-    example(changeSavedReply, async (world) => ({ params: { id: (await add(world))._id }, body })),
+    example(changeSavedReply, async (world) => ({
+      params: { id: (await add(world))._id },
+      body: { ...body, was: body },
+    })),
     example(removeSavedReply, async (world) => ({ params: { id: (await add(world))._id } }), {
       unknown: 200,
     }),
@@ -37,12 +42,28 @@ export const savedReplies: Cases = {
     'a new reply is the last one, and a changed one keeps its place': async (world) => {
       const as = await world.editor();
       const [first, second] = [await add(world), await add(world)];
-      const changed = { title: ' Sources ', content: ' Please name them. ' };
+      const changed = { title: ' Sources ', content: ' Please name them. ', was: body };
       const { data } = await world.ok(changeSavedReply, { as, params: { id: first._id }, body: changed });
       expect(data).toEqual({ _id: first._id, title: 'Sources', content: 'Please name them.' });
       expect((await listed(world)).slice(-2)).toEqual([data, second]);
       await removeAll(world, [first._id, second._id]);
-      await world.refused(changeSavedReply, { as, params: { id: first._id }, body }, 404);
+      await world.refused(changeSavedReply, { as, params: { id: first._id }, body: changed }, 404);
+    },
+
+    'of two who change the same reply the second is told': async (world) => {
+      const as = await world.editor();
+      const { _id } = await add(world);
+      const named = { as, params: { id: _id } };
+      const first = { title: 'Sources', content: 'Please name them.', was: body };
+      await world.ok(changeSavedReply, { ...named, body: first });
+      const second = { ...first, content: 'Please add them.' };
+      await world.refused(changeSavedReply, { ...named, body: second }, 409, CHANGED);
+      // The same again is an answer that got lost.
+      await world.ok(changeSavedReply, { ...named, body: first });
+      const { title, content } = first;
+      await world.ok(changeSavedReply, { ...named, body: { ...second, was: { title, content } } });
+      expect((await listed(world)).at(-1)).toEqual({ _id, title, content: second.content });
+      await removeAll(world, [_id]);
     },
 
     'an order names each of them once': async (world) => {

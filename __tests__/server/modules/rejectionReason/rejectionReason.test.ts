@@ -33,7 +33,8 @@ describeOnEachDatabase('the reasons that editors choose from', (kind) => {
     expect(await titles()).toEqual([...first, 'Tone']);
 
     const words = { title: 'Friendly tone', text: 'Please be kinder.' };
-    expect(await dataOf(call(server, editor, 'PATCH', `${url}/${added._id}`, words))).toEqual({
+    const change = { ...words, was: { title: 'Tone', text: 'Please be kind.' } };
+    expect(await dataOf(call(server, editor, 'PATCH', `${url}/${added._id}`, change))).toEqual({
       _id: added._id,
       ...words,
     });
@@ -49,7 +50,7 @@ describeOnEachDatabase('the reasons that editors choose from', (kind) => {
     expect(await list()).toEqual(ordered);
     await dataOf(call(server, editor, 'DELETE', `${url}/${added._id}`));
     expect((await call(server, editor, 'DELETE', `${url}/${added._id}`)).statusCode).toBe(404);
-    expect((await call(server, editor, 'PATCH', `${url}/${added._id}`, words)).statusCode).toBe(404);
+    expect((await call(server, editor, 'PATCH', `${url}/${added._id}`, change)).statusCode).toBe(404);
     expect(await titles()).toEqual([first[1], first[0], ...first.slice(2)]);
     expect(await add('Last')).toMatchObject({ title: 'Last' });
     expect((await titles()).at(-1)).toBe('Last');
@@ -63,6 +64,18 @@ describeOnEachDatabase('the reasons that editors choose from', (kind) => {
       'reason removed Friendly tone',
       'reasons ordered',
     ]);
+  });
+
+  test('of two editors who change one at once, the second is told', async () => {
+    const { _id } = await add('Tone');
+    const was = { title: 'Tone', text: 'Because.' };
+    const changes = ['Be kind.', 'Be kinder.'].map((text) => ({ title: 'Tone', text, was }));
+    const replies = await Promise.all(
+      changes.map((body) => call(server, editor, 'PATCH', `${url}/${_id}`, body)),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const kept = changes[replies.findIndex(({ statusCode }) => statusCode === 200)];
+    expect((await list()).at(-1)?.text).toBe(kept?.text);
   });
 
   test('need a title and a text, and there are not too many of them', async () => {

@@ -30,7 +30,8 @@ describeOnEachDatabase('saved replies', (kind) => {
     const ids = [three?._id, one?._id, two?._id];
     expect((await call(server, editor, 'PATCH', URL, { ids })).statusCode).toBe(200);
     expect(await titles()).toEqual(['Three', 'One', 'Two']);
-    const change = { title: ' Uno ', content: 'In other words.\nAnd more.' };
+    const was = { title: 'One', content: 'About One.' };
+    const change = { title: ' Uno ', content: 'In other words.\nAnd more.', was };
     expect(await dataOf(call(server, editor, 'PATCH', `${URL}/${one?._id}`, change))).toEqual({
       _id: one?._id,
       title: 'Uno',
@@ -53,11 +54,16 @@ describeOnEachDatabase('saved replies', (kind) => {
     const { _id } = await dataOf<SavedReply>(add('One'));
     await add('Two');
     const before = await list();
+    const was = { title: 'One', content: 'About One.' };
     const refusals = [
       [await add('  '), 400, 'please give it a name'],
       [await add('Empty', ' '), 400, 'please write the reply'],
       [await add('x'.repeat(81)), 400, 'a name has 80 characters at most'],
-      [await call(server, editor, 'PATCH', `${URL}/nothing`, { title: 'a', content: 'b' }), 404, 'not found'],
+      [
+        await call(server, editor, 'PATCH', `${URL}/nothing`, { title: 'a', content: 'b', was }),
+        404,
+        'not found',
+      ],
       [await call(server, editor, 'PATCH', URL, { ids: [_id] }), 409, 'changed meanwhile'],
       [await call(server, editor, 'PATCH', URL, { ids: [_id, _id] }), 409, 'changed meanwhile'],
       [await call(server, editor, 'PATCH', URL, { ids: [_id, 'nothing'] }), 409, 'changed meanwhile'],
@@ -66,6 +72,17 @@ describeOnEachDatabase('saved replies', (kind) => {
       expect([reply.statusCode, reply.json().message]).toEqual([status, expect.stringContaining(words)]);
     }
     expect(await list()).toEqual(before);
+  });
+
+  test('of two editors who change one at once, the second is told', async () => {
+    const { _id } = await dataOf<SavedReply>(add('One'));
+    const was = { title: 'One', content: 'About One.' };
+    const changes = ['In short.', 'At length.'].map((content) => ({ title: 'One', content, was }));
+    const change = (body: object) => call(server, editor, 'PATCH', `${URL}/${_id}`, body);
+    const replies = await Promise.all(changes.map(change));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const kept = changes[replies.findIndex(({ statusCode }) => statusCode === 200)];
+    expect((await list())[0]?.content).toBe(kept?.content);
   });
 
   test('are no more than can be chosen from', async () => {
