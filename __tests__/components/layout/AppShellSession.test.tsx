@@ -114,10 +114,10 @@ describe('the first load', () => {
   });
 });
 
-async function signIn(user: UserEvent): Promise<void> {
+async function signIn(user: UserEvent, email = mockSession.email): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Sign In' }));
   await user.click(await screen.findByRole('button', { name: 'Sign in with email' }));
-  await user.type(await screen.findByLabelText('Email'), mockSession.email);
+  await user.type(await screen.findByLabelText('Email'), email);
   await user.type(screen.getByLabelText('Password'), mockSession.password);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
@@ -167,6 +167,26 @@ test('signing in and Logout: the storage, the realtime channel and the address f
   expect(fakeSocket.sent).toContainEqual(['logout', 'admin-user-ada']);
   expect(screen.queryByText('ada@example.org')).not.toBeInTheDocument();
   await waitFor(() => expect(db.sessions.has(token)).toBe(false));
+});
+
+test('who signs in after a Logout sees nothing of who was there before', async () => {
+  signInBrowser();
+  const { user } = open('/dashboard');
+  await screen.findByText('ada@example.org');
+  await user.click(await authorsButton());
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await visitorsButton();
+
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(http.get('*/api/user/user_details', () => isReleased.then(() => undefined)));
+  await signIn(user, 'grace@example.org');
+  await authorsButton();
+  expect(screen.queryByText('ada@example.org')).not.toBeInTheDocument();
+  release();
+  expect(await screen.findByText('grace@example.org')).toBeInTheDocument();
 });
 
 test.each([

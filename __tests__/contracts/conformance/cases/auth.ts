@@ -13,6 +13,16 @@ const newAccount = (world: World) => {
 
 const otherCase = (text: string) => `  ${text.toUpperCase()} `;
 
+/** Letter by letter as the specification spells them. */
+const specified = {
+  emailAndPasswordMissing: 'please provide email and password',
+  inputsMissing: 'All inputs are required !',
+  passwordTooShort: 'password length must be greater than or equal 6 !',
+  unknownUser: 'user not exiting',
+  wrongPassword: 'wrong passwrod',
+  userExists: 'user already exits',
+};
+
 export const auth: Cases = {
   examples: [
     example(register, async (world) => ({ body: newAccount(world) })),
@@ -24,15 +34,15 @@ export const auth: Cases = {
       const { username, email, password } = newAccount(world);
       const withoutOne = [{ email, password }, { username, password }, { username, email }, {}];
       for (const body of [...withoutOne, { username, email, password: '  ' }])
-        await world.refused(register, { body }, 400, errorTexts.inputsMissing);
+        await world.refused(register, { body }, 400, specified.inputsMissing);
       for (const body of [{}, { email }, { password }, { email, password: '' }])
-        await world.refused(login, { body }, 400, errorTexts.emailAndPasswordMissing);
+        await world.refused(login, { body }, 400, specified.emailAndPasswordMissing);
     },
 
     'a password has from 6 to 256 characters': async (world) => {
       const person = newAccount(world);
       const short = { ...person, password: 'five5' };
-      await world.refused(register, { body: short }, 400, errorTexts.passwordTooShort);
+      await world.refused(register, { body: short }, 400, specified.passwordTooShort);
       const long = { ...person, password: 'x'.repeat(PASSWORD_MAX_LENGTH + 1) };
       const message = 'password must have at most 256 characters';
       const { errors } = await world.refused(register, { body: long }, 400, message);
@@ -61,9 +71,9 @@ export const auth: Cases = {
     'a name or an email belongs to one person, in whatever case': async (world) => {
       const owner = await world.owner();
       const named = { ...newAccount(world), username: otherCase(owner.username) };
-      await world.refused(register, { body: named }, 401, errorTexts.userExists);
+      await world.refused(register, { body: named }, 401, specified.userExists);
       const addressed = { ...newAccount(world), email: otherCase(owner.email) };
-      await world.refused(register, { body: addressed }, 401, errorTexts.userExists);
+      await world.refused(register, { body: addressed }, 401, specified.userExists);
     },
 
     'an email in whatever case with its password signs in, and nothing else does': async (world) => {
@@ -71,9 +81,9 @@ export const auth: Cases = {
       const signedIn = await world.ok(login, { body: { email: otherCase(email), password } });
       expect(signedIn._id).toBe(_id);
       const wrong = { email, password: password.toUpperCase() };
-      await world.refused(login, { body: wrong }, 401, errorTexts.wrongPassword);
+      await world.refused(login, { body: wrong }, 401, specified.wrongPassword);
       const unknown = { email: newAccount(world).email, password };
-      await world.refused(login, { body: unknown }, 401, errorTexts.unknownUser);
+      await world.refused(login, { body: unknown }, 401, specified.unknownUser);
     },
 
     'a token is dead after its logout, and the other one of the same person is not': async (world) => {
@@ -89,7 +99,7 @@ export const auth: Cases = {
       const { email, password } = await world.suspended();
       await world.refused(login, { body: { email, password } }, 403, suspensionText('Advertising.'));
       const wrong = { email, password: 'nonsense' };
-      await world.refused(login, { body: wrong }, 401, errorTexts.wrongPassword);
+      await world.refused(login, { body: wrong }, 401, specified.wrongPassword);
     },
 
     'a request that is larger than its limit is refused with the limit': async (world) => {
