@@ -114,7 +114,7 @@ describe('the first load', () => {
   });
 });
 
-async function signIn(user: UserEvent, email = mockSession.email): Promise<void> {
+async function signIn(user: UserEvent, email: string = mockSession.email): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Sign In' }));
   await user.click(await screen.findByRole('button', { name: 'Sign in with email' }));
   await user.type(await screen.findByLabelText('Email'), email);
