@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import mockRouter from 'next-router-mock';
 import { setViewportWidth } from '@/__tests__/support/browserStubs';
-import { buildFullArticle, signedInState } from '@/__tests__/support/factories';
+import { buildFullArticle, buildMe, signedInState } from '@/__tests__/support/factories';
 import { fakeSocket } from '@/__tests__/support/fakeSocket';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { DashboardLayout } from '@/components/layout/DashboardLayout';
@@ -9,6 +9,7 @@ import { db } from '@/services/mocks/db';
 import { tellOtherTabs } from '@/services/otherTabs';
 import { setDashboardLoader, setDashboardPagination, setDashboardSinglePost } from '@/store/dashboard/slice';
 import { setReduceSideBar } from '@/store/dashboardConditionSlice';
+import { meLoaded } from '@/store/events';
 import { setDynamicPost } from '@/store/general/slice';
 
 // Compiled beforehand, what is loaded after the page is there as soon as somebody waits.
@@ -57,8 +58,12 @@ describe('menu', () => {
   });
 
   test('ends with the picture and the address, which lead to the profile', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('link', { name: 'Profile ada@example.org' }));
+    const { store, user } = await open();
+    const me = buildMe({ email: 'ada@example.org', profile_pic: '/uploads/ada.webp' });
+    act(() => void store.dispatch(meLoaded(me)));
+    const self = screen.getByRole('link', { name: 'Profile ada@example.org' });
+    expect(self.querySelector('img')).toHaveAttribute('src', '/uploads/ada.webp');
+    await user.click(self);
     expect(mockRouter.asPath).toBe('/dashboard/profile');
   });
 
@@ -111,6 +116,7 @@ describe('sidebar', () => {
     const { user } = await open();
     await user.click(toggle());
     expect(menu().getByRole('link', { name: 'Stories' })).toHaveAttribute('title', 'Stories');
+    for (const link of menu().getAllByRole('link')) expect(link.querySelector('svg')).toBeInTheDocument();
     expect(screen.queryByText('ada@example.org')).not.toBeInTheDocument();
     await user.click(toggle());
     expect(menu().getByRole('link', { name: 'Stories' })).not.toHaveAttribute('title');

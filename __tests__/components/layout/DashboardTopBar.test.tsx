@@ -28,6 +28,8 @@ test('has the toggle of the sidebar, the search, the palette, the bell and the a
     'Notifications',
     'Account',
   ]);
+  for (const control of controls.slice(0, -1)) expect(control.querySelector('svg')).toBeInTheDocument();
+  expect(controls.at(-1)?.querySelector('img')).toHaveAttribute('src', '/default-avatar.svg');
   await user.click(bar.getByRole('button', { name: 'Search' }));
   expect(store.getState().auth.loginPageCounter).toBe(6);
   for (const isDark of [true, false]) {

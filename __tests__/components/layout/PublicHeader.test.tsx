@@ -24,10 +24,10 @@ test('the top bar has the logo, which leads home, the search, the palette and th
   const { user, store } = open();
   const top = within(header());
   expect(top.getAllByRole('link', { name: 'Byline, front page' })[0]).toHaveAttribute('href', '/');
-  const names = top
-    .getAllByRole('button')
-    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  const buttons = top.getAllByRole('button');
+  const names = buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent);
   expect(names.slice(0, 5)).toEqual(['Menu', 'Search', 'Dark theme', 'Sign In', 'Get Started']);
+  for (const button of buttons.slice(0, 3)) expect(button.querySelector('svg')).toBeInTheDocument();
   for (const isDark of [true, false]) {
     await user.click(top.getByRole('button', { name: 'Dark theme' }));
     expect(store.getState().landing.system_mode).toBe(isDark);
