@@ -22,7 +22,6 @@ export default defineConfig({
   // The cookie of the desk is for its own server, whatever the pages of the site are built for.
   define: {
     'process.env.NEXT_PUBLIC_API_HOST': '""',
-    'process.env.NEXT_PUBLIC_REALTIME': '""',
     'process.env.NEXT_PUBLIC_API_MOCKING': '""',
   },
   plugins: [

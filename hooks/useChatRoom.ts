@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { type ChatSession, createChatSession } from '@/services/chat/chatSession';
 import { chatStorageOf } from '@/services/chat/chatStorage';
 import { createOutbox, type Outbox } from '@/services/chat/outbox';
-import { isRealtimeOn } from '@/services/env';
 import { roomOf } from '@/services/realtime';
 import { getSocket } from '@/services/socket';
 import { selectUserId } from '@/store/auth/selectors';
@@ -10,7 +9,7 @@ import { setChatNotification } from '@/store/dashboard/slice';
 import { makeChatRoom } from '@/store/dashboard/thunks/chat';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { type ChatConversation, useChatConversation } from './useChatConversation';
-import { useSocketConnected } from './useSocketConnected';
+import { useEachConnection } from './useEachConnection';
 import { useSocketEvent } from './useSocketEvent';
 
 export interface ChatRoom extends ChatConversation {
@@ -42,7 +41,7 @@ function useChatSession(): ChatSession | null {
     const makeRoom = () => dispatch(makeChatRoom());
     const opened = createChatSession({ userId, ownerId: userId, storage, outbox, makeRoom });
     setSession(opened);
-    if (isRealtimeOn()) getSocket().then(opened.attach, () => {});
+    getSocket().then(opened.attach, () => {});
     return () => {
       opened.close();
       setSession(null);
@@ -69,7 +68,7 @@ export function useChatRoom({ isOpen }: { isOpen: boolean }): ChatRoom {
   // A spinner in the place of the messages is nothing to read.
   const conversation = useChatConversation(session, isOpen && isReady);
 
-  useSocketConnected(userId, (socket, id) => socket.emit('check-for-notification', roomOf(id)));
+  useEachConnection(userId, (socket, id) => socket.emit('check-for-notification', roomOf(id)));
   useSocketEvent('notifications', ({ room, count }) => {
     if (userId === undefined || room !== roomOf(userId)) return;
     // What is in front of the reader is read, not counted.

@@ -4,8 +4,8 @@ import { selectUserId } from '@/store/auth/selectors';
 import { countNotifications } from '@/store/dashboard/thunks/notifications';
 import { notificationsCounted, notificationsMarked } from '@/store/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useEachConnection } from './useEachConnection';
 import { useOnlineStatus } from './useOnlineStatus';
-import { useSocketConnected } from './useSocketConnected';
 import { useSocketEvent } from './useSocketEvent';
 import { useTabReturn } from './useTabReturn';
 
@@ -24,7 +24,7 @@ export function useNotificationCount(): number {
   }, [dispatch, userId, isOnline]);
 
   useSocketEvent('users-notification', (payload) => void dispatch(notificationsCounted(payload)));
-  useSocketConnected(userId, (socket, id) => socket.emit('check-users-notification', id));
+  useEachConnection(userId, (socket, id) => socket.emit('check-users-notification', id));
 
   useTabReturn(() => void dispatch(countNotifications()));
 

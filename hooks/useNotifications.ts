@@ -10,10 +10,10 @@ import {
 } from '@/store/dashboard/thunks/notifications';
 import { arrivalsShown } from '@/store/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useEachConnection } from './useEachConnection';
 import { notify } from './useNotify';
 import { useOnlineStatus } from './useOnlineStatus';
 import { useScrollPlace } from './useScrollPlace';
-import { useSocketConnected } from './useSocketConnected';
 import { useSocketEvent } from './useSocketEvent';
 
 /** The own notifications, for the page that shows them. */
@@ -39,7 +39,7 @@ export function useNotifications() {
     if (isOnline && userId !== undefined) bring();
   }, [isOnline, userId]);
 
-  useSocketConnected(userId, () => {
+  useEachConnection(userId, () => {
     if (wasConnected.current) void dispatch(refreshNotifications());
     wasConnected.current = true;
   });

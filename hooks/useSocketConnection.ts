@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { comeBack } from '@/services/comeBack';
-import { isRealtimeOn } from '@/services/env';
 import { roomOf } from '@/services/realtime';
 import { type AppSocket, getSocket } from '@/services/socket';
 import { whenIdle } from '@/services/whenIdle';
 import { selectToken, selectUserId } from '@/store/auth/selectors';
 import { loadMe } from '@/store/bootstrap';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useSocketConnected } from './useSocketConnected';
+import { useEachConnection } from './useEachConnection';
 
 /**
  * Keeps the one realtime connection open: from when the page is interactive, with the present token, and only
@@ -19,10 +18,10 @@ export function useSocketConnection(isRestored: boolean): void {
   const userId = useAppSelector(selectUserId);
 
   // The server counts a person as there for as long as a connection that said so stands.
-  useSocketConnected(userId, (socket, id) => socket.emit('online', roomOf(id)));
+  useEachConnection(userId, (socket, id) => socket.emit('online', roomOf(id)));
 
   useEffect(() => {
-    if (!isRestored || !isRealtimeOn()) return;
+    if (!isRestored) return;
     let socket: AppSocket | undefined;
     let isOver = false;
     let stopComingBack = () => {};

@@ -1,6 +1,5 @@
 import type { ServerToClientEvents } from '@contracts/realtime';
 import { useEffect, useEffectEvent } from 'react';
-import { isRealtimeOn } from '@/services/env';
 import { type AppSocket, getSocket } from '@/services/socket';
 
 /** Calls the handler of the latest render for each such event while the component is mounted. */
@@ -11,7 +10,6 @@ export function useSocketEvent<Name extends keyof ServerToClientEvents>(
   const handleEvent = useEffectEvent(handler);
 
   useEffect(() => {
-    if (!isRealtimeOn()) return;
     let socket: AppSocket | undefined;
     let isOver = false;
     // `never`: the library's listener type does not resolve for a name that is itself a type parameter.

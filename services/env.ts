@@ -9,8 +9,3 @@ export function apiBaseUrl(): string {
   if (typeof window !== 'undefined') return publicHost;
   return process.env.INTERNAL_API_URL || publicHost || `http://127.0.0.1:${process.env.PORT || '3000'}`;
 }
-
-/** Off for work against a backend without socket.io, which would be asked in vain every few seconds. */
-export function isRealtimeOn(): boolean {
-  return process.env.NEXT_PUBLIC_REALTIME !== 'off';
-}

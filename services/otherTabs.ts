@@ -12,7 +12,7 @@ export interface ReadElsewhere {
 const CHANNEL = 'notifications';
 const isKnown = () => typeof BroadcastChannel !== 'undefined';
 
-/** The other tabs follow also where the realtime connection is off; the channel does not reach this tab. */
+/** The other tabs follow also where there is no realtime connection; the channel does not reach this tab. */
 export function tellOtherTabs(news: ReadElsewhere): void {
   if (!isKnown()) return;
   const channel = new BroadcastChannel(CHANNEL);

@@ -1,4 +1,3 @@
-import { isRealtimeOn } from './env';
 import { type AppSocket, getSocket, openedSocket } from './socket';
 
 /** The support room of an author, which also names the author's presence. */
@@ -6,7 +5,6 @@ export const roomOf = (userId: string) => `admin-${userId}`;
 
 /** Nobody waits for a realtime event: a connection that never comes fails nothing. */
 function withSocket(send: (socket: AppSocket) => void): void {
-  if (!isRealtimeOn()) return;
   getSocket()
     .then(send)
     .catch(() => {});

@@ -19,7 +19,6 @@ run(async () => {
         NEXT_PUBLIC_API_MOCKING: 'on',
         // Whatever `.env` says of a real backend is not for the mock.
         NEXT_PUBLIC_API_HOST: '',
-        NEXT_PUBLIC_REALTIME: '',
         INTERNAL_API_URL: '',
       },
     },

@@ -1,19 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isRealtimeOn } from '@/services/env';
 import { type AppSocket, getSocket } from '@/services/socket';
 
 /**
  * Calls the newest handler for each connection of a known person while the component is mounted: the one that stands
  * already and every later one, since what happened in between was not heard.
  */
-export function useSocketConnected(
+export function useEachConnection(
   userId: string | undefined,
   handler: (socket: AppSocket, userId: string) => void,
 ): void {
   const tell = useEffectEvent(handler);
 
   useEffect(() => {
-    if (userId === undefined || !isRealtimeOn()) return;
+    if (userId === undefined) return;
     let socket: AppSocket | undefined;
     let isOver = false;
     const handleConnect = () => socket && tell(socket, userId);
