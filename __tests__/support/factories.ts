@@ -1,14 +1,12 @@
-import type { Article, ArticleSummary, OwnSummary, PublicArticle } from '@contracts/article';
-import type { Comment } from '@contracts/comment';
+import type { Article, ArticleSummary, PublicArticle } from '@contracts/article';
 import type { Tag } from '@contracts/tag';
-import type { Author, AuthorRef, Me } from '@contracts/user';
+import type { AuthorRef, Me } from '@contracts/user';
 import { saveSession } from '@/services/browserStorage';
 import { setAuthToken } from '@/services/http';
 import { mockSession } from '@/services/mocks/seed';
 import type { RootState } from '@/store';
 import { initialAuthState } from '@/store/auth/state';
 import { initialDashboardState } from '@/store/dashboard/state';
-import { initialLandingState } from '@/store/landing/state';
 
 let made = 0;
 const nextId = (kind: string) => `${kind}-${++made}`;
@@ -16,10 +14,6 @@ const nextId = (kind: string) => `${kind}-${++made}`;
 /** Each builder makes a complete, valid thing; name only what the test is about. */
 export function buildAuthorRef(overrides: Partial<AuthorRef> = {}): AuthorRef {
   return { _id: nextId('user'), username: 'Ada Byron', profile_pic: '', ...overrides };
-}
-
-export function buildAuthor(overrides: Partial<Author> = {}): Author {
-  return { ...buildAuthorRef(), bio: '', articles: 3, followers: 2, followings: 1, ...overrides };
 }
 
 export function buildMe(overrides: Partial<Me> = {}): Me {
@@ -70,32 +64,6 @@ export function buildFullArticle(overrides: Partial<Article> = {}): Article {
   return { ...buildPublicArticle(overrides), liked: false, disliked: false, saved: false, ...overrides };
 }
 
-export function buildOwnSummary(overrides: Partial<OwnSummary> = {}): OwnSummary {
-  return {
-    ...buildArticle(overrides),
-    status: 'accepted',
-    revision: 1,
-    published_revision: 1,
-    rejection: null,
-    summary: '',
-    cover_alt: null,
-    publish_at: null,
-    scheduled_at: null,
-    ...overrides,
-  };
-}
-
-export function buildComment(overrides: Partial<Comment> = {}): Comment {
-  return {
-    _id: nextId('comment'),
-    content: 'Well put.',
-    date: '2023-05-05T10:00:00.000Z',
-    author: buildAuthorRef(),
-    mine: false,
-    ...overrides,
-  };
-}
-
 export const buildArticles = (count: number, overrides: Partial<ArticleSummary> = {}): ArticleSummary[] =>
   Array.from({ length: count }, (_, index) => buildArticle({ title: `Article ${index + 1}`, ...overrides }));
 
@@ -116,9 +84,4 @@ export function signedInState(me: Me = seededMe()): Partial<RootState> {
     auth: { ...initialAuthState(), token: mockSession.token, isLoggedIn: true, user: { _id: me._id } },
     dashboard: { ...initialDashboardState, userDetails: me, myUserDetails: me },
   };
-}
-
-/** The store of a visitor for whom a page brought these tags and articles. */
-export function landingState(overrides: Partial<RootState['landing']> = {}): Partial<RootState> {
-  return { landing: { ...initialLandingState, ...overrides } };
 }

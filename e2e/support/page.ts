@@ -28,9 +28,6 @@ export function forgive(consoleErrors: string[], possible: RegExp): void {
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((line) => !possible.test(line)));
 }
 
-/** The opened article's id, from a page whose address is `/{articleId}`. */
-export const lastSegment = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
-
 const twoFrames = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),

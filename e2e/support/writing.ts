@@ -89,7 +89,3 @@ export function startDrafts(
     return page;
   };
 }
-
-/** The text as the reader's page would be made of it, without what only the editor draws. */
-export const shownBlocks = (page: Page): Promise<string[]> =>
-  articleText(page).evaluate((text) => [...text.children].map((block) => block.tagName.toLowerCase()));

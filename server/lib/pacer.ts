@@ -15,5 +15,3 @@ export function createPacer(signal?: AbortSignal) {
     since = performance.now();
   };
 }
-
-export type Pace = ReturnType<typeof createPacer>;
