@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const root = path.join(__dirname, '../../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+const packageFile = z.object({
+  scripts: z.record(z.string(), z.string()),
+  dependencies: z.record(z.string(), z.string()),
+  devDependencies: z.record(z.string(), z.string()),
+});
+const { scripts, dependencies, devDependencies } = packageFile.parse(JSON.parse(read('package.json')));
+
+const [, whyPackages = ''] = read('README.md').split('## Why these packages');
+const [table = '', forDevelopment = ''] = whyPackages.split('Development only:');
+
+const guides = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/benchmarks.md',
+  'docs/decisions.md',
+  'docs/deployment.md',
+  'docs/import.md',
+  '__tests__/README.md',
+  '__tests__/contracts/conformance/README.md',
+  'components/README.md',
+  'services/README.md',
+  'services/mocks/README.md',
+  'store/README.md',
+];
+
+test('the README says of each package why it is there, and of no other', () => {
+  const named = namesIn(table, /^\| ([^|]+) \|/gm)
+    .flatMap((cell) => cell.split(', '))
+    .filter((name) => name !== 'package');
+  // The editor is many packages of one version.
+  const installed = Object.keys(dependencies).map((name) => name.replace(/^@tiptap\/.*/, '@tiptap/*'));
+  expect(named.sort()).toEqual([...new Set(installed)].sort());
+});
+
+test('and names each one for development', () => {
+  const wanted = Object.keys(devDependencies)
+    .filter((name) => !name.startsWith('@types/'))
+    .map((name) => name.replace(/^@testing-library\/.*/, 'Testing\\s+Library'));
+  expect(wanted.filter((name) => !new RegExp(name).test(forDevelopment))).toEqual([]);
+});
+
+test('the folders of its map are there', () => {
+  const [, map = ''] = read('README.md').split('### Where things live');
+  const [rows = ''] = map.split('\n#');
+  const folders = namesIn(rows, /^\| (`.*?`) \|/gm).flatMap((cell) => namesIn(cell, /`([^`]+)`/g));
+  expect(folders.length).toBeGreaterThan(15);
+  expect(folders.filter((folder) => !existsSync(path.join(root, folder)))).toEqual([]);
+});
+
+test.each(guides)('what %s tells to run is there, and so is what it leads to', (guide) => {
+  const text = read(guide);
+  const commands = namesIn(text, /npm run ([\w:]+)/g);
+  const programs = namesIn(text, /node --import tsx (\S+\.ts)/g);
+  const links = namesIn(text, /\]\((?!https?:)([^)#\s]+)/g);
+  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  expect(programs.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  expect(links.filter((link) => !existsSync(path.join(root, path.dirname(guide), link)))).toEqual([]);
+});
+
+test.each(guides)('headings to which %s leads are there', (guide) => {
+  const anchors = [...read(guide).matchAll(/\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)/g)];
+  const missing = anchors.filter(([, file = '', anchor = '']) => {
+    const page = file === '' ? guide : path.join(path.dirname(guide), file);
+    const headings = namesIn(read(page), /^#+ (.+)$/gm);
+    const ids = headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+    );
+    return !ids.includes(anchor);
+  });
+  expect(missing.map(([link]) => link)).toEqual([]);
+});
