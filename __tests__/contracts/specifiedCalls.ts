@@ -1,5 +1,3 @@
-import type { RouteDefinition } from '@contracts/route';
-
 /** Section 7 of the specification, call by call; parameters may be called anything. */
 const specified = `
 POST /api/auth/register
@@ -56,6 +54,5 @@ export const specifiedCalls = specified
     return words.slice(0, -1).map((method) => `${method} ${words.at(-1)}`);
   });
 
-/** The same of a call of the contract. */
-export const shapeOf = ({ method, path }: Pick<RouteDefinition, 'method' | 'path'>) =>
-  `${method} ${path.replace(/:\w+/g, ':')}`;
+/** Calls with one path may call its parameter by different names. @param name `METHOD /path` */
+export const shapeOf = (name: string) => name.replace(/:[^/]+/g, ':');

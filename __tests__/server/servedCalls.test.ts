@@ -1,5 +1,6 @@
 import { errorTexts, suspensionText } from '@contracts/errorTexts';
 import { routes } from '@contracts/index';
+import { shapeOf } from '../contracts/specifiedCalls';
 import { createTestAuthor } from '../support/accounts';
 import { startTestServer, type TestServer } from '../support/testContext';
 import { call } from '../support/writing';
@@ -18,9 +19,6 @@ function servedCalls(drawing: string): string[] {
     },
   );
 }
-
-/** Calls with one path may call its parameter by different names. */
-const shapeOf = (name: string) => name.replace(/:[^/]+/g, ':');
 
 let server: TestServer;
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Cases } from '../../contracts/conformance/cases';
 import { allCases } from '../../contracts/conformance/cases/index';
+import { nameOf } from '../../contracts/conformance/conform';
 import { shapeOf, specifiedCalls } from '../../contracts/specifiedCalls';
 
 const root = path.join(__dirname, '../../..');
@@ -69,7 +70,7 @@ async function casesIn(file: string): Promise<Cases | undefined> {
 /** By a rule, or by the call of an example: `GET /api/main/:id`. */
 async function exampleNamed(file: string, name: string) {
   const cases = await casesIn(file);
-  return cases?.examples.find(({ route: { method, path } }) => `${method} ${path}` === name);
+  return cases?.examples.find(({ route }) => nameOf(route) === name);
 }
 async function hasCase(file: string, name: string): Promise<boolean> {
   return Object.hasOwn((await casesIn(file))?.rules ?? {}, name) || Boolean(await exampleNamed(file, name));
@@ -110,7 +111,7 @@ test('each call of the specification has a row that names the case in which it i
     if (section !== '7') continue;
     for (const { file, name } of proofsIn(proofs).filter((proof) => proof.file.startsWith(CASES))) {
       const found = await exampleNamed(file, name);
-      if (found) asked.add(shapeOf(found.route));
+      if (found) asked.add(shapeOf(name));
     }
   }
   expect(specifiedCalls.filter((call) => !asked.has(call))).toEqual([]);
