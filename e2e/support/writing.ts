@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { type Author, newAuthor, openAs } from './authors';
-import { atHumanPace } from './page';
+import { atHumanPace, untilStill } from './page';
 import type { Site } from './site';
 
 export interface DocNode {
@@ -85,6 +85,7 @@ export function startDrafts(
     });
     const page = await openAs(site, author, `/dashboard/write?article=${data._id}`, options);
     await articleText(page).waitFor();
+    await untilStill(page);
     await atHumanPace(page);
     return page;
   };
