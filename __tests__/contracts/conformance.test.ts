@@ -1,4 +1,5 @@
 import { routes } from '@contracts/index';
+import { clientEvents, serverEvents } from '@contracts/realtimeEvents';
 import { openAddress } from './conformance/addressTarget';
 import { allCases } from './conformance/cases/index';
 import { conform, nameOf } from './conformance/conform';
@@ -15,6 +16,12 @@ if (address) {
   test('every call of the contract has an example', () => {
     const named = allCases.flatMap(({ examples }) => examples.map(({ route }) => nameOf(route)));
     expect(named.sort()).toEqual(routes.map(nameOf).sort());
+  });
+  test('every event of the contract has a case', () => {
+    const sent = allCases.flatMap(({ events = [] }) => events.map(({ event }) => event));
+    expect(sent.sort()).toEqual(Object.keys(clientEvents).sort());
+    const heard = allCases.flatMap((cases) => Object.keys(cases.heard ?? {}));
+    expect(heard.sort()).toEqual(Object.keys(serverEvents).sort());
   });
   describe('the server keeps to the contract (sqlite)', () => conform(() => openServer('sqlite')));
 }

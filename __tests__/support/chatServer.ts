@@ -1,3 +1,4 @@
+import { CHAT_MESSAGES_WITHIN_MS } from '@contracts/limits';
 import type { ChatMessage, Refusal, RoomState } from '@contracts/realtime';
 import { db, type MockUser } from '@/services/mocks/db';
 import { findRoom, messagesIn, presentMessage, roomOf, stateOf } from '@/services/mocks/realtime/chatRooms';
@@ -12,6 +13,13 @@ export const support: NonNullable<ChatMessage['from']> = {
   profile_pic: '',
   username: 'Grace',
   admin: true,
+};
+
+let asked = 0;
+/** Nobody is ever too fast: a while goes by between any two messages. */
+const slowly = () => {
+  asked += CHAT_MESSAGES_WITHIN_MS;
+  return asked;
 };
 
 const sentAtOf = (seq: number) => new Date(Date.UTC(2026, 10, 1, 0, seq * 7)).toISOString();
@@ -50,7 +58,7 @@ export class ChatServer {
   /** What happens to the next events of a name, one each. */
   mishaps = new Map<Asked, Mishap[]>();
   readonly room: string;
-  private readonly realtime = new MockRealtime({ sentAt: sentAtOf });
+  private readonly realtime = new MockRealtime({ sentAt: sentAtOf, nowMs: slowly });
   private readonly editor: MockUser;
 
   constructor(readonly owner: string) {

@@ -32,6 +32,11 @@ export const BODY_MAX_BYTES = 4 * 1024 * 1024;
 export const PUBLIC_BODY_MAX_BYTES = 64 * 1024;
 export const IMAGE_MAX_BYTES = 8 * 1024 * 1024;
 export const CHAT_MESSAGE_MAX_LENGTH = 4_000;
+/** How many messages one person may send within a while. */
+export const CHAT_MESSAGES_MOST = 10;
+export const CHAT_MESSAGES_WITHIN_MS = 5_000;
+/** Bytes of one event: the longest message with room to spare. */
+export const EVENT_MAX_BYTES = 16 * 1024;
 /** Messages that one asks for, or is sent, at once. */
 export const CHAT_PAGE_SIZE = 100;
 /** Unread ones are counted up to here. */

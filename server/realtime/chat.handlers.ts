@@ -1,10 +1,3 @@
-import {
-  createUserPayload,
-  messageRoomPayload,
-  messagesAfterPayload,
-  messagesBeforePayload,
-  room,
-} from '@contracts/realtime';
 import type { ChatService } from '../modules/chat/chat.service';
 import { roomChannel } from './channels';
 import type { EventGuard } from './eventGuard';
@@ -19,13 +12,9 @@ interface Parts {
 
 /** The support chat: the service says who has a part in which room. */
 export function chatHandlers(socket: AppSocket, { guard, chat, tellPresence }: Parts): void {
-  const named = { schema: room, name: 'room' };
+  guard.on(socket, 'create-user', (payload, caller) => chat.open(caller, payload.room));
 
-  guard.on(socket, 'create-user', { schema: createUserPayload }, (payload, caller) =>
-    chat.open(caller, payload.room),
-  );
-
-  guard.on(socket, 'join-room', named, async (room, caller) => {
+  guard.on(socket, 'join-room', async (room, caller) => {
     const side = chat.sideOf(caller, room);
     // First in, then what there is: what is written in between comes twice rather than never.
     await socket.join(roomChannel(room));
@@ -34,23 +23,17 @@ export function chatHandlers(socket: AppSocket, { guard, chat, tellPresence }: P
     if (side === 'support') await tellPresence(socket, room);
   });
 
-  guard.on(socket, 'message-room', { schema: messageRoomPayload, limit: 'message' }, (payload, caller) =>
-    chat.send(caller, payload),
-  );
+  guard.on(socket, 'message-room', (payload, caller) => chat.send(caller, payload), 'message');
 
-  guard.on(socket, 'messages-after', { schema: messagesAfterPayload }, ({ room, after }, caller) =>
-    chat.after(caller, room, after),
-  );
+  guard.on(socket, 'messages-after', ({ room, after }, caller) => chat.after(caller, room, after));
 
-  guard.on(socket, 'messages-before', { schema: messagesBeforePayload }, ({ room, before }, caller) =>
-    chat.before(caller, room, before),
-  );
+  guard.on(socket, 'messages-before', ({ room, before }, caller) => chat.before(caller, room, before));
 
-  guard.on(socket, 'check-for-notification', named, async (room, caller) => {
+  guard.on(socket, 'check-for-notification', async (room, caller) => {
     socket.emit('notifications', { room, count: await chat.unread(caller, room) });
   });
 
-  guard.on(socket, 'delete-room-notification', named, async (room, caller) => {
+  guard.on(socket, 'delete-room-notification', async (room, caller) => {
     if (await chat.markRead(caller, room)) return;
     socket.emit('notifications', { room, count: await chat.unread(caller, room) });
   });

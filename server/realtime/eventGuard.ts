@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorTexts } from '@contracts/errorTexts';
-import type { Acknowledgement, ClientToServerEvents, Refusal } from '@contracts/realtime';
+import { EVENT_MAX_BYTES } from '@contracts/limits';
+import type { Acknowledgement, Refusal } from '@contracts/realtime';
+import { type ClientEventName, clientEvents, type EventPayload } from '@contracts/realtimeEvents';
 import { z } from 'zod';
 import { mayPass } from '../db/failures';
 import { AppError, badRequest, signInNeeded } from '../errors';
@@ -8,10 +10,8 @@ import { admit, type RateLimiter } from '../lib/rateLimit';
 import type { Logger } from '../logger';
 import type { Caller } from '../modules/auth/caller';
 import { validate } from '../plugins/validation';
-import { EVENT_MAX_BYTES, type EventLimits } from './eventLimits';
+import type { EventLimits } from './eventLimits';
 import type { AppSocket } from './realtimeTypes';
-
-type EventName = keyof ClientToServerEvents;
 
 /** What an event carries, and how its limit is called. */
 interface Rule<Payload> {
@@ -136,16 +136,24 @@ export function createEventGuard({ limiter, limits, log }: Options) {
   }
 
   return {
-    /** Serves an event of a connection. */
-    on<Payload>(socket: AppSocket, event: EventName, rule: Rule<Payload>, handle: Serve<Payload>): void {
-      socket.on(event, (...values: unknown[]) => void answer(socket, event, rule, values, handle));
+    /** Serves an event of a connection, under a limit of its own where one is named. */
+    on<Name extends ClientEventName>(
+      socket: AppSocket,
+      event: Name,
+      handle: Serve<EventPayload<Name>>,
+      limit?: keyof EventLimits,
+    ): void {
+      const { payload, name }: { payload: z.ZodType; name?: string } = clientEvents[event];
+      const rule = { schema: payload as z.ZodType<EventPayload<Name>>, name, limit };
+      const listener = (...values: unknown[]) => void answer(socket, event, rule, values, handle);
+      socket.on(event as ClientEventName, listener);
     },
 
     /** Refuses the events that nobody serves, rather than leaving whoever waits for an answer. */
     refuseOthers(socket: AppSocket): void {
       const rule = { schema: z.unknown() };
       socket.onAny((event: unknown, ...values: unknown[]) => {
-        if (socket.listenerCount(event as EventName) > 0) return;
+        if (socket.listenerCount(event as ClientEventName) > 0) return;
         void answer(socket, String(event).slice(0, 50), rule, values, async () => {
           throw badRequest('there is no such event');
         });

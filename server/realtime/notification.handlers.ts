@@ -1,4 +1,3 @@
-import { id } from '@contracts/envelope';
 import type { ServerToClientEvents } from '@contracts/realtime';
 import { notAllowed } from '../errors';
 import type { EventGuard } from './eventGuard';
@@ -17,7 +16,7 @@ export function notificationHandlers(
   socket: AppSocket,
   { guard, readNotifications }: NotificationParts,
 ): void {
-  guard.on(socket, 'check-users-notification', { schema: id, name: 'userId' }, async (userId, caller) => {
+  guard.on(socket, 'check-users-notification', async (userId, caller) => {
     if (userId !== caller._id) throw notAllowed();
     socket.emit('users-notification', await readNotifications(caller._id));
   });

@@ -1,4 +1,3 @@
-import { room } from '@contracts/realtime';
 import { notAllowed } from '../errors';
 import type { Logger } from '../logger';
 import type { Caller } from '../modules/auth/caller';
@@ -62,15 +61,14 @@ export function presenceHandlers(
   socket: AppSocket,
   { guard, desk }: { guard: EventGuard; desk: PresenceDesk },
 ): void {
-  const rule = { schema: room, name: 'room' };
   const refuseOthers = (room: string, caller: Caller) => {
     if (room !== roomOf(caller._id)) throw notAllowed();
   };
-  guard.on(socket, 'online', rule, async (room, caller) => {
+  guard.on(socket, 'online', async (room, caller) => {
     refuseOthers(room, caller);
     if (socket.connected) await desk.enter(caller._id, socket.id);
   });
-  guard.on(socket, 'logout', rule, async (room, caller) => {
+  guard.on(socket, 'logout', async (room, caller) => {
     refuseOthers(room, caller);
     await desk.leave(caller._id, socket.id);
   });

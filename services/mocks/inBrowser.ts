@@ -1,29 +1,15 @@
 import { setupWorker } from 'msw/browser';
-import { db } from './db';
 import { developerTools } from './developerTools';
 import { handlers } from './handlers';
 import { keepDb, takeUpDb } from './keptDb';
 import { provokedErrors } from './provokedErrors';
 import { mockRealtime, openBrowserSocket } from './realtime/browserSocket';
 import type { MockSocket } from './realtime/mockSocket';
-import { notificationNews } from './realtime/notificationNews';
+import { watchNotifications } from './realtime/watchNotifications';
 import { uploads } from './rules/uploads';
 import { workerScript } from './workerScript';
 
 const KEEP_ALIVE_MS = 5_000;
-
-/** Tells the open page of notifications that a call has read or made, as the server does. */
-function watchNotifications(): () => void {
-  const newsOfAll = () => new Map(db.users.map(({ _id }) => [_id, JSON.stringify(notificationNews(_id))]));
-  let known = newsOfAll();
-  return () => {
-    const found = newsOfAll();
-    for (const [userId, news] of found) {
-      if (known.get(userId) !== news) mockRealtime().tellNotifications(userId);
-    }
-    known = found;
-  };
-}
 
 /** msw gives its worker up when the page is asked to go; whoever stays needs it again. */
 function stayAwake(): void {
@@ -37,7 +23,7 @@ function stayAwake(): void {
 async function start(): Promise<void> {
   takeUpDb();
   const worker = setupWorker(provokedErrors, uploads, ...handlers);
-  const tellNotifications = watchNotifications();
+  const tellNotifications = watchNotifications(mockRealtime());
   worker.events.on('response:mocked', () => {
     keepDb();
     tellNotifications();

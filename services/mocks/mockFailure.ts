@@ -8,6 +8,8 @@ export class MockFailure extends Error {
     message: string,
     /** What is wrong with which field. */
     readonly errors?: ErrorReply['errors'],
+    /** Seconds until it may succeed. */
+    readonly retryAfter?: number,
   ) {
     super(message);
   }

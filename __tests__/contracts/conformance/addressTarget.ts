@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { io } from 'socket.io-client';
+import type { Connection } from './connection';
+import { openConnection } from './socketClient';
 import { type Target, toAnswer } from './target';
 
 /** Nobody waits longer for an answer. */
 const WAIT_MAX_SECONDS = 60;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** A server elsewhere has its limits, and time is its own: what is refused for now is tried again once. */
 async function inItsTime(what: string, send: () => Promise<Response>): Promise<Response> {
@@ -15,11 +17,9 @@ async function inItsTime(what: string, send: () => Promise<Response>): Promise<R
       `${what}: the server takes no more of these for ${Math.ceil(seconds / 60)} minutes; ask it again then`,
     );
   }
-  await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+  await wait(seconds * 1_000);
   return send();
 }
-
-const ACKNOWLEDGED_WITHIN_MS = 10_000;
 
 /** Characters of a body that is sent in several parts. */
 const LONG = 16_000;
@@ -28,6 +28,7 @@ const LONG = 16_000;
 export async function openAddress(address: string): Promise<Target> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env;
   if (!email || !password) throw new Error('ADMIN_EMAIL and ADMIN_PASSWORD must be those of an editor there');
+  const opened: Connection[] = [];
   return {
     editor: { email, password },
     async call({ method, path, headers, body }) {
@@ -40,18 +41,16 @@ export async function openAddress(address: string): Promise<Target> {
         await inItsTime(`${method} ${path}`, () => fetch(url, { ...sent, redirect: 'manual' })),
       );
     },
-    async write({ _id, token }, text) {
-      const socket = io(address, { auth: { token } });
-      try {
-        const message = { room: `admin-${_id}`, text, user: _id, time: '', date: '', id: randomUUID() };
-        const answer = await socket.timeout(ACKNOWLEDGED_WITHIN_MS).emitWithAck('message-room', message);
-        if (!answer.ok) throw new Error(answer.message);
-      } finally {
-        socket.disconnect();
-      }
+    async connect(token) {
+      const connection = await openConnection(address, token);
+      opened.push(connection);
+      return connection;
     },
     nextHour: () => {},
+    wait,
     now: () => new Date(),
-    close: async () => {},
+    async close() {
+      for (const connection of opened) connection.close();
+    },
   };
 }

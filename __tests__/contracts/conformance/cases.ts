@@ -1,3 +1,4 @@
+import type { ClientEventName, EventPayload, ServerEventName } from '@contracts/realtimeEvents';
 import type { RouteDefinition } from '@contracts/route';
 import type { Input, Person, World } from './world';
 
@@ -38,8 +39,26 @@ export function example<const R extends RouteDefinition>(
 /** What a client relies on beyond the shapes, in one sentence each. */
 export type Rules = Record<string, (world: World) => Promise<void>>;
 
+export interface EventExample {
+  event: ClientEventName;
+  /** Whether editors are served as well as the owner; nobody else is. */
+  isEditors: boolean;
+  make(world: World, owner: Person): unknown;
+}
+
+/** A good event, aimed at what is the owner's. */
+export const eventExample = <Name extends ClientEventName>(
+  event: Name,
+  isEditors: boolean,
+  make: (world: World, owner: Person) => EventPayload<Name>,
+): EventExample => ({ event, isEditors, make });
+
 /** All that is asked of one part of the contract. */
 export interface Cases {
   examples: Example[];
   rules: Rules;
+  /** Of the realtime side. */
+  events?: EventExample[];
+  /** Rules about what comes by itself, by the event: each of them hears it. */
+  heard?: Partial<Record<ServerEventName, Rules>>;
 }

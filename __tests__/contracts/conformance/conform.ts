@@ -10,6 +10,7 @@ import {
   hasLimit,
   hasPages,
 } from './checks';
+import { checkEventCallers, checkEventInputs } from './eventChecks';
 import type { Target } from './target';
 import { createWorld, type World } from './world';
 
@@ -50,7 +51,7 @@ export function conform(open: () => Promise<Target>): void {
   afterEach(() => target.nextHour());
   afterAll(() => target.close());
 
-  for (const { examples, rules } of allCases) {
+  for (const { examples, rules, events = [], heard = {} } of allCases) {
     for (const one of examples) {
       describe(nameOf(one.route), () => {
         for (const { name, concerns, check } of checks) {
@@ -58,6 +59,23 @@ export function conform(open: () => Promise<Target>): void {
         }
       });
     }
+    for (const one of events) {
+      describe(one.event, () => {
+        test('is taken of whom it is promised to', () => checkEventCallers(world, one));
+        test('is refused where it is not of the contract', () => checkEventInputs(world, one));
+      });
+    }
     for (const [rule, hold] of Object.entries(rules)) test(rule, () => hold(world));
+    for (const [name, rules] of Object.entries(heard)) {
+      describe(name, () => {
+        for (const [rule, hold] of Object.entries(rules)) {
+          test(rule, async () => {
+            world.takeHeard();
+            await hold(world);
+            expect([...world.takeHeard()]).toContain(name);
+          });
+        }
+      });
+    }
   }
 }

@@ -1,26 +1,40 @@
+import { serverEvents } from '@contracts/realtimeEvents';
 import { getResponse } from 'msw';
-import { db, makeId, now, resetDb } from '@/services/mocks/db';
+import { resetDb } from '@/services/mocks/db';
 import { handlers } from '@/services/mocks/handlers';
-import { keepMessage } from '@/services/mocks/realtime/chatRooms';
+import { userOf } from '@/services/mocks/realtime/admission';
+import { MockSocket } from '@/services/mocks/realtime/mockSocket';
+import { MockRealtime } from '@/services/mocks/realtime/realtime';
+import { watchNotifications } from '@/services/mocks/realtime/watchNotifications';
+import { connectionOf } from './connection';
 import { type Target, toAnswer } from './target';
 
 const ORIGIN = 'http://mock.invalid';
 
-/** The mock backend, as new. */
+/** The mock backend, as new, and without the editor who answers by himself. */
 export async function openMock(): Promise<Target> {
   resetDb();
+  let waited = 0;
+  const realtime = new MockRealtime({ nowMs: () => Date.now() + waited });
+  const tellNotifications = watchNotifications(realtime);
   return {
     editor: { email: 'editor@example.org', password: 'secret1' },
     async call({ method, path, headers, body }) {
       const response = await getResponse(handlers, new Request(ORIGIN + path, { method, headers, body }));
       if (!response) throw new Error(`the mock does not know ${method} ${path}`);
+      tellNotifications();
       return toAnswer(response);
     },
-    async write({ _id }, content) {
-      const sender = db.users.find((user) => user._id === _id);
-      if (sender) keepMessage(_id, { sender, _id: makeId('message'), content, sentAt: now() });
+    async connect(token = '') {
+      const socket = realtime.serve(new MockSocket(), () => userOf(token));
+      return connectionOf(socket.connect(), Object.keys(serverEvents));
     },
-    nextHour: () => {},
+    nextHour() {
+      waited += 60 * 60_000;
+    },
+    async wait(ms) {
+      waited += ms;
+    },
     now: () => new Date(),
     close: async () => {},
   };

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { DatabaseKind } from '@/server/db/dialect';
-import { startTestServer } from '../../support/testContext';
+import { startRealtimeServer } from '../../support/realtimeServer';
+import type { Connection } from './connection';
+import { openConnection } from './socketClient';
 import type { Target } from './target';
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -9,7 +10,8 @@ const editor = { email: 'editor@example.org', password: 'secret1' };
 
 /** The real server on a new database. */
 export async function openServer(kind: DatabaseKind): Promise<Target> {
-  const server = await startTestServer(kind);
+  const server = await startRealtimeServer(kind);
+  const opened: Connection[] = [];
   await server.context.users.ensureEditor(editor.email, editor.password);
   return {
     editor,
@@ -26,13 +28,23 @@ export async function openServer(kind: DatabaseKind): Promise<Target> {
         body: isJson ? reply.json() : reply.body,
       };
     },
-    async write({ _id, username }, text) {
-      server.clock.advance(1);
-      const message = { room: `admin-${_id}`, text, id: randomUUID() };
-      await server.context.chat.send({ _id, username, admin: false }, message);
+    async connect(token) {
+      const connection = await openConnection(server.url, token);
+      opened.push(connection);
+      return {
+        ...connection,
+        ask(event, ...payload) {
+          server.clock.advance(1);
+          return connection.ask(event, ...payload);
+        },
+      };
     },
     nextHour: () => server.clock.advance(HOUR_MS),
+    wait: async (ms) => server.clock.advance(ms),
     now: () => server.clock.now(),
-    close: () => server.close(),
+    async close() {
+      for (const connection of opened) connection.close();
+      await server.close();
+    },
   };
 }

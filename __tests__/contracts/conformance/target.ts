@@ -1,4 +1,5 @@
 import type { Method } from '@contracts/route';
+import type { Connection } from './connection';
 
 export interface Call {
   method: Method;
@@ -16,22 +17,17 @@ export interface Answer {
   body: unknown;
 }
 
-/** Who writes to the editors. */
-export interface Writer {
-  _id: string;
-  username: string;
-  token: string;
-}
-
 /** A backend that speaks the contract. */
 export interface Target {
   call(call: Call): Promise<Answer>;
-  /** Leaves a message in the author's room, for which there is a connection and no call. */
-  write(author: Writer, text: string): Promise<void>;
+  /** Opens a connection to the realtime side, of a visitor where there is no token. */
+  connect(token?: string): Promise<Connection>;
   /** Of an editor who is there already. */
   editor: { email: string; password: string };
   /** Makes whatever one person may do in an hour possible again, where time can be moved. */
   nextHour(): void;
+  /** Lets so much time pass there. */
+  wait(ms: number): Promise<void>;
   /** The time there. */
   now(): Date;
   close(): Promise<void>;

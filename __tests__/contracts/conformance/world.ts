@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { login, register } from '@contracts/auth';
 import { type ErrorReply, errorReply } from '@contracts/envelope';
 import { CSRF_HEADER } from '@contracts/headers';
 import { suspendPerson } from '@contracts/person';
+import type { ServerEventName } from '@contracts/realtimeEvents';
 import type {
   RouteBody,
   RouteDefinition,
@@ -11,6 +12,7 @@ import type {
   RouteQuery,
   RouteReply,
 } from '@contracts/route';
+import { type Talk, talkOn } from './talk';
 import type { Answer, Target } from './target';
 
 export interface Person {
@@ -119,6 +121,35 @@ export function createWorld(target: Target) {
     return signIn({ username, email, password: PASSWORD });
   }
 
+  let heard = new Set<ServerEventName>();
+
+  /** A new connection of somebody, or of a visitor; of the token alone where it is a text. */
+  async function connect(as?: Person | string): Promise<Talk> {
+    const token = typeof as === 'string' ? as : as?.token;
+    return talkOn(await target.connect(token), target, (name) => void heard.add(name));
+  }
+
+  const lines = new Map<string, Promise<Talk>>();
+
+  /** The same connection at each call, for whoever only has to say something. */
+  async function line(as?: Person): Promise<Talk> {
+    const token = as?.token ?? '';
+    const known = await lines.get(token)?.catch(() => undefined);
+    if (known?.isOpen()) return known;
+    const opening = connect(as);
+    lines.set(token, opening);
+    return opening;
+  }
+
+  const messageTo = ({ _id }: Pick<Person, '_id'>, text: string) => ({
+    room: `admin-${_id}`,
+    text,
+    user: _id,
+    time: '',
+    date: '',
+    id: `message-${randomUUID()}`,
+  });
+
   /** The same person at each call. */
   function once(name: string, make: () => Promise<Person>): Promise<Person> {
     const person = known.get(name) ?? make();
@@ -138,7 +169,20 @@ export function createWorld(target: Target) {
     newPerson,
     signIn,
     nextHour: () => target.nextHour(),
-    write: (author: Person, text: string) => target.write(author, text),
+    connect,
+    line,
+    /** A message for the room of an author, as the product's client sends it. */
+    messageTo,
+    /** Somebody writes into the own room. */
+    write: async (author: Person, text: string) =>
+      (await line(author)).ok('message-room', messageTo(author, text)),
+    /** What servers sent of late, and was looked at. */
+    takeHeard() {
+      const names = heard;
+      heard = new Set();
+      return names;
+    },
+    wait: (ms: number) => target.wait(ms),
     /** The time there, so many milliseconds from now. */
     inTime: (ms: number) => new Date(target.now().getTime() + ms).toISOString(),
     editor,

@@ -1,8 +1,9 @@
 import { errorTexts } from '@contracts/errorTexts';
 import { checkInput } from '@contracts/inputFaults';
-import { room as roomSchema } from '@contracts/realtime';
+import { EVENT_MAX_BYTES } from '@contracts/limits';
+import { type ClientEventName, clientEvents, type EventPayload } from '@contracts/realtimeEvents';
 import { z } from 'zod';
-import type { MockUser } from '../db';
+import { db, type MockUser } from '../db';
 import { MockFailure } from '../mockFailure';
 import type { MockRoom } from '../tables/chat';
 import { findRoom, hasPart, ownerOf } from './chatRooms';
@@ -14,20 +15,28 @@ export interface Caller {
   user: MockUser;
 }
 
+/** Whose living session it is. */
+export const userOf = (token: string): MockUser | undefined =>
+  db.users.find(({ _id, suspension }) => _id === db.sessions.get(token) && !suspension);
+
 export const notAllowed = () => new MockFailure(403, errorTexts.notAllowed);
 
-/** @param name of a payload that is no object, for whoever is told what is wrong with it. @throws 400 */
-export function check<Payload>(schema: z.ZodType<Payload>, payload: unknown, name?: string): Payload {
+/** What an event carries. @throws 400 where it is not what the contract says, or too large. */
+export function payloadOf<Name extends ClientEventName>(event: Name, sent: unknown): EventPayload<Name> {
+  if (new TextEncoder().encode(JSON.stringify([sent])).length > EVENT_MAX_BYTES) {
+    throw new MockFailure(400, `an event has ${EVENT_MAX_BYTES / 1024} KB at most`);
+  }
+  const { payload, name }: { payload: z.ZodType; name?: string } = clientEvents[event];
   const checked = name
-    ? checkInput(z.object({ [name]: schema }), { [name]: payload })
-    : checkInput(schema, payload);
+    ? checkInput(z.object({ [name]: payload }), { [name]: sent })
+    : checkInput(payload, sent);
   if ('fault' in checked) throw new MockFailure(400, checked.fault.message);
-  return (name ? (checked.value as Record<string, Payload>)[name] : checked.value) as Payload;
+  const { value } = checked;
+  return (name ? (value as Record<string, unknown>)[name] : value) as EventPayload<Name>;
 }
 
 /** @throws 403 for a room that the caller has no part in. */
-export function roomFor({ user }: Caller, name: unknown): MockRoom {
-  const room = check(roomSchema, name, 'room');
+export function roomFor({ user }: Caller, room: string): MockRoom {
   if (!hasPart(user, room)) throw notAllowed();
   return findRoom(ownerOf(room));
 }

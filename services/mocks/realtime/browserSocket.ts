@@ -1,5 +1,5 @@
-import { db, type MockUser } from '../db';
 import { type Trouble, troubleIn, troubles } from '../provokedErrors';
+import { userOf } from './admission';
 import { answerAuthor } from './answeringEditor';
 import { MockSocket } from './mockSocket';
 import { type Asked, MockRealtime } from './realtime';
@@ -53,11 +53,7 @@ function answer(from: MockSocket, event: Asked, payload: unknown): object | unde
 
 /** The one connection of this page, served by the mock backend. @param credentials what it is opened with. */
 export function openBrowserSocket(credentials: () => Record<string, string>): MockSocket {
-  const callerOf = (): MockUser | undefined => {
-    const userId = db.sessions.get(credentials().token ?? '');
-    return db.users.find(({ _id }) => _id === userId);
-  };
-  socket ??= realtime.serve(new MockSocket(), callerOf);
+  socket ??= realtime.serve(new MockSocket(), () => userOf(credentials().token ?? ''));
   socket.answer = (event, payload) => answer(socket as MockSocket, event, payload);
   return socket;
 }

@@ -11,9 +11,10 @@ export const roomOf = (userId: string) => `admin-${userId}`;
 export const hasPart = (user: MockUser, room: string) => ownerOf(room) === user._id || user.admin;
 
 /** The author whose room it is, or the editors, who read and write as one. */
-const sideOf = (user: MockUser, owner: string) => (owner === user._id ? 'owner' : 'support');
+export type MockSide = keyof MockRoom['seen'];
+export const sideOf = (user: MockUser, owner: string): MockSide => (owner === user._id ? 'owner' : 'support');
 
-/** The room of an author, made at the first look at it. */
+/** The room of an author, made at the first look at it; that of nobody is not kept. */
 export function findRoom(userId: string): MockRoom {
   const known = db.chat.rooms.find((room) => room.userId === userId);
   if (known) return known;
@@ -24,7 +25,7 @@ export function findRoom(userId: string): MockRoom {
     shelf: 'open',
     waitingSince: null,
   };
-  db.chat.rooms.push(made);
+  if (db.users.some(({ _id }) => _id === userId)) db.chat.rooms.push(made);
   return made;
 }
 
@@ -106,11 +107,13 @@ export function markRead(user: MockUser, room: MockRoom): boolean {
   return true;
 }
 
-/** Messages of the other side that nobody on the side of a person has read, 100 for that many and more. */
-export function unreadOf(user: MockUser, room: MockRoom): number {
-  const side = sideOf(user, room.userId);
+/** Messages of the other side that nobody on a side has read, 100 for that many and more. */
+export function unreadOn(side: MockSide, room: MockRoom): number {
   const unread = messagesIn(room.userId).filter(
     ({ seq, fromSupport }) => seq > room.seen[side] && fromSupport === (side === 'owner'),
   );
   return Math.min(unread.length, CHAT_UNREAD_MAX);
 }
+
+/** As above, for a person. */
+export const unreadOf = (user: MockUser, room: MockRoom): number => unreadOn(sideOf(user, room.userId), room);

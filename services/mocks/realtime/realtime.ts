@@ -1,40 +1,40 @@
-import { id as idSchema } from '@contracts/envelope';
+import { isReadable } from '@contracts/cleanText';
 import { errorTexts } from '@contracts/errorTexts';
-import {
-  type ClientToServerEvents,
-  createUserPayload,
-  messageRoomPayload,
-  messagesAfterPayload,
-  messagesBeforePayload,
-  room as roomSchema,
-} from '@contracts/realtime';
+import { cleanMessage } from '@contracts/messageText';
+import type { ClientEventName } from '@contracts/realtimeEvents';
 import { db, type MockUser, now } from '../db';
-import { MockFailure } from '../mockFailure';
+import { MockFailure, notFound } from '../mockFailure';
 import type { MockChatMessage } from '../tables/chat';
-import { type Caller, check, notAllowed, roomFor } from './admission';
+import { type Caller, notAllowed, payloadOf, roomFor } from './admission';
 import {
   findRoom,
   groupsOf,
   keepMessage,
+  type MockSide,
   markRead,
   messagesAfter,
   messagesBefore,
   messagesIn,
   presentMessage,
   roomOf,
+  sideOf,
   stateOf,
   unreadOf,
+  unreadOn,
 } from './chatRooms';
+import { createMessageLimit } from './messageLimit';
 import type { MockSocket } from './mockSocket';
 import { notificationNews } from './notificationNews';
 
-export type Asked = keyof ClientToServerEvents;
+export type Asked = ClientEventName;
 
 interface Options {
   /** When the next message of a room is said to be sent. */
   sentAt?: (seq: number) => string;
   /** Told of every message of an author, after everybody in the room. */
   onQuestion?: (message: MockChatMessage) => void;
+  /** The time by which messages are limited. */
+  nowMs?: () => number;
 }
 
 /** The realtime side of the mock backend, for any number of sockets. */
@@ -45,7 +45,11 @@ export class MockRealtime {
   private joined = new Map<MockSocket, Set<string>>();
   private present = new Map<MockSocket, string>();
 
-  constructor(private readonly options: Options = {}) {}
+  private readonly admitMessage: (userId: string) => void;
+
+  constructor(private readonly options: Options = {}) {
+    this.admitMessage = createMessageLimit(options.nowMs ?? Date.now);
+  }
 
   /** Answers a socket from now on. @param callerOf who is signed in on it. */
   serve(socket: MockSocket, callerOf: () => MockUser | undefined): MockSocket {
@@ -65,23 +69,29 @@ export class MockRealtime {
       if (!user) throw new MockFailure(401, errorTexts.signInNeeded);
       return { ok: true, ...this.handle({ socket, user }, event, payload) };
     } catch (error) {
-      if (error instanceof MockFailure) return { ok: false, message: error.message };
-      throw error;
+      if (!(error instanceof MockFailure)) throw error;
+      const { message, retryAfter } = error;
+      return { ok: false, message, ...(retryAfter !== undefined && { retryAfter }) };
     }
   }
 
-  /** Stores a message of somebody and tells the room; the same id twice is one message. */
+  /**
+   * Stores a message of somebody and tells the room; the same id twice is one message, of which whoever missed it hears.
+   * @throws 404 for the room of nobody, 409 for an id that somebody else's message has.
+   */
   write(userId: string, sender: MockUser, content: string, id: string): MockChatMessage {
+    if (!db.users.some(({ _id }) => _id === userId)) throw notFound();
     const known = messagesIn(userId).find(({ _id }) => _id === id);
-    if (known) return known;
+    if (known) return this.tellAgain(known, sender);
     const sentAt = this.options.sentAt ?? (() => now());
     const seq = findRoom(userId).last + 1;
     db.made += 1;
     const message = keepMessage(userId, { _id: id, content, sentAt: sentAt(seq), sender });
     const [groups, state] = [groupsOf([presentMessage(message)]), stateOf(findRoom(userId))];
     this.tellRoom(userId, (socket) => socket.receive('room-messages', groups, state));
-    if (message.fromSupport) this.tellOwner(userId);
-    else this.options.onQuestion?.(message);
+    this.tellDesk();
+    this.tellUnreadOn(message.fromSupport ? 'owner' : 'support', userId);
+    if (!message.fromSupport) this.options.onQuestion?.(message);
     return message;
   }
 
@@ -89,8 +99,10 @@ export class MockRealtime {
   read(reader: MockUser, userId: string): boolean {
     const room = findRoom(userId);
     if (!markRead(reader, room)) return false;
-    if (reader._id === userId) this.tellOwner(userId);
+    const side = sideOf(reader, userId);
+    if (side === 'support') this.tellDesk();
     this.tellRoom(userId, (socket) => socket.receive('room-seen', stateOf(room)));
+    this.tellUnreadOn(side, userId);
     return true;
   }
 
@@ -104,38 +116,45 @@ export class MockRealtime {
 
   private handle(caller: Caller, event: Asked, payload: unknown): object | undefined {
     const { socket, user } = caller;
+    if (event === 'message-room') this.admitMessage(user._id);
     switch (event) {
       case 'online':
-        return this.enter(caller, check(roomSchema, payload, 'room'));
+        return this.enter(caller, payloadOf(event, payload));
       case 'logout':
+        if (payloadOf(event, payload) !== roomOf(user._id)) throw notAllowed();
         return this.leave(socket);
       case 'create-user':
-        if (check(createUserPayload, payload).room !== roomOf(user._id)) throw notAllowed();
+        if (payloadOf(event, payload).room !== roomOf(user._id)) throw notAllowed();
         findRoom(user._id);
         return undefined;
       case 'join-room':
-        return this.join(caller, payload);
+        return this.join(caller, payloadOf(event, payload));
       case 'message-room': {
-        const { room, text, id } = check(messageRoomPayload, payload);
-        const { _id, seq } = this.write(roomFor(caller, room).userId, user, text.trim(), id);
+        const { room, text, id } = payloadOf(event, payload);
+        const { userId } = roomFor(caller, room);
+        const content = cleanMessage(text);
+        if (!isReadable(content)) throw new MockFailure(400, 'the message is empty');
+        const { _id, seq } = this.write(userId, user, content, id);
         return { _id, seq };
       }
       case 'messages-after': {
-        const { room, after } = check(messagesAfterPayload, payload);
+        const { room, after } = payloadOf(event, payload);
         return messagesAfter(roomFor(caller, room).userId, after);
       }
       case 'messages-before': {
-        const { room, before } = check(messagesBeforePayload, payload);
+        const { room, before } = payloadOf(event, payload);
         return messagesBefore(roomFor(caller, room).userId, before);
       }
       case 'check-for-notification':
-        this.tellUnread(caller, payload);
+        this.tellUnread(caller, payloadOf(event, payload));
         return undefined;
-      case 'delete-room-notification':
-        if (!this.read(user, roomFor(caller, payload).userId)) this.tellUnread(caller, payload);
+      case 'delete-room-notification': {
+        const room = payloadOf(event, payload);
+        if (!this.read(user, roomFor(caller, room).userId)) this.tellUnread(caller, room);
         return undefined;
+      }
       case 'check-users-notification':
-        if (check(idSchema, payload, 'userId') !== user._id) throw notAllowed();
+        if (payloadOf(event, payload) !== user._id) throw notAllowed();
         socket.receive('users-notification', notificationNews(user._id));
         return undefined;
       default:
@@ -143,7 +162,7 @@ export class MockRealtime {
     }
   }
 
-  private join(caller: Caller, name: unknown): undefined {
+  private join(caller: Caller, name: string): undefined {
     const room = roomFor(caller, name);
     const { socket, user } = caller;
     const rooms = this.joined.get(socket) ?? new Set();
@@ -151,42 +170,58 @@ export class MockRealtime {
     const { groups } = messagesBefore(room.userId, room.last + 1);
     socket.receive('room-messages', groups, stateOf(room));
     if (user._id === room.userId) return;
-    const online = [...this.present.values()].includes(room.userId);
-    socket.receive('presence', { room: roomOf(room.userId), online });
+    socket.receive('presence', { room: roomOf(room.userId), online: this.isHere(room.userId) });
   }
 
-  private tellUnread(caller: Caller, name: unknown): void {
+  private tellUnread(caller: Caller, name: string): void {
     const room = roomFor(caller, name);
     const count = unreadOf(caller.user, room);
     caller.socket.receive('notifications', { room: roomOf(room.userId), count });
   }
 
-  /** Tells every tab of an author how much of the own room is unread. */
-  private tellOwner(userId: string): void {
+  /** The same message came again, as after a lost answer. */
+  private tellAgain(known: MockChatMessage, sender: MockUser): MockChatMessage {
+    if (known.senderId !== sender._id) throw new MockFailure(409, 'another message has this id');
+    const { roomId } = known;
+    this.tellRoom(roomId, (socket) => socket.receive('room-seen', stateOf(findRoom(roomId))));
+    this.tellUnreadOn('owner', roomId);
+    this.tellUnreadOn('support', roomId);
+    return known;
+  }
+
+  /** Tells every tab of an author, or of all editors, how much of a room is unread. */
+  private tellUnreadOn(side: MockSide, userId: string): void {
+    const unread = { room: roomOf(userId), count: unreadOn(side, findRoom(userId)) };
     this.tellPeople(
-      ({ _id }) => _id === userId,
-      (socket, owner) => {
-        const count = unreadOf(owner, findRoom(userId));
-        socket.receive('notifications', { room: roomOf(userId), count });
-      },
+      ({ _id, admin }) => (side === 'owner' ? _id === userId : admin),
+      (socket) => socket.receive('notifications', unread),
+    );
+  }
+
+  private tellDesk(): void {
+    this.tellPeople(
+      ({ admin }) => admin,
+      (socket) => socket.receive('desk-changed', { topic: 'rooms' }),
     );
   }
 
   private enter({ socket, user }: Caller, room: string): undefined {
     if (room !== roomOf(user._id)) throw notAllowed();
+    const wasHere = this.isHere(user._id);
     this.present.set(socket, user._id);
-    this.tellPresence(user._id);
+    if (!wasHere) this.tellPresence(user._id, true);
   }
 
   private leave(socket: MockSocket): undefined {
     const userId = this.present.get(socket);
     if (userId === undefined) return;
     this.present.delete(socket);
-    this.tellPresence(userId);
+    if (!this.isHere(userId)) this.tellPresence(userId, false);
   }
 
-  private tellPresence(userId: string): void {
-    const online = [...this.present.values()].includes(userId);
+  private isHere = (userId: string): boolean => [...this.present.values()].includes(userId);
+
+  private tellPresence(userId: string, online: boolean): void {
     this.tellPeople(
       ({ admin }) => admin,
       (socket) => socket.receive('presence', { room: roomOf(userId), online }),
@@ -195,7 +230,10 @@ export class MockRealtime {
 
   private tellRoom(userId: string, send: (socket: MockSocket) => void): void {
     if (!this.isHeard) return;
-    for (const [socket, rooms] of this.joined) if (socket.connected && rooms.has(userId)) send(socket);
+    for (const [socket, rooms] of this.joined) {
+      const isSignedIn = this.callers.get(socket)?.() !== undefined;
+      if (socket.connected && isSignedIn && rooms.has(userId)) send(socket);
+    }
   }
 
   private tellPeople(

@@ -13,12 +13,14 @@ import { figures } from './figures';
 import { follows } from './follows';
 import { health } from './health';
 import { images } from './images';
+import { messages } from './messages';
 import { notifications } from './notifications';
 import { originality } from './originality';
 import { ownArticles } from './ownArticles';
 import { ownNotes } from './ownNotes';
 import { people } from './people';
 import { plagiarism } from './plagiarism';
+import { presence } from './presence';
 import { queue } from './queue';
 import { reactions } from './reactions';
 import { rejectionReasons } from './rejectionReasons';
@@ -37,6 +39,7 @@ import { standing } from './standing';
 import { submissions } from './submissions';
 import { tagEditing } from './tagEditing';
 import { tags } from './tags';
+import { unread } from './unread';
 import { users } from './users';
 import { waitingArticles } from './waitingArticles';
 
@@ -56,12 +59,14 @@ export const allCases: Cases[] = [
   follows,
   health,
   images,
+  messages,
   notifications,
   originality,
   ownArticles,
   ownNotes,
   people,
   plagiarism,
+  presence,
   queue,
   reactions,
   rejectionReasons,
@@ -80,6 +85,7 @@ export const allCases: Cases[] = [
   submissions,
   tagEditing,
   tags,
+  unread,
   users,
   waitingArticles,
 ];

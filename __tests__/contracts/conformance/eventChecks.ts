@@ -1,0 +1,52 @@
+import { errorTexts } from '@contracts/errorTexts';
+import { checkInput } from '@contracts/inputFaults';
+import { EVENT_MAX_BYTES } from '@contracts/limits';
+import { clientEvents } from '@contracts/realtimeEvents';
+import { z } from 'zod';
+import { badInputs } from './badInputs';
+import { type EventExample, who } from './cases';
+import type { World } from './world';
+
+/** The owner is served, and editors where it is promised; everybody else is told why not. */
+export async function checkEventCallers(world: World, { event, isEditors, make }: EventExample) {
+  const owner = await world.owner();
+  const served = ['owner', ...(isEditors ? ['editor'] : [])];
+  for (const as of who) {
+    const talk = await world.line(as === 'visitor' ? undefined : await world[as]());
+    if (served.includes(as)) {
+      await talk.ok(event, make(world, owner) as never);
+      continue;
+    }
+    const isNobody = as === 'visitor' || as === 'suspended';
+    const message = isNobody ? errorTexts.signInNeeded : errorTexts.notAllowed;
+    await talk.refused(event, make(world, owner), message);
+  }
+  const stranger = await world.connect('nobody-has-this-token');
+  await stranger.refused(event, make(world, owner), errorTexts.signInNeeded);
+  stranger.close();
+}
+
+/** What is sent, with what is wrong with it in the words of the contract. */
+function faultsOf({ event }: EventExample, good: unknown) {
+  const { payload, name }: { payload: z.ZodType; name?: string } = clientEvents[event];
+  const schema = name ? z.object({ [name]: payload }) : payload;
+  const whole = name ? { [name]: good } : (good as Record<string, unknown>);
+  const parts = badInputs(schema, whole).map(({ value }) => (name ? value[name] : value));
+  return [...parts, undefined, null, 7, true, [], 'x'.repeat(200), {}].flatMap((sent) => {
+    const checked = checkInput(schema, name ? { [name]: sent } : sent);
+    return 'fault' in checked ? [{ sent, message: checked.fault.message }] : [];
+  });
+}
+
+/** Whatever is wrong is refused with the sentence that the contract has for it, and so is what is too large. */
+export async function checkEventInputs(world: World, one: EventExample) {
+  const owner = await world.owner();
+  const talk = await world.line(owner);
+  for (const { sent, message } of faultsOf(one, one.make(world, owner))) {
+    // Without a payload at all, where there is none: on its way it would become another.
+    const answer = await talk.ask(one.event, ...(sent === undefined ? [] : [sent]));
+    expect({ sent, answer }).toEqual({ sent, answer: { ok: false, message } });
+  }
+  const tooLarge = `an event has ${EVENT_MAX_BYTES / 1024} KB at most`;
+  await talk.refused(one.event, 'x'.repeat(EVENT_MAX_BYTES), tooLarge);
+}

@@ -1,0 +1,79 @@
+import { errorTexts } from '@contracts/errorTexts';
+import type { ServerToClientEvents } from '@contracts/realtime';
+import {
+  type ClientEventName,
+  clientEvents,
+  type EventPayload,
+  type ServerEventName,
+  serverEvents,
+} from '@contracts/realtimeEvents';
+import { z } from 'zod';
+import type { Connection } from './connection';
+import type { Target } from './target';
+
+type Answer<Name extends ClientEventName> = (typeof clientEvents)[Name] extends { answer: infer Schema }
+  ? z.output<Schema>
+  : object;
+
+const refusal = z.strictObject({
+  ok: z.literal(false),
+  message: z.string(),
+  retryAfter: z.number().positive().optional(),
+});
+export type RefusedEvent = z.infer<typeof refusal>;
+
+const acknowledgementOf = (event: ClientEventName) => {
+  const { answer }: { payload: z.ZodType; answer?: z.ZodObject } = clientEvents[event];
+  return z.strictObject({ ok: z.literal(true), ...answer?.shape });
+};
+
+/** An acknowledgement has the fields of the contract and no others. */
+function checked<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
+  expect(answer).toEqual(schema.parse(answer));
+  return answer as z.output<Schema>;
+}
+
+/** Somebody's connection, on which everything is held to the contract. @param note is told what was heard. */
+export function talkOn(connection: Connection, target: Target, note: (name: ServerEventName) => void) {
+  /** What an event is acknowledged with; one that is put off is sent again in its time. */
+  async function ask(event: string, ...payload: unknown[]): Promise<unknown> {
+    for (;;) {
+      const answer = await connection.ask(event, ...payload);
+      const { retryAfter } = refusal.safeParse(answer).data ?? {};
+      if (retryAfter === undefined) return answer;
+      await target.wait(retryAfter * 1_000);
+    }
+  }
+
+  return {
+    ask,
+    isOpen: connection.isOpen,
+    close: connection.close,
+
+    /** What the acknowledgement of an event that must be served has beside `ok`. */
+    async ok<Name extends ClientEventName>(event: Name, payload: EventPayload<Name>): Promise<Answer<Name>> {
+      const answer = await ask(event, payload);
+      expect({ event, answer }).toMatchObject({ answer: { ok: true } });
+      const { ok, ...rest } = checked(acknowledgementOf(event), answer);
+      return rest as unknown as Answer<Name>;
+    },
+
+    /** The refusal of an event that must not be served, with this sentence. */
+    async refused(event: string, payload: unknown, message: string): Promise<RefusedEvent> {
+      const isPutOff = message === errorTexts.tooManyRequests;
+      const answer = await (isPutOff ? connection.ask : ask)(event, payload);
+      expect({ event, answer }).toMatchObject({ answer: { ok: false, message } });
+      return checked(refusal, answer);
+    },
+
+    /** What was heard so far of an event, in order. */
+    heard<Name extends ServerEventName>(name: Name): Parameters<ServerToClientEvents[Name]>[] {
+      const found = connection.heard.filter(([heard]) => heard === name).map(([, ...values]) => values);
+      for (const values of found) checked(serverEvents[name], values);
+      if (found.length > 0) note(name);
+      return found as Parameters<ServerToClientEvents[Name]>[];
+    },
+  };
+}
+
+export type Talk = ReturnType<typeof talkOn>;
