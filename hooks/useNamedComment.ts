@@ -5,7 +5,8 @@ const PAGES_MAX = 20;
 
 /**
  * Leads to the comment that the address names, `#comment-…`, and asks for older ones until it is there.
- * @param comments those that are shown: another array with each page; those that the page came with are asked for again first
+ * @param comments those that are shown: another array with each page; those that the page came with are asked for
+ * again first.
  */
 export function useNamedComment(comments: unknown[], hasMore: boolean, loadMore: () => unknown): void {
   const isFirst = useRef(true);

@@ -19,7 +19,10 @@ export interface RouteInput<R extends RouteDefinition> {
   body: Output<R['body']>;
   caller: CallerOf<R>;
   request: FastifyRequest;
-  /** Lets the page cache keep this reply until one of the tags is dropped. Only for replies that are the same for everybody. */
+  /**
+   * Lets the page cache keep this reply until one of the tags is dropped. Only for replies that are the same for
+   * everybody.
+   */
   cacheAs(tags: CacheTag[]): void;
   /** Has the browser keep a cookie. */
   setCookie(cookie: string): void;

@@ -22,7 +22,8 @@ interface AuthFormOptions<Values> {
 }
 
 /**
- * What all forms for signing in and up do: check, tell by a toast and at the field, send, and keep what was typed if that fails.
+ * What all forms for signing in and up do: check, tell by a toast and at the field, send, and keep what was typed if
+ * that fails.
  * `frame.failure` is the server's sentence, or ours for a call that never got there.
  */
 export function useAuthForm<Values extends SignInValues>(options: AuthFormOptions<Values>) {

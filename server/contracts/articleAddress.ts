@@ -1,4 +1,7 @@
-/** Which addresses an article may carry. No imports in here: the editor in the browser asks the same questions as the server. */
+/**
+ * Which addresses an article may carry. No imports in here: the editor in the browser asks the same questions as the
+ * server.
+ */
 
 const RELATIVE_BASE = 'https://relative.invalid';
 

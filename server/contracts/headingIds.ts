@@ -1,4 +1,7 @@
-/** Where the headings of an article can be linked. No imports in here: the page gives the ids, and the server checks links to them. */
+/**
+ * Where the headings of an article can be linked. No imports in here: the page gives the ids, and the server checks
+ * links to them.
+ */
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 

@@ -5,8 +5,8 @@ const EXCERPT_LENGTH = 180;
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
 /**
- * The words of sanitised article HTML, without signs that only lead somewhere; blocks end with a line end. Sanitised HTML has every `<` and `>` of a text
- * or attribute escaped, and no other entities than these four.
+ * The words of sanitised article HTML, without signs that only lead somewhere; blocks end with a line end. Sanitised
+ * HTML has every `<` and `>` of a text or attribute escaped, and no other entities than these four.
  */
 export function plainText(html: string): string {
   return html

@@ -23,7 +23,10 @@ export async function admit(limiter: RateLimiter, key: string, limit: RateLimit)
   if (seconds !== null) throw tooManyRequests(seconds);
 }
 
-/** Times of today as numbers leave a fraction of a thousandth of a millisecond; it must not cost the last one of a limit. */
+/**
+ * Times of today as numbers leave a fraction of a thousandth of a millisecond; it must not cost the last one of a
+ * limit.
+ */
 export const ROUNDING_MS = 0.01;
 
 const FORGET_EVERY_MS = 60_000;

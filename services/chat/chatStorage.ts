@@ -23,7 +23,10 @@ function inTime<Result>(use: () => Promise<Result>): Promise<Result> {
   });
 }
 
-/** What the chat keeps on this device for one person, or in a folder of theirs. Each call rejects where the browser has no storage. */
+/**
+ * What the chat keeps on this device for one person, or in a folder of theirs. Each call rejects where the browser
+ * has no storage.
+ */
 export function chatStorageOf(name: string) {
   const folder = `${name}/`;
   return {

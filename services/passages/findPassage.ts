@@ -51,7 +51,10 @@ function commonStart(one: string, other: string): number {
 /** A stretch of letters. */
 type Stretch = [from: number, to: number];
 
-/** Of all places with these very letters the one with the most of what stood around them; null where that is not certain. */
+/**
+ * Of all places with these very letters the one with the most of what stood around them; null where that is not
+ * certain.
+ */
 function findSame(letters: string, wanted: string, before: string, after: string): Stretch | null {
   let best: Stretch | null = null;
   let most = -1;

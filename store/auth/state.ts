@@ -1,6 +1,9 @@
 import { apiBaseUrl } from '@/services/env';
 
-/** 0 sign-up options, 1 sign-up with email, 2 sign-in options, 3 sign-in with email, 4 search, 5 edit profile, 6 dashboard search. */
+/**
+ * 0 sign-up options, 1 sign-up with email, 2 sign-in options, 3 sign-in with email, 4 search, 5 edit profile, 6
+ * dashboard search.
+ */
 export type ModalKind = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** Field names are the specification's, odd casing included: they can be observed. */

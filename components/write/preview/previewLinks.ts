@@ -1,4 +1,7 @@
-/** Links to places in the text lead there; all others open beside, so that nobody leaves the draft. @returns the way to stop. */
+/**
+ * Links to places in the text lead there; all others open beside, so that nobody leaves the draft. @returns the way
+ * to stop.
+ */
 export function keepInside(page: Document): () => void {
   const handleClick = (event: MouseEvent) => {
     const target = event.target as Element | null;

@@ -66,8 +66,8 @@ export function createSearchService({ database }: Dependencies) {
   }
 
   /**
-   * The spellings to look for, the word itself first. A long beginning is replaced by the shortest words that it may become, as an
-   * index would have to put the articles of all of them in order before it could tell the newest.
+   * The spellings to look for, the word itself first. A long beginning is replaced by the shortest words that it may
+   * become, as an index would have to put the articles of all of them in order before it could tell the newest.
    */
   async function completions(term: Term): Promise<Term[]> {
     const { word, isPrefix } = term;

@@ -80,7 +80,10 @@ export function createTagEditing(dependencies: Dependencies) {
       return read(id);
     },
 
-    /** Of two editors who do this at once the last one is right; a tag that one of them did not know of stays, at the end. */
+    /**
+     * Of two editors who do this at once the last one is right; a tag that one of them did not know of stays, at the
+     * end.
+     */
     order: (editor: Caller, ids: string[]): Promise<void> =>
       change(editor, async (trx, note) => {
         const tags = await listTags(trx);
