@@ -50,9 +50,20 @@ export async function faultsOfPlan(
 const aliasedTo = (text: string, alias: string) =>
   new RegExp(`"?(\\w+)"? as "?${alias}"?\\b`).exec(text)?.[1] ?? alias;
 
+/** What is asked of the rows themselves: what a column looks up beside each of them chooses none. */
+function afterColumns(text: string): string {
+  let depth = 0;
+  for (let place = 0; place < text.length; place++) {
+    if (text[place] === '(') depth++;
+    if (text[place] === ')') depth--;
+    if (depth === 0 && text.startsWith(' from ', place)) return text.slice(place);
+  }
+  return text;
+}
+
 /** Articles that wait to be removed with their author are gone in a moment: hardly a row is passed over for them. */
 const choosesRows = (text: string) =>
-  / where /i.test(text.replace(' where "user"."hidden_at" is null order by', ' order by'));
+  / where /i.test(afterColumns(text).replace(' where "user"."hidden_at" is null order by', ' order by'));
 
 async function sqliteFaults({ db }: DatabaseClient, text: string, parameters: readonly unknown[]) {
   const { rows } = await db.executeQuery<{ detail: string }>(

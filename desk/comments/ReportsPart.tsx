@@ -26,7 +26,11 @@ export function ReportsPart({ reports: { count, newest } }: { reports: OpenRepor
           </li>
         ))}
       </ul>
-      {count > newest.length && <p>and {countOf(count - newest.length, 'earlier report')}</p>}
+      {newest.length === 0 ? (
+        <p>{countOf(count, 'report')}, for other editors to read.</p>
+      ) : (
+        count > newest.length && <p>and {countOf(count - newest.length, 'earlier report')}</p>
+      )}
     </Root>
   );
 }

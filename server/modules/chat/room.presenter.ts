@@ -37,11 +37,10 @@ export const presentAuthor = (
   since,
   articles: articles.map((row) => ({
     _id: row.id,
-    // What readers see, while the author's own copy is a draft again.
-    title: row.status === 'draft' ? (row.published_title ?? '') : row.title,
+    title: row.title ?? '',
     status: row.status,
     date: row.updated_at,
-    isPublished: row.published_title !== null,
+    isPublished: row.published_id !== null,
   })),
   decisions: decisions.map((row) => ({
     _id: row.id,

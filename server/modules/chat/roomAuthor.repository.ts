@@ -1,19 +1,25 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/client';
+import { lastSeen } from '../revision/lastSeen';
 
 export const findSince = (db: Db, userId: string) =>
   db.selectFrom('user').select('created_at').where('id', '=', userId).executeTakeFirst();
 
-/** What an author has handed in or published, last changed first; drafts are nobody else's to know of. */
+/**
+ * What an author has handed in or published, last changed first; drafts are nobody else's to know of. What waits is
+ * called what it was handed in as, all else what it was called when it was seen last.
+ */
 export const listArticles = (db: Db, authorId: string, limit: number) =>
   db
     .selectFrom('article')
     .leftJoin('publication', 'publication.article_id', 'article.id')
     .select([
       'article.id',
-      'article.title',
       'article.status',
       'article.updated_at',
-      'publication.title as published_title',
+      'publication.article_id as published_id',
+      sql<string | null>`case when article.status = 'recent' then article.title
+        else coalesce(publication.title, ${lastSeen('title')}) end`.as('title'),
     ])
     .where('article.author_id', '=', authorId)
     .where('article.deleted_at', 'is', null)
@@ -23,18 +29,22 @@ export const listArticles = (db: Db, authorId: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** What was decided about an author's articles, newest first. */
+/** What was decided about an author's articles, newest first, each called what it was when it was decided on. */
 export const listDecisions = (db: Db, authorId: string, limit: number) =>
   db
     .selectFrom('decision')
-    .leftJoin('article', 'article.id', 'decision.article_id')
+    .leftJoin('revision', (join) =>
+      join
+        .onRef('revision.article_id', '=', 'decision.article_id')
+        .onRef('revision.revision', '=', 'decision.revision'),
+    )
     .leftJoin('user', 'user.id', 'decision.editor_id')
     .select([
       'decision.id',
       'decision.article_id',
       'decision.outcome',
       'decision.decided_at',
-      'article.title',
+      'revision.title',
       'user.username',
     ])
     .where('decision.author_id', '=', authorId)

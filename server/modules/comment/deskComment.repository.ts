@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client';
 import type { CommentTable } from '../../db/schema/comment';
 import type { Cursor } from '../../lib/paging';
+import { lastSeen } from '../revision/lastSeen';
 
 export type DeskCommentRow = NonNullable<Awaited<ReturnType<typeof findDeskComment>>>;
 
@@ -31,8 +32,9 @@ const comments = (db: Db) =>
       'remover.username as remover',
       'user.username',
       'user.profile_pic',
-      'article.title',
-      'publication.title as published_title',
+      'article.author_id as article_author_id',
+      'publication.article_id as published_id',
+      sql<string | null>`coalesce(publication.title, ${lastSeen('title')})`.as('title'),
       'report_case.id as case_id',
       'report_case.opened_at',
       'report_case.open_reports',

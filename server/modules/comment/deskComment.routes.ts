@@ -11,7 +11,7 @@ export function deskCommentRoutes(
   implement(
     app,
     listDeskComments,
-  )((input) => deskComments.list(input.query.list ?? 'newest', pageRequest(input)));
+  )((input) => deskComments.list(input.caller, input.query.list ?? 'newest', pageRequest(input)));
 
   implement(
     app,

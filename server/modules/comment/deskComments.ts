@@ -58,8 +58,8 @@ const presentDeskComment = (row: DeskCommentRow, reports: OpenReports): DeskComm
   author: { _id: row.author_id, username: row.username ?? '', profile_pic: row.profile_pic ?? '' },
   article: {
     _id: row.article_id,
-    title: row.published_title ?? row.title ?? '',
-    isPublished: row.published_title !== null,
+    title: row.title ?? '',
+    isPublished: row.published_id !== null,
   },
   removed: removalOf(row),
   reports,
@@ -70,11 +70,14 @@ export function createDeskComments(dependencies: Dependencies) {
   const { database, clock, cache, publications, notifier, reports, deskLog } = dependencies;
   const { db } = database;
 
-  const present = async (row: DeskCommentRow): Promise<DeskComment> =>
-    presentDeskComment(
+  async function present(editor: Caller, row: DeskCommentRow): Promise<DeskComment> {
+    const { case_id: id, open_reports, author_id } = row;
+    const isOwn = author_id === editor._id;
+    return presentDeskComment(
       row,
-      await reports.openOf(row.case_id === null ? null : { id: row.case_id, count: row.open_reports ?? 0 }),
+      await reports.openOf(id === null ? null : { id, count: open_reports ?? 0, isOwn }),
     );
+  }
 
   /** @throws AppError 404 for what is not there. */
   async function find(id: string): Promise<DeskCommentRow> {
@@ -84,20 +87,20 @@ export function createDeskComments(dependencies: Dependencies) {
   }
 
   /** To be called once the change has committed. */
-  async function tellOfChange({ id, article_id }: DeskCommentRow, articleAuthorId?: string) {
+  async function tellOfChange(editor: Caller, { id, article_id, article_author_id }: DeskCommentRow) {
     cache.drop([cacheTag.comments(article_id)]);
-    if (articleAuthorId) notifier.announce(articleAuthorId);
+    if (article_author_id !== null) notifier.announce(article_author_id);
     reports.tellEditors(id);
-    return present(await find(id));
+    return present(editor, await find(id));
   }
 
   return {
     /** A page of comments of the whole site. */
-    async list(list: DeskCommentList, page: PageRequest) {
+    async list(editor: Caller, list: DeskCommentList, page: PageRequest) {
       const { read, cursorOf } = lists[list];
       const found = await read(db, { limit: page.limit + 1, after: decodeCursor(page.after) });
       const { rows, next } = toPage(found, page.limit, cursorOf);
-      return { data: await Promise.all(rows.map(present)), next };
+      return { data: await Promise.all(rows.map((row) => present(editor, row))), next };
     },
 
     /**
@@ -109,8 +112,8 @@ export function createDeskComments(dependencies: Dependencies) {
       const reason = cleanText(typed);
       if (!isReadable(reason)) throw badRequest('please give a reason');
       const row = await find(id);
-      const articleAuthorId = await db.transaction().execute(async (trx) => {
-        const held = await publications.hold(trx, row.article_id);
+      await db.transaction().execute(async (trx) => {
+        await publications.hold(trx, row.article_id);
         const now = isoNow(clock);
         const removal = { removed_at: now, removal_reason: reason, removed_by: editor._id };
         if (!(await markRemoved(trx, id, removal))) {
@@ -124,13 +127,12 @@ export function createDeskComments(dependencies: Dependencies) {
           subject: { kind: 'comment', id },
           detail: reason,
         });
-        return held?.author_id;
       });
-      return tellOfChange(row, articleAuthorId);
+      return tellOfChange(editor, row);
     },
 
     /**
-     * Shows a removed comment again; one that is shown stays as it is.
+     * Shows a removed comment again, and what was told of it; one that is shown stays as it is.
      * @throws AppError 403 for the editor's own, 404 for what is not there.
      */
     async restore(editor: Caller, id: string): Promise<DeskComment> {
@@ -145,8 +147,12 @@ export function createDeskComments(dependencies: Dependencies) {
           action: 'restored',
           subject: { kind: 'comment', id },
         });
+        const { author_id: actorId, article_id: articleId, article_author_id: recipientId } = row;
+        if (recipientId === null) return;
+        const told = { recipientId, actorId, articleId, commentId: id, at: row.created_at };
+        await notifier.notify(trx, { kind: 'commented', ...told });
       });
-      return tellOfChange(row);
+      return tellOfChange(editor, row);
     },
   };
 }

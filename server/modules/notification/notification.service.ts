@@ -72,7 +72,7 @@ export function createNotificationService({ database, clock, users, live, log }:
     async notify(trx, event) {
       if ('actorId' in event && event.actorId === event.recipientId) return;
       await holdRecipient(trx, event.recipientId);
-      const now = isoNow(clock);
+      const now = (event.kind === 'commented' && event.at) || isoNow(clock);
       const bundle = bundleOf(event);
       const isBundled = event.kind === 'liked' || event.kind === 'followed';
       const since = new Date(clock.now().getTime() - BUNDLED_FOR_MS).toISOString();

@@ -4,7 +4,15 @@ import type { Db } from '../../db/client';
 export type NotifiedEvent =
   | { kind: 'accepted' | 'rejected' | 'published' | 'notPublished'; recipientId: string; articleId: string }
   | { kind: 'liked'; recipientId: string; actorId: string; articleId: string }
-  | { kind: 'commented'; recipientId: string; actorId: string; articleId: string; commentId: string }
+  | {
+      kind: 'commented';
+      recipientId: string;
+      actorId: string;
+      articleId: string;
+      commentId: string;
+      /** Of a comment that is shown again, when it was written; absent for one of this moment. */
+      at?: string;
+    }
   | { kind: 'followed'; recipientId: string; actorId: string };
 
 /** What can be undone by whoever did it. */

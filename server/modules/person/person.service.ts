@@ -1,3 +1,4 @@
+import { cleanText } from '@contracts/cleanText';
 import type { PersonDetail } from '@contracts/person';
 import type { Updateable } from 'kysely';
 import type { DatabaseClient, Db } from '../../db/client';
@@ -110,13 +111,16 @@ export function createPersonService(dependencies: Dependencies) {
       return deskLog.list({ kind: 'user', id }, page);
     },
 
-    /** @throws AppError 404, 409 for the last editor. */
-    suspend: (caller: Caller, id: string, reason: string) =>
-      change(caller, id, async (row, trx) => {
+    /** @throws AppError 400 for a reason in which nothing is left, 404, 409 for the last editor. */
+    suspend: async (caller: Caller, id: string, typed: string) => {
+      const reason = cleanText(typed);
+      if (reason === '') throw badRequest('please give a reason');
+      return change(caller, id, async (row, trx) => {
         await refuseLastEditor(trx, row);
         const suspended_at = row.suspended_at ?? isoNow(clock);
         return { action: 'suspended', detail: reason, change: { suspended_at, suspension_reason: reason } };
-      }),
+      });
+    },
 
     /** @throws AppError 404. */
     restore: (caller: Caller, id: string) =>

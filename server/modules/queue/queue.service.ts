@@ -147,10 +147,10 @@ export function createQueueService(dependencies: Dependencies) {
         : previousVersions.shown(article, revision);
     },
 
-    /** @throws AppError 404 for an article that is not there and never was handed in. */
+    /** @throws AppError 404 for an article that is not there, or is a draft, and never was handed in. */
     async log(id: string, page: PageRequest) {
       const found = await deskLog.list({ kind: 'article', id }, page);
-      if (found.data.length === 0) await articles.read(id);
+      if (found.data.length === 0 && (await articles.read(id)).status === 'draft') throw notFound();
       return found;
     },
   };

@@ -39,6 +39,9 @@ const reasons: Record<AuthorsAction, string> = {
   restored: 'the author restored the article',
 };
 
+/** By an editor, who took it offline, or with its author. */
+const TAKEN_AWAY = 'the article was taken away meanwhile';
+
 export type WaitingArticles = ReturnType<typeof createWaitingArticles>;
 
 /** The queue of the editors, kept in line with the articles in the transactions that change them. */
@@ -89,8 +92,7 @@ export function createWaitingArticles({ database, clock, checks, deskLog, live }
   /** With what hung on it: nobody reads what does not wait, and nothing is decided on it. */
   async function leave(trx: Db, id: string, action?: AuthorsAction): Promise<void> {
     const decision = await findOpenDecision(trx, id);
-    if (decision && action) await dropDecision(trx, decision, reasons[action]);
-    else if (decision) await deleteOpenDecision(trx, id);
+    if (decision) await dropDecision(trx, decision, action ? reasons[action] : TAKEN_AWAY);
     const claim = await findKeptClaim(trx, id);
     if (claim) await deleteClaim(trx, id);
     if (claim && action) {

@@ -16,8 +16,8 @@ export const presentReport = (row: ReportRow): Report => ({
 /** @param newest of its open reports. */
 export const presentReportedArticle = (row: ReportedArticleRow, newest: Report[]): ReportedArticle => ({
   _id: row.article_id ?? '',
-  title: row.published_title ?? row.title ?? '',
-  excerpt: row.published_excerpt ?? row.excerpt ?? '',
+  title: row.title ?? '',
+  excerpt: row.excerpt ?? '',
   author: { _id: row.author_id ?? '', username: row.username ?? '', profile_pic: row.profile_pic ?? '' },
   published: row.published_at,
   reports: { count: row.open_reports, newest },

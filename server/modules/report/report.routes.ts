@@ -51,7 +51,7 @@ export function reportRoutes(app: FastifyInstance, { reports, withdrawPublished 
     return {};
   });
 
-  implement(app, listReportedArticles)((input) => reports.listArticles(pageRequest(input)));
+  implement(app, listReportedArticles)((input) => reports.listArticles(input.caller, pageRequest(input)));
 
   implement(app, countReported)(async () => ({ data: await reports.count() }));
 

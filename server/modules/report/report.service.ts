@@ -135,21 +135,29 @@ export function createReportService(dependencies: Dependencies) {
       tellEditors(thing.id);
     },
 
-    /** Articles with open reports, those that wait longest first. */
-    async listArticles(page: PageRequest) {
+    /** Articles with open reports, those that wait longest first; of the editor's own ones how many there are. */
+    async listArticles(editor: Caller, page: PageRequest) {
       const found = await listReportedArticles(db, {
         limit: page.limit + 1,
         after: decodeCursor(page.after),
       });
       const { rows, next } = toPage(found, page.limit, (row) => ({ date: row.opened_at ?? '', id: row.id }));
-      const data = rows.map(async (row) => presentReportedArticle(row, await newestOf(row.id)));
+      const bylines = await publications.bylines(rows.flatMap(({ article_id }) => article_id ?? []));
+      const isOwn = ({ article_id, author_id }: (typeof rows)[number]) =>
+        author_id === editor._id || bylines(article_id ?? '').some(({ _id }) => _id === editor._id);
+      const data = rows.map(async (row) =>
+        presentReportedArticle(row, isOwn(row) ? [] : await newestOf(row.id)),
+      );
       return { data: await Promise.all(data), next };
     },
 
-    /** The newest open reports of a case, and how many there are. */
-    async openOf(found: { id: string; count: number } | null): Promise<OpenReports> {
-      if (!found || found.count === 0) return { count: 0, newest: [] };
-      return { count: found.count, newest: await newestOf(found.id) };
+    /**
+     * How many reports of a case are open, and the newest of them: nobody is told who reported their own work, nor what
+     * they said.
+     */
+    async openOf(found: { id: string; count: number; isOwn: boolean } | null): Promise<OpenReports> {
+      const { id, count, isOwn } = found ?? { id: '', count: 0, isOwn: false };
+      return { count, newest: count === 0 || isOwn ? [] : await newestOf(id) };
     },
 
     /** How many things wait, of each kind, up to a bound. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 import type { Cursor } from '../../lib/paging';
+import { lastSeen } from '../revision/lastSeen';
 
 export type ReportedArticleRow = Awaited<ReturnType<typeof listReportedArticles>>[number];
 
-/** Articles with open reports, those that wait longest first; where they are not online, as their authors have them. */
+/** Articles with open reports, those that wait longest first; where they are not online, as they were seen last. */
 export function listReportedArticles(db: Db, { limit, after }: { limit: number; after: Cursor | null }) {
   const waiting = db
     .selectFrom('report_case')
@@ -17,10 +18,8 @@ export function listReportedArticles(db: Db, { limit, after }: { limit: number; 
       'report_case.opened_at',
       'report_case.open_reports',
       'article.author_id',
-      'article.title',
-      'article.excerpt',
-      'publication.title as published_title',
-      'publication.excerpt as published_excerpt',
+      sql<string | null>`coalesce(publication.title, ${lastSeen('title')})`.as('title'),
+      sql<string | null>`coalesce(publication.excerpt, ${lastSeen('excerpt')})`.as('excerpt'),
       'publication.published_at',
       'user.username',
       'user.profile_pic',

@@ -8,6 +8,7 @@ import type { DeskLog } from '../deskLog/deskLog.service';
 import type { Notifier } from '../notification/notifier';
 import type { OriginalityIndex } from '../originality/originalityIndex';
 import type { PublicationService } from '../publication/publication.service';
+import { givenReason } from '../queue/decidable';
 import type { WaitingArticles } from '../queue/waitingArticles';
 import type { ScheduleService } from '../schedule/schedule.service';
 import type { ReportService } from './report.service';
@@ -37,8 +38,9 @@ export function createWithdrawal(dependencies: Dependencies) {
   const { database, clock, cache, articles, publications, schedules, originalityIndex } = dependencies;
   const { notifier, reports, deskLog, waiting } = dependencies;
 
-  /** @throws AppError 403 for the editor's own article, 404 for an unknown one, 409 for one that is not online. */
-  return async function withdraw(editor: Caller, id: string, reason: string): Promise<void> {
+  /** @throws AppError 400 for a reason in which nothing is left, 403 for the editor's own article, 404 for an unknown one, 409 for one that is not online. */
+  return async function withdraw(editor: Caller, id: string, typed: string): Promise<void> {
+    const reason = givenReason(typed);
     const article = { kind: 'article', id } as const;
     await reports.requireOthers(editor, article);
     const withdrawn = await database.db.transaction().execute(async (trx) => {

@@ -6,20 +6,24 @@ import {
   removeComment,
   restoreComment,
 } from '@contracts/comment';
-import { db, type MockComment, now } from '../db';
+import { db, type MockComment, type MockUser, now } from '../db';
 import { MockFailure, notFound } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { newestFirst, oldestFirst, type PageInput } from '../pageOf';
 import { presentEditor, presentRef } from '../present';
 import { noteAtDesk } from '../rules/deskLog';
-import { forgetComment } from '../rules/notifier';
+import { lastSeen } from '../rules/lastSeen';
+import { forgetComment, notify } from '../rules/notifier';
 import { caseOf, presentOpen, requireOthers, settle, waitingCases } from '../rules/reportCases';
 
 const subjectOf = ({ _id }: MockComment) => ({ kind: 'comment', id: _id }) as const;
 
-function present(comment: MockComment): DeskComment {
+const articleOf = ({ articleId }: MockComment) =>
+  [...db.articles, ...db.deletedArticles].find(({ _id }) => _id === articleId);
+
+function present(editor: MockUser, comment: MockComment): DeskComment {
   const { _id, content, date, authorId, articleId, removed } = comment;
-  const article = [...db.articles, ...db.deletedArticles].find((one) => one._id === articleId);
+  const article = articleOf(comment);
   return {
     _id,
     content,
@@ -27,13 +31,13 @@ function present(comment: MockComment): DeskComment {
     author: presentRef(authorId),
     article: {
       _id: articleId,
-      title: article?.published?.title ?? article?.title ?? '',
+      title: (article && (article.published ?? lastSeen(article)).title) ?? '',
       isPublished: Boolean(article?.published),
     },
     removed: removed
       ? { reason: removed.reason, date: removed.date, editor: presentEditor(removed.editorId) }
       : null,
-    reports: presentOpen(caseOf(subjectOf(comment))),
+    reports: presentOpen(caseOf(subjectOf(comment)), authorId === editor._id),
   };
 }
 
@@ -44,16 +48,20 @@ function commentOf(id: string): MockComment {
   return comment;
 }
 
-const lists: Record<DeskCommentList, (input: PageInput) => { data: DeskComment[]; next?: string }> = {
-  newest: (input) => newestFirst(db.comments, input, ({ date, _id }) => ({ date, id: _id }), present),
-  removed: (input) =>
+type Present = (comment: MockComment) => DeskComment;
+type Listed = { data: DeskComment[]; next?: string };
+
+const lists: Record<DeskCommentList, (input: PageInput, present: Present) => Listed> = {
+  newest: (input, present) =>
+    newestFirst(db.comments, input, ({ date, _id }) => ({ date, id: _id }), present),
+  removed: (input, present) =>
     newestFirst(
       db.comments.filter(({ removed }) => removed),
       input,
       ({ removed, _id }) => ({ date: removed?.date ?? '', id: _id }),
       present,
     ),
-  reported: (input) =>
+  reported: (input, present) =>
     oldestFirst(
       waitingCases('comment'),
       input,
@@ -64,7 +72,9 @@ const lists: Record<DeskCommentList, (input: PageInput) => { data: DeskComment[]
 
 /** What editors see of comments, and do with them. */
 export const deskCommentHandlers = [
-  mockRoute(listDeskComments)((input) => lists[input.query.list ?? 'newest'](input)),
+  mockRoute(listDeskComments)((input) =>
+    lists[input.query.list ?? 'newest'](input, (comment) => present(input.caller, comment)),
+  ),
 
   mockRoute(removeComment)(({ params, body, caller }) => {
     const reason = cleanText(body.reason);
@@ -78,7 +88,7 @@ export const deskCommentHandlers = [
     comment.removed = { reason, date: now(), editorId: caller._id };
     settle(subject, now());
     forgetComment(comment._id);
-    return { data: present(comment) };
+    return { data: present(caller, comment) };
   }),
 
   mockRoute(restoreComment)(({ params, caller }) => {
@@ -88,7 +98,10 @@ export const deskCommentHandlers = [
     if (comment.removed) {
       delete comment.removed;
       noteAtDesk({ actorId: caller._id, action: 'restored', subject });
+      const { _id: commentId, authorId: actorId, articleId, date: at } = comment;
+      const userId = articleOf(comment)?.authorId;
+      if (userId !== undefined) notify({ kind: 'commented', userId, actorId, articleId, commentId, at });
     }
-    return { data: present(comment) };
+    return { data: present(caller, comment) };
   }),
 ];

@@ -1,3 +1,4 @@
+import { cleanText } from '@contracts/cleanText';
 import {
   getPerson,
   listPeople,
@@ -52,7 +53,9 @@ export const peopleHandlers = [
 
   mockRoute(listPersonLog)((input) => deskLogOf({ kind: 'user', id: personOf(input.params.id)._id }, input)),
 
-  mockRoute(suspendPerson)(({ params, body: { reason }, caller }) => {
+  mockRoute(suspendPerson)(({ params, body, caller }) => {
+    const reason = cleanText(body.reason);
+    if (reason === '') throw new MockFailure(400, 'please give a reason');
     const user = personOf(params.id);
     refuseLastEditor(user);
     user.suspension = { reason, date: user.suspension?.date ?? now() };

@@ -18,6 +18,7 @@ import { oldestFirst } from '../pageOf';
 import { presentOwnSummary, presentRef } from '../present';
 import { leaveQueue } from '../review/authorsActions';
 import { noteAtDesk } from '../rules/deskLog';
+import { lastSeen } from '../rules/lastSeen';
 import {
   dismiss,
   keepReport,
@@ -44,18 +45,19 @@ function report(caller: MockUser, thing: Reported, authorId: string, said: Repor
   return {};
 }
 
-function presentReported(id: string, reports: ReportedArticle['reports']): ReportedArticle {
+function presentReported(editor: MockUser, found: (typeof db.reportCases)[number]): ReportedArticle {
+  const id = found.thingId;
   const article = [...db.articles, ...db.deletedArticles].find(({ _id }) => _id === id);
   if (!article) throw notFound();
   const { published } = article;
-  const { excerpt } = presentOwnSummary({ ...article, ...published });
+  const { title, excerpt } = presentOwnSummary({ ...article, ...(published ?? lastSeen(article)) });
   return {
     _id: id,
-    title: published?.title ?? article.title,
+    title,
     excerpt,
     author: presentRef(article.authorId),
     published: published?.date ?? null,
-    reports,
+    reports: presentOpen(found, article.authorId === editor._id),
   };
 }
 
@@ -91,7 +93,7 @@ export const reportHandlers = [
       waitingCases('article'),
       input,
       ({ openedAt, _id }) => ({ date: openedAt, id: _id }),
-      (found) => presentReported(found.thingId, presentOpen(found)),
+      (found) => presentReported(input.caller, found),
     ),
   ),
 
@@ -102,7 +104,9 @@ export const reportHandlers = [
     },
   })),
 
-  mockRoute(withdrawPublication)(({ params, body: { reason }, caller }) => {
+  mockRoute(withdrawPublication)(({ params, body, caller }) => {
+    const reason = cleanText(body.reason);
+    if (reason === '') throw new MockFailure(400, 'please give a reason');
     const thing = { kind: 'article', id: params.id } as const;
     requireOthers(caller, thing);
     const article = db.articles.find(({ _id }) => _id === params.id);
@@ -119,7 +123,7 @@ export const reportHandlers = [
     delete article.scheduledAt;
     delete article.scheduledRevision;
     delete article.submittedAt;
-    leaveQueue(article);
+    leaveQueue(article, 'the article was taken away meanwhile');
     settle(thing, date);
     db.notifications.push({
       _id: makeId('notification'),

@@ -16,6 +16,8 @@ import { limitOf, newestFirst } from '../pageOf';
 import { presentEditor } from '../present';
 import { findRoom } from '../realtime/chatRooms';
 import { deskLogOf, noteAtDesk } from '../rules/deskLog';
+import { historyOf } from '../rules/history';
+import { lastSeen } from '../rules/lastSeen';
 import { sinceOf } from '../rules/people';
 import { authorOf, newestIn, presentRoom } from '../rules/supportRooms';
 import { type MockRoom, type MockShelf, shelves } from '../tables/chat';
@@ -49,27 +51,27 @@ const noteOnRoom = (editor: MockUser, id: string, action: string) =>
 const newestOf = <Row extends { date: string }>(rows: Row[], most: number): Row[] =>
   [...rows].sort((one, other) => (one.date < other.date ? 1 : -1)).slice(0, most);
 
-/** Drafts are nobody else's to know of; what readers see of them is. */
+/** Drafts are nobody else's to know of, nor what became of the others since they were seen last. */
 const articlesOf = (id: string): RoomAuthor['articles'] =>
   db.articles
     .filter(({ authorId, status, published }) => authorId === id && (status !== 'draft' || published))
-    .map(({ _id, status, title, published, savedAt }) => ({
-      _id,
-      title: status === 'draft' ? (published?.title ?? '') : title,
-      status,
-      date: savedAt,
-      isPublished: published !== null,
-    }));
+    .map((article) => {
+      const { _id, status, published, savedAt } = article;
+      const { title } = status === 'recent' ? article : (published ?? lastSeen(article));
+      return { _id, title, status, date: savedAt, isPublished: published !== null };
+    });
+
+function decidedTitle(articleId: string, revision: number): string {
+  const article = [...db.articles, ...db.deletedArticles].find(({ _id }) => _id === articleId);
+  return (article && historyOf(article).find((kept) => kept.revision === revision)?.title) ?? '';
+}
 
 const decisionsOf = (id: string): RoomAuthor['decisions'] =>
   db.review.decisions
     .filter(({ authorId }) => authorId === id)
-    .map(({ _id, articleId, outcome, date, editorId }) => ({
+    .map(({ _id, articleId, outcome, revision, date, editorId }) => ({
       _id,
-      article: {
-        _id: articleId,
-        title: [...db.articles, ...db.deletedArticles].find((one) => one._id === articleId)?.title ?? '',
-      },
+      article: { _id: articleId, title: decidedTitle(articleId, revision) },
       outcome,
       date,
       by: presentEditor(editorId)?.username ?? null,

@@ -26,8 +26,10 @@ const present = ({ _id, kind, words, date, userId }: MockReport): Report => ({
   reporter: userId === null ? null : presentRef(userId),
 });
 
-export function presentOpen(found: MockReportCase | undefined): OpenReports {
+/** Nobody is told who reported their own work, nor what they said. */
+export function presentOpen(found: MockReportCase | undefined, isOwn: boolean): OpenReports {
   const open = openIn(found);
+  if (isOwn) return { count: open.length, newest: [] };
   const newestFirst = [...open].sort((one, other) => (one.date < other.date ? 1 : -1));
   return { count: open.length, newest: newestFirst.slice(0, REPORTS_SHOWN_MAX).map(present) };
 }

@@ -123,10 +123,14 @@ export const reportedThings: Cases = {
       expect(data.some(({ _id }) => _id === id)).toBe(false);
     },
 
-    'nobody decides on reports of their own work': async (world) => {
+    'nobody decides on reports of their own work, or is told who sent them': async (world) => {
       const as = await world.editor();
       const { _id } = await publishedOf(world, await world.owner());
       const { _id: comment } = await commentOf(world, as, _id);
+      const other = await world.other();
+      await world.ok(reportComment, { as: other, params: { id: comment }, body: { kind: 'insult' } });
+      const { data } = await world.ok(listDeskComments, { as });
+      expect(data[0]).toMatchObject({ _id: comment, reports: { count: 1, newest: [] } });
       await world.refused(
         dismissCommentReports,
         { as, params: { id: comment }, body: { until: world.inTime(0) } },

@@ -1,3 +1,4 @@
+import { errorTexts } from '@contracts/errorTexts';
 import { deleteArticle, submitArticle, updateArticle, withdrawArticle } from '@contracts/ownArticle';
 import { getPreviousVersion, getReview, listArticleLog } from '@contracts/queue';
 import { type Cases, example } from '../cases';
@@ -105,7 +106,7 @@ export const waitingArticles: Cases = {
       const as = await world.editor();
       const { _id, revision } = await draftOf(world, owner);
       const named = { as: owner, params: { id: _id } };
-      expect(await storyOf(world, as, _id)).toEqual([]);
+      await world.refused(listArticleLog, { as, params: named.params }, 404, errorTexts.notFound);
       await world.ok(submitArticle, named);
       await world.ok(updateArticle, { ...named, body: { revision, title: 'Changed' } });
       await world.ok(updateArticle, { ...named, body: { revision: revision + 1, title: 'Again' } });

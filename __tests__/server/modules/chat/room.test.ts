@@ -1,4 +1,4 @@
-import type { RoomFilter, SupportRoom } from '@contracts/room';
+import type { RoomAuthor, RoomFilter, SupportRoom } from '@contracts/room';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../support/accounts';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../support/testContext';
 import { call, dataOf, publishArticle, submit, writeDraft } from '../../../support/writing';
@@ -194,5 +194,25 @@ describeOnEachDatabase('the rooms that editors see', (kind) => {
       date: at.decided_at,
       by: 'Edith Torr',
     });
+  });
+
+  test('call articles what editors or readers have seen them called, not what their author makes of them', async () => {
+    const ann = await author('Ann');
+    const out = await publishArticle(server, ann, editor, { title: 'Out' });
+    const back = await writeDraft(server, ann, { title: 'Back' });
+    const { revision } = await submit(server, ann, back._id);
+    const body = { revision, reason: 'Too long.' };
+    await dataOf(call(server, editor, 'POST', `/api/admin/article/${back._id}/reject`, body));
+    for (const { _id } of [out, back]) {
+      const change = { revision, title: 'Not shown to anybody' };
+      expect((await call(server, ann, 'PATCH', `/api/write/article/${_id}`, change)).statusCode).toBe(200);
+    }
+    const beside = await room(ann, '/author');
+    expect(beside.body).not.toContain('Not shown');
+    const { articles, decisions } = beside.json<{ data: RoomAuthor }>().data;
+    expect(articles.map(({ title }) => title).sort()).toEqual(['Back', 'Out']);
+    expect(decisions.map(({ article }) => article.title).sort()).toEqual(['Back', 'Out']);
+    await submit(server, ann, back._id);
+    expect((await room(ann, '/author')).body).toContain('Not shown to anybody');
   });
 });

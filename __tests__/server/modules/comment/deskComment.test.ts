@@ -1,5 +1,6 @@
 import type { OwnArticle } from '@contracts/article';
 import type { Comment, DeskComment } from '@contracts/comment';
+import type { Notification } from '@contracts/notification';
 import type { DeskChange } from '@contracts/realtime';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../support/accounts';
 import { comment, deskComments, logOf, remove, report, restore } from '../../../support/moderation';
@@ -95,6 +96,22 @@ describeOnEachDatabase('comments at the desk', (kind) => {
       ['restored', 'Edith Torr', ''],
       ['removed', 'Edith Torr', 'Advertising.'],
     ]);
+  });
+
+  test('shown again it is among the notifications again, once, in its place', async () => {
+    const told = () => dataOf<Notification[]>(call(server, author, 'GET', `/api/notification/${author._id}`));
+    server.clock.advance(1_000);
+    const { _id } = await comment(server, reader, article._id, 'Buy lamps.');
+    server.clock.advance(1_000);
+    await comment(server, reader, article._id, 'Well said.');
+    const before = await told();
+    expect(before.filter(({ kind }) => kind === 'commented')).toHaveLength(2);
+    await remove(server, editor, _id);
+    expect(await told()).toEqual(before.filter((row) => row !== before[1]));
+    for (const _time of ['first', 'repeated']) await restore(server, editor, _id);
+    expect(await told()).toEqual(
+      before.map((row) => (row === before[1] ? { ...row, _id: expect.any(String) } : row)),
+    );
   });
 
   test('two editors at once remove it once; its author neither deletes nor restores it', async () => {

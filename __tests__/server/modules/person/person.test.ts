@@ -142,9 +142,10 @@ describeOnEachDatabase('people, for editors,', (kind) => {
 
   test('a suspended person is signed out with the reason and cannot sign in; restored, they sign in anew', async () => {
     const author = await signUp();
-    expect((await ask('POST', path(author._id, '/suspend'), { reason: ' ' })).json().message).toMatch(
-      'please give a reason',
-    );
+    for (const reason of [' ', '\u0007'])
+      expect((await ask('POST', path(author._id, '/suspend'), { reason })).json().message).toMatch(
+        'please give a reason',
+      );
     expect((await getMe(server, author.token)).statusCode).toBe(200);
 
     const suspended = await dataOf<PersonDetail>(

@@ -285,6 +285,9 @@ describeOnEachDatabase('the queue', (kind) => {
       expect((await call(server, ada, 'GET', path)).statusCode).toBe(403);
       expect((await call(server, null, 'GET', path)).statusCode).toBe(401);
     }
-    expect((await call(server, edith, 'GET', `/api/admin/article/${draft._id}/review`)).statusCode).toBe(404);
+    for (const part of ['review', 'log', 'note']) {
+      const reply = await call(server, edith, 'GET', `/api/admin/article/${draft._id}/${part}`);
+      expect([part, reply.statusCode]).toEqual([part, 404]);
+    }
   });
 });

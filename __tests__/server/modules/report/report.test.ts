@@ -78,6 +78,37 @@ describeOnEachDatabase('reporting', (kind) => {
     expect(await counts()).toEqual({ comments: 2, articles: 0 });
   });
 
+  test('an editor is not told who reported their own comment or article, nor what they said', async () => {
+    const own = await publishArticle(server, editor, await createTestEditor(server, 'Oda'));
+    server.clock.advance(1_000);
+    const { _id } = await comment(server, editor, article._id, 'Indeed.');
+    await report(server, other, 'article', own._id, { kind: 'copied', words: 'From a book.' });
+    await report(server, other, 'comment', _id, { kind: 'insult', words: 'It is meant for me.' });
+    const reports = { count: 1, newest: [] };
+    expect(await reportedArticles(server, editor)).toMatchObject([{ _id: own._id, reports }]);
+    for (const list of ['reported', 'newest'] as const)
+      expect((await deskComments(server, editor, list))[0]).toMatchObject({ _id, reports });
+    const { db } = server.context.database;
+    await db
+      .insertInto('coauthor')
+      .values({ article_id: article._id, user_id: editor._id, position: 0 })
+      .execute();
+    await report(server, other, 'article', article._id);
+    expect((await reportedArticles(server, editor)).map((row) => row.reports)).toEqual([reports, reports]);
+  });
+
+  test('what is not online is called what it was when it was, not what its author makes of it', async () => {
+    await report(server, other, 'article', article._id);
+    await report(server, other, 'comment', commentId);
+    const { _id, revision } = article;
+    await call(server, author, 'PATCH', `/api/write/article/${_id}`, { revision, title: 'Not shown' });
+    await call(server, author, 'DELETE', `/api/write/article/${_id}`);
+    const [found] = await reportedArticles(server, editor);
+    expect(found).toMatchObject({ title: article.title, excerpt: article.excerpt, published: null });
+    const [reported] = await deskComments(server, editor, 'reported');
+    expect(reported?.article).toEqual({ _id, title: article.title, isPublished: false });
+  });
+
   test('once for each person and thing: repeating changes what was said, also when sent at once', async () => {
     const many = await Promise.all(
       Array.from({ length: 6 }, () => report(server, other, 'article', article._id, { kind: 'spam' })),

@@ -74,6 +74,27 @@ describeOnEachDatabase('taking an article offline', (kind) => {
     expect(await dataOf<PublicArticle>(shown())).toEqual(before);
   });
 
+  test('a decision on a newer version that can still be undone is dropped, which the log says', async () => {
+    const body = { revision: 1, title: 'Briefly' };
+    await call(server, author, 'PATCH', `/api/write/article/${article._id}`, body);
+    const { revision } = await submit(server, author, article._id);
+    const other = await createTestEditor(server, 'Oda');
+    const decide = { outcome: 'accepted', revision };
+    await dataOf(call(server, other, 'POST', `/api/admin/article/${article._id}/decision`, decide));
+    await withdraw(editor, article._id);
+    expect(await logOf(server, 'article', article._id)).toContainEqual([
+      'not decided',
+      undefined,
+      'accepted by Oda: the article was taken away meanwhile',
+    ]);
+  });
+
+  test('a reason of which nothing can be seen is none', async () => {
+    expect((await withdraw(editor, article._id, ' \u0007 ')).statusCode).toBe(400);
+    await withdraw(editor, article._id, 'Copied\u0007 from\r\na book.');
+    expect((await own()).rejection?.reason).toBe('Copied from\na book.');
+  });
+
   test('a newer version that waits goes back too, and one that has a time does not go out', async () => {
     const change = (revision: number, body: object) =>
       call(server, author, 'PATCH', `/api/write/article/${article._id}`, { revision, ...body });
