@@ -56,3 +56,18 @@ export const specifiedCalls = specified
 
 /** Calls with one path may call its parameter by different names. @param name `METHOD /path` */
 export const shapeOf = (name: string) => name.replace(/:[^/]+/g, ':');
+
+/** The realtime side of the same section. */
+export const specifiedEvents = {
+  sent: [
+    'online',
+    'logout',
+    'join-room',
+    'check-for-notification',
+    'check-users-notification',
+    'delete-room-notification',
+    'create-user',
+    'message-room',
+  ],
+  received: ['notifications', 'room-messages', 'users-notification'],
+};

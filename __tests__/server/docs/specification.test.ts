@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Cases } from '../../contracts/conformance/cases';
 import { allCases } from '../../contracts/conformance/cases/index';
 import { nameOf } from '../../contracts/conformance/conform';
-import { shapeOf, specifiedCalls } from '../../contracts/specifiedCalls';
+import { shapeOf, specifiedCalls, specifiedEvents } from '../../contracts/specifiedCalls';
 
 const root = path.join(__dirname, '../../..');
 const page = path.join(root, 'docs/specification.md');
@@ -67,13 +67,19 @@ async function casesIn(file: string): Promise<Cases | undefined> {
   return allCases.find((cases) => parts.includes(cases));
 }
 
-/** By a rule, or by the call of an example: `GET /api/main/:id`. */
+/** By the call of an example: `GET /api/main/:id`. */
 async function exampleNamed(file: string, name: string) {
   const cases = await casesIn(file);
   return cases?.examples.find(({ route }) => nameOf(route) === name);
 }
+
+/** By a rule, by the call of an example, or by the event of one. */
 async function hasCase(file: string, name: string): Promise<boolean> {
-  return Object.hasOwn((await casesIn(file))?.rules ?? {}, name) || Boolean(await exampleNamed(file, name));
+  const { rules = {}, events = [], heard = {} } = (await casesIn(file)) ?? {};
+  const isRule = [rules, ...Object.values(heard)].some((some) => Object.hasOwn(some, name));
+  return (
+    isRule || events.some(({ event }) => event === name) || (await exampleNamed(file, name)) !== undefined
+  );
 }
 
 async function isProof({ file, name }: { file: string; name: string }): Promise<boolean> {
@@ -115,4 +121,17 @@ test('each call of the specification has a row that names the case in which it i
     }
   }
   expect(specifiedCalls.filter((call) => !asked.has(call))).toEqual([]);
+});
+
+test('each event of the specification has a row that names the case in which it is sent or heard', async () => {
+  const sent = new Set<string>();
+  const received = new Set<string>();
+  const named = rows.filter(({ section }) => section === '7').flatMap(({ proofs }) => proofsIn(proofs));
+  for (const { file, name } of named.filter((proof) => proof.file.startsWith(CASES))) {
+    const { events = [], heard = {} } = (await casesIn(file)) ?? {};
+    if (events.some(({ event }) => event === name)) sent.add(name);
+    for (const [event, rules] of Object.entries(heard)) if (Object.hasOwn(rules, name)) received.add(event);
+  }
+  expect(specifiedEvents.sent.filter((event) => !sent.has(event))).toEqual([]);
+  expect(specifiedEvents.received.filter((event) => !received.has(event))).toEqual([]);
 });
