@@ -11,8 +11,6 @@ import { expect } from './support/expect';
 import { expectNoSidewaysScroll } from './support/page';
 import { startSite } from './support/site';
 
-jest.setTimeout(120_000);
-
 const { site } = startSite(editorSettings);
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Backups' }).getByRole('listitem');

@@ -8,8 +8,6 @@ import { expect } from './support/expect';
 import { expectNoSidewaysScroll } from './support/page';
 import { startSite } from './support/site';
 
-jest.setTimeout(120_000);
-
 const { site } = startSite({ ...editorSettings, SAMPLE_CONTENT: 'off' });
 
 test('the overview shows what happens on the site in pictures, tables and files', async () => {

@@ -8,8 +8,6 @@ import { expect } from './support/expect';
 import { expectNoSidewaysScroll, takeOut } from './support/page';
 import { startSite } from './support/site';
 
-jest.setTimeout(120_000);
-
 const { site, consoleErrors } = startSite({ ...editorSettings, SAMPLE_CONTENT: 'off' });
 
 describe('tags at the desk', () => {
