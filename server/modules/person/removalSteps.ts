@@ -61,6 +61,10 @@ const uncounted: Rows[] = [
   { table: 'chat_message', column: 'sender_id', isNameOnly: true },
   { table: 'decision', column: 'editor_id', isNameOnly: true },
   { table: 'desk_log', column: 'actor_id', isNameOnly: true },
+  { table: 'review_note', column: 'editor_id', isNameOnly: true },
+  { table: 'chat_note', column: 'editor_id', isNameOnly: true },
+  { table: 'comment', column: 'removed_by', isNameOnly: true },
+  { table: 'report', column: 'reporter_id', isNameOnly: true },
 ];
 
 /**
