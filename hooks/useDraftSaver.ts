@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { createArticle, fetchArticle, updateArticle } from '@/services/articles';
 import { type BackupPlace, dropBackup, saveBackup } from '@/services/draft/draftBackup';
 import { createDraftSaver, type DraftSaver } from '@/services/draft/draftSaver';
-import { beginSession } from '@/services/draft/editingSession';
+import { beginEditing } from '@/services/draft/editingSession';
 import { sendLastSave } from '@/services/draft/lastSave';
 import { type DraftField, isTroubled, type SaveState } from '@/services/draft/saveState';
 import { signInNeed, watchSignInNeed } from '@/services/heldSession';
@@ -33,7 +33,7 @@ export function useDraftSaver(options: Options) {
 
   useEffect(() => {
     const { userId, article, baseRevision } = latest.current;
-    const session = beginSession();
+    const session = beginEditing();
     let adopted = latest.current.adopted ?? [];
     const place = (articleId: string | null) => ({ userId, articleId, session: session.id });
     /** What they held is in this session's own place, or on the server. */

@@ -14,7 +14,7 @@ import { type EventLimits, eventLimits } from './eventLimits';
 import type { LiveChannel } from './liveChannel';
 import { type NotificationParts, notificationHandlers } from './notification.handlers';
 import type { Presence } from './presence';
-import { createPresenceDesk, presenceHandlers } from './presence.handlers';
+import { createPresenceKeeper, presenceHandlers } from './presence.handlers';
 import type { AppSocket, SocketServer } from './realtimeTypes';
 import { watchSessions } from './sessionWatch';
 
@@ -70,11 +70,11 @@ export function createRealtime(server: HttpServer, options: Options): Realtime {
   });
 
   const guard = createEventGuard({ limiter, limits: options.limits ?? eventLimits, log });
-  const desk = createPresenceDesk({ presence, live, log });
+  const keeper = createPresenceKeeper({ presence, live, log });
   io.use(createSocketAuthentication(options));
   io.on('connection', (socket: AppSocket) => {
-    presenceHandlers(socket, { guard, desk });
-    chatHandlers(socket, { guard, chat, tellPresence: desk.answer });
+    presenceHandlers(socket, { guard, keeper });
+    chatHandlers(socket, { guard, chat, tellPresence: keeper.answer });
     notificationHandlers(socket, { guard, readNotifications: options.readNotifications });
     guard.refuseOthers(socket);
     const { caller } = socket.data;
@@ -98,7 +98,7 @@ export function createRealtime(server: HttpServer, options: Options): Realtime {
       const deadline = Date.now() + FLUSH_WITHIN_MS;
       while (io.engine.clientsCount > 0 && Date.now() < deadline) await wait(5);
       io.engine.close();
-      await desk.settled();
+      await keeper.settled();
     },
   };
 }

@@ -13,10 +13,10 @@ interface Parts {
   log: Logger;
 }
 
-type PresenceDesk = ReturnType<typeof createPresenceDesk>;
+type PresenceKeeper = ReturnType<typeof createPresenceKeeper>;
 
 /** Keeps who is there, and tells editors when that changes. Not knowing it is no reason to refuse anything. */
-export function createPresenceDesk({ presence, live, log }: Parts) {
+export function createPresenceKeeper({ presence, live, log }: Parts) {
   const tell = (userId: string, online: boolean) =>
     live.sendToEditors('presence', { room: roomOf(userId), online });
   presence.onLost((userId) => tell(userId, false));
@@ -59,20 +59,20 @@ export function createPresenceDesk({ presence, live, log }: Parts) {
 /** A person is there while at least one of their tabs says so and is connected. */
 export function presenceHandlers(
   socket: AppSocket,
-  { guard, desk }: { guard: EventGuard; desk: PresenceDesk },
+  { guard, keeper }: { guard: EventGuard; keeper: PresenceKeeper },
 ): void {
   const refuseOthers = (room: string, caller: Caller) => {
     if (room !== roomOf(caller._id)) throw notAllowed();
   };
   guard.on(socket, 'online', async (room, caller) => {
     refuseOthers(room, caller);
-    if (socket.connected) await desk.enter(caller._id, socket.id);
+    if (socket.connected) await keeper.enter(caller._id, socket.id);
   });
   guard.on(socket, 'logout', async (room, caller) => {
     refuseOthers(room, caller);
-    await desk.leave(caller._id, socket.id);
+    await keeper.leave(caller._id, socket.id);
   });
   socket.on('disconnect', () => {
-    if (socket.data.caller) void desk.leave(socket.data.caller._id, socket.id);
+    if (socket.data.caller) void keeper.leave(socket.data.caller._id, socket.id);
   });
 }

@@ -36,7 +36,8 @@ function holdLock(locks: LockManager, id: string): () => void {
   return release;
 }
 
-export function beginSession(): EditingSession {
+/** An editor was opened; until `end`, or until its tab is gone, other tabs leave to it what it keeps on this device. */
+export function beginEditing(): EditingSession {
   const id = randomId();
   own.add(id);
   const locks = locksOf();

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { LeftoverLine } from '@/components/write/LeftoverLine';
 import { WriteScreen } from '@/components/write/WriteScreen';
 import { listBackups, saveBackup } from '@/services/draft/draftBackup';
-import { beginSession } from '@/services/draft/editingSession';
+import { beginEditing } from '@/services/draft/editingSession';
 import { printOf } from '@/services/draft/sameDraft';
 import { setAuthToken } from '@/services/http';
 import { db } from '@/services/mocks/db';
@@ -73,7 +73,7 @@ test('is no news when the server has it after all', async () => {
 });
 
 test('two tabs keep a copy each; what the other one holds is left to it', async () => {
-  const other = beginSession();
+  const other = beginEditing();
   await keep('article-draft', other.id, stored('article-draft').revision);
   openWriteScreen(draftRoute);
   expect(await titleField()).toHaveValue('Not finished yet');
