@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { buildApp } from '@/server/app';
@@ -81,6 +82,8 @@ export async function startTestServer(
     ...overrides.settings,
   });
   const database = openDatabase(env);
+  // As its PostgreSQL, without waiting for the disk, which is nearly half of the time of many tests.
+  if (kind === 'sqlite') await sql`pragma synchronous = off`.execute(database.db);
   const clock = testClock();
   const context = createContext({
     env,
