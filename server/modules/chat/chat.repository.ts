@@ -27,6 +27,7 @@ export async function openRooms(db: Kysely<Database>, kind: DatabaseKind, userId
         .selectFrom('user')
         .select(['id', sql.val(now).as('created_at')])
         .where(isOneOf(kind, 'id', userIds))
+        .where('removed_at', 'is', null)
         // In one order everywhere, so that two instances never wait for each other.
         .orderBy('id'),
     )

@@ -69,7 +69,7 @@ interface ListRequest {
   after: RoomPlace | null;
 }
 
-/** These authors, in no order; what is of their rooms is null where they have none. */
+/** Those of them who are people still, in no order; what is of their rooms is null where they have none. */
 export const findRooms = (db: Db, kind: DatabaseKind, userIds: string[]) =>
   db
     .selectFrom('user')
@@ -79,6 +79,7 @@ export const findRooms = (db: Db, kind: DatabaseKind, userIds: string[]) =>
     )
     .select(['user.id as user_id', ...shownColumns])
     .where(isOneOf(kind, 'user.id', userIds))
+    .where('user.removed_at', 'is', null)
     .execute();
 
 /** How many rooms have unread messages, counted no further than anybody is shown. */

@@ -222,5 +222,9 @@ describeOnEachDatabase('somebody who is removed', (kind) => {
     expect(
       (await asEditor('POST', '/remove', { username: 'former author', articles: 'remove' })).statusCode,
     ).toBe(404);
+    // Nobody would read what is written to them.
+    const rooms = (path: string) => call(server, cast.editor, 'GET', `/api/admin/room${path}`);
+    expect((await rooms('?search=former')).json().data).toEqual([]);
+    expect((await rooms(`/${FORMER_AUTHOR_ID}`)).statusCode).toBe(404);
   });
 });
