@@ -234,4 +234,14 @@ test('the queue is filtered by its address and gone through by keys, in both pal
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Queue' }).click();
   await page.waitForFunction(() => document.activeElement?.hasAttribute('data-article'));
+
+  // Words that break nowhere else break at the edge, in a row and above a text.
+  const wordy = await newAuthor(site.server.url, 'Wolfeschlegelsteinhausenbergerdorff');
+  const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+  const { _id } = await handIn(wordy, word, tag);
+  await queueRow(page, word).waitFor();
+  await expectNoSidewaysScroll(page);
+  await openDeskPage(site, page, `/review/${_id}`);
+  await openedTitle(page, word).waitFor();
+  await expectNoSidewaysScroll(page);
 });

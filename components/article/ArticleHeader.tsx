@@ -33,8 +33,8 @@ export function ArticleHeader({ article, isSummaryHidden = false }: ArticleHeade
           </Trail>
         </nav>
       )}
-      <h1>{title}</h1>
-      {excerpt !== '' && !isSummaryHidden && <Summary>{excerpt}</Summary>}
+      <h1 dir="auto">{title}</h1>
+      {excerpt !== '' && !isSummaryHidden && <Summary dir="auto">{excerpt}</Summary>}
       <Byline article={article} size="lg" />
     </Root>
   );
@@ -42,6 +42,7 @@ export function ArticleHeader({ article, isSummaryHidden = false }: ArticleHeade
 
 const Root = styled.header`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 
   h1 {

@@ -54,6 +54,8 @@ const Words = styled.span`
 `;
 
 const Names = styled.span`
+  max-width: 100%;
+  overflow-wrap: anywhere;
   color: ${color.text};
   font-weight: ${weight.medium};
 `;

@@ -23,6 +23,8 @@ export function DataTable({ caption, children, ...rest }: DataTableProps) {
 }
 
 const Region = styled.div`
+  /* What is only read aloud in a cell would widen the page otherwise. */
+  position: relative;
   overflow-x: auto;
   border: 1px solid ${color.border};
   border-radius: ${radius.md};

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
+import { media } from '@/styles/breakpoints';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
@@ -37,6 +38,14 @@ const Root = styled.header`
   gap: ${space[4]};
   margin-bottom: ${space[5]};
 
+  /* The actions stay beside it while there is room for its words. */
+  > :first-child {
+    min-width: 0;
+
+    ${media.fromMobile} {
+      flex: 1 1 20rem;
+    }
+  }
   h1 {
     ${text.title}
   }
@@ -45,6 +54,7 @@ const Root = styled.header`
     max-width: 42rem;
     margin-top: ${space[1]};
     color: ${color.textMuted};
+    text-wrap: pretty;
   }
 `;
 

@@ -44,9 +44,9 @@ export function QueueTable({ rows, caption, now, list }: QueueRowsProps) {
               <TitleLink article={article} />
               <Filing article={article} />
             </Article>
-            <td>
+            <Author>
               <AuthorPart article={article} />
-            </td>
+            </Author>
             <td>
               <WaitingPart article={article} now={now} />
             </td>
@@ -57,9 +57,9 @@ export function QueueTable({ rows, caption, now, list }: QueueRowsProps) {
             <td>
               <SimilarityPart article={article} />
             </td>
-            <td>
+            <State>
               <StatePart article={article} now={now} />
-            </td>
+            </State>
           </Row>
         ))}
       </tbody>
@@ -88,6 +88,14 @@ const Row = styled.tr<{ $isDecided: boolean }>`
 const Article = styled.th`
   min-width: 12rem;
   font-weight: inherit;
+`;
+
+const Author = styled.td`
+  min-width: 8rem;
+`;
+
+const State = styled.td`
+  min-width: 6.5rem;
 `;
 
 const Figure = styled.th`

@@ -59,7 +59,7 @@ export function WaitingPart({ article: { submitted_at }, now }: RowPart) {
   const waiting = waitingSince(submitted_at, now);
   return (
     <time dateTime={submitted_at} title={new Date(submitted_at).toLocaleString('en-GB')}>
-      <Badge $tone={waiting.tone}>{waiting.text}</Badge>
+      <Age $tone={waiting.tone}>{waiting.text}</Age>
     </time>
   );
 }
@@ -127,8 +127,14 @@ const Quiet = styled.p`
   color: ${color.textMuted};
 `;
 
+/** "8 days, too long" takes two lines rather than the room of the next column. */
+const Age = styled(Badge)`
+  border-radius: ${radius.md};
+  white-space: normal;
+`;
+
 const Name = styled.p`
-  overflow-wrap: break-word;
+  overflow-wrap: anywhere;
 `;
 
 const Measure = styled.span<{ $isBad: boolean }>`
@@ -143,6 +149,7 @@ const State = styled.div`
   gap: ${space[1]} ${space[2]};
 
   > span {
+    border-radius: ${radius.md};
     white-space: normal;
   }
 `;
