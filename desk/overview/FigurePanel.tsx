@@ -102,6 +102,9 @@ const Head = styled.div`
     flex-wrap: wrap;
   }
 
+  > button {
+    flex: none;
+  }
   h2 {
     ${text.subheading}
   }

@@ -91,7 +91,7 @@ const Choices = styled.fieldset`
     width: 1rem;
     height: 1rem;
     margin: 0;
-    accent-color: ${color.accentStrong};
+    accent-color: ${color.ink};
   }
   small {
     ${text.small}

@@ -77,6 +77,7 @@ const Item = styled.li<{ $isDragging: boolean }>`
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space[1]};
   min-height: 3.5rem;
@@ -92,8 +93,9 @@ const Handle = styled(IconButton)`
   }
 `;
 
+/** Where it has no room for its words, the tools go below it. */
 const Content = styled.div`
-  flex: 1;
+  flex: 1 1 8rem;
   min-width: 0;
   overflow-wrap: anywhere;
 `;
@@ -101,6 +103,7 @@ const Content = styled.div`
 const Tools = styled.div`
   display: flex;
   flex: none;
+  margin-inline-start: auto;
 `;
 
 const Step = styled(IconButton)`

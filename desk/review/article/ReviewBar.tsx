@@ -166,4 +166,11 @@ const Actions = styled.div`
       display: none;
     }
   }
+  /* A claim would leave the last button alone in a second line. */
+  ${media.belowMobile} {
+    > [role='status']:not(:empty) {
+      flex-basis: 100%;
+      text-align: end;
+    }
+  }
 `;

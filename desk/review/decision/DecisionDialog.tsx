@@ -147,4 +147,8 @@ const Buttons = styled.div`
 
 const Blocked = styled.p`
   flex: 1 1 10rem;
+
+  &:empty {
+    flex-basis: 0;
+  }
 `;
