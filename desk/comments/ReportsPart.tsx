@@ -19,7 +19,7 @@ export function ReportsPart({ reports: { count, newest } }: { reports: OpenRepor
             <p>
               <strong>{reportKindTexts[kind]}</strong>
               <span>
-                by {reporter?.username ?? 'a former author'}, <Moment date={date} />
+                by <bdi>{reporter?.username ?? 'a former author'}</bdi>, <Moment date={date} />
               </span>
             </p>
             {words !== '' && <Words>{words}</Words>}

@@ -1,4 +1,5 @@
 import type { RoomNote } from '@contracts/room';
+import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { MessageText } from '@/components/chat/MessageText';
 import { IconButton } from '@/components/ui/IconButton';
@@ -15,12 +16,21 @@ interface NoteCardProps {
 
 /** A note of editors for each other, which looks like no message. */
 export function NoteCard({ note: { _id, content, date, by }, onRemove }: NoteCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  // A note takes the focus in it along when it goes: the conversation around it is where one was.
+  useLayoutEffect(() => {
+    const element = card.current;
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      element.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
-    <Root>
+    <Root ref={card}>
       <Head>
         <HideIcon aria-hidden />
         <p>
-          <strong>Only editors see this</strong> · {by?.username ?? 'Somebody who is gone'},{' '}
+          <strong>Only editors see this</strong> · <bdi>{by?.username ?? 'Somebody who is gone'}</bdi>,{' '}
           <time dateTime={date}>{timeText(date)}</time>
         </p>
         <IconButton label="Remove the note" onClick={() => onRemove(_id)}>
