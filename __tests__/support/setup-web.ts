@@ -15,7 +15,7 @@ jest.mock('@/services/socket', () => jest.requireActual('./fakeSocket'));
 
 // A dialog that loads with its first use is compiled then, which takes longer than the usual second.
 configure({ asyncUtilTimeout: 4_000 });
-jest.setTimeout(15_000);
+jest.setTimeout(60_000);
 installBrowserStubs();
 guardConsole();
 registerRoutes();
