@@ -52,6 +52,14 @@ describeOnEachDatabase('a session of the desk', (kind) => {
     expect(await whoIs({})).toBeNull();
   });
 
+  test('has its answers kept by no browser and by nothing on the way to it', async () => {
+    const { headers } = await signIn();
+    for (const url of ['/api/admin/session', '/api/admin/person', '/api/admin/room'])
+      expect((await ask(headers, url)).headers['cache-control']).toBe('no-store');
+    // What is the same for everybody says itself for how long it holds.
+    expect((await ask({}, '/api/main/all_article')).headers['cache-control']).toBeUndefined();
+  });
+
   test('is no author’s, nor anybody’s who does not know the password', async () => {
     const refused: [object | undefined, number, string][] = [
       [ada, 403, NO_EDITOR],
