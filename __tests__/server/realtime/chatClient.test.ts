@@ -187,6 +187,7 @@ describeOnEachDatabase('the chat of the browser and the server', (kind) => {
     own.send('Hello');
     own.look({ isOpen: true, isVisible: true });
     await eventually(() => expect(inState(first, 'seen')).toBe(1));
+    await eventually(() => expect(inState(own, 'sent')).toBe(1));
     second.send('What can we do?');
     for (const tab of [first, second, own]) {
       await eventually(() => expect(shown(tab)).toEqual(['Welcome', 'Hello', 'What can we do?']));
