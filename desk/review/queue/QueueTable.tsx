@@ -68,8 +68,10 @@ export function QueueTable({ rows, caption, now, list }: QueueRowsProps) {
 }
 
 /** Seven columns have room for their words in the narrowest window that has them. */
+const compact = '@media (max-width: 75rem)';
+
 const Table = styled(DataTable)`
-  @media (max-width: 75rem) {
+  ${compact} {
     th,
     td {
       padding-inline: ${space[2]};
@@ -88,14 +90,22 @@ const Row = styled.tr<{ $isDecided: boolean }>`
 const Article = styled.th`
   min-width: 12rem;
   font-weight: inherit;
+
+  ${compact} {
+    min-width: 10.5rem;
+  }
 `;
 
 const Author = styled.td`
   min-width: 8rem;
+
+  ${compact} {
+    min-width: 7rem;
+  }
 `;
 
 const State = styled.td`
-  min-width: 6.5rem;
+  min-width: 6.25rem;
 `;
 
 const Figure = styled.th`

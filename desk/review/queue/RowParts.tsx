@@ -55,11 +55,14 @@ export function AuthorPart({ article: { author, history, mine } }: Pick<RowPart,
   );
 }
 
+/** A narrow column breaks "8 days, too long" in the middle only. */
+const brokenAtComma = (words: string) => words.replace(/(?<!,) /g, '\u00a0');
+
 export function WaitingPart({ article: { submitted_at }, now }: RowPart) {
   const waiting = waitingSince(submitted_at, now);
   return (
     <time dateTime={submitted_at} title={new Date(submitted_at).toLocaleString('en-GB')}>
-      <Age $tone={waiting.tone}>{waiting.text}</Age>
+      <Age $tone={waiting.tone}>{brokenAtComma(waiting.text)}</Age>
     </time>
   );
 }
@@ -127,7 +130,6 @@ const Quiet = styled.p`
   color: ${color.textMuted};
 `;
 
-/** "8 days, too long" takes two lines rather than the room of the next column. */
 const Age = styled(Badge)`
   border-radius: ${radius.md};
   white-space: normal;
