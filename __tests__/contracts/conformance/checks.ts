@@ -1,6 +1,7 @@
 import type { ErrorReply } from '@contracts/envelope';
 import { errorTexts, suspensionText } from '@contracts/errorTexts';
 import { checkInput } from '@contracts/inputFaults';
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '@contracts/limits';
 import type { Access, RouteDefinition } from '@contracts/route';
 import { type BadInput, badInputs, badTextInputs } from './badInputs';
 import { type Example, type Sent, type Who, who } from './cases';
@@ -133,25 +134,37 @@ interface Page {
 export const hasLimit = ({ headers }: RouteDefinition): boolean =>
   Boolean(headers && 'limit' in headers.shape);
 
-/** The `limit` header is a whole number, and no more rows than that are given. */
+/** The `limit` header is a whole number, and as many rows are given as there are: 10 without it, 100 at most. */
 export async function checkLimit(world: World, one: Example): Promise<void> {
   const { route } = one;
   if (!route.headers) return;
   const as = await personOf(world, lastCaller(one));
   const good = await prepared(world, one);
-  const ask = (limit: string) => world.call(route, { ...good, as, headers: { limit } });
+  const ask = (limit?: string) =>
+    world.call(route, { ...good, as, headers: limit === undefined ? {} : { limit } });
   for (const limit of ['-1', '1.5', 'ten']) {
     const checked = checkInput(route.headers, { limit });
     const { status, body } = await ask(limit);
     const expected = 'fault' in checked ? checked.fault : null;
     expect({ limit, status, body }).toEqual({ limit, status: 400, body: expected });
   }
-  for (const limit of ['0', '1', '2', '101']) {
+  const rowsFor = async (limit?: string) => {
     const { status, body } = await ask(limit);
     expect({ limit, status }).toEqual({ limit, status: 200 });
-    const rows = (body as Page).data.length;
-    expect(rows).toBeLessThanOrEqual(limit === '0' ? 10 : Math.min(Number(limit), 100));
-    expect(rows).toBeGreaterThan(0);
+    return (body as Page).data.length;
+  };
+  const all = await rowsFor(String(PAGE_SIZE_MAX));
+  expect(all).toBeGreaterThan(0);
+  expect(all).toBeLessThanOrEqual(PAGE_SIZE_MAX);
+  const most: [limit: string | undefined, rows: number][] = [
+    [undefined, PAGE_SIZE],
+    ['0', PAGE_SIZE],
+    ['1', 1],
+    ['2', 2],
+    [String(PAGE_SIZE_MAX + 1), PAGE_SIZE_MAX],
+  ];
+  for (const [limit, rows] of most) {
+    expect({ limit, rows: await rowsFor(limit) }).toEqual({ limit, rows: Math.min(all, rows) });
   }
 }
 

@@ -1,6 +1,7 @@
 import { acceptArticle } from '@contracts/admin';
 import type { OwnArticle } from '@contracts/article';
 import { createComment } from '@contracts/comment';
+import { PAGE_SIZE } from '@contracts/limits';
 import { createArticle, type DraftBody, submitArticle } from '@contracts/ownArticle';
 import { listPublicTags } from '@contracts/tag';
 import { addSubTag, addTag } from '@contracts/tagEditing';
@@ -95,4 +96,19 @@ export function twoPublished(world: World): Promise<[OwnArticle, OwnArticle]> {
   const both = published.get(world) ?? make();
   published.set(world, both);
   return both;
+}
+
+const pageful = new WeakMap<World, Promise<OwnArticle[]>>();
+
+/** The two and others, more than a list gives at once where it is not asked for more; made once as well. */
+export function morePublished(world: World): Promise<OwnArticle[]> {
+  const make = async () => {
+    const both = await twoPublished(world);
+    const owner = await world.owner();
+    const others = Array.from({ length: PAGE_SIZE }, () => publishedOf(world, owner));
+    return [...both, ...(await Promise.all(others))];
+  };
+  const all = pageful.get(world) ?? make();
+  pageful.set(world, all);
+  return all;
 }

@@ -15,14 +15,17 @@ import { updateArticle } from '@contracts/ownArticle';
 import { createLike } from '@contracts/reaction';
 import { savePost } from '@contracts/savedPost';
 import { type Cases, example } from '../cases';
-import { draftOf, publishedOf, twoPublished, waitingOf } from '../things';
+import { draftOf, morePublished, publishedOf, twoPublished, waitingOf } from '../things';
 import type { Person, World } from '../world';
 
-async function withTwo(world: World) {
-  await twoPublished(world);
+async function withMore(world: World) {
+  await morePublished(world);
   return {};
 }
-const categoryOfBoth = async (world: World) => (await twoPublished(world))[0];
+async function categoryOfAll(world: World) {
+  await morePublished(world);
+  return (await twoPublished(world))[0];
+}
 
 /** The first page of each list in which a published article of the author stands. */
 async function listsWith(world: World, { tag, sub }: { tag: string; sub: string }, author: Person) {
@@ -40,24 +43,24 @@ async function listsWith(world: World, { tag, sub }: { tag: string; sub: string 
 
 export const articles: Cases = {
   examples: [
-    example(listPublicArticles, withTwo),
-    example(listPublicTagArticles, async (world) => ({ params: { tab: (await categoryOfBoth(world)).tag } })),
+    example(listPublicArticles, withMore),
+    example(listPublicTagArticles, async (world) => ({ params: { tab: (await categoryOfAll(world)).tag } })),
     example(listPublicSubTagArticles, async (world) => {
-      const { tag, sub } = await categoryOfBoth(world);
+      const { tag, sub } = await categoryOfAll(world);
       return { params: { tag, sub } };
     }),
     example(listPublicAuthorArticles, async (world) => ({
-      params: { userId: (await categoryOfBoth(world)).author._id },
+      params: { userId: (await categoryOfAll(world)).author._id },
     })),
-    example(getPublicArticle, async (world) => ({ params: { id: (await categoryOfBoth(world))._id } })),
-    example(countView, async (world) => ({ params: { id: (await categoryOfBoth(world))._id } })),
-    example(listArticles, withTwo),
-    example(listTagArticles, async (world) => ({ params: { tab: (await categoryOfBoth(world)).tag } })),
+    example(getPublicArticle, async (world) => ({ params: { id: (await categoryOfAll(world))._id } })),
+    example(countView, async (world) => ({ params: { id: (await categoryOfAll(world))._id } })),
+    example(listArticles, withMore),
+    example(listTagArticles, async (world) => ({ params: { tab: (await categoryOfAll(world)).tag } })),
     example(listSubTagArticles, async (world) => {
-      const { tag, sub } = await categoryOfBoth(world);
+      const { tag, sub } = await categoryOfAll(world);
       return { params: { tag, subTag: sub } };
     }),
-    example(getArticle, async (world) => ({ params: { id: (await categoryOfBoth(world))._id } })),
+    example(getArticle, async (world) => ({ params: { id: (await categoryOfAll(world))._id } })),
   ],
   rules: {
     'what is published stands first in each of its lists, which count one more': async (world) => {
@@ -94,7 +97,7 @@ export const articles: Cases = {
     },
 
     'the titles of a category lead to its list in whatever case, and unknown ones nowhere': async (world) => {
-      const { tag, sub } = await categoryOfBoth(world);
+      const { tag, sub } = await categoryOfAll(world);
       const as = await world.other();
       const upper = { tag: tag.toUpperCase(), sub: sub.toUpperCase() };
       const ofTag = await world.ok(listPublicTagArticles, { params: { tab: upper.tag } });

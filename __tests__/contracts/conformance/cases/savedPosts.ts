@@ -8,7 +8,7 @@ import {
   unsavePost,
 } from '@contracts/savedPost';
 import { type Cases, example } from '../cases';
-import { draftOf, publishedOf, twoPublished } from '../things';
+import { draftOf, morePublished, publishedOf, twoPublished } from '../things';
 import type { World } from '../world';
 
 const onPost = async (world: World) => ({ params: { postId: (await twoPublished(world))[0]._id } });
@@ -28,7 +28,7 @@ export const savedPosts: Cases = {
     example(savePost, onPost),
     example(unsavePost, onPost),
     example(listSavedPosts, async (world, as) => {
-      for (const { _id } of await twoPublished(world))
+      for (const { _id } of await morePublished(world))
         await world.ok(savePost, { as, params: { postId: _id } });
       return {};
     }),
