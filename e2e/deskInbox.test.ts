@@ -1,3 +1,4 @@
+import type { SavedReply } from '@contracts/savedReply';
 import { newAuthor, openAs } from './support/authors';
 import { expectAccessible } from './support/axe';
 import {
@@ -10,7 +11,7 @@ import {
   untilMarked,
   write,
 } from './support/chat';
-import { editorSettings } from './support/community';
+import { editorSettings, openDesk } from './support/community';
 import { untilServed } from './support/dashboard';
 import {
   deskMenu,
@@ -180,6 +181,12 @@ test('saved replies are written, put in order, and set in where the cursor stand
   await untilServed(titles, (now) => now.join() === 'Pictures,Queue');
   await page.getByRole('button', { name: 'Change Queue' }).click();
   await page.getByLabel('Name').fill('The queue');
+  // Another editor saves first: both versions are there to choose from, and neither is lost without a word.
+  const desk = await openDesk(site.server.url);
+  const { data: replies } = await desk.get<{ data: SavedReply[] }>('/api/admin/saved_reply');
+  const { _id, ...was } = replies.find(({ title }) => title === 'Queue') as SavedReply;
+  await desk.patch(`/api/admin/saved_reply/${_id}`, { title: 'Oldest first', content: was.content, was });
+  await page.getByRole('alert').getByText('Oldest first').waitFor();
   await expectAccessible(page, 'a reply that is changed', '[role=dialog]');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Remove Pictures' }).click();

@@ -6,45 +6,36 @@ import { Dialog } from '@/components/ui/Dialog';
 import { DialogActions, DialogForm } from '@/components/ui/DialogForm';
 import { TextArea } from '@/components/ui/TextArea';
 import { TextField } from '@/components/ui/TextField';
-import { useKept } from '../../kept/useKept';
+import { useTypedOver } from '../../kept/useTypedOver';
 import { FailureLine } from '../../ui/FailureLine';
+import { OvertakenNotice } from '../../ui/OvertakenNotice';
 import { useAddReplyMutation, useChangeReplyMutation, type WrittenReply } from './repliesApi';
 
 const TITLE_MAX_LENGTH = 80;
 const empty: WrittenReply = { title: '', content: '' };
 
-/** What is typed, and what it was typed over: another editor may change that meanwhile. */
-type TypedReply = WrittenReply & { was?: WrittenReply };
-
 interface ReplyDialogProps {
-  /** Null for a new one. */
+  /** As it is for all by now; null for a new one. */
   reply: SavedReply | null;
   onClose: () => void;
 }
 
 /** Writes a reply; what is typed is kept on this device until it is saved. */
 export function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
-  const { value, keep } = useKept<TypedReply>(`reply/${reply?._id ?? 'new'}`);
+  const present = reply ? { title: reply.title, content: reply.content } : empty;
+  const { typed, type, forget, isOvertaken } = useTypedOver(`reply/${reply?._id ?? 'new'}`, present);
   const [add, adding] = useAddReplyMutation();
   const [change, changing] = useChangeReplyMutation();
   const { isLoading, error } = reply ? changing : adding;
-  const opened = reply ? { title: reply.title, content: reply.content } : empty;
-  const typed: TypedReply = value ?? opened;
-  const { title, content, was = opened } = typed;
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const saved = reply
-      ? await change({ id: reply._id, title, content, was })
-      : await add({ title, content });
-    if (saved.error) return;
-    keep(undefined);
+  const close = () => {
+    forget();
     onClose();
   };
-
-  const handleCancel = () => {
-    keep(undefined);
-    onClose();
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const saved = reply ? await change({ id: reply._id, ...typed, was: present }) : await add(typed);
+    if (!saved.error) close();
   };
 
   return (
@@ -54,20 +45,21 @@ export function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
           label="Name"
           hint="For editors only."
           maxLength={TITLE_MAX_LENGTH}
-          value={title}
-          onChange={({ target }) => keep({ title: target.value, content, was })}
+          value={typed.title}
+          onChange={({ target }) => type({ title: target.value })}
           data-autofocus
         />
         <TextArea
           label="Reply"
           rows={6}
           maxLength={CHAT_MESSAGE_MAX_LENGTH}
-          value={content}
-          onChange={({ target }) => keep({ title, content: target.value, was })}
+          value={typed.content}
+          onChange={({ target }) => type({ content: target.value })}
         />
+        {isOvertaken && <OvertakenNotice title={present.title} words={present.content} />}
         <FailureLine>{isLoading ? undefined : error?.message}</FailureLine>
         <DialogActions>
-          <Button variant="ghost" onClick={handleCancel}>
+          <Button variant="ghost" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" isLoading={isLoading}>

@@ -27,6 +27,7 @@ export function SavedReplies() {
   const [edited, setEdited] = useState<SavedReply | 'new' | null>(null);
   const [removed, setRemoved] = useState<SavedReply | null>(null);
   const search = useSearch();
+  const presentOf = (opened: SavedReply) => replies?.find(({ _id }) => _id === opened._id) ?? opened;
   const items = replies?.map((reply) => ({ ...reply, id: reply._id, name: reply.title }));
   const write = <Button onClick={() => setEdited('new')}>Write a reply</Button>;
 
@@ -69,7 +70,9 @@ export function SavedReplies() {
           />
         </Card>
       )}
-      {edited && <ReplyDialog reply={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <ReplyDialog reply={edited === 'new' ? null : presentOf(edited)} onClose={() => setEdited(null)} />
+      )}
       {removed && <RemoveDialog reply={removed} onClose={() => setRemoved(null)} />}
     </Root>
   );

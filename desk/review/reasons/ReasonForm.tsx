@@ -1,39 +1,35 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { TextArea } from '@/components/ui/TextArea';
 import { TextField } from '@/components/ui/TextField';
 import { useReturnedFocus } from '../../hooks/useReturnedFocus';
-import { useKept } from '../../kept/useKept';
+import { useTypedOver } from '../../kept/useTypedOver';
 import { FailureLine } from '../../ui/FailureLine';
 import { InlineActions, InlineForm } from '../../ui/InlineForm';
-import { type Reason, type ReasonWords, useKeepReasonMutation } from './reasonsApi';
-
-/** What is typed, and what it was typed over: another editor may change that meanwhile. */
-type TypedReason = ReasonWords & { was?: ReasonWords };
+import { OvertakenNotice } from '../../ui/OvertakenNotice';
+import { type Reason, useKeepReasonMutation } from './reasonsApi';
 
 interface ReasonFormProps {
-  /** Absent for a new one. */
+  /** As it is for all by now; absent for a new one. */
   reason?: Reason;
   onClose: () => void;
 }
 
 /** The words of a reason. What is typed stays on this device until it is saved or given up. */
 export function ReasonForm({ reason, onClose }: ReasonFormProps) {
-  const { value, keep } = useKept<TypedReason>(`reason/${reason?._id ?? 'new'}`);
+  const present = { title: reason?.title ?? '', text: reason?.text ?? '' };
+  const { typed, type, forget, isOvertaken } = useTypedOver(`reason/${reason?._id ?? 'new'}`, present);
   const [save, { error, isLoading }] = useKeepReasonMutation();
   const title = useRef<HTMLInputElement>(null);
-  const [opened] = useState({ title: reason?.title ?? '', text: reason?.text ?? '' });
-  const typed: TypedReason = value ?? opened;
-  const { was = opened, ...words } = typed;
   useReturnedFocus(title);
 
   const close = () => {
-    keep(undefined);
+    forget();
     onClose();
   };
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const { error: refused } = await save({ id: reason?._id, ...words, was });
+    const { error: refused } = await save({ id: reason?._id, ...typed, was: present });
     if (!refused) close();
   };
 
@@ -47,15 +43,16 @@ export function ReasonForm({ reason, onClose }: ReasonFormProps) {
         ref={title}
         label="Title, for editors"
         autoComplete="off"
-        value={words.title}
-        onChange={({ target }) => keep({ ...words, was, title: target.value })}
+        value={typed.title}
+        onChange={({ target }) => type({ title: target.value })}
       />
       <TextArea
         label="What the author is told"
         rows={3}
-        value={words.text}
-        onChange={({ target }) => keep({ ...words, was, text: target.value })}
+        value={typed.text}
+        onChange={({ target }) => type({ text: target.value })}
       />
+      {isOvertaken && <OvertakenNotice title={present.title} words={present.text} />}
       <FailureLine>{error?.message}</FailureLine>
       <InlineActions>
         <Button size="sm" variant="ghost" onClick={close}>

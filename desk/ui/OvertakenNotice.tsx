@@ -1,0 +1,44 @@
+import styled from 'styled-components';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+
+interface OvertakenNoticeProps {
+  /** The words as another editor has left them. */
+  title: string;
+  words: string;
+}
+
+/** What another editor has made of the words that are being changed, before they are replaced. */
+export function OvertakenNotice({ title, words }: OvertakenNoticeProps) {
+  return (
+    <Notice role="alert">
+      <p>Another editor has changed this since you began. It says now:</p>
+      <Theirs>
+        <strong>{title}</strong>
+        {words && <p>{words}</p>}
+      </Theirs>
+      <p>Save puts yours in its place, Cancel leaves it as it is.</p>
+    </Notice>
+  );
+}
+
+const Notice = styled.div`
+  ${text.label}
+  display: grid;
+  gap: ${space[2]};
+  padding: ${space[3]} ${space[4]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  color: ${color.text};
+`;
+
+const Theirs = styled.blockquote`
+  max-height: 12rem;
+  margin: 0;
+  padding-inline-start: ${space[3]};
+  border-inline-start: 3px solid ${color.accent};
+  overflow-y: auto;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
