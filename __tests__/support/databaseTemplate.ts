@@ -3,8 +3,14 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { openDatabase } from '@/server/db/client';
 import { migrateToLatest } from '@/server/db/migrator';
-import { keepRecipe } from './sparePostgres';
-import { runFolder, templateName } from './testRun';
+import { templateName } from './testRun';
+
+/** Of this run of tests, set before it begins: what another one has migrated may be another version. */
+function runFolder(): string {
+  const folder = process.env.TEST_RUN_FOLDER;
+  if (!folder) throw new Error('globalSetup has not run');
+  return folder;
+}
 
 async function migrate(settings: { DATA_DIR: string; DATABASE_URL?: string }): Promise<void> {
   const database = openDatabase(settings);
@@ -50,7 +56,6 @@ async function makeTemplate(url: string, name: string): Promise<string> {
       const building = new URL(url);
       building.pathname = `/${name}_building`;
       await migrate({ DATA_DIR: runFolder(), DATABASE_URL: building.href });
-      await keepRecipe(building.href);
       await untilLeft(client, `${name}_building`);
       await client.query(`alter database ${name}_building rename to ${name}`);
     }
@@ -66,6 +71,6 @@ let template: Promise<string> | undefined;
 
 /** What makes a new database a migrated one; the first worker that asks makes the one that it is copied from. */
 export function migratedPostgres(url: string): Promise<string> {
-  template ??= makeTemplate(url, templateName());
+  template ??= makeTemplate(url, templateName(runFolder()));
   return template;
 }

@@ -13,7 +13,6 @@ import type { DatabaseKind } from '@/server/db/dialect';
 import { type Env, parseEnv } from '@/server/env';
 import { createId } from '@/server/lib/ids';
 import { copyMigratedSqlite, migratedPostgres } from './databaseTemplate';
-import { putAside, takeSpare } from './sparePostgres';
 
 /** A clock that stands still until it is moved. */
 export function testClock(start = '2026-05-01T12:00:00.000Z') {
@@ -37,14 +36,11 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-async function onPostgres(work: (admin: Client) => Promise<void>): Promise<void> {
-  const admin = new Client({ connectionString: process.env.TEST_DATABASE_URL });
-  await admin.connect();
-  try {
-    await work(admin);
-  } finally {
-    await admin.end();
-  }
+async function onPostgres(statement: string): Promise<void> {
+  const client = new Client({ connectionString: process.env.TEST_DATABASE_URL });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }
 
 /** An address of a new database of the kind, empty or with all tables, and how to get rid of it. */
@@ -61,18 +57,12 @@ export async function createTestDatabase(
   const name = `byline_test_${createId()}`;
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   const copy = isMigrated ? await migratedPostgres(url.href) : '';
-  await onPostgres(async (admin) => {
-    if (isMigrated && (await takeSpare(admin, name))) return;
-    await admin.query(`create database ${name} ${copy}`);
-  });
+  await onPostgres(`create database ${name} ${copy}`);
   url.pathname = `/${name}`;
   return {
     settings: { DATA_DIR: folder, DATABASE_URL: url.href },
     async remove() {
-      await onPostgres(async (admin) => {
-        if (isMigrated && (await putAside(admin, url.href, name))) return;
-        await admin.query(`drop database if exists ${name} with (force)`);
-      });
+      await onPostgres(`drop database if exists ${name} with (force)`);
       removeFolder();
     },
   };
