@@ -2,7 +2,7 @@ import { isSessionOver } from '@contracts/errorTexts';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { type FieldError, isApiError } from '@/services/apiError';
 import { failureText } from '@/services/failureText';
-import { sessionEnded } from '../session/sessionSlice';
+import { type SessionState, sessionEnded } from '../session/sessionSlice';
 
 /** Why a call failed, ready to be shown. `status` is absent where no answer came. */
 export interface DeskError {
@@ -12,12 +12,18 @@ export interface DeskError {
 }
 
 /** Runs a call of the contract: endpoints give it as a function, made by `call` of services/request. */
-const runCall: BaseQueryFn<() => Promise<unknown>, unknown, DeskError> = async (ask, { dispatch }) => {
+const runCall: BaseQueryFn<() => Promise<unknown>, unknown, DeskError> = async (
+  ask,
+  { dispatch, getState },
+) => {
+  const editor = () => (getState() as { session: SessionState }).session.editor;
+  const asking = editor();
   try {
     return { data: await ask() };
   } catch (error) {
     if (!isApiError(error)) return { error: { message: failureText(error), fields: [] } };
-    if (isSessionOver(error.status ?? 0, error.message)) dispatch(sessionEnded());
+    // What was asked in the session of before may be refused when the editor has signed in again.
+    if (isSessionOver(error.status ?? 0, error.message) && editor() === asking) dispatch(sessionEnded());
     return { error: { status: error.status, message: failureText(error), fields: error.fields } };
   }
 };

@@ -1,7 +1,7 @@
 import type { DeskSession } from '@contracts/desk';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-interface SessionState {
+export interface SessionState {
   /** `ended`: somebody was signed in and has to sign in again; what is on the screen stays. */
   status: 'unknown' | 'out' | 'in' | 'ended';
   editor: DeskSession['editor'] | null;

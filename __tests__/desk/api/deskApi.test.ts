@@ -1,0 +1,39 @@
+import { errorTexts } from '@contracts/errorTexts';
+import { deskApi } from '@/desk/api/deskApi';
+import { signedIn } from '@/desk/session/sessionSlice';
+import { store } from '@/desk/store';
+import { ApiError } from '@/services/apiError';
+
+const editor = { _id: 'e1', username: 'Edith Pargeter', profile_pic: '' };
+
+/** A call that is under way until it is refused, as one whose session is over. */
+function ask() {
+  let refuse = () => {};
+  const call = new Promise((_resolve, reject) => {
+    refuse = () => reject(new ApiError('auth', errorTexts.signInNeeded, 401));
+  });
+  const { endpoints } = deskApi.injectEndpoints({
+    overrideExisting: true,
+    endpoints: (build) => ({ asked: build.mutation<unknown, void>({ query: () => () => call }) }),
+  });
+  const asked = store.dispatch(endpoints.asked.initiate());
+  return async () => {
+    refuse();
+    await asked;
+  };
+}
+
+test('whose session is over is asked to sign in again', async () => {
+  store.dispatch(signedIn({ ...editor }));
+  const answered = ask();
+  await answered();
+  expect(store.getState().session.status).toBe('ended');
+});
+
+test('a refusal from the session of before does not end the one that was begun since', async () => {
+  store.dispatch(signedIn({ ...editor }));
+  const answered = ask();
+  store.dispatch(signedIn({ ...editor }));
+  await answered();
+  expect(store.getState().session.status).toBe('in');
+});
