@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expectAccessible } from './support/axe';
 import { expect } from './support/expect';
 import { fillWithMagazine, longRead, longReadPath, otherTag } from './support/magazine';
-import { takeOut } from './support/page';
+import { edgesOf, takeOut } from './support/page';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite();
@@ -106,8 +106,7 @@ test('the first stop of the keyboard leads over the navigation to the text', asy
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await skip.and(focused(page)).waitFor();
-  const box = await skip.boundingBox();
-  expect(box?.y).toBeGreaterThanOrEqual(0);
+  await expect.poll(async () => (await edgesOf(skip)).top).toBeGreaterThanOrEqual(0);
 
   await page.keyboard.press('Enter');
   await page.locator('main:focus').waitFor();

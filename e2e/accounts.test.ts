@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { apiOf, publish, signedIn } from './support/api';
 import { expect } from './support/expect';
-import { takeOut } from './support/page';
+import { edgesOf, takeOut } from './support/page';
 import {
   fillSignIn,
   fillSignUp,
@@ -35,9 +35,9 @@ async function expectToast(page: Page, text: string): Promise<void> {
   const toast = page.locator('.Toastify__toast').filter({ hasText: text.trim() }).first();
   await toast.waitFor();
   await expect(toast).toHaveText(text);
-  const box = await toast.boundingBox();
-  expect(box?.y).toBeLessThan(120);
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan((page.viewportSize()?.width ?? 0) - 40);
+  await expect.poll(async () => (await edgesOf(toast)).top).toBeLessThan(120);
+  const width = page.viewportSize()?.width ?? 0;
+  await expect.poll(async () => (await edgesOf(toast)).right).toBeGreaterThan(width - 40);
   const timeLeft = toast.locator('.Toastify__progress-bar--animated');
   expect(await timeLeft.evaluate((bar) => getComputedStyle(bar).animationDuration)).toBe('5s');
 }

@@ -1,5 +1,6 @@
 import { focusIn } from './support/dashboard';
 import { expect } from './support/expect';
+import { edgesOf } from './support/page';
 import { startSite } from './support/site';
 import {
   articleText,
@@ -173,7 +174,7 @@ test('on a phone the tools stand at the bottom and are swiped; a press leaves th
   await tool(page, 'Bold').tap();
   await page.locator('.tiptap strong', { hasText: 'A quiet night at sea.' }).waitFor();
   await expect(focusIn(page)).toHaveAttribute('aria-label', 'Article text');
-  const selection = await articleText(page).locator('p').boundingBox();
-  const bubble = await page.getByRole('toolbar', { name: 'Selected text' }).boundingBox();
-  expect(bubble && selection && bubble.y >= selection.y + selection.height).toBe(true);
+  const { bottom } = await edgesOf(articleText(page).locator('p'));
+  const bubble = page.getByRole('toolbar', { name: 'Selected text' });
+  await expect.poll(async () => (await edgesOf(bubble)).top).toBeGreaterThanOrEqual(bottom);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from './support/expect';
 import { fillWithMagazine, longRead, longReadPath, otherTag, tagWithSubs } from './support/magazine';
-import { expectWidth, takeOut, untilStill } from './support/page';
+import { edgesOf, expectWidth, takeOut, untilStill } from './support/page';
 import { SHIFT_MAX, shiftOf, watchShifts } from './support/shifts';
 import { startSite } from './support/site';
 
@@ -109,9 +109,8 @@ describe.each([1280, 375])('at %d px', (width) => {
     await page.locator('header[data-sticky]').waitFor();
     await page.evaluate(() => scrollTo(0, 700));
     await page.waitForFunction(() => scrollY >= 700);
-    const box = await bar(page).boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual(0);
-    expect(box?.y).toBeLessThan(20);
+    await expect.poll(async () => (await edgesOf(bar(page))).top).toBeLessThan(20);
+    expect((await edgesOf(bar(page))).top).toBeGreaterThanOrEqual(0);
     await page.getByRole('button', { name: 'Search' }).last().click();
     await page.getByRole('dialog', { name: 'Search' }).waitFor();
   });

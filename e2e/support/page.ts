@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect } from './expect';
 
 /** Resolves once React listens: a press before that does nothing. */
@@ -26,6 +26,12 @@ export function takeOut(consoleErrors: string[], expected: RegExp): void {
 /** Takes lines out that may be there: how often a page asks while there is no answer is not the test's business. */
 export function forgive(consoleErrors: string[], possible: RegExp): void {
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((line) => !possible.test(line)));
+}
+
+/** Where something stands in the window, once more whenever it is asked: it may be on its way there. */
+export async function edgesOf(target: Locator) {
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+  return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
 const twoFrames = (page: Page): Promise<void> =>
