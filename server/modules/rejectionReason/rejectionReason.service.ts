@@ -1,5 +1,6 @@
 import { cleanText } from '@contracts/cleanText';
 import { REASONS_MAX } from '@contracts/limits';
+import { isOvertaken, overtakenText } from '@contracts/overtaken';
 import type { RejectionReason } from '@contracts/rejectionReason';
 import type { DatabaseClient, Db } from '../../db/client';
 import { lockName } from '../../db/dialect';
@@ -34,8 +35,6 @@ function wordsOf({ title, text }: Words): Words {
   if (words.text === '') throw badRequest('please write what the author is told');
   return words;
 }
-
-const isSame = (one: Words, other: Words): boolean => one.title === other.title && one.text === other.text;
 
 /** The reasons that editors choose from when they send an article back. */
 export function createRejectionReasonService({ database, live, deskLog }: Dependencies) {
@@ -88,12 +87,7 @@ export function createRejectionReasonService({ database, live, deskLog }: Depend
       return inList(async (trx) => {
         const present = await findReason(trx, id);
         if (!present) throw notFound();
-        // What is there already was sent before, and the answer got lost.
-        if (!isSame(present, was) && !isSame(present, words)) {
-          throw conflict(
-            'another editor has changed this reason since you opened it: please look at theirs first',
-          );
-        }
+        if (isOvertaken(present, was, words)) throw conflict(overtakenText('reason'));
         await updateReason(trx, id, words);
         await log(trx, editor, 'reason changed', words.title);
         return { _id: id, ...words };

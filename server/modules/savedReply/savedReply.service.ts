@@ -1,4 +1,5 @@
 import { SAVED_REPLIES_MAX } from '@contracts/limits';
+import { isOvertaken, overtakenText } from '@contracts/overtaken';
 import type { SavedReply } from '@contracts/savedReply';
 import type { DatabaseClient, Db } from '../../db/client';
 import { lockName } from '../../db/dialect';
@@ -29,9 +30,6 @@ interface Written {
 }
 
 const present = ({ id, title, content }: SavedReplyTable): SavedReply => ({ _id: id, title, content });
-
-const isSame = (one: Written, other: Written): boolean =>
-  one.title === other.title && one.content === other.content;
 
 export type SavedReplyService = ReturnType<typeof createSavedReplyService>;
 
@@ -82,12 +80,7 @@ export function createSavedReplyService({ database, live, deskLog }: Dependencie
       await change(editor, id, { action: 'changed a saved reply', detail: written.title }, async (trx) => {
         const present = await findReply(trx, id);
         if (!present) throw notFound();
-        // What is there already was sent before, and the answer got lost.
-        if (!isSame(present, was) && !isSame(present, written)) {
-          throw conflict(
-            'another editor has changed this reply since you opened it: please look at theirs first',
-          );
-        }
+        if (isOvertaken(present, was, written)) throw conflict(overtakenText('reply'));
         await updateReply(trx, id, written);
       });
       return { _id: id, ...written };

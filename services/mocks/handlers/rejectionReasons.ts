@@ -1,5 +1,6 @@
 import { cleanText } from '@contracts/cleanText';
 import { REASONS_MAX } from '@contracts/limits';
+import { isOvertaken, overtakenText } from '@contracts/overtaken';
 import {
   addReason,
   changeReason,
@@ -47,12 +48,7 @@ export const rejectionReasonHandlers = [
   mockRoute(changeReason)(({ params, body: { was, ...typed }, caller }) => {
     const words = wordsOf(typed);
     const reason = reasonOf(params.id);
-    const isNow = ({ title, text }: typeof words) => reason.title === title && reason.text === text;
-    if (!isNow(was) && !isNow(words)) {
-      const message =
-        'another editor has changed this reason since you opened it: please look at theirs first';
-      throw new MockFailure(409, message);
-    }
+    if (isOvertaken(reason, was, words)) throw new MockFailure(409, overtakenText('reason'));
     Object.assign(reason, words);
     note(caller, 'reason changed', words.title);
     return { data: reason };

@@ -1,4 +1,5 @@
 import { SAVED_REPLIES_MAX } from '@contracts/limits';
+import { isOvertaken, overtakenText } from '@contracts/overtaken';
 import {
   addSavedReply,
   changeSavedReply,
@@ -35,12 +36,7 @@ export const savedReplyHandlers = [
   mockRoute(changeSavedReply)(({ params, body: { was, ...written }, caller }) => {
     const reply = db.savedReplies.find(({ _id }) => _id === params.id);
     if (!reply) throw notFound();
-    const isNow = ({ title, content }: typeof written) => reply.title === title && reply.content === content;
-    if (!isNow(was) && !isNow(written)) {
-      const message =
-        'another editor has changed this reply since you opened it: please look at theirs first';
-      throw new MockFailure(409, message);
-    }
+    if (isOvertaken(reply, was, written)) throw new MockFailure(409, overtakenText('reply'));
     Object.assign(reply, written);
     note(caller, reply._id, 'changed a saved reply', reply.title);
     return { data: reply };
