@@ -1,14 +1,11 @@
 import type { OwnArticle } from '@contracts/article';
-import type { EditorNote, ReviewNote } from '@contracts/reviewNote';
+import type { EditorNote } from '@contracts/reviewNote';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../support/accounts';
+import { forAuthor, forEditors, messageOf, notesOf, passage } from '../../../support/reviewNotes';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../support/testContext';
 import { call, dataOf, submit, writeDraft } from '../../../support/writing';
 
 jest.setTimeout(30_000);
-
-const passage = { text: 'carry far', before: 'Short sentences', after: '.' };
-const forAuthor = { revision: 1, passage, audience: 'author', content: 'Who says so?' };
-const forEditors = { revision: 1, passage: null, audience: 'editors', content: 'We had this in May.' };
 
 describeOnEachDatabase('notes on a waiting article', (kind) => {
   let server: TestServer;
@@ -26,21 +23,7 @@ describeOnEachDatabase('notes on a waiting article', (kind) => {
   });
   afterEach(() => server.close());
 
-  const notesUrl = (noteId?: string) =>
-    `/api/admin/article/${article._id}/note${noteId === undefined ? '' : `/${noteId}`}`;
-  const ownUrl = (noteId?: string) =>
-    `/api/write/article/${article._id}/note${noteId === undefined ? '' : `/${noteId}`}`;
-  const add = (as: TestAuthor, body: object) => call(server, as, 'POST', notesUrl(), body);
-  const added = (as: TestAuthor, body: object) => dataOf<EditorNote>(add(as, body));
-  const listed = (as: TestAuthor) => dataOf<EditorNote[]>(call(server, as, 'GET', notesUrl()));
-  const seen = () => dataOf<ReviewNote[]>(call(server, author, 'GET', ownUrl()));
-  const decide = (outcome: string, body: object) =>
-    dataOf(call(server, editor, 'POST', `/api/admin/article/${article._id}/${outcome}`, body));
-  const reject = (revision = 1) => decide('reject', { revision, reason: 'Please see the notes.' });
-  const messageOf = async (reply: ReturnType<typeof call>) => {
-    const answer = await reply;
-    return `${answer.statusCode} ${answer.json<{ message: string }>().message}`;
-  };
+  const { notesUrl, add, added, listed, seen, reject } = notesOf(() => ({ server, author, editor, article }));
 
   test('are shared by the editors, and each changes and removes their own', async () => {
     const note = await added(editor, forAuthor);

@@ -1,16 +1,13 @@
 import type { OwnArticle } from '@contracts/article';
 import type { DeskChange } from '@contracts/realtime';
-import type { EditorNote, ReviewNote } from '@contracts/reviewNote';
+import type { ReviewNote } from '@contracts/reviewNote';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../support/accounts';
 import { doDue, reviewing, saveAgain } from '../../../support/review';
+import { forAuthor, forEditors, messageOf, notesOf, passage } from '../../../support/reviewNotes';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../support/testContext';
 import { accept, call, dataOf, docOf, submit, writeDraft } from '../../../support/writing';
 
 jest.setTimeout(30_000);
-
-const passage = { text: 'carry far', before: 'Short sentences', after: '.' };
-const forAuthor = { revision: 1, passage, audience: 'author', content: 'Who says so?' };
-const forEditors = { revision: 1, passage: null, audience: 'editors', content: 'We had this in May.' };
 
 describeOnEachDatabase('notes for the author of a waiting article', (kind) => {
   let server: TestServer;
@@ -28,21 +25,12 @@ describeOnEachDatabase('notes for the author of a waiting article', (kind) => {
   });
   afterEach(() => server.close());
 
-  const notesUrl = (noteId?: string) =>
-    `/api/admin/article/${article._id}/note${noteId === undefined ? '' : `/${noteId}`}`;
-  const ownUrl = (noteId?: string) =>
-    `/api/write/article/${article._id}/note${noteId === undefined ? '' : `/${noteId}`}`;
-  const add = (as: TestAuthor, body: object) => call(server, as, 'POST', notesUrl(), body);
-  const added = (as: TestAuthor, body: object) => dataOf<EditorNote>(add(as, body));
-  const listed = (as: TestAuthor) => dataOf<EditorNote[]>(call(server, as, 'GET', notesUrl()));
-  const seen = () => dataOf<ReviewNote[]>(call(server, author, 'GET', ownUrl()));
-  const decide = (outcome: string, body: object) =>
-    dataOf(call(server, editor, 'POST', `/api/admin/article/${article._id}/${outcome}`, body));
-  const reject = (revision = 1) => decide('reject', { revision, reason: 'Please see the notes.' });
-  const messageOf = async (reply: ReturnType<typeof call>) => {
-    const answer = await reply;
-    return `${answer.statusCode} ${answer.json<{ message: string }>().message}`;
-  };
+  const { notesUrl, ownUrl, add, added, listed, seen, reject } = notesOf(() => ({
+    server,
+    author,
+    editor,
+    article,
+  }));
 
   test('reach the author with the rejection, and none that is for editors only', async () => {
     const note = await added(editor, forAuthor);
