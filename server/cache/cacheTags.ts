@@ -1,3 +1,5 @@
+import type { Tx } from '../db/transact';
+
 /**
  * What a cached page or reply is made of. Each carries the tags of all it shows in the `x-cache-tags`
  * header; a change drops whatever carries one of its tags.
@@ -27,9 +29,27 @@ export const cacheTag = {
   tag: (id: string): CacheTag => `tag:${id}`,
 } as const;
 
-/** The part of the page cache that content changes speak to. */
+/** The part of the page cache that content changes reach. */
 export interface ContentCache {
   drop(tags: CacheTag[]): void;
+}
+
+/** The same for those who change content: it is dropped once the transaction has committed. */
+export interface CacheDrops {
+  drop(trx: Tx, tags: CacheTag[]): void;
+}
+
+/** Drops all that one transaction changed at once. */
+export function dropOnCommit(cache: ContentCache): CacheDrops {
+  const gathered = new WeakMap<Tx, Set<CacheTag>>();
+  return {
+    drop(trx, tags) {
+      const dropped = gathered.get(trx) ?? new Set();
+      gathered.set(trx, dropped);
+      for (const tag of tags) dropped.add(tag);
+      if (dropped.size > 0) trx.onCommit(() => cache.drop([...dropped]), dropped);
+    },
+  };
 }
 
 /** For tools and tests that serve no pages. */

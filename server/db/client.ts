@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import SqliteDatabase from 'better-sqlite3';
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Env } from '../env';
@@ -9,6 +8,7 @@ import { createTurns } from '../lib/turns';
 import { type DatabaseKind, lockName } from './dialect';
 import { ImmediateSqliteDialect, isBusy } from './immediateSqliteDialect';
 import type { Database } from './schema';
+import { connectSqlite } from './sqliteDriver';
 
 export type Db = Kysely<Database> | Transaction<Database>;
 
@@ -44,7 +44,7 @@ export function openDatabase(
 }
 
 function openSqlite(file: string, options: Options): DatabaseClient {
-  const sqlite = new SqliteDatabase(file, { timeout: BUSY_TIMEOUT_MS });
+  const sqlite = connectSqlite(file, { timeout: BUSY_TIMEOUT_MS });
   sqlite.pragma('journal_mode = WAL');
   // What was acknowledged is on disk: WAL syncs at every commit only with FULL.
   sqlite.pragma('synchronous = FULL');
@@ -67,7 +67,7 @@ function openSqlite(file: string, options: Options): DatabaseClient {
  * process that took it. Waiting must not block the event loop: the holder may live in this process.
  */
 async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  const lock = new SqliteDatabase(file, { timeout: 0 });
+  const lock = connectSqlite(file, { timeout: 0 });
   const deadline = Date.now() + LOCK_TIMEOUT_MS;
   try {
     for (;;) {

@@ -1,36 +1,24 @@
+import { errorCode, isNetworkError } from '../lib/networkErrors';
+
 /** Of PostgreSQL: no connection, no resources, a shutdown or a start, a disk, a standby. */
 const sqlStates = /^(08|53|57P|58|55P03$|25006$)/;
-const systemCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ECONNABORTED',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-]);
 const sqliteCodes = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)/;
 /** What the client of PostgreSQL says of a connection that broke has no code. */
 const brokenConnection = /^Connection terminated|connection error and is not queryable/;
 /** Two transactions waited for each other; one of them was ended. */
 const ROLLED_BACK = /^40/;
 
-function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-}
-
 /** Whether the database can do nothing at the moment, for nobody: what was asked for is not to blame. */
 export function isDatabaseAway(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = errorCode(error);
   return (
     sqlStates.test(code) ||
-    systemCodes.has(code) ||
+    isNetworkError(error) ||
     sqliteCodes.test(code) ||
     (error instanceof Error && brokenConnection.test(error.message))
   );
 }
 
 /** Whether the same may succeed a little later. */
-export const mayPass = (error: unknown): boolean => isDatabaseAway(error) || ROLLED_BACK.test(codeOf(error));
+export const mayPass = (error: unknown): boolean =>
+  isDatabaseAway(error) || ROLLED_BACK.test(errorCode(error));

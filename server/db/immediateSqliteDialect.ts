@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Database as SqliteDatabase } from 'better-sqlite3';
-import { SqliteDialect, SqliteDriver } from 'kysely';
+import { type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely';
 import { withKeptStatements } from './keptStatements';
+import type { SqliteConnection } from './sqliteDriver';
 
 const RETRY_MS = 10;
 
@@ -17,7 +17,7 @@ export function isBusy(error: unknown): boolean {
 
 class ImmediateSqliteDriver extends SqliteDriver {
   constructor(
-    private readonly database: SqliteDatabase,
+    private readonly database: SqliteConnection,
     private readonly busyTimeoutMs: number,
   ) {
     super({ database: withKeptStatements(database) });
@@ -27,6 +27,11 @@ class ImmediateSqliteDriver extends SqliteDriver {
   override async beginTransaction(): Promise<void> {
     const deadline = Date.now() + this.busyTimeoutMs;
     while (!this.tryToBegin(Date.now() > deadline)) await setTimeout(RETRY_MS);
+  }
+
+  /** After a full disk SQLite has rolled back by itself; a second rollback would fail, and hide the cause. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.database.inTransaction) await super.rollbackTransaction(connection);
   }
 
   private tryToBegin(isLastTry: boolean): boolean {
@@ -49,7 +54,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
  */
 export class ImmediateSqliteDialect extends SqliteDialect {
   constructor(
-    private readonly database: SqliteDatabase,
+    private readonly database: SqliteConnection,
     private readonly busyTimeoutMs: number,
   ) {
     super({ database });

@@ -1,24 +1,31 @@
-import { type Env, SettingsError } from '../env';
+import { CommandError, SettingsError } from '../commandErrors';
+import { prepareDataFolder } from '../dataFolder';
+import type { Env } from '../env';
+import { isNetworkError } from '../lib/networkErrors';
 import { type DatabaseClient, openDatabase } from './client';
 import { migrateToLatest } from './migrator';
 
-/** Refusals of PostgreSQL (no such user, password, database) and of the system (no connection, folder, right, space). */
-const refusal = /^(28|3D|E[A-Z]+$|SQLITE_(CANTOPEN|READONLY|NOTADB|FULL))/;
+/** No such user, password or database; and files that cannot be opened or are no database. */
+const isSetting = /^(28|3D|EACCES|EPERM|EROFS|ENOTDIR|SQLITE_(CANTOPEN|READONLY|NOTADB))/;
+/** PostgreSQL is starting, stopping or out of connections; the disk of SQLite is full. */
+const mayPass = /^(53|57P|SQLITE_(FULL|BUSY))/;
 
 /**
  * Opens the database of the settings, made and brought up to date where it was not.
- * @throws SettingsError with a sentence for whoever set them, where it cannot be used.
+ * @throws SettingsError where a setting must change, CommandError where the database may be there later
  */
 export async function openReadyDatabase(
   env: Env,
 ): Promise<{ database: DatabaseClient; migrations: string[] }> {
+  prepareDataFolder(env);
   try {
     const database = openDatabase(env);
     return { database, migrations: await migrateToLatest(database) };
   } catch (error) {
     const { code = '', message = '' } = error as { code?: string; message?: string };
-    if (!refusal.test(code)) throw error;
     const setting = env.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR';
-    throw new SettingsError(`The database of ${setting} cannot be used: ${message || code}.`);
+    const sentence = `The database of ${setting} cannot be used: ${message || code}.`;
+    if (isSetting.test(code)) throw new SettingsError(sentence);
+    throw mayPass.test(code) || isNetworkError(error) ? new CommandError(sentence) : error;
   }
 }

@@ -1,5 +1,5 @@
-import SqliteDatabase from 'better-sqlite3';
 import type { Snapshot, StoredRow, StoredTable } from './snapshot';
+import { connectSqlite } from './sqliteDriver';
 
 const ROWS_AT_ONCE = 50;
 const BUSY_TIMEOUT_MS = 10_000;
@@ -26,7 +26,7 @@ export async function withSqliteSnapshot<Result>(
   file: string,
   work: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
-  const sqlite = new SqliteDatabase(file, { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+  const sqlite = connectSqlite(file, { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
   try {
     // The first reading fixes the moment.
     sqlite.exec('begin');

@@ -1,6 +1,6 @@
-import SqliteDatabase from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { migrationsFor } from './migrations';
+import { connectSqlite } from './sqliteDriver';
 
 /**
  * The names of the tables that these migrations make, found out in an empty database in memory. In a database that
@@ -10,7 +10,7 @@ import { migrationsFor } from './migrations';
 export async function tablesOf(migrations: string[]): Promise<Set<string>> {
   const known = migrationsFor('sqlite');
   const db = new Kysely<unknown>({
-    dialect: new SqliteDialect({ database: new SqliteDatabase(':memory:') }),
+    dialect: new SqliteDialect({ database: connectSqlite(':memory:') }),
   });
   try {
     for (const name of migrations) {

@@ -24,8 +24,8 @@ const reasons = [
   },
   {
     id: 'reason-original',
-    title: 'Stands elsewhere',
-    text: 'Parts of the text stand elsewhere already. Please say it in your own words, or mark it as a quotation and name where it comes from.',
+    title: 'Already published elsewhere',
+    text: 'Parts of the text are already published elsewhere. Please use your own words, or mark quotations and name their source.',
   },
   {
     id: 'reason-pictures',

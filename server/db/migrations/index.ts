@@ -16,6 +16,9 @@ import * as reports from './013-reports';
 import * as backups from './014-backups';
 import * as figures from './015-figures';
 import * as notes from './016-notes';
+import * as queue from './017-queue';
+import * as merges from './019-merges';
+import * as published from './023-published';
 
 interface PortableMigration {
   up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void>;
@@ -40,6 +43,9 @@ const migrations: Record<string, PortableMigration> = {
   '014-backups': backups,
   '015-figures': figures,
   '016-notes': notes,
+  '017-queue': queue,
+  '019-merges': merges,
+  '023-published': published,
 };
 
 export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {

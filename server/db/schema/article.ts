@@ -47,6 +47,8 @@ export interface PublicationTable {
   /** The revision of the article that was accepted. */
   revision: number;
   title: string;
+  /** The author's own; empty where the excerpt is made from the text. */
+  summary: Generated<string>;
   excerpt: string;
   cover_pic: string;
   cover_alt: string | null;

@@ -26,7 +26,7 @@ export interface ChatNoteTable {
   /** Made by whoever wrote it. */
   id: string;
   room_id: string;
-  /** Null for somebody who is no user any more. */
+  /** Null for a former user. */
   editor_id: string | null;
   /** The message after which it stands. */
   after_seq: number;
@@ -40,7 +40,7 @@ export interface ChatMessageTable {
   seq: number;
   /** Made by whoever sent it. */
   id: string;
-  /** Null for somebody who is no user any more. */
+  /** Null for a former user. */
   sender_id: string | null;
   /** 1 where an editor wrote it, 0 where the owner of the room did. */
   from_support: number;

@@ -5,6 +5,7 @@ import type {
   PublicationCountTable,
   PublicationTable,
 } from './article';
+import type { ArticleFilterTable } from './articleFilter';
 import type { BackupTable } from './backup';
 import type { ChatMessageTable, ChatNoteTable, ChatRoomTable } from './chat';
 import type { CheckerTokenTable } from './checkerToken';
@@ -27,7 +28,7 @@ import type {
   UnindexedArticleTable,
 } from './originality';
 import type { ReactionTable } from './reaction';
-import type { RemovalTable } from './removal';
+import type { MergedUserTable, RemovalTable } from './removal';
 import type { ReportCaseTable, ReportTable, WithdrawnPublicationTable } from './report';
 import type { RejectionReasonTable, ReviewNoteTable } from './reviewNote';
 import type { RevisionTable } from './revision';
@@ -39,7 +40,7 @@ import type { SettingTable } from './setting';
 import type { SignInFailureTable } from './signInFailure';
 import type { MergedTagTable, SubTagAliasTable, SubTagTable, TagAliasTable, TagTable } from './tag';
 import type { UserTable } from './user';
-import type { ClaimTable, OpenDecisionTable, WaitingArticleTable } from './waiting';
+import type { ClaimTable, OpenDecisionTable, WaitingArticleTable, WaitingWordTable } from './waiting';
 
 export interface Database {
   user: UserTable;
@@ -80,6 +81,7 @@ export interface Database {
   unindexed_article: UnindexedArticleTable;
   decision: DecisionTable;
   waiting_article: WaitingArticleTable;
+  waiting_word: WaitingWordTable;
   claim: ClaimTable;
   open_decision: OpenDecisionTable;
   scheduled_publication: ScheduledPublicationTable;
@@ -93,8 +95,10 @@ export interface Database {
   review_note: ReviewNoteTable;
   rejection_reason: RejectionReasonTable;
   removal: RemovalTable;
+  merged_user: MergedUserTable;
   report_case: ReportCaseTable;
   report: ReportTable;
   withdrawn_publication: WithdrawnPublicationTable;
   backup: BackupTable;
+  article_filter: ArticleFilterTable;
 }

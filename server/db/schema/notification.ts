@@ -14,6 +14,8 @@ export interface NotificationTable {
   /** When the newest actor joined: the place in the list. */
   updated_at: string;
   read: Generated<0 | 1>;
+  /** JSON of what the text of its kind needs; mostly empty. */
+  detail: Generated<string>;
   /** How many rows of `notification_actor` it has. */
   actors: Generated<number>;
 }

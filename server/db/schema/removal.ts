@@ -4,4 +4,15 @@ export interface RemovalTable {
   /** 1 where their published articles stay, under "former author". */
   keeps_articles: 0 | 1;
   begun_at: string;
+  /** The account that gets everything; null where it is removed. */
+  merge_into: string | null;
+}
+
+/** An account that was merged into another: its name and its email still lead there. */
+export interface MergedUserTable {
+  id: string;
+  username_key: string;
+  email_key: string;
+  into_id: string;
+  merged_at: string;
 }

@@ -16,7 +16,7 @@ export interface ReportCaseTable {
 export interface ReportTable {
   id: string;
   case_id: string;
-  /** Null for somebody who is no user any more. */
+  /** Null for a former user. */
   reporter_id: string | null;
   kind: ReportKind;
   words: string;
@@ -29,4 +29,10 @@ export interface WithdrawnPublicationTable {
   article_id: string;
   published_at: string;
   views: number;
+  /** JSON of the publication row, with which an editor can put it online again; null where it was not kept. */
+  publication: string | null;
+  /** Null for one that was taken offline before this was kept. */
+  withdrawn_at: string | null;
+  /** The title as names are compared. */
+  title_key: Generated<string>;
 }

@@ -16,6 +16,15 @@ export interface WaitingArticleTable {
   similarity: number | null;
   /** JSON of the last decision on it that was not carried out, until the next one. */
   not_decided: string | null;
+  /** By what the queue is sorted; empty while it is not known. */
+  title_key: Generated<string>;
+  author_key: Generated<string>;
+}
+
+/** What the queue is searched by: a word of the title, or of the author's name. */
+export interface WaitingWordTable {
+  article_id: string;
+  word: string;
 }
 
 /** Which editor reads it at the moment. */
@@ -23,6 +32,10 @@ export interface ClaimTable {
   article_id: string;
   editor_id: string;
   until: string;
+  /** The editor whose claim it was; null for one that was free. */
+  taken_from: Generated<string | null>;
+  /** What that editor was told with it. */
+  taken_word: Generated<string>;
 }
 
 /** A decision that is carried out at its time, unless it is undone or the article is another by then. */

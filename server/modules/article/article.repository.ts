@@ -1,4 +1,4 @@
-import type { ArticleState, ArticleStatus } from '@contracts/article';
+import type { ArticleStatus } from '@contracts/article';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client';
 import type { ArticleTable } from '../../db/schema/article';
@@ -78,7 +78,7 @@ export const releaseCreateKey = (trx: Db, authorId: string, key: string) =>
 export function listOwn(
   db: Db,
   authorId: string,
-  state: ArticleState,
+  state: ArticleStatus | 'stories',
   { limit, after }: { limit: number; after: Cursor | null },
 ) {
   let query = summaries(db).where('article.author_id', '=', authorId);
@@ -108,7 +108,7 @@ export const countByStatus = (db: Db, authorId: string) =>
     .execute();
 
 /** What own articles are ordered and searched by; no more, so that all of an author's can be read. */
-export function listOwnKeys(db: Db, authorId: string, state: ArticleState) {
+export function listOwnKeys(db: Db, authorId: string, state: ArticleStatus | 'stories') {
   const query = db
     .selectFrom('article')
     .leftJoin('publication', 'publication.article_id', 'article.id')

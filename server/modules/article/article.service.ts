@@ -1,10 +1,11 @@
 import type { Article, OwnArticle, OwnSummary } from '@contracts/article';
 import type { DraftBody } from '@contracts/ownArticle';
-import type { ContentCache } from '../../cache/cacheTags';
 import type { DatabaseClient, Db } from '../../db/client';
+import { transact } from '../../db/transact';
 import { notAllowed, notFound } from '../../errors';
 import type { Clock } from '../../lib/clock';
 import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
+import type { LiveNews } from '../../realtime/liveNews';
 import type { Caller } from '../auth/caller';
 import type { CheckService } from '../check/check.service';
 import type { DeskLog } from '../deskLog/deskLog.service';
@@ -39,7 +40,6 @@ import { savedElsewhere } from './savedElsewhere';
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
-  cache: ContentCache;
   tags: TagService;
   publications: PublicationService;
   imageReferences: ImageReferences;
@@ -48,8 +48,9 @@ interface Dependencies {
   checks: CheckService;
   originalityIndex: OriginalityIndex;
   originality: Pick<OriginalityService, 'checkSubmitted'>;
-  waiting: Pick<WaitingArticles, 'follow' | 'tell'>;
+  waiting: Pick<WaitingArticles, 'follow'>;
   deskLog: DeskLog;
+  news: Pick<LiveNews, 'draftChanged'>;
 }
 
 export type ArticleService = ReturnType<typeof createArticleService>;
@@ -59,7 +60,6 @@ export type OwnRow = ArticleRow;
 export function createArticleService({
   database,
   clock,
-  cache,
   tags,
   publications,
   imageReferences,
@@ -70,6 +70,7 @@ export function createArticleService({
   originality,
   waiting,
   deskLog,
+  news,
 }: Dependencies) {
   const { db } = database;
   const lock = createArticleLock({ imageReferences });
@@ -83,6 +84,7 @@ export function createArticleService({
     schedules,
     originalityIndex,
     waiting,
+    news,
   });
 
   /** @throws AppError 404 for what the caller may not know of, 403 for somebody else's published article. */
@@ -129,7 +131,6 @@ export function createArticleService({
   const { undoRemove, ...deletion } = createDeletion({
     database,
     clock,
-    cache,
     publications,
     imageReferences,
     schedules,
@@ -138,13 +139,16 @@ export function createArticleService({
   });
 
   return {
-    ...createArticleImport({ database, cache, publications, imageReferences, history }),
+    ...createArticleImport({ database, publications, imageReferences, history }),
     ...createOwnArticles({ database, presentAll }),
     ...deletion,
     ...handOver,
     ...createDeparture({ lock, publications, imageReferences, schedules, originalityIndex, waiting }),
 
     countWaiting,
+
+    /** Rows of own articles as their author reads them. */
+    presentAll,
 
     /** The articles that wait for an editor, those that wait longest first. */
     async listWaiting(page: PageRequest) {
@@ -162,6 +166,9 @@ export function createArticleService({
      * @throws AppError 404 for an id that is not there.
      */
     read,
+
+    /** The same as it is stored; undefined for an id that is not there. */
+    findRow: (id: string) => findArticle(db, id),
 
     /** For who changes a draft in another way than by a save; what replaces it, in a transaction of theirs. */
     ownRow,
@@ -198,12 +205,8 @@ export function createArticleService({
         if (row.revision !== revision) throw await savedElsewhere({ tags, clock }, row, body, revision);
         const draft = await mergeDraft({ tags, clock }, body, row);
         if (isSameDraft(draft, row)) return present(row);
-        const isSaved = await db.transaction().execute((trx) => drafts.replace(trx, row, draft, 'saved'));
-        if (isSaved) {
-          const now = await read(id);
-          if (now.status === 'recent') waiting.tell(id);
-          return now;
-        }
+        const isSaved = await transact(db, (trx) => drafts.replace(trx, row, draft, 'saved'));
+        if (isSaved) return read(id);
         throw await savedElsewhere({ tags, clock }, await ownRow(caller, id), body, revision);
       });
     },

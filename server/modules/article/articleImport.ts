@@ -1,6 +1,6 @@
 import { EXCERPT_MAX_LENGTH, TITLE_MAX_LENGTH } from '@contracts/limits';
-import type { CacheTag, ContentCache } from '../../cache/cacheTags';
-import type { DatabaseClient, Db } from '../../db/client';
+import type { DatabaseClient } from '../../db/client';
+import { type Tx, transact } from '../../db/transact';
 import { badRequest } from '../../errors';
 import { excerptOf, plainText, readingMinutes } from '../../lib/articleText';
 import { createId } from '../../lib/ids';
@@ -58,23 +58,16 @@ function fieldsOf(imported: ImportedArticle) {
 
 interface Dependencies {
   database: DatabaseClient;
-  cache: ContentCache;
   publications: PublicationService;
   imageReferences: ImageReferences;
   history: History;
 }
 
 /** The way in for articles that need no review, because they were published before. */
-export function createArticleImport({
-  database,
-  cache,
-  publications,
-  imageReferences,
-  history,
-}: Dependencies) {
+export function createArticleImport({ database, publications, imageReferences, history }: Dependencies) {
   const { db } = database;
 
-  async function store(trx: Db, imported: ImportedArticle, dropped: CacheTag[]): Promise<ImportOutcome> {
+  async function store(trx: Tx, imported: ImportedArticle): Promise<ImportOutcome> {
     const [known] = await findImported(trx, [imported.source]);
     // What its author has changed here since belongs to the author: the import leaves it alone.
     const isTakenOver = known && (known.doc !== null || known.revision !== known.published_revision);
@@ -98,23 +91,17 @@ export function createArticleImport({
     const coauthorIds = new Set(imported.coauthorIds);
     coauthorIds.delete(imported.authorId);
     await publications.setCoauthors(trx, id, [...coauthorIds]);
-    dropped.push(
-      ...(await publications.publish(trx, { ...copy, id, revision }, { publishedAt: updated_at })),
-    );
+    await publications.publish(trx, { ...copy, summary: '', id, revision }, { publishedAt: updated_at });
     await history.note(trx, id, 'accepted', updated_at);
     return known ? 'updated' : 'imported';
   }
 
-  async function storeTogether(batch: ImportedArticle[]): Promise<ImportOutcome[]> {
-    const dropped: CacheTag[] = [];
-    const outcomes = await db.transaction().execute(async (trx) => {
+  const storeTogether = (batch: ImportedArticle[]): Promise<ImportOutcome[]> =>
+    transact(db, async (trx) => {
       const stored: ImportOutcome[] = [];
-      for (const imported of batch) stored.push(await store(trx, imported, dropped));
+      for (const imported of batch) stored.push(await store(trx, imported));
       return stored;
     });
-    cache.drop([...new Set(dropped)]);
-    return outcomes;
-  }
 
   return {
     /** Which of the sources are here already. */

@@ -1,7 +1,7 @@
-import type { CacheTag, ContentCache } from '../../cache/cacheTags';
-import type { DatabaseClient, Db } from '../../db/client';
+import type { DatabaseClient } from '../../db/client';
 import { lockName } from '../../db/dialect';
 import { lockArticle } from '../../db/lockArticle';
+import { type Tx, transact } from '../../db/transact';
 import { notAllowed, notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import type { Caller } from '../auth/caller';
@@ -23,35 +23,30 @@ const BATCH = 50;
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
-  cache: ContentCache;
   publications: PublicationService;
   imageReferences: ImageReferences;
   schedules: ScheduleService;
   originalityIndex: OriginalityIndex;
-  waiting: Pick<WaitingArticles, 'follow' | 'tell'>;
+  waiting: Pick<WaitingArticles, 'follow'>;
 }
 
 /** Deletions that can be undone for a day. */
 export function createDeletion(dependencies: Dependencies) {
-  const { database, clock, cache, publications, imageReferences, schedules } = dependencies;
+  const { database, clock, publications, imageReferences, schedules } = dependencies;
   const { originalityIndex, waiting } = dependencies;
   const { db } = database;
   const dayAgo = () => new Date(clock.now().getTime() - RESTORABLE_MS).toISOString();
 
-  /** @param change null where it changed nothing. */
+  /** @param change gives whether it changed anything. */
   async function changing(
     id: string,
     action: 'deleted' | 'restored',
-    change: (trx: Db) => Promise<CacheTag[] | null>,
+    change: (trx: Tx) => Promise<boolean>,
   ): Promise<void> {
-    const changed = await db.transaction().execute(async (trx) => {
+    await transact(db, async (trx) => {
       await lockArticle(trx, id);
-      const dropped = await change(trx);
-      return dropped && { dropped, isTold: await waiting.follow(trx, id, action) };
+      if (await change(trx)) await waiting.follow(trx, id, action);
     });
-    if (!changed) return;
-    cache.drop(changed.dropped);
-    if (changed.isTold) waiting.tell(id);
   }
 
   return {
@@ -63,17 +58,17 @@ export function createDeletion(dependencies: Dependencies) {
       changing(id, 'deleted', async (trx) => {
         const row = await findDeletable(trx, id);
         if (row?.author_id !== caller._id) throw row?.published_at ? notAllowed() : notFound();
-        if (row.deleted_at !== null) return null;
+        if (row.deleted_at !== null) return false;
         // Held, so that nothing is counted between reading the publication and taking it down.
         await publications.hold(trx, id);
-        const { row: publication, tags } = await publications.takeDown(trx, id);
+        const publication = await publications.takeDown(trx, id);
         await markDeleted(trx, id, {
           deleted_at: isoNow(clock),
           deleted_publication: publication && JSON.stringify(publication),
         });
         await schedules.hold(trx, id);
         await originalityIndex.followWaiting(trx, id);
-        return tags;
+        return true;
       }),
 
     /** @throws AppError 404 for what is not the caller's, or was deleted a day ago; what is there stays. */
@@ -81,20 +76,18 @@ export function createDeletion(dependencies: Dependencies) {
       changing(id, 'restored', async (trx) => {
         const row = await findDeletable(trx, id);
         if (row?.author_id !== caller._id) throw row?.published_at ? notAllowed() : notFound();
-        if (row.deleted_at === null) return null;
+        if (row.deleted_at === null) return false;
         if (row.deleted_at <= dayAgo()) throw notFound();
         await markDeleted(trx, id, { deleted_at: null, deleted_publication: null });
         await schedules.unhold(trx, id);
         await originalityIndex.followWaiting(trx, id);
-        if (row.deleted_publication === null) return [];
+        if (row.deleted_publication === null) return true;
         const publication = JSON.parse(row.deleted_publication) as PublicationCopy;
         const category = await currentCategory(trx, publication);
         // What has lost its tag meanwhile is its author's to submit again.
-        if (!category) {
-          await backToDraft(trx, id);
-          return [];
-        }
-        return publications.putBack(trx, { ...publication, ...category });
+        if (category) await publications.putBack(trx, { ...publication, ...category });
+        else await backToDraft(trx, id);
+        return true;
       }),
 
     /**
@@ -102,7 +95,7 @@ export function createDeletion(dependencies: Dependencies) {
      * @returns whether there may be more of it.
      */
     async removeForGood(): Promise<boolean> {
-      const removed = await db.transaction().execute(async (trx) => {
+      const removed = await transact(db, async (trx) => {
         // Two instances that remove the same rows in another order would wait for each other for ever.
         await lockName(trx, database.kind, 'deleted articles');
         const ids = await removeDeleted(trx, dayAgo(), BATCH);

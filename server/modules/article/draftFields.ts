@@ -40,6 +40,12 @@ export const emptyDraft: DraftFields = {
   content: '',
 };
 
+/** What an author can change of a row that has more. */
+export function draftOf(row: DraftFields): DraftFields {
+  const names = Object.keys(emptyDraft) as (keyof DraftFields)[];
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as unknown as DraftFields;
+}
+
 /** A title in one line: letters stay as they were typed, unlike in names that are compared. */
 export function cleanTitle(title: string): string {
   // Half a character is not stored as it came, and would be another text with each save.

@@ -1,14 +1,16 @@
 import type { DraftBody } from '@contracts/ownArticle';
 import type { RevisionReason } from '@contracts/revision';
-import type { DatabaseClient, Db } from '../../db/client';
+import type { DatabaseClient } from '../../db/client';
 import { isUniqueViolation } from '../../db/dialect';
+import { type Tx, transact } from '../../db/transact';
 import { type Clock, isoNow } from '../../lib/clock';
 import { createId } from '../../lib/ids';
+import type { LiveNews } from '../../realtime/liveNews';
 import { countActive } from '../figure/counting';
 import type { ImageReferences } from '../image/imageReferences';
 import type { OriginalityIndex } from '../originality/originalityIndex';
 import type { WaitingArticles } from '../queue/waitingArticles';
-import type { History } from '../revision/history';
+import type { EditorsNote, History } from '../revision/history';
 import type { ScheduleService } from '../schedule/schedule.service';
 import type { TagService } from '../tag/tag.service';
 import {
@@ -32,12 +34,13 @@ interface Dependencies {
   schedules: ScheduleService;
   originalityIndex: OriginalityIndex;
   waiting: Pick<WaitingArticles, 'follow'>;
+  news: Pick<LiveNews, 'draftChanged'>;
 }
 
 /** The one way in which authors' working copies come to be and change: with their history and their images. */
 export function createDraftStore(dependencies: Dependencies) {
   const { lock, database, clock, tags, history, imageReferences, schedules } = dependencies;
-  const { originalityIndex, waiting } = dependencies;
+  const { originalityIndex, waiting, news } = dependencies;
   const { db } = database;
 
   /**
@@ -53,7 +56,7 @@ export function createDraftStore(dependencies: Dependencies) {
     const store = async () => {
       const draft = await mergeDraft({ tags, clock }, body, emptyDraft);
       const row = { ...draft, id, author_id: authorId, create_key: key, created_at: now, updated_at: now };
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         if (key) await releaseCreateKey(trx, authorId, key);
         await insertArticle(trx, row);
         await imageReferences.setReferences(trx, `article:${id}`, [draft.content, draft.cover_pic]);
@@ -73,13 +76,15 @@ export function createDraftStore(dependencies: Dependencies) {
 
   /**
    * Makes the draft the next revision of the article that was read.
+   * @param by the editor who made it, where its author did not.
    * @returns the article as it is now; null if it was saved elsewhere since.
    */
   async function replace(
-    trx: Db,
+    trx: Tx,
     read: ArticleRow,
     draft: DraftFields,
     reason: RevisionReason,
+    by?: EditorsNote,
   ): Promise<ArticleRow | null> {
     const { id, revision } = read;
     const change = { ...draft, revision: revision + 1, updated_at: isoNow(clock) };
@@ -95,10 +100,11 @@ export function createDraftStore(dependencies: Dependencies) {
     // It may have been submitted, or decided on, since it was read.
     if (status === 'recent') {
       await originalityIndex.followWaiting(trx, id);
-      await waiting.follow(trx, id, 'saved again');
+      await waiting.follow(trx, id, by ? 'corrected' : 'saved again');
     }
-    await history.note(trx, id, reason, change.updated_at);
-    await countActive(trx, read.author_id, change.updated_at);
+    await history.note(trx, id, reason, change.updated_at, by);
+    if (!by) await countActive(trx, read.author_id, change.updated_at);
+    news.draftChanged(trx, read.author_id, { id, revision: change.revision });
     return { ...read, ...change, status };
   }
 

@@ -1,6 +1,7 @@
 import type { OwnArticle } from '@contracts/article';
 import type { WithdrawnFrom } from '@contracts/ownArticle';
 import type { DatabaseClient } from '../../db/client';
+import { transact } from '../../db/transact';
 import { badRequest } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import type { Caller } from '../auth/caller';
@@ -26,7 +27,7 @@ interface Dependencies {
   checks: Pick<CheckService, 'refuseUnready'>;
   originalityIndex: Pick<OriginalityIndex, 'followWaiting'>;
   originality: Pick<OriginalityService, 'checkSubmitted'>;
-  waiting: Pick<WaitingArticles, 'follow' | 'tell'>;
+  waiting: Pick<WaitingArticles, 'follow'>;
   deskLog: DeskLog;
   ownRow(caller: Caller, id: string): Promise<ArticleRow>;
   present(row: ArticleRow): Promise<OwnArticle>;
@@ -41,7 +42,7 @@ export function createHandOver(dependencies: Dependencies) {
 
   /** Takes out of the schedule what has not gone out at this moment. */
   async function takeBack({ id, author_id: actorId, scheduled_revision }: ArticleRow): Promise<OwnArticle> {
-    await db.transaction().execute(async (trx) => {
+    await transact(db, async (trx) => {
       await lock(trx, id);
       if (await schedules.cancel(trx, id)) {
         await backToDraft(trx, id);
@@ -77,7 +78,7 @@ export function createHandOver(dependencies: Dependencies) {
         rejection_reason: null,
         rejection_date: null,
       } as const;
-      const isSubmitted = await db.transaction().execute(async (trx) => {
+      const isSubmitted = await transact(db, async (trx) => {
         if (!(await updateIfUnchanged(trx, row, submission))) return false;
         await history.note(trx, id, 'submitted', submission.submitted_at);
         await originalityIndex.followWaiting(trx, id);
@@ -85,10 +86,7 @@ export function createHandOver(dependencies: Dependencies) {
         await countActive(trx, caller._id, submission.submitted_at);
         return true;
       });
-      if (isSubmitted) {
-        await originality.checkSubmitted(id);
-        waiting.tell(id);
-      }
+      if (isSubmitted) await originality.checkSubmitted(id);
       const now = await read(id);
       // The same call may have been faster.
       if (isSubmitted || (now.status === 'recent' && now.revision === row.revision)) return now;
@@ -106,13 +104,12 @@ export function createHandOver(dependencies: Dependencies) {
         return row.scheduled_at === null || from === 'review' ? present(row) : takeBack(row);
       const isAccepted = row.published_revision !== null || row.scheduled_at !== null;
       const status = isAccepted ? 'accepted' : 'draft';
-      const isWithdrawn = await db.transaction().execute(async (trx) => {
+      const isWithdrawn = await transact(db, async (trx) => {
         if (!(await updateIfUnchanged(trx, row, { status, submitted_at: null }))) return false;
         await originalityIndex.followWaiting(trx, id);
         await waiting.follow(trx, id, 'withdrawn');
         return true;
       });
-      if (isWithdrawn) waiting.tell(id);
       const now = await read(id);
       // An editor may have decided at this moment: then the decision stands and is what the author sees.
       if (!isWithdrawn && now.status === 'recent') throw savedAtThisMoment();

@@ -8,7 +8,7 @@ import { differences, mergeDraft } from './draftFields';
 
 /** Said where nobody can tell what was overwritten, to be thrown. */
 export const savedAtThisMoment = (): AppError =>
-  conflict('This article was saved elsewhere at this moment: please look at it again.');
+  conflict('This article was just saved elsewhere. Please look at it again.');
 
 interface Services {
   tags: TagService;

@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../context';
 import type { Db } from '../../db/client';
 import { lockName } from '../../db/dialect';
+import { transact } from '../../db/transact';
 import { tooManyRequests } from '../../errors';
 import { isoNow } from '../../lib/clock';
 import * as repository from './attempt.repository';
@@ -36,7 +37,7 @@ export function createAttemptService({ database, clock }: Pick<Dependencies, 'da
      * @throws AppError 429 for an attempt beyond a limit, which is not counted.
      */
     async record(counters: Counter[]): Promise<void> {
-      await database.db.transaction().execute(async (transaction) => {
+      await transact(database.db, async (transaction) => {
         for (const counter of counters) {
           await lockName(transaction, database.kind, counter.key);
           await repository.insertAttempt(transaction, counter.key, isoNow(clock));

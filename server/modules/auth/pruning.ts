@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../context';
 import { lockName } from '../../db/dialect';
+import { transact } from '../../db/transact';
 import { isoNow } from '../../lib/clock';
 import { deleteOldAttempts } from './attempt.repository';
 import type { AttemptLimits } from './attemptLimits';
@@ -25,7 +26,7 @@ export function createPruning(
     if (now < nextAt) return;
     nextAt = now + INTERVAL_MS;
     const uncounted = new Date(now - longestWindowMs).toISOString();
-    const removed = await database.db.transaction().execute(async (transaction) => {
+    const removed = await transact(database.db, async (transaction) => {
       // Two instances that remove the same rows in another order would wait for each other for ever.
       await lockName(transaction, database.kind, 'prune');
       return [

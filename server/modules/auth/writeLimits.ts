@@ -1,5 +1,6 @@
 import { createComment } from '@contracts/comment';
 import { createArticle } from '@contracts/ownArticle';
+import { takeOverArticle } from '@contracts/queue';
 import { reportArticle, reportComment } from '@contracts/report';
 import { admit, type RateLimit, type RateLimiter } from '../../lib/rateLimit';
 
@@ -14,6 +15,7 @@ export const writeLimits = {
     [`${createComment.method} ${createComment.path}`, { most: 60, windowMs: 10 * MINUTE_MS }],
     [`${reportComment.method} ${reportComment.path}`, { most: 30, windowMs: 10 * MINUTE_MS }],
     [`${reportArticle.method} ${reportArticle.path}`, { most: 30, windowMs: 10 * MINUTE_MS }],
+    [`${takeOverArticle.method} ${takeOverArticle.path}`, { most: 30, windowMs: 10 * MINUTE_MS }],
     [`${createArticle.method} ${createArticle.path}`, { most: 200, windowMs: 10 * MINUTE_MS }],
   ]),
 };

@@ -1,12 +1,13 @@
 import type { Backup, BackupList, BackupStage } from '@contracts/backup';
-import type { DatabaseClient, Db } from '../../db/client';
+import type { DatabaseClient } from '../../db/client';
+import { type Tx, transact } from '../../db/transact';
 import type { Env } from '../../env';
 import { conflict, notFound } from '../../errors';
 import type { BlobStore } from '../../lib/blobStore';
 import { type Clock, isoNow } from '../../lib/clock';
 import { createId } from '../../lib/ids';
 import type { Logger } from '../../logger';
-import type { LiveChannel } from '../../realtime/liveChannel';
+import type { LiveNews } from '../../realtime/liveNews';
 import type { DeskLog } from '../deskLog/deskLog.service';
 import type { UserService } from '../user/user.service';
 import { presentBackup } from './backup.presenter';
@@ -29,7 +30,7 @@ interface Dependencies {
   log: Logger;
   clock: Clock;
   blobs: Pick<BlobStore, 'get'>;
-  live: Pick<LiveChannel, 'sendToEditors'>;
+  news: Pick<LiveNews, 'deskChanged'>;
   deskLog: Pick<DeskLog, 'note'>;
   users: Pick<UserService, 'findBylines'>;
 }
@@ -41,23 +42,28 @@ const BEAT_EVERY_MS = 10_000;
 const LOST_AFTER_MS = 60_000;
 const FAILURES_KEPT = 3;
 
-const LOST = 'The server that made it was ended.';
-const STOPPED = 'The server was stopped meanwhile.';
-const UNFORESEEN = 'Something went wrong; the log of the server says what.';
+const LOST = 'The server stopped during the backup.';
+const STOPPED = 'The server was stopped during the backup.';
+const UNFORESEEN = 'Something went wrong. See the server log.';
 
 /** Backups that editors make while the site runs. One is made at a time, on all instances together. */
 export function createBackupService(dependencies: Dependencies) {
-  const { database, env, log, clock, live, deskLog, users } = dependencies;
+  const { database, env, log, clock, news, deskLog, users } = dependencies;
   const { db } = database;
   const kept = env.BACKUPS_KEPT;
   let underWay: Promise<void> | null = null;
   let stopping = new AbortController();
 
-  const tell = (id: string) => live.sendToEditors('desk-changed', { topic: 'backups', id });
-  const note = (trx: Db, actorId: string | null, action: string, row: { id: string }, detail: string) =>
+  const note = (trx: Tx, actorId: string | null, action: string, row: { id: string }, detail: string) =>
     deskLog.note(trx, { actorId, action, subject: { kind: 'site', id: row.id }, detail });
 
   const makersOf = (rows: BackupRow[]) => users.findBylines(rows.flatMap(({ made_by }) => made_by ?? []));
+
+  const changing = <Result>(id: string, change: (trx: Tx) => Promise<Result>): Promise<Result> =>
+    transact(db, (trx) => {
+      news.deskChanged(trx, 'backups', id);
+      return change(trx);
+    });
 
   /** Keeps telling how far it is, from when it begins until the function that this gives is called. */
   function keepTelling(id: string) {
@@ -75,8 +81,8 @@ export function createBackupService(dependencies: Dependencies) {
       told = progress;
       toldAt = now;
       try {
-        await repository.updateProgress(db, id, { ...progress, beat_at: isoNow(clock) });
-        tell(id);
+        const reached = { ...progress, beat_at: isoNow(clock) };
+        await changing(id, (trx) => repository.updateProgress(trx, id, reached));
       } catch (error) {
         log.warn({ err: error }, 'it could not be told how far a backup is');
       }
@@ -98,7 +104,7 @@ export function createBackupService(dependencies: Dependencies) {
       const row_count = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
       const { files: image_count, missing } = manifest.images;
       const result = { bytes, row_count, image_count, missing_count: missing.count };
-      await db.transaction().execute(async (trx) => {
+      await changing(row.id, async (trx) => {
         await repository.updateResult(trx, row.id, { status: 'done', ...result });
         await note(trx, row.made_by, 'backup made', row, row.name);
       });
@@ -106,13 +112,12 @@ export function createBackupService(dependencies: Dependencies) {
     } catch (error) {
       const failure = signal.aborted ? STOPPED : (backupFailure(error) ?? UNFORESEEN);
       if (!signal.aborted) log.error({ err: error }, 'a backup could not be made');
-      await db.transaction().execute(async (trx) => {
+      await changing(row.id, async (trx) => {
         await repository.updateResult(trx, row.id, { status: 'failed', failure });
         await note(trx, row.made_by, 'backup failed', row, failure);
       });
     } finally {
       telling.end();
-      tell(row.id);
     }
   }
 
@@ -120,7 +125,12 @@ export function createBackupService(dependencies: Dependencies) {
   async function endLost(row: BackupRow | undefined): Promise<boolean> {
     const before = new Date(clock.now().getTime() - LOST_AFTER_MS).toISOString();
     if (row?.status !== 'running' || row.beat_at >= before) return false;
-    if (!(await repository.failSilent(db, row.id, before, LOST))) return false;
+    const isEnded = await transact(db, async (trx) => {
+      const isEnded = await repository.failSilent(trx, row.id, before, LOST);
+      if (isEnded) news.deskChanged(trx, 'backups', row.id);
+      return isEnded;
+    });
+    if (!isEnded) return false;
     await removeBackupFile(env, row.name);
     return true;
   }
@@ -130,7 +140,7 @@ export function createBackupService(dependencies: Dependencies) {
     const rows = await repository.listRows(db, kept);
     const old = rows.filter(({ status }) => status === 'done').slice(kept);
     const failed = rows.filter(({ status }) => status === 'failed').slice(FAILURES_KEPT);
-    for (const { id } of [...old, ...failed]) await repository.deleteRow(db, id);
+    for (const { id } of [...old, ...failed]) await changing(id, (trx) => repository.deleteRow(trx, id));
   }
 
   /** Rows and files together: a file that was made or brought here without this service gets a row. */
@@ -168,15 +178,15 @@ export function createBackupService(dependencies: Dependencies) {
         made_by: userId,
         started_at: now.toISOString(),
       };
-      const isBegun = await db.transaction().execute(async (trx) => {
+      const isBegun = await transact(db, async (trx) => {
         const isBegun = await repository.insertRunning(trx, row);
         if (isBegun) await note(trx, userId, 'backup begun', row, row.name);
+        if (isBegun) news.deskChanged(trx, 'backups', row.id);
         return isBegun;
       });
       const running = (await repository.findRunning(db)) ?? (await repository.findRow(db, row.id));
       if (!running) throw conflict('a backup has just been made: please look at the list');
       if (isBegun) {
-        tell(row.id);
         underWay = make(row).catch((error: unknown) => {
           log.error({ err: error }, 'what became of a backup could not be written down');
         });
@@ -189,7 +199,7 @@ export function createBackupService(dependencies: Dependencies) {
       const row = await repository.findRow(db, id);
       const file = row?.status === 'done' ? await openBackupFile(env, row.name) : null;
       if (!row || !file) throw notFound();
-      await note(db, userId, 'backup fetched', row, row.name);
+      await transact(db, (trx) => note(trx, userId, 'backup fetched', row, row.name));
       return { name: row.name, ...file };
     },
 
@@ -199,11 +209,10 @@ export function createBackupService(dependencies: Dependencies) {
       if (!row) throw notFound();
       if (row.status === 'running') throw conflict('this backup is still being made');
       await removeBackupFile(env, row.name);
-      await db.transaction().execute(async (trx) => {
+      await changing(id, async (trx) => {
         await repository.deleteRow(trx, id);
         await note(trx, userId, 'backup removed', row, row.name);
       });
-      tell(id);
     },
 
     /** Resolves once nothing is under way. */

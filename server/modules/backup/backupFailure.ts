@@ -2,7 +2,7 @@ import { isDatabaseAway } from '../../db/failures';
 import { AppError } from '../../errors';
 import { BackupError } from './manifest';
 
-const NO_ROOM = 'There is no room left on the disk.';
+const NO_ROOM = 'The disk is full.';
 const NOT_WRITABLE = 'The folder cannot be written to.';
 
 const sentences: Record<string, string> = {

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import type { DatabaseClient, Db } from '../../db/client';
 import { migrationsFor } from '../../db/migrations';
 import { tablesOf } from '../../db/tablesOf';
+import type { Tx } from '../../db/transact';
 import type { BlobStore } from '../../lib/blobStore';
 import type { Clock } from '../../lib/clock';
+import { createLiveChannel } from '../../realtime/liveChannel';
+import { createLiveNews } from '../../realtime/liveNews';
 import { createDeskLog } from '../deskLog/deskLog.service';
 import { createSearchService } from '../search/search.service';
 import { isKept } from './keptTables';
@@ -91,7 +94,7 @@ async function giveUp(trx: Db, names: string[]): Promise<void> {
  * Makes a migrated database that of a backup, in a transaction: its own tables go, those of the backup's version are
  * made, loaded and brought up to date, and what follows from them is made again.
  */
-export async function fillDatabase(trx: Db, database: DatabaseClient, filling: Filling): Promise<void> {
+export async function fillDatabase(trx: Tx, database: DatabaseClient, filling: Filling): Promise<void> {
   const { kind } = database;
   const { before, after } = splitMigrations(filling.manifest);
   const cascade = sql.raw(kind === 'postgres' ? 'cascade' : '');
@@ -108,7 +111,8 @@ export async function fillDatabase(trx: Db, database: DatabaseClient, filling: F
     onProgress: (done, of) => filling.onProgress('indexing', done, of),
   });
   await giveUp(trx, filling.oldImages);
-  await createDeskLog({ database, clock: filling.clock }).note(trx, {
+  const news = createLiveNews(createLiveChannel());
+  await createDeskLog({ database, clock: filling.clock, news }).note(trx, {
     actorId: null,
     action: 'restored',
     subject: { kind: 'site', id: 'backup' },

@@ -28,7 +28,7 @@ interface Listeners {
 }
 
 const damaged = (what: string) => new BackupError(`The archive is damaged: ${what}.`);
-const foreign = () => new BackupError('The file is no backup of Byline.');
+const foreign = () => new BackupError('This file is not a Byline backup.');
 
 function parseManifest(bytes: Buffer): Manifest {
   let content: unknown;

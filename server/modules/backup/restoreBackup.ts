@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import SqliteDatabase from 'better-sqlite3';
 import { sql } from 'kysely';
 import { type DatabaseClient, openDatabase } from '../../db/client';
 import { isBusy } from '../../db/immediateSqliteDialect';
 import { migrationsFor } from '../../db/migrations';
 import { migrateToLatest } from '../../db/migrator';
 import { sqliteFile } from '../../db/snapshot';
+import { connectSqlite } from '../../db/sqliteDriver';
+import { transact } from '../../db/transact';
 import type { Env } from '../../env';
 import { createBlobs } from '../../lib/blobs';
 import { type Clock, systemClock } from '../../lib/clock';
@@ -31,15 +32,15 @@ type Restoring = Omit<Filling, 'oldImages'> & Pick<Options, 'env' | 'isForced'>;
 const IN_USE_TRIES = 20;
 const IN_USE_RETRY_MS = 100;
 
-const inUse = () => new BackupError('The database is in use: stop every Byline that works with it first.');
+const inUse = () => new BackupError('The database is in use: stop all Byline processes using it first.');
 const notEmpty = () =>
   new BackupError(
-    'There is a site already. To replace all of it, restore with --force; nothing was changed.',
+    'A site already exists here. To replace all of it, restore with --force; nothing was changed.',
   );
 
 /** A site without people has nothing that could be lost: the start makes no more than a tag. */
 function lookAtSqlite(file: string): { hasPeople: boolean; images: string[] } {
-  const sqlite = new SqliteDatabase(file, { readonly: true });
+  const sqlite = connectSqlite(file, { readonly: true });
   try {
     const isThere = sqlite.prepare("select 1 from sqlite_master where type = 'table' and name = ?").pluck();
     const has = (table: string) => isThere.get(table) !== undefined;
@@ -55,7 +56,7 @@ function lookAtSqlite(file: string): { hasPeople: boolean; images: string[] } {
  * @throws BackupError where another process has it open.
  */
 function closeSqlite(file: string): void {
-  const sqlite = new SqliteDatabase(file, { timeout: 0 });
+  const sqlite = connectSqlite(file, { timeout: 0 });
   try {
     sqlite.pragma('locking_mode = exclusive');
     sqlite.pragma('journal_mode = delete');
@@ -85,9 +86,7 @@ async function replaceSqlite({ env, isForced, ...filling }: Restoring): Promise<
     try {
       await migrateToLatest(database);
       await sql`pragma foreign_keys = off`.execute(database.db);
-      await database.db
-        .transaction()
-        .execute((trx) => fillDatabase(trx, database, { ...filling, oldImages: images }));
+      await transact(database.db, (trx) => fillDatabase(trx, database, { ...filling, oldImages: images }));
     } finally {
       await database.db.destroy();
     }
@@ -134,7 +133,7 @@ async function replacePostgres({ env, isForced, ...filling }: Restoring): Promis
     if (!isForced && (await db.selectFrom('user').select('id').limit(1).executeTakeFirst())) throw notEmpty();
     const images = await db.selectFrom('image').select('name').execute();
     const oldImages = images.map(({ name }) => name);
-    await db.transaction().execute((trx) => fillDatabase(trx, database, { ...filling, oldImages }));
+    await transact(db, (trx) => fillDatabase(trx, database, { ...filling, oldImages }));
     await sql`analyze`.execute(db);
   } finally {
     await db.destroy();

@@ -1,6 +1,7 @@
 import { CHAT_PAGE_SIZE } from '@contracts/limits';
 import type { DateGroup, RoomState, SomeMessages } from '@contracts/realtime';
 import type { DatabaseClient } from '../../db/client';
+import { type Tx, transact } from '../../db/transact';
 import { notAllowed } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import { createGroupCommit } from '../../lib/groupCommit';
@@ -103,13 +104,15 @@ export function createChatService(dependencies: Dependencies) {
     /** Marks all of a room read for the caller's side. @returns whether anything was unread, and both sides were told. */
     async markRead(caller: Caller, room: string): Promise<boolean> {
       const side = sideOf(caller, room);
-      const read = await markRead(db, ownerOf(room), side);
-      if (read) await announcer.read(read, side);
-      return read !== undefined;
+      return transact(db, async (trx) => {
+        const read = await markRead(trx, ownerOf(room), side);
+        if (read) trx.onCommit(() => announcer.read(read, side));
+        return read !== undefined;
+      });
     },
 
     /** Tells both sides that editors have read all of a room, where that was marked with something else. */
-    tellRead: (room: RoomRow): Promise<void> => announcer.read(room, 'support'),
+    tellRead: (trx: Tx, room: RoomRow): void => trx.onCommit(() => announcer.read(room, 'support')),
 
     /** Resolves once every message that was taken is stored and told. */
     async settled(): Promise<void> {

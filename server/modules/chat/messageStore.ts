@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { DatabaseClient } from '../../db/client';
 import { isDatabaseAway } from '../../db/failures';
-import type { Database } from '../../db/schema';
 import { shelves } from '../../db/schema/chat';
+import { type Tx, transact } from '../../db/transact';
 import { conflict, notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import type { Outcome } from '../../lib/groupCommit';
@@ -40,7 +39,7 @@ export interface StoredGroup {
 interface Options {
   database: DatabaseClient;
   clock: Clock;
-  /** Called once the transaction has committed, before anybody is acknowledged. */
+  /** Called before anybody is acknowledged. */
   onStored(group: StoredGroup): void;
 }
 
@@ -100,7 +99,7 @@ function numberDrafts(
 
 /** Stores drafts of any rooms together: each room is held while its messages get their numbers. */
 export function createMessageStore({ database: { db, kind }, clock, onStored }: Options) {
-  async function storeIn(trx: Kysely<Database>, drafts: Draft[], mayMiss: boolean) {
+  async function storeIn(trx: Tx, drafts: Draft[], mayMiss: boolean): Promise<Outcome<Stored>[]> {
     const held = await holdRooms(trx, kind, unique(drafts.map(({ roomId }) => roomId)));
     const rooms = new Map(held.map((room) => [room.user_id, room]));
     const missing = drafts.filter(({ roomId }) => !rooms.has(roomId));
@@ -122,17 +121,14 @@ export function createMessageStore({ database: { db, kind }, clock, onStored }: 
       );
     }
     const isTold = new Set([...written, ...repeated]);
-    return {
-      outcomes,
-      group: { messages, rooms: held.filter(({ user_id }) => isTold.has(user_id)), repeated },
-    };
+    const told = held.filter(({ user_id }) => isTold.has(user_id));
+    if (told.length > 0) trx.onCommit(() => onStored({ messages, rooms: told, repeated }));
+    return outcomes;
   }
 
   async function storeTogether(drafts: Draft[], mayMiss = false): Promise<Outcome<Stored>[]> {
     try {
-      const { outcomes, group } = await db.transaction().execute((trx) => storeIn(trx, drafts, mayMiss));
-      if (group.rooms.length > 0) onStored(group);
-      return outcomes;
+      return await transact(db, (trx) => storeIn(trx, drafts, mayMiss));
     } catch (error) {
       if (!(error instanceof RoomsMissing)) throw error;
       await openRooms(db, kind, error.userIds, isoNow(clock));

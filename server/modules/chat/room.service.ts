@@ -3,9 +3,9 @@ import { ROOM_ARTICLES_MAX, ROOM_DECISIONS_MAX, ROOM_LOG_MAX } from '@contracts/
 import type { RoomAuthor, RoomFilter, SupportRoom } from '@contracts/room';
 import type { DatabaseClient } from '../../db/client';
 import { shelves } from '../../db/schema/chat';
+import { transact } from '../../db/transact';
 import { conflict, notAllowed, notFound } from '../../errors';
 import { type PageRequest, toPage } from '../../lib/paging';
-import type { LiveChannel } from '../../realtime/liveChannel';
 import type { Presence } from '../../realtime/presence';
 import type { Caller } from '../auth/caller';
 import type { DeskLog } from '../deskLog/deskLog.service';
@@ -29,7 +29,6 @@ import { readPlace, writePlace } from './roomPlace';
 
 interface Dependencies {
   database: DatabaseClient;
-  live: LiveChannel;
   presence: Pick<Presence, 'whoIsHere'>;
   deskLog: DeskLog;
   search: Pick<SearchService, 'findAuthors'>;
@@ -54,9 +53,8 @@ const OWN_ROOM = 'this is your own talk with the editors: another editor answers
 export type RoomService = ReturnType<typeof createRoomService>;
 
 /** The talks with authors as editors see them. Each is named by its author's id. */
-export function createRoomService({ database, live, presence, deskLog, search, chat }: Dependencies) {
+export function createRoomService({ database, presence, deskLog, search, chat }: Dependencies) {
   const { db, kind } = database;
-  const tellDesk = (id: string) => live.sendToEditors('desk-changed', { topic: 'rooms', id });
 
   async function present(rows: (ListedRoom | FoundRoom)[]): Promise<SupportRoom[]> {
     const ids = rows.map(({ user_id }) => user_id);
@@ -134,31 +132,26 @@ export function createRoomService({ database, live, presence, deskLog, search, c
      */
     async close(editor: Caller, id: string, last: number): Promise<void> {
       await require(editor, id);
-      const closed = await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         const [room] = await holdRooms(trx, kind, [id]);
         if (!room) throw notFound();
-        if (room.shelf === shelves.closed) return null;
+        if (room.shelf === shelves.closed) return;
         if (await hasWrittenAfter(trx, id, last)) {
           throw conflict('the author has written again: please read that before you close the conversation');
         }
         await shelveClosed(trx, room);
         await deskLog.note(trx, { actorId: editor._id, action: 'closed', subject: { kind: 'room', id } });
-        return { ...room, support_seen: room.last_seq };
+        chat.tellRead(trx, { ...room, support_seen: room.last_seq });
       });
-      if (!closed) return;
-      await chat.tellRead(closed);
-      tellDesk(id);
     },
 
     /** @throws AppError 403, 404. */
     async reopen(editor: Caller, id: string): Promise<void> {
       await require(editor, id);
-      const isReopened = await db.transaction().execute(async (trx) => {
-        if (!(await reopen(trx, id))) return false;
+      await transact(db, async (trx) => {
+        if (!(await reopen(trx, id))) return;
         await deskLog.note(trx, { actorId: editor._id, action: 'reopened', subject: { kind: 'room', id } });
-        return true;
       });
-      if (isReopened) tellDesk(id);
     },
 
     require,

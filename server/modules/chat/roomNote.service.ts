@@ -1,9 +1,9 @@
 import type { RoomNote } from '@contracts/room';
 import type { DatabaseClient } from '../../db/client';
+import { transact } from '../../db/transact';
 import { conflict, notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
-import type { LiveChannel } from '../../realtime/liveChannel';
 import type { Caller } from '../auth/caller';
 import type { DeskLog } from '../deskLog/deskLog.service';
 import { findRoom, openRooms } from './chat.repository';
@@ -14,7 +14,6 @@ import { deleteNote, findNote, insertNote, listNotes, type NoteRow } from './roo
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
-  live: LiveChannel;
   deskLog: DeskLog;
   rooms: Pick<RoomService, 'require'>;
 }
@@ -33,9 +32,8 @@ const present = (row: NoteRow): RoomNote => ({
 export type RoomNoteService = ReturnType<typeof createRoomNoteService>;
 
 /** What editors note for each other in a room. Nothing of it is ever told to anybody but editors. */
-export function createRoomNoteService({ database, clock, live, deskLog, rooms }: Dependencies) {
+export function createRoomNoteService({ database, clock, deskLog, rooms }: Dependencies) {
   const { db, kind } = database;
-  const tellDesk = (id: string) => live.sendToEditors('desk-changed', { topic: 'rooms', id });
 
   return {
     /** @throws AppError 403 for the editor's own room, 404. */
@@ -56,33 +54,29 @@ export function createRoomNoteService({ database, clock, live, deskLog, rooms }:
       const now = isoNow(clock);
       const content = messageText(note.content);
       await openRooms(db, kind, [roomId], now);
-      const isNew = await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         const room = await findRoom(trx, roomId);
         if (!room) throw notFound();
         const row = { room_id: roomId, editor_id: editor._id, after_seq: room.last_seq, created_at: now };
-        if (!(await insertNote(trx, { ...row, id: note.id, content }))) return false;
+        if (!(await insertNote(trx, { ...row, id: note.id, content }))) return;
         const subject = { kind: 'room', id: roomId } as const;
         await deskLog.note(trx, { actorId: editor._id, action: 'noted', subject });
-        return true;
       });
       const stored = await findNote(db, note.id);
       if (!stored || stored.room_id !== roomId || stored.editor_id !== editor._id) {
         throw conflict('another note has this id');
       }
-      if (isNew) tellDesk(roomId);
       return present(stored);
     },
 
     /** @throws AppError 403, 404 where there is no such author. */
     async remove(editor: Caller, roomId: string, id: string): Promise<void> {
       await rooms.require(editor, roomId);
-      const isRemoved = await db.transaction().execute(async (trx) => {
-        if (!(await deleteNote(trx, roomId, id))) return false;
+      await transact(db, async (trx) => {
+        if (!(await deleteNote(trx, roomId, id))) return;
         const subject = { kind: 'room', id: roomId } as const;
         await deskLog.note(trx, { actorId: editor._id, action: 'removed a note', subject });
-        return true;
       });
-      if (isRemoved) tellDesk(roomId);
     },
   };
 }

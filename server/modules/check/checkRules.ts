@@ -59,7 +59,7 @@ function several<Thing>(
 
 function headingFault({ text, level }: Heading, before: Heading | undefined): string | null {
   if (text === '') return 'A heading is empty.';
-  if (!before && level > 2) return `The first heading, ${quoted(text)}, must be of the highest level.`;
+  if (!before && level > 2) return `The first heading, ${quoted(text)}, must be a top-level heading (H2).`;
   if (before && level > before.level + 1) return `The heading ${quoted(text)} skips a level.`;
   return null;
 }

@@ -1,12 +1,13 @@
 import type { Comment } from '@contracts/comment';
 import { COMMENT_REPEATED_WITHIN_MS } from '@contracts/limits';
-import { type ContentCache, cacheTag } from '../../cache/cacheTags';
+import { type CacheDrops, cacheTag } from '../../cache/cacheTags';
 import type { DatabaseClient, Db } from '../../db/client';
+import { type Tx, transact } from '../../db/transact';
 import { conflict, notAllowed, notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import { createId } from '../../lib/ids';
 import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
-import type { LiveChannel } from '../../realtime/liveChannel';
+import type { LiveNews } from '../../realtime/liveNews';
 import type { Caller } from '../auth/caller';
 import type { Notifier } from '../notification/notifier';
 import type { PublicationService } from '../publication/publication.service';
@@ -24,17 +25,17 @@ import { commentText } from './commentText';
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
-  cache: ContentCache;
+  cache: CacheDrops;
   publications: PublicationService;
   notifier: Notifier;
-  live: LiveChannel;
+  news: Pick<LiveNews, 'deskChanged'>;
 }
 
 export type CommentService = ReturnType<typeof createCommentService>;
 
 /** What readers say about published articles. */
 export function createCommentService(dependencies: Dependencies) {
-  const { database, clock, cache, publications, notifier, live } = dependencies;
+  const { database, clock, cache, publications, notifier, news } = dependencies;
   const { db } = database;
 
   /** @throws AppError 404 for what the caller may not know of, 403 for somebody else's comment, 409 for a removed one. */
@@ -47,11 +48,9 @@ export function createCommentService(dependencies: Dependencies) {
     return row;
   }
 
-  /** To be called once the change has committed. */
-  function tellOfChange(articleId: string, authorId: string, id: string): void {
-    cache.drop([cacheTag.comments(articleId)]);
-    notifier.announce(authorId);
-    live.sendToEditors('desk-changed', { topic: 'comments', id });
+  function announce(trx: Tx, articleId: string, id: string): void {
+    cache.drop(trx, [cacheTag.comments(articleId)]);
+    news.deskChanged(trx, 'comments', id);
   }
 
   return {
@@ -84,43 +83,42 @@ export function createCommentService(dependencies: Dependencies) {
      */
     async create(caller: Caller, articleId: string, typed: string): Promise<Comment> {
       const content = commentText(typed);
-      const { row, isNew, authorId } = await db.transaction().execute(async (trx) => {
+      const row = await transact(db, async (trx) => {
         const held = await publications.hold(trx, articleId);
         if (!held) throw notFound();
-        const authorId = held.author_id;
         const now = isoNow(clock);
         const own = { article_id: articleId, author_id: caller._id, content };
         const since = new Date(Date.parse(now) - COMMENT_REPEATED_WITHIN_MS).toISOString();
         const same = await findSame(trx, own, since);
-        if (same) return { row: same, isNew: false, authorId };
+        if (same) return same;
         const id = createId();
         await insertComment(trx, { ...own, id, created_at: now });
         await publications.addFigures(trx, articleId, { comments: 1 });
         await notifier.notify(trx, {
           kind: 'commented',
-          recipientId: authorId,
+          recipientId: held.author_id,
           actorId: caller._id,
           articleId,
           commentId: id,
         });
-        return { row: await findComment(trx, id), isNew: true, authorId };
+        announce(trx, articleId, id);
+        return findComment(trx, id);
       });
       if (!row) throw notFound();
-      if (isNew) tellOfChange(articleId, authorId, row.id);
       return presentComment(row, caller._id);
     },
 
     /** Removes the caller's own comment, and with it the notification that told of it. */
     async remove(caller: Caller, id: string): Promise<void> {
       const { article_id: articleId } = await ownComment(caller, id);
-      const authorId = await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         const held = await publications.hold(trx, articleId);
+        await notifier.forgetComment(trx, id);
         // Gone by now, or removed by another request of the same author, or by an editor.
         if (!held || !(await deleteComment(trx, id))) throw notFound();
         await publications.addFigures(trx, articleId, { comments: -1 });
-        return held.author_id;
+        announce(trx, articleId, id);
       });
-      tellOfChange(articleId, authorId, id);
     },
   };
 }

@@ -1,8 +1,9 @@
 import { cleanText, isReadable } from '@contracts/cleanText';
 import type { DeskComment, DeskCommentList } from '@contracts/comment';
 import type { OpenReports } from '@contracts/report';
-import { type ContentCache, cacheTag } from '../../cache/cacheTags';
+import { type CacheDrops, cacheTag } from '../../cache/cacheTags';
 import type { DatabaseClient } from '../../db/client';
+import { transact } from '../../db/transact';
 import { badRequest, conflict, notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import { type Cursor, decodeCursor, type PageRequest, toPage } from '../../lib/paging';
@@ -23,7 +24,7 @@ import {
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
-  cache: ContentCache;
+  cache: CacheDrops;
   publications: PublicationService;
   notifier: Notifier;
   reports: ReportService;
@@ -86,14 +87,6 @@ export function createDeskComments(dependencies: Dependencies) {
     return row;
   }
 
-  /** To be called once the change has committed. */
-  async function tellOfChange(editor: Caller, { id, article_id, article_author_id }: DeskCommentRow) {
-    cache.drop([cacheTag.comments(article_id)]);
-    if (article_author_id !== null) notifier.announce(article_author_id);
-    reports.tellEditors(id);
-    return present(editor, await find(id));
-  }
-
   return {
     /** A page of comments of the whole site. */
     async list(editor: Caller, list: DeskCommentList, page: PageRequest) {
@@ -112,7 +105,7 @@ export function createDeskComments(dependencies: Dependencies) {
       const reason = cleanText(typed);
       if (!isReadable(reason)) throw badRequest('please give a reason');
       const row = await find(id);
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         await publications.hold(trx, row.article_id);
         const now = isoNow(clock);
         const removal = { removed_at: now, removal_reason: reason, removed_by: editor._id };
@@ -127,8 +120,9 @@ export function createDeskComments(dependencies: Dependencies) {
           subject: { kind: 'comment', id },
           detail: reason,
         });
+        cache.drop(trx, [cacheTag.comments(row.article_id)]);
       });
-      return tellOfChange(editor, row);
+      return present(editor, await find(id));
     },
 
     /**
@@ -138,10 +132,11 @@ export function createDeskComments(dependencies: Dependencies) {
     async restore(editor: Caller, id: string): Promise<DeskComment> {
       const row = await find(id);
       await reports.requireOthers(editor, { kind: 'comment', id });
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         await publications.hold(trx, row.article_id);
         const shown = { removed_at: null, removal_reason: null, removed_by: null };
         if (!(await markRemoved(trx, id, shown))) return;
+        cache.drop(trx, [cacheTag.comments(row.article_id)]);
         await deskLog.note(trx, {
           actorId: editor._id,
           action: 'restored',
@@ -152,7 +147,7 @@ export function createDeskComments(dependencies: Dependencies) {
         const told = { recipientId, actorId, articleId, commentId: id, at: row.created_at };
         await notifier.notify(trx, { kind: 'commented', ...told });
       });
-      return tellOfChange(editor, row);
+      return present(editor, await find(id));
     },
   };
 }

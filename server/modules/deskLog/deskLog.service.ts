@@ -1,14 +1,17 @@
 import type { DeskLogEntry } from '@contracts/desk';
-import type { DatabaseClient, Db } from '../../db/client';
+import type { DatabaseClient } from '../../db/client';
 import type { DeskLogTable } from '../../db/schema/deskLog';
+import type { Tx } from '../../db/transact';
 import { type Clock, isoNow } from '../../lib/clock';
 import { createOrderedId } from '../../lib/ids';
 import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
+import type { LiveNews } from '../../realtime/liveNews';
 import { type DeskLogRow, findLastAction, insertEntry, listOf } from './deskLog.repository';
 
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
+  news: Pick<LiveNews, 'deskChanged'>;
 }
 
 export interface Subject {
@@ -28,6 +31,9 @@ interface Happening {
   detail?: string;
 }
 
+/** What of the desk shows the log of a subject; a log of the site is not shown. */
+const topics = { article: 'queue', comment: 'comments', room: 'rooms', tag: 'tags', user: 'people' } as const;
+
 const present = (row: DeskLogRow): DeskLogEntry => ({
   _id: row.id,
   date: row.at,
@@ -40,11 +46,11 @@ const present = (row: DeskLogRow): DeskLogEntry => ({
 export type DeskLog = ReturnType<typeof createDeskLog>;
 
 /** Who did what at the desk, and when. */
-export function createDeskLog({ database: { db }, clock }: Dependencies) {
+export function createDeskLog({ database: { db }, clock, news }: Dependencies) {
   return {
-    /** Notes it in the transaction in which it happens, so that neither is there without the other. */
-    note: (trx: Db, { actorId, action, subject, revision, detail }: Happening) =>
-      insertEntry(trx, {
+    /** Notes it in the transaction in which it happens, and tells open desks once that has committed. */
+    async note(trx: Tx, { actorId, action, subject, revision, detail }: Happening): Promise<void> {
+      await insertEntry(trx, {
         id: createOrderedId(),
         at: isoNow(clock),
         actor_id: actorId,
@@ -53,7 +59,9 @@ export function createDeskLog({ database: { db }, clock }: Dependencies) {
         subject_id: subject.id,
         revision: revision ?? null,
         detail: detail ?? '',
-      }),
+      });
+      if (subject.kind !== 'site') news.deskChanged(trx, topics[subject.kind], subject.id);
+    },
 
     /** What happened to a subject last. */
     lastAction: findLastAction,

@@ -1,4 +1,5 @@
 import type { DatabaseClient } from '../../db/client';
+import { transact } from '../../db/transact';
 import type { Chore } from '../../housekeeping';
 import { type Clock, isoNow } from '../../lib/clock';
 import { databaseBytes, listImages, readSetting, setDay, writeSetting } from './figure.repository';
@@ -33,7 +34,7 @@ export function createStorageChore({ database, clock }: Dependencies): Chore {
   async function keep(uploads: number): Promise<void> {
     const at = isoNow(clock);
     const bytes = await databaseBytes(db, kind);
-    await db.transaction().execute(async (trx) => {
+    await transact(db, async (trx) => {
       const found: Storage = { at, database: bytes, uploads };
       await writeSetting(trx, SETTING, JSON.stringify(found));
       await setDay(trx, 'database', at.slice(0, 10), bytes);

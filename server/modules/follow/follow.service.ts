@@ -1,5 +1,7 @@
 import type { Author } from '@contracts/user';
+import { type CacheDrops, cacheTag } from '../../cache/cacheTags';
 import type { DatabaseClient } from '../../db/client';
+import { type Tx, transact } from '../../db/transact';
 import { badRequest, notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
@@ -8,18 +10,13 @@ import type { Notifier } from '../notification/notifier';
 import type { PostNotificationService } from '../notification/postNotification.service';
 import type { ProfileService } from '../user/profile.service';
 import type { UserService } from '../user/user.service';
-import {
-  countFollows,
-  deleteFollow,
-  insertFollow,
-  listFollows,
-  moveFollowCounts,
-  type Side,
-} from './follow.repository';
+import { countFollows, deleteFollow, insertFollow, listFollows, type Side } from './follow.repository';
+import { moveFollowCounts } from './followCounts';
 
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
+  cache: CacheDrops;
   users: Pick<UserService, 'findById'>;
   profiles: Pick<ProfileService, 'listAuthors'>;
   notifier: Notifier;
@@ -30,7 +27,7 @@ export type FollowService = ReturnType<typeof createFollowService>;
 
 /** Who follows whom. */
 export function createFollowService(dependencies: Dependencies) {
-  const { database, clock, users, profiles, notifier, postNotifications } = dependencies;
+  const { database, clock, cache, users, profiles, notifier, postNotifications } = dependencies;
   const { db } = database;
 
   async function requireUser(id: string): Promise<void> {
@@ -38,6 +35,12 @@ export function createFollowService(dependencies: Dependencies) {
   }
 
   const pairOf = (caller: Caller, userId: string) => ({ follower_id: caller._id, followed_id: userId });
+  /** Both pages show how many follow whom. */
+  async function moveCounts(trx: Tx, caller: Caller, userId: string, by: 1 | -1): Promise<void> {
+    await moveFollowCounts(trx, pairOf(caller, userId), by);
+    cache.drop(trx, [cacheTag.author(caller._id), cacheTag.author(userId)]);
+  }
+
   const eventOf = (caller: Caller, userId: string) =>
     ({ kind: 'followed', recipientId: userId, actorId: caller._id }) as const;
 
@@ -46,24 +49,22 @@ export function createFollowService(dependencies: Dependencies) {
     async follow(caller: Caller, userId: string): Promise<void> {
       if (userId === caller._id) throw badRequest('you cannot follow yourself');
       await requireUser(userId);
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         if (!(await insertFollow(trx, pairOf(caller, userId), isoNow(clock)))) return;
-        await moveFollowCounts(trx, pairOf(caller, userId), 1);
+        await moveCounts(trx, caller, userId, 1);
         await notifier.notify(trx, eventOf(caller, userId));
       });
-      notifier.announce(userId);
     },
 
     /** @throws AppError 404 for an unknown user. */
     async unfollow(caller: Caller, userId: string): Promise<void> {
       await requireUser(userId);
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         if (!(await deleteFollow(trx, pairOf(caller, userId)))) return;
-        await moveFollowCounts(trx, pairOf(caller, userId), -1);
+        await moveCounts(trx, caller, userId, -1);
         await notifier.revoke(trx, eventOf(caller, userId));
         await postNotifications.forget(trx, caller._id, userId);
       });
-      notifier.announce(userId);
     },
 
     /** A page of the people on one side of the caller, the newest follow first. */

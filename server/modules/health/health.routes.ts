@@ -1,9 +1,11 @@
+import { errorTexts } from '@contracts/errorTexts';
 import { getHealth } from '@contracts/health';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { DatabaseClient } from '../../db/client';
 import { AppError } from '../../errors';
 import { implement } from '../../implement';
+import { VERSION } from '../../version';
 
 interface Options {
   database: DatabaseClient;
@@ -11,7 +13,7 @@ interface Options {
   timeoutMs?: number;
 }
 
-const unavailable = () => new AppError(503, 'the database does not answer');
+const unavailable = () => new AppError(503, errorTexts.databaseAway);
 
 async function checkDatabase({ db }: DatabaseClient, timeoutMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
@@ -33,6 +35,6 @@ export function healthRoutes(app: FastifyInstance, { database, timeoutMs = 2_000
     getHealth,
   )(async () => {
     await checkDatabase(database, timeoutMs);
-    return { status: 'ok' as const, database: database.kind, uptime: process.uptime() };
+    return { status: 'ok' as const, version: VERSION, database: database.kind, uptime: process.uptime() };
   });
 }

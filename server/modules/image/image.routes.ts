@@ -1,4 +1,4 @@
-import { deleteImage, uploadImage } from '@contracts/image';
+import { deleteImage, uploadDeskImage, uploadImage } from '@contracts/image';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../implement';
 import type { ImageService } from './image.service';
@@ -8,6 +8,8 @@ export function imageRoutes(app: FastifyInstance, { uploads }: { uploads: ImageS
     app,
     uploadImage,
   )(({ caller, body, headers }) => uploads.upload(caller, body.file, headers.cloudinary_id ?? ''));
+
+  implement(app, uploadDeskImage)(({ caller, body }) => uploads.upload(caller, body.file, ''));
 
   implement(
     app,

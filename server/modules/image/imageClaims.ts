@@ -1,4 +1,5 @@
 import type { DatabaseClient, Db } from '../../db/client';
+import { transact } from '../../db/transact';
 import type { BlobStore } from '../../lib/blobStore';
 import { type Clock, isoNow } from '../../lib/clock';
 import type { ImageClaims } from '../../lib/imageStore';
@@ -32,7 +33,7 @@ export function createImageClaims({ database, clock, blobs }: Dependencies) {
       await insertLoose(db, name);
       try {
         const stored = await work();
-        await db.transaction().execute(async (trx) => {
+        await transact(db, async (trx) => {
           await upsertImage(trx, name, stored.bytes, isoNow(clock));
           await deleteLoose(trx, name);
           await also?.(trx);
@@ -51,7 +52,7 @@ export function createImageClaims({ database, clock, blobs }: Dependencies) {
     /** Removes row and file where `deleteRow` found that the row can go. */
     remove: (name: string, deleteRow: (trx: Db) => Promise<boolean>): Promise<void> =>
       locked(name, async () => {
-        const isDeleted = await db.transaction().execute(async (trx) => {
+        const isDeleted = await transact(db, async (trx) => {
           await lockImages(trx, database.kind, [name]);
           const isDeleted = await deleteRow(trx);
           if (isDeleted) await insertLoose(trx, name);

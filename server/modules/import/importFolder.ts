@@ -27,6 +27,8 @@ export interface ImportOptions {
   isDryRun?: boolean;
   /** The tag of all posts, instead of their own. */
   tag?: string;
+  /** The zone of dates that name none; UTC where it is absent. */
+  timeZone?: string;
   onProgress?(done: number, all: number): void;
 }
 
@@ -50,7 +52,7 @@ async function readPosts(folder: string, options: ImportOptions, report: ImportR
   const posts: Post[] = [];
   for (const file of await findPostFiles(folder)) {
     try {
-      const post = await readPost(folder, file, options.tag);
+      const post = await readPost(folder, file, options);
       if (post) posts.push(post);
     } catch (error) {
       report.failed.push({ file, reason: reasonOf(error) });

@@ -34,15 +34,14 @@ function levelOf(token: Token): number {
   return Number(token.tag.slice(1));
 }
 
-/** Drops a first heading that repeats the title, and moves the others down where the text has its own h1. */
+/** Drops a first heading that repeats the title, and gives the others levels that articles have. */
 function fitHeadings(tokens: Token[], title: string): Token[] {
   const first = tokens.findIndex((token) => token.type === 'heading_open');
   const repeatsTitle =
     first >= 0 && tokens[first]?.tag === 'h1' && slugOf(plainTextOf(tokens[first + 1])) === slugOf(title);
   const kept = repeatsTitle ? tokens.filter((_token, index) => index < first || index > first + 2) : tokens;
-  const hasH1 = kept.some((token) => token.type === 'heading_open' && token.tag === 'h1');
   for (const token of kept) {
-    if (hasH1 && /^heading_(open|close)$/.test(token.type)) token.tag = `h${Math.min(6, levelOf(token) + 1)}`;
+    if (/^heading_(open|close)$/.test(token.type)) token.tag = `h${Math.max(2, levelOf(token))}`;
   }
   return kept;
 }

@@ -62,11 +62,15 @@ function isSection(data: Record<string, unknown>, body: string): boolean {
 
 /**
  * Reads a post.
- * @param override the tag of all posts, from `--tag`.
+ * @param options `tag` is the tag of all posts, from `--tag`; `timeZone` the zone of dates that name none.
  * @returns null for a page that only lists posts.
  * @throws PostError where it cannot become an article.
  */
-export async function readPost(folder: string, file: string, override?: string): Promise<Post | null> {
+export async function readPost(
+  folder: string,
+  file: string,
+  { tag: override, timeZone = 'UTC' }: { tag?: string; timeZone?: string } = {},
+): Promise<Post | null> {
   const bytes = await readFile(path.join(folder, file));
   const { data, body } = parseFrontMatter(decode(bytes));
   if (isSection(data, body)) return null;
@@ -95,7 +99,7 @@ export async function readPost(folder: string, file: string, override?: string):
     source: `${rootName}/${file}`,
     file,
     title: shorten(title, TITLE_MAX_LENGTH),
-    date: publicationDate(data, site, file),
+    date: publicationDate(data, site, file, timeZone),
     authors: names.length > 0 ? names : [titleOfName(rootName)],
     description: shorten(textField(data, 'description', 'summary', 'excerpt'), EXCERPT_MAX_LENGTH),
     cover: textField(data, 'cover', 'cover_pic', 'image', 'hero'),

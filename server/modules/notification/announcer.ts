@@ -1,4 +1,5 @@
 import type { Notification } from '@contracts/notification';
+import type { Tx } from '../../db/transact';
 import type { Logger } from '../../logger';
 import type { LiveChannel } from '../../realtime/liveChannel';
 
@@ -6,7 +7,7 @@ import type { LiveChannel } from '../../realtime/liveChannel';
 const GATHERED_FOR_MS = 100;
 
 interface Options {
-  live: LiveChannel;
+  live: Pick<LiveChannel, 'send' | 'isConnected'>;
   log: Logger;
   /** What the open tabs are told. */
   read(userId: string): Promise<{ count: number; latest?: Notification }>;
@@ -25,9 +26,11 @@ export function createAnnouncer({ live, log, read }: Options) {
     }
   }
 
-  return function announce(userId: string): void {
+  function tellSoon(userId: string): void {
     if (!live.isConnected() || waiting.has(userId)) return;
     waiting.add(userId);
     setTimeout(() => void tell(userId), GATHERED_FOR_MS).unref();
-  };
+  }
+
+  return (trx: Tx, userId: string): void => trx.onCommit(() => tellSoon(userId), `notifications ${userId}`);
 }

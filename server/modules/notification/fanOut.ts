@@ -1,4 +1,5 @@
 import type { DatabaseClient } from '../../db/client';
+import { transact } from '../../db/transact';
 import { type BatchWork, createBatchWork } from '../../lib/batchWork';
 import type { Logger } from '../../logger';
 import { endFanOut, lastOfBatch, takeFanOut, tellFollowers } from './fanOut.repository';
@@ -14,12 +15,12 @@ interface Dependencies {
 
 export type FanOutWorker = BatchWork;
 
-/** Tells followers what was published; to be woken once a transaction with `beginFanOut` has committed. */
+/** Tells followers what was published; to be woken by a transaction with `beginFanOut`. */
 export function createFanOut({ database, log, lookEveryMs }: Dependencies): FanOutWorker {
   return createBatchWork({
     lookEveryMs,
     doBatch: () =>
-      database.db.transaction().execute(async (trx) => {
+      transact(database.db, async (trx) => {
         const fanOut = await takeFanOut(trx, database.kind);
         if (!fanOut) return false;
         const last = await lastOfBatch(trx, database.kind, fanOut, BATCH);

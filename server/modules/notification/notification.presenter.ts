@@ -1,6 +1,8 @@
 import type { Notification } from '@contracts/notification';
+import { enumerate } from '@contracts/sentences';
 import type { AuthorRef } from '@contracts/user';
 import type { NotificationRow } from './notification.repository';
+import type { CorrectionDetail } from './notifier';
 
 /** Grace · Grace and Ada · Grace and 4 others */
 function namesOf(newest: string, second: string | undefined, actors: number): string {
@@ -15,6 +17,14 @@ function whatFollowed({ created_at, schedule_began_at, published_at }: Notificat
   return published_at === null ? '' : ' and is published';
 }
 
+/** ": title and summary" */
+function whatChanged({ detail }: NotificationRow): string {
+  const { changed, missed } = JSON.parse(detail) as CorrectionDetail;
+  const draft =
+    missed.length > 0 ? `. Your draft differs there, so its ${enumerate(missed)} did not change` : '';
+  return `: ${enumerate(changed)}${draft}`;
+}
+
 /** Composed anew each time, so that names and titles are the present ones. */
 function textOf(row: NotificationRow, names: string): string {
   const article = `“${row.title?.trim() || 'Untitled'}”`;
@@ -27,6 +37,10 @@ function textOf(row: NotificationRow, names: string): string {
       return `${article} is published, at the time that you asked for`;
     case 'notPublished':
       return `${article} could not be published at the time that you asked for`;
+    case 'corrected':
+      return `An editor changed ${article}${whatChanged(row)}`;
+    case 'returned':
+      return `${article} is online again`;
     case 'liked':
       return `${names} liked ${article}`;
     case 'commented':

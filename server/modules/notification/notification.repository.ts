@@ -43,9 +43,9 @@ export const insertNotification = (db: Db, row: Insertable<NotificationTable>) =
 export const deleteNotification = (db: Db, id: string) =>
   db.deleteFrom('notification').where('id', '=', id).execute();
 
-export async function deleteOfComment(db: Db, commentId: string): Promise<void> {
-  await db.deleteFrom('notification').where('comment_id', '=', commentId).execute();
-}
+/** @returns whose notifications they were. */
+export const deleteOfComment = (db: Db, commentId: string) =>
+  db.deleteFrom('notification').where('comment_id', '=', commentId).returning('user_id').execute();
 
 /** @returns whether the actor was not in it yet. */
 export async function addActor(db: Db, id: string, actorId: string, now: string): Promise<boolean> {
@@ -118,6 +118,7 @@ export function listNotifications(
       'notification.updated_at',
       'notification.read',
       'notification.actors',
+      'notification.detail',
       'notification.article_id',
       'article.title',
       'article.deleted_at',

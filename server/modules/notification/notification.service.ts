@@ -1,6 +1,7 @@
 import type { Notification } from '@contracts/notification';
-import type { DatabaseClient, Db } from '../../db/client';
+import type { DatabaseClient } from '../../db/client';
 import { lockName } from '../../db/dialect';
+import { type Tx, transact } from '../../db/transact';
 import { notAllowed } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import { createId } from '../../lib/ids';
@@ -36,7 +37,7 @@ interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
   users: Pick<UserService, 'findBylines'>;
-  live: LiveChannel;
+  live: Pick<LiveChannel, 'send' | 'isConnected'>;
   log: Logger;
 }
 
@@ -66,7 +67,7 @@ export function createNotificationService({ database, clock, users, live, log }:
   }
 
   /** Two that bundle at once would each begin a row. */
-  const holdRecipient = (trx: Db, userId: string) => lockName(trx, database.kind, `notification:${userId}`);
+  const holdRecipient = (trx: Tx, userId: string) => lockName(trx, database.kind, `notification:${userId}`);
 
   const notifier: Notifier = {
     async notify(trx, event) {
@@ -80,9 +81,18 @@ export function createNotificationService({ database, clock, users, live, log }:
       const id = begun?.id ?? createId();
       if (!begun) {
         const comment_id = event.kind === 'commented' ? event.commentId : null;
-        await insertNotification(trx, { ...bundle, id, comment_id, created_at: now, updated_at: now });
+        const detail = event.kind === 'corrected' ? JSON.stringify(event.detail) : '';
+        await insertNotification(trx, {
+          ...bundle,
+          id,
+          comment_id,
+          detail,
+          created_at: now,
+          updated_at: now,
+        });
       }
       if ('actorId' in event) await addActor(trx, id, event.actorId, now);
+      announce(trx, event.recipientId);
     },
 
     async revoke(trx, event: RevocableEvent) {
@@ -90,29 +100,35 @@ export function createNotificationService({ database, clock, users, live, log }:
       for (const { id } of await listBundlesWith(trx, bundleOf(event), event.actorId)) {
         if (!(await removeActor(trx, id, event.actorId))) await deleteNotification(trx, id);
       }
+      announce(trx, event.recipientId);
     },
 
-    forgetComment: deleteOfComment,
-
-    announce,
+    async forgetComment(trx, commentId) {
+      for (const { user_id } of await deleteOfComment(trx, commentId)) announce(trx, user_id);
+    },
   };
 
   return {
     ...notifier,
 
+    /** Brings the unread count to every open tab of a person, for who changes notifications in another way. */
+    announce,
+
     /**
      * Takes somebody who is removed out of some of the notifications of what they did.
-     * @returns whose these were; null where they were in none.
+     * @returns whether they were in any.
      */
-    async forgetActor(trx: Db, actorId: string, limit: number): Promise<string[] | null> {
+    async forgetActor(trx: Tx, actorId: string, limit: number): Promise<boolean> {
       const told = await listToldOf(trx, actorId, limit);
-      if (told.length === 0) return null;
       const recipients = [...new Set(told.map((row) => row.user_id))].sort();
-      for (const userId of recipients) await holdRecipient(trx, userId);
+      for (const userId of recipients) {
+        await holdRecipient(trx, userId);
+        announce(trx, userId);
+      }
       for (const id of told.map((row) => row.notification_id).sort()) {
         if (!(await removeActor(trx, id, actorId))) await deleteNotification(trx, id);
       }
-      return recipients;
+      return recipients.length > 0;
     },
 
     /**
@@ -139,8 +155,10 @@ export function createNotificationService({ database, clock, users, live, log }:
      * @returns how many are still unread.
      */
     async markRead(caller: Caller, ids?: string[]): Promise<number> {
-      await markRead(db, caller._id, ids);
-      announce(caller._id);
+      await transact(db, async (trx) => {
+        await markRead(trx, caller._id, ids);
+        announce(trx, caller._id);
+      });
       return countUnread(db, caller._id);
     },
   };

@@ -1,8 +1,20 @@
-import type { Db } from '../../db/client';
+import type { Tx } from '../../db/transact';
+
+/** What an editor changed of an article, as people call it. */
+export interface CorrectionDetail {
+  changed: string[];
+  /** What of it could not be changed in the author's newer draft. */
+  missed: string[];
+}
 
 /** Something that somebody is told about. */
 export type NotifiedEvent =
-  | { kind: 'accepted' | 'rejected' | 'published' | 'notPublished'; recipientId: string; articleId: string }
+  | {
+      kind: 'accepted' | 'rejected' | 'published' | 'notPublished' | 'returned';
+      recipientId: string;
+      articleId: string;
+    }
+  | { kind: 'corrected'; recipientId: string; articleId: string; detail: CorrectionDetail }
   | { kind: 'liked'; recipientId: string; actorId: string; articleId: string }
   | {
       kind: 'commented';
@@ -18,14 +30,12 @@ export type NotifiedEvent =
 /** What can be undone by whoever did it. */
 export type RevocableEvent = Extract<NotifiedEvent, { kind: 'liked' | 'followed' }>;
 
-/** Tells people what happened. The services in which it happens know only this. */
+/** Tells people what happened; their open tabs get the unread count once the transaction has committed. */
 export interface Notifier {
   /** Keeps the notification, in the transaction of what happened. Nobody is told of what they did themselves. */
-  notify(trx: Db, event: NotifiedEvent): Promise<void>;
+  notify(trx: Tx, event: NotifiedEvent): Promise<void>;
   /** Takes the actor out of the notifications of what they have undone. */
-  revoke(trx: Db, event: RevocableEvent): Promise<void>;
-  /** Takes back what was told of a comment that is shown no more. */
-  forgetComment(trx: Db, commentId: string): Promise<void>;
-  /** Brings the unread count to every open tab of a person. To be called once the transaction has committed. */
-  announce(userId: string): void;
+  revoke(trx: Tx, event: RevocableEvent): Promise<void>;
+  /** Takes back what its article's author was told of a comment that is shown no more. */
+  forgetComment(trx: Tx, commentId: string): Promise<void>;
 }

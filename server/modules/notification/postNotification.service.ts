@@ -1,5 +1,6 @@
 import type { PostNotification } from '@contracts/follow';
 import type { DatabaseClient, Db } from '../../db/client';
+import type { Tx } from '../../db/transact';
 import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
 import type { Caller } from '../auth/caller';
 import type { PublicationService } from '../publication/publication.service';
@@ -26,11 +27,11 @@ export function createPostNotificationService({ database, publications, fanOut }
   const { db } = database;
 
   return {
-    /** Notes, in the transaction of a first publication, that its author's followers are to be told. */
-    begin: beginFanOut,
-
-    /** Tells them. To be called once that transaction has committed. */
-    tell: fanOut.wake,
+    /** Tells the followers of an author of a first publication, once its transaction has committed. */
+    async begin(trx: Tx, articleId: string): Promise<void> {
+      await beginFanOut(trx, articleId);
+      trx.onCommit(fanOut.wake);
+    },
 
     /** Takes back what a reader was told of an author whom they do not follow any more. */
     forget: (trx: Db, userId: string, authorId: string) => deletePostNotifications(trx, userId, authorId),

@@ -1,5 +1,6 @@
 import type { DatabaseClient } from '../../db/client';
 import { lockName } from '../../db/dialect';
+import { transact } from '../../db/transact';
 import type { Clock } from '../../lib/clock';
 import { deleteReadNotifications, deleteReadPostNotifications } from './pruning.repository';
 
@@ -18,7 +19,7 @@ interface Dependencies {
 export function createNotificationPruning({ database, clock }: Dependencies) {
   return async function prune(): Promise<boolean> {
     const before = new Date(clock.now().getTime() - KEPT_FOR_MS).toISOString();
-    const removed = await database.db.transaction().execute(async (trx) => {
+    const removed = await transact(database.db, async (trx) => {
       // Two instances that remove the same rows in another order would wait for each other for ever.
       await lockName(trx, database.kind, 'old notifications');
       return [

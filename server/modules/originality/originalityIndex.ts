@@ -1,6 +1,7 @@
 import type { DatabaseClient, Db } from '../../db/client';
 import { lockArticle } from '../../db/lockArticle';
 import type { HolderKind } from '../../db/schema/originality';
+import { transact } from '../../db/transact';
 import { comparableText } from './comparableText';
 import {
   deleteHolder,
@@ -84,7 +85,7 @@ export function createOriginalityIndex({ database }: { database: DatabaseClient 
      * @returns whether there may be more of it.
      */
     indexBacklog: (): Promise<boolean> =>
-      db.transaction().execute(async (trx) => {
+      transact(db, async (trx) => {
         const ids = await listUnindexed(trx, BATCH);
         for (const id of ids) {
           // Nothing newer is indexed in between.

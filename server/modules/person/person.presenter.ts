@@ -1,4 +1,4 @@
-import type { Person, PersonDetail } from '@contracts/person';
+import type { MergePreview, Person, PersonDetail } from '@contracts/person';
 import type { HeldPerson, PersonRow } from './person.repository';
 
 export const presentPerson = (row: PersonRow): Person => ({
@@ -30,5 +30,30 @@ export function presentDetail(row: HeldPerson, { signedIn, counts, decisions }: 
     counts,
     decisions: { accepted: decided('accepted'), rejected: decided('rejected') },
     followers: row.followers ?? 0,
+  };
+}
+
+/** @param count how many of what the counting query names. */
+export function presentMergePreview(
+  merged: PersonDetail,
+  kept: PersonDetail,
+  count: (name: string) => number,
+): MergePreview {
+  const rows = (name: string) => ({ moves: count(name), double: count(`both_${name}`) });
+  return {
+    merged,
+    kept,
+    articles: count('articles'),
+    comments: count('comments'),
+    reactions: rows('reactions'),
+    saved: rows('saved'),
+    followings: rows('followings'),
+    followers: rows('followers'),
+    eachOther: count('each_other'),
+    images: count('images'),
+    notifications: count('notifications'),
+    messages: count('messages'),
+    notes: count('notes'),
+    keptMessages: count('other_messages'),
   };
 }

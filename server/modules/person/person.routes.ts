@@ -3,6 +3,8 @@ import {
   listPeople,
   listPersonLog,
   makeEditor,
+  mergePerson,
+  previewMerge,
   removePerson,
   restorePerson,
   suspendPerson,
@@ -47,4 +49,16 @@ export function personRoutes(app: FastifyInstance, { people }: { people: PersonS
     await people.remove(caller, params.id, body.username, body.articles === 'keep');
     return {};
   });
+
+  implement(
+    app,
+    previewMerge,
+  )(async ({ params }) => ({ data: await people.previewMerge(params.id, params.into) }));
+
+  implement(
+    app,
+    mergePerson,
+  )(async ({ caller, params, body }) => ({
+    data: await people.merge(caller, params.id, body.into, body.username),
+  }));
 }

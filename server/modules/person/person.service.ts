@@ -4,15 +4,16 @@ import type { Updateable } from 'kysely';
 import type { DatabaseClient, Db } from '../../db/client';
 import { lockName } from '../../db/dialect';
 import type { UserTable } from '../../db/schema/user';
+import { type Tx, transact } from '../../db/transact';
 import { badRequest, conflict, notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import type { PageRequest } from '../../lib/paging';
-import type { LiveChannel } from '../../realtime/liveChannel';
 import type { ArticleService } from '../article/article.service';
 import type { Caller } from '../auth/caller';
 import type { SessionService } from '../auth/session.service';
 import type { DeskLog } from '../deskLog/deskLog.service';
 import type { ClaimService } from '../queue/claim.service';
+import { createMerging, refuseDuringMerge, requireName } from './merging';
 import { presentDetail } from './person.presenter';
 import {
   countDecisions,
@@ -28,11 +29,10 @@ import type { Removals } from './removals';
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
-  live: LiveChannel;
   deskLog: DeskLog;
   sessions: Pick<SessionService, 'endAll' | 'endDesk'>;
   articles: Pick<ArticleService, 'countMine'>;
-  removals: Pick<Removals, 'begin' | 'wake' | 'hide'>;
+  removals: Pick<Removals, 'begin' | 'beginMerge'>;
   claims: Pick<ClaimService, 'endOfSignedOut'>;
 }
 
@@ -43,7 +43,7 @@ type Deed = { action: string; detail?: string; change: Updateable<UserTable> } |
 
 /** What editors see of people and do to them. */
 export function createPersonService(dependencies: Dependencies) {
-  const { database, clock, live, deskLog, sessions, articles, removals, claims } = dependencies;
+  const { database, clock, deskLog, sessions, articles, removals, claims } = dependencies;
   const { db, kind } = database;
 
   /** @throws AppError 404. */
@@ -70,32 +70,35 @@ export function createPersonService(dependencies: Dependencies) {
   }
 
   /** These happen seldom, and one after the other, so that two editors never take each other's place away at once. */
-  const alone = <Result>(work: (trx: Db) => Promise<Result>): Promise<Result> =>
-    db.transaction().execute(async (trx) => {
+  const alone = <Result>(work: (trx: Tx) => Promise<Result>): Promise<Result> =>
+    transact(db, async (trx) => {
       await lockName(trx, kind, 'people');
       return work(trx);
     });
 
-  /** What an editor reads is free for others once they are none any more. */
-  async function tell(id: string): Promise<void> {
-    live.sendToEditors('desk-changed', { topic: 'people', id });
-    await claims.endOfSignedOut(id);
+  /** Notes what was done to somebody. What an editor reads is free for others once they are none any more. */
+  async function note(
+    trx: Tx,
+    actorId: string | null,
+    id: string,
+    action: string,
+    detail?: string,
+  ): Promise<void> {
+    await deskLog.note(trx, { actorId, action, detail, subject: { kind: 'user', id } });
+    trx.onCommit(() => claims.endOfSignedOut(id), `claims of ${id}`);
   }
 
   async function change(
     caller: Caller,
     id: string,
-    decide: (row: HeldPerson, trx: Db) => Promise<Deed>,
+    decide: (row: HeldPerson, trx: Tx) => Promise<Deed>,
   ): Promise<PersonDetail> {
-    const isChanged = await alone(async (trx) => {
+    await alone(async (trx) => {
       const deed = await decide(await personOf(trx, id), trx);
-      if (!deed) return false;
+      if (!deed) return;
       await updatePerson(trx, id, deed.change);
-      const { action, detail } = deed;
-      await deskLog.note(trx, { actorId: caller._id, action, detail, subject: { kind: 'user', id } });
-      return true;
+      await note(trx, caller._id, id, deed.action, deed.detail);
     });
-    if (isChanged) await tell(id);
     return get(id);
   }
 
@@ -137,7 +140,7 @@ export function createPersonService(dependencies: Dependencies) {
         if (row.admin === 1) return null;
         if (row.suspended_at !== null) throw conflict(`${row.username} is suspended: restore them first`);
         if (row.has_password === 0)
-          throw conflict(`${row.username} has no password, so nobody could sign in as this editor`);
+          throw conflict(`${row.username} has no password, so this editor could not sign in`);
         return { action: 'made an editor', change: { admin: 1 } };
       }),
 
@@ -151,13 +154,7 @@ export function createPersonService(dependencies: Dependencies) {
         if (row.admin === 1 && row.suspended_at === null) return false;
         if (row.suspended_at !== null) await sessions.endAll(id, trx);
         await updatePerson(trx, id, { admin: 1, suspended_at: null, suspension_reason: null });
-        const action = 'made an editor';
-        await deskLog.note(trx, {
-          actorId: null,
-          action,
-          detail: 'on the server',
-          subject: { kind: 'user', id },
-        });
+        await note(trx, null, id, 'made an editor', 'on the server');
         return true;
       }),
 
@@ -178,23 +175,15 @@ export function createPersonService(dependencies: Dependencies) {
     async remove(caller: Caller, id: string, typed: string, keepsArticles: boolean): Promise<void> {
       await alone(async (trx) => {
         const row = await personOf(trx, id);
-        if (typed.trim() !== row.username) {
-          const message = `type ${row.username} to confirm that this person is meant`;
-          throw badRequest(message, [{ path: 'username', message }]);
-        }
+        requireName(row, typed);
         await refuseLastEditor(trx, row);
+        await refuseDuringMerge(trx, row);
         await removals.begin(trx, id, keepsArticles);
         const detail = `${row.username}, ${keepsArticles ? 'keeping the published articles' : 'with all content'}`;
-        await deskLog.note(trx, {
-          actorId: caller._id,
-          action: 'removed',
-          detail,
-          subject: { kind: 'user', id },
-        });
+        await note(trx, caller._id, id, 'removed', detail);
       });
-      removals.hide(id);
-      removals.wake();
-      await tell(id);
     },
+
+    ...createMerging({ ...dependencies, alone, personOf, get, note }),
   };
 }

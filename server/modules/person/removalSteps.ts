@@ -1,7 +1,8 @@
-import { type CacheTag, cacheTag } from '../../cache/cacheTags';
-import type { Db } from '../../db/client';
+import { type CacheDrops, cacheTag } from '../../cache/cacheTags';
 import type { DatabaseKind } from '../../db/dialect';
 import type { RemovalTable } from '../../db/schema/removal';
+import type { Tx } from '../../db/transact';
+import type { Clock } from '../../lib/clock';
 import { groupBy } from '../../lib/groupBy';
 import type { ArticleService } from '../article/article.service';
 import type { NotificationService } from '../notification/notification.service';
@@ -26,30 +27,24 @@ import {
 
 export interface StepParts {
   kind: DatabaseKind;
-  articles: Pick<ArticleService, 'removeWhole' | 'leaveTo'>;
+  clock: Clock;
+  cache: CacheDrops;
+  articles: Pick<ArticleService, 'removeWhole' | 'leaveTo' | 'giveTo'>;
   publications: Pick<PublicationService, 'hold' | 'addFigures'>;
-  notifications: Pick<NotificationService, 'forgetActor'>;
+  notifications: Pick<NotificationService, 'forgetActor' | 'announce'>;
   postNotifications: Pick<PostNotificationService, 'forget'>;
 }
 
-/** What a step changed: what to drop from the page cache, and whose unread counts are others now. */
-export interface Done {
-  drops: CacheTag[];
-  told: string[];
-}
-
-/** Does some of what is left of its kind; null where nothing is. */
-type Step = (trx: Db, removal: RemovalTable) => Promise<Done | null>;
+/** Does some of what is left of its kind; false where nothing is. */
+type Step = (trx: Tx, removal: RemovalTable) => Promise<boolean>;
 
 /** Rows of one transaction that are counted somewhere: a few milliseconds, for which SQLite lets nobody else write. */
-const BATCH = 100;
+export const BATCH = 100;
 /** The same of rows that are not. */
-const ROWS = 500;
-
-const only = (drops: CacheTag[], told: string[] = []): Done => ({ drops, told });
+export const ROWS = 500;
 
 /** In the order of ids everywhere, so that two removals never wait for each other in a circle. */
-const inOrder = (ids: string[]): string[] => [...new Set(ids)].sort();
+export const inOrder = (ids: string[]): string[] => [...new Set(ids)].sort();
 
 const uncounted: Rows[] = [
   { table: 'saved_post', column: 'user_id' },
@@ -72,84 +67,83 @@ const uncounted: Rows[] = [
  * so that whoever goes on with it needs to know nothing else.
  */
 export function createRemovalSteps(parts: StepParts): Step[] {
-  const { kind, articles, publications, notifications, postNotifications } = parts;
+  const { kind, cache, articles, publications, notifications, postNotifications } = parts;
 
-  /** One at a time: whoever decides about an article holds it and its images, and no other. */
+  /** One at a time: a decision about an article locks that article and its images only. */
   const articlesStep: Step = async (trx, { user_id, keeps_articles }) => {
     const id = await findOwnArticle(trx, user_id);
-    if (id === null) return null;
-    return only(
-      keeps_articles === 1
-        ? await articles.leaveTo(trx, id, FORMER_AUTHOR_ID)
-        : await articles.removeWhole(trx, id),
-    );
+    if (id === null) return false;
+    if (keeps_articles === 1) await articles.leaveTo(trx, id, FORMER_AUTHOR_ID);
+    else await articles.removeWhole(trx, id);
+    return true;
   };
 
   const bylinesStep: Step = async (trx, { user_id, keeps_articles }) => {
     const found = inOrder((await listOwnBylines(trx, user_id, BATCH)).map((row) => row.article_id));
-    if (found.length === 0) return null;
+    if (found.length === 0) return false;
     for (const id of found) {
       if (keeps_articles === 1) await replaceInByline(trx, id, user_id, FORMER_AUTHOR_ID);
       else await deleteByline(trx, id, user_id);
     }
-    return only(found.map(cacheTag.article));
+    cache.drop(trx, found.map(cacheTag.article));
+    return true;
   };
 
   const commentsStep: Step = async (trx, { user_id }) => {
     const found = groupBy(await listOwnComments(trx, user_id, BATCH), (comment) => comment.article_id);
-    if (found.size === 0) return null;
-    const told: string[] = [];
+    if (found.size === 0) return false;
     for (const articleId of inOrder([...found.keys()])) {
       const held = await publications.hold(trx, articleId);
       const ids = (found.get(articleId) ?? []).map(({ id }) => id);
       const deleted = await deleteComments(trx, ids);
       if (held) await publications.addFigures(trx, articleId, { comments: -deleted });
-      if (held) told.push(held.author_id);
+      if (held) notifications.announce(trx, held.author_id);
     }
-    return only([...found.keys()].map(cacheTag.comments), told);
+    cache.drop(trx, [...found.keys()].map(cacheTag.comments));
+    return true;
   };
 
   const reactionsStep: Step = async (trx, { user_id }) => {
     const found = inOrder((await listOwnReactions(trx, user_id, BATCH)).map((row) => row.article_id));
-    if (found.length === 0) return null;
+    if (found.length === 0) return false;
     for (const articleId of found) {
       const held = await publications.hold(trx, articleId);
       const deleted = await deleteReaction(trx, user_id, articleId);
       const figure = deleted?.kind === 'like' ? 'likes' : 'dislikes';
       if (held && deleted) await publications.addFigures(trx, articleId, { [figure]: -1 });
     }
-    return only(found.map(cacheTag.reactions));
+    cache.drop(trx, found.map(cacheTag.reactions));
+    return true;
   };
 
   const followingsStep: Step = async (trx, { user_id }) => {
     const found = inOrder(await listFollowed(trx, 'follower_id', user_id, BATCH));
-    if (found.length === 0) return null;
+    if (found.length === 0) return false;
     for (const id of found) {
       if (await deleteFollow(trx, 'follower_id', user_id, id)) await lowerCount(trx, id, 'followers');
     }
-    return only(found.map(cacheTag.author));
+    cache.drop(trx, found.map(cacheTag.author));
+    return true;
   };
 
   const followersStep: Step = async (trx, { user_id }) => {
     const found = inOrder(await listFollowed(trx, 'followed_id', user_id, BATCH));
-    if (found.length === 0) return null;
+    if (found.length === 0) return false;
     for (const id of found) {
       if (!(await deleteFollow(trx, 'followed_id', user_id, id))) continue;
       await lowerCount(trx, id, 'followings');
       await postNotifications.forget(trx, id, user_id);
     }
-    return only(found.map(cacheTag.author));
+    cache.drop(trx, found.map(cacheTag.author));
+    return true;
   };
 
-  const actorStep: Step = async (trx, { user_id }) => {
-    const told = await notifications.forgetActor(trx, user_id, BATCH);
-    return told && only([], told);
-  };
+  const actorStep: Step = (trx, { user_id }) => notifications.forgetActor(trx, user_id, BATCH);
 
   const uncountedStep =
     (rows: Rows): Step =>
-    async (trx, { user_id }) =>
-      (await dropSome(trx, kind, rows, user_id, ROWS)) ? only([]) : null;
+    (trx, { user_id }) =>
+      dropSome(trx, kind, rows, user_id, ROWS);
 
   return [
     articlesStep,

@@ -1,91 +1,86 @@
 import { PLACEHOLDER_DOMAIN } from '@contracts/emailAddress';
 import { FORMER_AUTHOR } from '@contracts/username';
-import { type ContentCache, cacheTag } from '../../cache/cacheTags';
-import type { DatabaseClient, Db } from '../../db/client';
+import type { Updateable } from 'kysely';
+import { cacheTag } from '../../cache/cacheTags';
+import type { DatabaseClient } from '../../db/client';
+import type { UserTable } from '../../db/schema/user';
+import { type Tx, transact } from '../../db/transact';
 import { createBatchWork } from '../../lib/batchWork';
 import { type Clock, isoNow } from '../../lib/clock';
 import type { Logger } from '../../logger';
-import type { LiveChannel } from '../../realtime/liveChannel';
+import type { LiveNews } from '../../realtime/liveNews';
 import type { SessionService } from '../auth/session.service';
 import type { ImageReferences } from '../image/imageReferences';
-import type { NotificationService } from '../notification/notification.service';
 import type { SearchService } from '../search/search.service';
 import { ensureFormerAuthor } from './formerAuthor';
-import { updatePerson } from './person.repository';
+import { noteMerge } from './merge.repository';
+import { createMergeSteps } from './mergeSteps';
+import { type HeldPerson, updatePerson } from './person.repository';
 import { deleteUser, holdUser, insertRemoval, takeRemoval } from './removal.repository';
-import { createRemovalSteps, type Done, type StepParts } from './removalSteps';
+import { createRemovalSteps, type StepParts } from './removalSteps';
 
 interface Dependencies extends Omit<StepParts, 'kind'> {
   database: DatabaseClient;
   clock: Clock;
   log: Logger;
-  cache: ContentCache;
-  live: LiveChannel;
+  news: LiveNews;
   sessions: Pick<SessionService, 'endAll'>;
   imageReferences: Pick<ImageReferences, 'removeReferences'>;
   authorIndex: Pick<SearchService, 'indexAuthor'>;
-  notifications: Pick<NotificationService, 'forgetActor' | 'announce'>;
   lookEveryMs?: number;
 }
 
 export type Removals = ReturnType<typeof createRemovals>;
 
-/** What a batch did; `ended` names whoever is gone by it. */
-interface Batch extends Done {
-  ended?: string;
-}
-
 /** Removes people: from sight in the transaction that begins it, and all that is theirs batch by batch. */
 export function createRemovals(dependencies: Dependencies) {
-  const { database, clock, log, cache, live, sessions, imageReferences, authorIndex, notifications } =
-    dependencies;
+  const { database, clock, log, cache, news, sessions, imageReferences, authorIndex } = dependencies;
   const { db, kind } = database;
-  const steps = createRemovalSteps({ ...dependencies, kind });
+  const removalSteps = createRemovalSteps({ ...dependencies, kind });
+  const mergeSteps = createMergeSteps({ ...dependencies, kind });
   /** Those that failed since it was last looked for work: they do not keep back the others. */
   let passedOver: string[] = [];
   let current: string | undefined;
 
-  /** Does one step of somebody's removal, or ends it once no step finds anything while nothing can be added. */
-  async function removeSome(trx: Db): Promise<Batch | null> {
+  /**
+   * Does one step of somebody's removal, or ends it once no step finds anything while nothing can be added.
+   * @returns whether there was one.
+   */
+  async function removeSome(trx: Tx): Promise<boolean> {
     current = undefined;
     const removal = await takeRemoval(trx, kind, passedOver);
-    if (!removal) return null;
+    if (!removal) return false;
     const { user_id } = removal;
     current = user_id;
+    const { merge_into } = removal;
+    const steps =
+      merge_into === null
+        ? removalSteps.map((step) => () => step(trx, removal))
+        : mergeSteps.map((step) => () => step(trx, { user_id, merge_into }));
     const doOne = async () => {
       for (const step of steps) {
-        const done = await step(trx, removal);
-        if (done) return done;
+        if (await step()) return true;
       }
-      return null;
+      return false;
     };
-    const done = await doOne();
-    if (done) return done;
+    if (await doOne()) return true;
     await holdUser(trx, kind, user_id);
-    const late = await doOne();
-    if (late) return late;
+    if (await doOne()) return true;
     await deleteUser(trx, user_id);
-    return { drops: [cacheTag.author(user_id)], told: [], ended: user_id };
-  }
-
-  /** Tells of it once it has committed. */
-  function tell({ drops, told, ended }: Batch): void {
-    cache.drop(drops);
-    for (const userId of new Set(told)) notifications.announce(userId);
-    if (ended === undefined) return;
-    log.info({ user: ended }, 'somebody was removed');
-    for (const topic of ['people', 'queue', 'rooms', 'comments'] as const)
-      live.sendToEditors('desk-changed', { topic });
+    const changed = merge_into === null ? [user_id] : [user_id, merge_into];
+    cache.drop(trx, changed.map(cacheTag.author));
+    for (const topic of ['people', 'queue', 'rooms', 'comments'] as const) news.deskChanged(trx, topic);
+    trx.onCommit(() => log.info({ user: user_id }, 'somebody was removed'));
+    return true;
   }
 
   const work = createBatchWork({
     lookEveryMs: dependencies.lookEveryMs,
     async doBatch() {
       try {
-        const done = await db.transaction().execute(removeSome);
-        if (done) tell(done);
-        else passedOver = [];
-        return done !== null;
+        const isDone = await transact(db, removeSome);
+        if (!isDone) passedOver = [];
+        return isDone;
       } catch (error) {
         if (current === undefined) throw error;
         log.error({ err: error, user: current }, 'somebody could not be removed; it is tried again');
@@ -96,6 +91,28 @@ export function createRemovals(dependencies: Dependencies) {
     onFailure: (err) => log.error({ err }, 'people could not be removed; it is tried again'),
   });
 
+  /** Ends signing in to the account, frees its name and email, and drops the pages that show it. */
+  async function close(trx: Tx, id: string, change: Updateable<UserTable>): Promise<void> {
+    // No name and no email can be like these.
+    const email = `removed-${id}@${PLACEHOLDER_DOMAIN}`;
+    await updatePerson(trx, id, {
+      username_key: `removed:${id}`,
+      email,
+      email_key: email,
+      password_hash: null,
+      bio: '',
+      cloudinary_id: '',
+      admin: 0,
+      suspension_reason: null,
+      ...change,
+    });
+    await sessions.endAll(id, trx);
+    await authorIndex.indexAuthor(trx, id, '');
+    await imageReferences.removeReferences(trx, `user:${id}`);
+    cache.drop(trx, [cacheTag.author(id)]);
+    trx.onCommit(work.wake);
+  }
+
   return {
     ...work,
 
@@ -103,34 +120,33 @@ export function createRemovals(dependencies: Dependencies) {
      * In the transaction that decides it: from then on nobody signs in as this person, finds or sees them, and the
      * name and the email are free. Their articles are out of sight, or under the name of the former author.
      */
-    async begin(trx: Db, id: string, keepsArticles: boolean): Promise<void> {
+    async begin(trx: Tx, id: string, keepsArticles: boolean): Promise<void> {
       const now = isoNow(clock);
       if (keepsArticles) await ensureFormerAuthor(trx, authorIndex, now);
-      // No name and no email can be like these.
-      const key = `removed:${id}`;
-      const email = `removed-${id}@${PLACEHOLDER_DOMAIN}`;
-      await updatePerson(trx, id, {
+      await close(trx, id, {
         username: FORMER_AUTHOR,
-        username_key: key,
-        email,
-        email_key: email,
-        password_hash: null,
-        bio: '',
         profile_pic: '',
-        cloudinary_id: '',
-        admin: 0,
         suspended_at: now,
-        suspension_reason: null,
         removed_at: now,
         hidden_at: keepsArticles ? null : now,
       });
-      await sessions.endAll(id, trx);
-      await authorIndex.indexAuthor(trx, id, '');
-      await imageReferences.removeReferences(trx, `user:${id}`);
-      await insertRemoval(trx, { user_id: id, keeps_articles: keepsArticles ? 1 : 0, begun_at: now });
+      const keeps_articles = keepsArticles ? 1 : 0;
+      await insertRemoval(trx, { user_id: id, keeps_articles, begun_at: now, merge_into: null });
     },
 
-    /** To be called once that transaction has committed: whatever shows this person is made anew. */
-    hide: (id: string): void => cache.drop([cacheTag.author(id)]),
+    /**
+     * The same for an account that is merged into another: what is still under it is shown under the other's name, and
+     * its own name and email lead to the other.
+     */
+    async beginMerge(trx: Tx, merged: HeldPerson, into: HeldPerson): Promise<void> {
+      const now = isoNow(clock);
+      const { id, username_key, email_key } = merged;
+      const { username, profile_pic } = into;
+      // Not suspended, so that its scheduled articles are published in time.
+      await close(trx, id, { username, profile_pic, suspended_at: null, removed_at: now, hidden_at: null });
+      await noteMerge(trx, { id, username_key, email_key, into_id: into.id, merged_at: now });
+      await insertRemoval(trx, { user_id: id, keeps_articles: 1, begun_at: now, merge_into: into.id });
+      cache.drop(trx, [cacheTag.author(into.id)]);
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { DatabaseClient } from '../../db/client';
+import { transact } from '../../db/transact';
 import { notFound } from '../../errors';
 import { addressKey } from '../../lib/addressKey';
 import { type Clock, isoNow } from '../../lib/clock';
@@ -63,7 +64,7 @@ export function createViewService({ database, clock, publications }: Dependencie
       const view = { articleId, visitor: await nameOf(visitor), day };
       if (await hasView(db, view)) return views;
       await pruneOnceADay(day);
-      const counted = await db.transaction().execute(async (trx) => {
+      const counted = await transact(db, async (trx) => {
         // The publication first, as its removal does: one of the two that took them otherwise would fail.
         const withThis = await publications.addFigures(trx, articleId, { views: 1 });
         if (withThis === null) return null;

@@ -1,9 +1,10 @@
 import type { ArticleSummary, PublicArticle } from '@contracts/article';
-import { type CacheTag, cacheTag } from '../../cache/cacheTags';
+import { type CacheDrops, type CacheTag, cacheTag } from '../../cache/cacheTags';
 import type { DatabaseClient, Db } from '../../db/client';
 import { notFound } from '../../errors';
 import type { Clock } from '../../lib/clock';
 import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
+import type { LiveNews } from '../../realtime/liveNews';
 import type { ImageReferences } from '../image/imageReferences';
 import type { OriginalityIndex } from '../originality/originalityIndex';
 import type { TagService } from '../tag/tag.service';
@@ -14,11 +15,13 @@ import { presentArticle, presentSummary } from './publication.presenter';
 import {
   findPublication,
   findSummary,
+  findWholePublication,
   listSummaries,
   listSummariesById,
   listSummariesBySearchRow,
   type Scope,
   type SummaryRow,
+  takeWithdrawn,
   userExists,
 } from './publication.repository';
 import { addToCounts, countOfAuthors, countPublications } from './publicationCount.repository';
@@ -27,6 +30,8 @@ import { createPublisher, type SearchIndex } from './publisher';
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
+  cache: CacheDrops;
+  news: Pick<LiveNews, 'deskChanged'>;
   tags: TagService;
   searchIndex: SearchIndex;
   imageReferences: ImageReferences;
@@ -57,6 +62,8 @@ export function cacheTagsOf(summaries: ArticleSummary[]): CacheTag[] {
 export function createPublicationService({
   database,
   clock,
+  cache,
+  news,
   tags,
   searchIndex,
   imageReferences,
@@ -86,7 +93,7 @@ export function createPublicationService({
   }
 
   return {
-    ...createPublisher({ clock, searchIndex, imageReferences, originalityIndex }),
+    ...createPublisher({ clock, cache, news, searchIndex, imageReferences, originalityIndex }),
 
     /** @throws AppError 404 for an unknown title. */
     async scopeOfTag(title: string): Promise<Scope & { kind: 'tag' }> {
@@ -190,6 +197,11 @@ export function createPublicationService({
     addToCounts,
 
     hold: holdPublication,
+
+    /** The row as it is stored. */
+    findWhole: findWholePublication,
+
+    takeWithdrawn,
 
     addFigures,
 

@@ -1,9 +1,12 @@
+import { textKey } from '@contracts/textKey';
 import type { Selectable } from 'kysely';
-import { type CacheTag, cacheTag } from '../../cache/cacheTags';
+import { type CacheDrops, type CacheTag, cacheTag } from '../../cache/cacheTags';
 import type { Db } from '../../db/client';
 import type { PublicationTable } from '../../db/schema/article';
+import type { Tx } from '../../db/transact';
 import { plainText } from '../../lib/articleText';
 import { type Clock, isoNow } from '../../lib/clock';
+import type { LiveNews } from '../../realtime/liveNews';
 import { countPublished } from '../figure/counting';
 import type { ImageReferences } from '../image/imageReferences';
 import type { OriginalityIndex } from '../originality/originalityIndex';
@@ -26,6 +29,7 @@ export interface Publishable {
   author_id: string;
   revision: number;
   title: string;
+  summary: string;
   excerpt: string;
   cover_pic: string;
   cover_alt: string | null;
@@ -71,36 +75,43 @@ const tagsOf = (publication: { article_id: string; author_id: string; tag_id: st
   cacheTag.tag(publication.tag_id),
 ];
 
-/** The only writer of publications: keeps the totals and the search index in step with them. */
+/** The only writer of publications: keeps totals, search index, page cache and open desks in step with them. */
 export function createPublisher({
   clock,
+  cache,
+  news,
   searchIndex,
   imageReferences,
   originalityIndex,
 }: {
   clock: Clock;
+  cache: CacheDrops;
+  news: Pick<LiveNews, 'deskChanged'>;
   searchIndex: SearchIndex;
   imageReferences: ImageReferences;
   originalityIndex: OriginalityIndex;
 }) {
+  /** Pages and open desks show what it is now, and no longer what it was. */
+  function announce(trx: Tx, ...versions: Parameters<typeof tagsOf>[0][]): void {
+    cache.drop(trx, versions.flatMap(tagsOf));
+    for (const { article_id } of versions) news.deskChanged(trx, 'articles', article_id);
+  }
+
   /**
    * Takes an article from the public pages; one that is not there is left as it is. Its images are kept for
    * `putBack`, until the article is removed for good.
-   * @returns its row, with which `putBack` undoes this, and what to drop from the page cache once the
-   * transaction has committed.
+   * @returns its row, with which `putBack` undoes this.
    */
-  async function takeDown(
-    trx: Db,
-    articleId: string,
-  ): Promise<{ row: PublicationCopy | null; tags: CacheTag[] }> {
+  async function takeDown(trx: Tx, articleId: string): Promise<PublicationCopy | null> {
     const existing = await findWholePublication(trx, articleId);
-    if (!existing) return { row: null, tags: [] };
+    if (!existing) return null;
     const { search_row, ...row } = existing;
     await searchIndex.removePublication(trx, search_row);
     await originalityIndex.removePublication(trx, articleId);
     await deletePublication(trx, articleId);
     await moveCounts(trx, existing, null);
-    return { row, tags: tagsOf(existing) };
+    announce(trx, existing);
+    return row;
   }
 
   /** What an article has again that an editor took offline: nothing for one that was not. */
@@ -112,46 +123,44 @@ export function createPublisher({
   return {
     takeDown,
 
-    /** Takes an article offline as `takeDown` does, and keeps its date and its views for the next `publish`. */
-    async withdraw(trx: Db, articleId: string): ReturnType<typeof takeDown> {
-      const { row, tags } = await takeDown(trx, articleId);
+    /** Takes an article offline as `takeDown` does, and keeps it for `putBack` or the next `publish`. */
+    async withdraw(trx: Tx, articleId: string): ReturnType<typeof takeDown> {
+      const row = await takeDown(trx, articleId);
       if (row) {
-        const { published_at, views } = row;
-        await keepWithdrawn(trx, { article_id: articleId, published_at, views });
+        const { published_at, views, title } = row;
+        await keepWithdrawn(trx, {
+          article_id: articleId,
+          published_at,
+          views,
+          publication: JSON.stringify(row),
+          withdrawn_at: isoNow(clock),
+          title_key: textKey(title),
+        });
       }
-      return { row, tags };
+      return row;
     },
 
     /**
      * Puts a publication under the name of another author, with all that readers added to it.
-     * @returns its row from now on, and what to drop from the page cache once the transaction has committed; null
-     * for what is not published.
+     * @returns its row from now on; null for what is not published.
      */
-    async changeAuthor(
-      trx: Db,
-      articleId: string,
-      authorId: string,
-    ): Promise<{ row: PublicationCopy; tags: CacheTag[] } | null> {
+    async changeAuthor(trx: Tx, articleId: string, authorId: string): Promise<PublicationCopy | null> {
       const existing = await findWholePublication(trx, articleId);
       if (!existing) return null;
       const { search_row, ...before } = existing;
       const row = { ...before, author_id: authorId };
       await updatePublication(trx, articleId, { author_id: authorId });
       await moveCounts(trx, existing, row);
-      return { row, tags: [...new Set([...tagsOf(existing), ...tagsOf(row)])] };
+      announce(trx, existing, row);
+      return row;
     },
 
     /**
      * Makes the working copy what readers see. Publishing again replaces the text and keeps the date, the
      * views and the reactions.
      * @param options.publishedAt ISO date of a first publication elsewhere; the present moment otherwise.
-     * @returns what to drop from the page cache once the transaction has committed.
      */
-    async publish(
-      trx: Db,
-      article: Publishable,
-      options: { publishedAt?: string } = {},
-    ): Promise<CacheTag[]> {
+    async publish(trx: Tx, article: Publishable, options: { publishedAt?: string } = {}): Promise<void> {
       const { id, ...copy } = article;
       const publication = { article_id: id, ...copy };
       const existing = await findSummary(trx, id);
@@ -173,14 +182,11 @@ export function createPublisher({
       });
       await originalityIndex.indexPublication(trx, id, article);
       await originalityIndex.followWaiting(trx, id);
-      return [...new Set([...tagsOf(publication), ...(existing ? tagsOf(existing) : [])])];
+      announce(trx, publication, ...(existing ? [existing] : []));
     },
 
-    /**
-     * Puts a publication back as it was taken down; what readers did to it is counted anew.
-     * @returns what to drop from the page cache once the transaction has committed.
-     */
-    async putBack(trx: Db, row: PublicationCopy): Promise<CacheTag[]> {
+    /** Puts a publication back as it was taken down; what readers did to it is counted anew. */
+    async putBack(trx: Tx, row: PublicationCopy): Promise<void> {
       const figures = await countReaders(trx, row.article_id);
       const searchRow = await insertInOrder(trx, { ...row, ...figures });
       await moveCounts(trx, null, row);
@@ -190,7 +196,7 @@ export function createPublisher({
         body: plainText(row.content),
       });
       await originalityIndex.indexPublication(trx, row.article_id, row);
-      return tagsOf(row);
+      announce(trx, row);
     },
   };
 }

@@ -10,7 +10,11 @@ const claims = (db: Db) =>
     .selectFrom('claim')
     .innerJoin('user', 'user.id', 'claim.editor_id')
     .innerJoin('article', 'article.id', 'claim.article_id')
+    .leftJoin('user as former', 'former.id', 'claim.taken_from')
     .select([
+      'claim.taken_from',
+      'claim.taken_word',
+      'former.username as former_name',
       'claim.article_id',
       'claim.editor_id',
       'claim.until',
@@ -41,7 +45,7 @@ export const findClaim = async (db: Db, articleId: string, now: string): Promise
 export const findKeptClaim = (db: Db, articleId: string) =>
   claims(db).where('claim.article_id', '=', articleId).executeTakeFirst();
 
-/** In the place of an earlier one. */
+/** In the place of an earlier one; one that goes on stays as it was taken. */
 export const putClaim = (trx: Db, row: Insertable<ClaimTable>) =>
   trx
     .insertInto('claim')

@@ -1,11 +1,14 @@
+import { cleanText } from '@contracts/cleanText';
 import { CLAIM_MS } from '@contracts/limits';
 import type { Claim } from '@contracts/queue';
 import type { DatabaseClient, Db } from '../../db/client';
 import { lockArticle } from '../../db/lockArticle';
+import { type Tx, transact } from '../../db/transact';
 import { conflict } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import { createDueWork } from '../../lib/dueWork';
 import type { Logger } from '../../logger';
+import type { LiveNews } from '../../realtime/liveNews';
 import type { Caller } from '../auth/caller';
 import type { DeskLog } from '../deskLog/deskLog.service';
 import {
@@ -20,15 +23,15 @@ import {
   putClaim,
 } from './claim.repository';
 import { decidedAlready, requireWaiting } from './decidable';
+import { presentClaim } from './queue.presenter';
 import { findOpenDecision } from './waiting.repository';
-import type { WaitingArticles } from './waitingArticles';
 
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
   log: Logger;
   deskLog: DeskLog;
-  waiting: Pick<WaitingArticles, 'tell'>;
+  news: Pick<LiveNews, 'deskChanged'>;
   lookEveryMs?: number;
 }
 
@@ -39,11 +42,11 @@ const timeOfDay = (date: string) => `${date.slice(11, 16)} UTC`;
 
 /** Who reads which waiting article: for half an hour at a time, by one editor. */
 export function createClaimService(dependencies: Dependencies) {
-  const { database, clock, log, deskLog, waiting, lookEveryMs } = dependencies;
+  const { database, clock, log, deskLog, news, lookEveryMs } = dependencies;
   const { db } = database;
 
   const note = (
-    trx: Db,
+    trx: Tx,
     actorId: string | null,
     action: string,
     { id, revision, detail }: { id: string; revision: number; detail?: string },
@@ -58,31 +61,53 @@ export function createClaimService(dependencies: Dependencies) {
   }
 
   /** Claims it, or goes on with a claim; in a transaction that holds the article, of which nobody else's claim holds. */
-  async function take(trx: Db, editor: Caller, { id, revision }: { id: string; revision: number }) {
+  async function take(trx: Tx, editor: Caller, { id, revision }: { id: string; revision: number }) {
     const until = new Date(clock.now().getTime() + CLAIM_MS).toISOString();
     const before = await findKeptClaim(trx, id);
     const isNew = !before || before.editor_id !== editor._id || before.until <= isoNow(clock);
     if (before && isNew) await end(trx, before);
     await putClaim(trx, { article_id: id, editor_id: editor._id, until });
     if (isNew) await note(trx, editor._id, 'claimed', { id, revision });
-    return { editor: { _id: editor._id, username: editor.username }, until };
+    return claimed(trx, id);
   }
 
-  async function end(trx: Db, { article_id: id, revision, username, until }: ClaimRow): Promise<void> {
+  async function claimed(trx: Tx, id: string): Promise<Claim> {
+    const claim = await findKeptClaim(trx, id);
+    if (!claim) throw new Error('a claim that was just put is not there');
+    news.deskChanged(trx, 'queue', id);
+    trx.onCommit(expiry.wake);
+    return presentClaim(claim);
+  }
+
+  /** In a transaction that holds the article. */
+  async function takeFrom(
+    trx: Tx,
+    editor: Caller,
+    { id, revision }: { id: string; revision: number },
+    { editor_id, username }: ClaimRow,
+    word: string,
+  ): Promise<Claim> {
     await deleteClaim(trx, id);
-    const why = until <= isoNow(clock) ? 'its time is over' : 'not signed in any more';
+    const until = new Date(clock.now().getTime() + CLAIM_MS).toISOString();
+    const taken = { taken_from: editor_id, taken_word: word };
+    await putClaim(trx, { article_id: id, editor_id: editor._id, until, ...taken });
+    const detail = word === '' ? `from ${username}` : `from ${username}: ${word}`;
+    await note(trx, editor._id, 'taken over', { id, revision, detail });
+    return claimed(trx, id);
+  }
+
+  async function end(trx: Tx, { article_id: id, revision, username, until }: ClaimRow): Promise<void> {
+    await deleteClaim(trx, id);
+    const why = until <= isoNow(clock) ? 'it expired' : 'the editor is signed out';
     await note(trx, null, 'claim ended', { id, revision, detail: `of ${username}: ${why}` });
   }
 
   async function endIf(id: string, isOver: (trx: Db, claim: ClaimRow) => Promise<boolean>): Promise<void> {
-    const isEnded = await db.transaction().execute(async (trx) => {
+    await transact(db, async (trx) => {
       await lockArticle(trx, id);
       const claim = await findKeptClaim(trx, id);
-      if (!claim || !(await isOver(trx, claim))) return false;
-      await end(trx, claim);
-      return true;
+      if (claim && (await isOver(trx, claim))) await end(trx, claim);
     });
-    if (isEnded) waiting.tell(id);
   }
 
   const expiry = createDueWork({
@@ -103,9 +128,15 @@ export function createClaimService(dependencies: Dependencies) {
     refuseClaimed,
     take,
 
+    /** Claims it for another half an hour, unless another editor has it by now; in a transaction that holds the article. */
+    async giveBack(trx: Tx, editor: Caller, article: { id: string; revision: number }): Promise<void> {
+      const holder = await findClaim(trx, article.id, isoNow(clock));
+      if (!holder || holder.editor_id === editor._id) await take(trx, editor, article);
+    },
+
     /** @throws AppError 404 for a draft, 403 for the editor's own, 409 for what is claimed or does not wait. */
     async claim(editor: Caller, id: string): Promise<Claim> {
-      const claim = await db.transaction().execute(async (trx) => {
+      return transact(db, async (trx) => {
         await lockArticle(trx, id);
         const article = await requireWaiting(trx, editor, id);
         await refuseClaimed(trx, editor, id);
@@ -113,22 +144,37 @@ export function createClaimService(dependencies: Dependencies) {
         if (decision && decision.editor_id !== editor._id) throw decidedAlready(decision, editor);
         return take(trx, editor, article);
       });
-      waiting.tell(id);
-      expiry.wake();
-      return claim;
+    },
+
+    /**
+     * Takes the claim of another editor over. Asked again after a lost answer, nothing changes.
+     * @param from the editor whose claim was seen: of two who take it over at once only the first gets it
+     * @throws AppError as `claim`, of which a third editor may have it.
+     */
+    async takeOver(editor: Caller, id: string, from: string, typed: string): Promise<Claim> {
+      return transact(db, async (trx) => {
+        await lockArticle(trx, id);
+        const article = await requireWaiting(trx, editor, id);
+        const decision = await findOpenDecision(trx, id);
+        if (decision && decision.editor_id !== editor._id) throw decidedAlready(decision, editor);
+        const holder = await findClaim(trx, id, isoNow(clock));
+        if (holder?.editor_id === from && from !== editor._id) {
+          return takeFrom(trx, editor, article, holder, cleanText(typed));
+        }
+        await refuseClaimed(trx, editor, id);
+        return take(trx, editor, article);
+      });
     },
 
     /** Gives it up; where there is none of the editor's nothing changes. */
     async release(editor: Caller, id: string): Promise<void> {
-      const isReleased = await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         await lockArticle(trx, id);
         const claim = await findKeptClaim(trx, id);
-        if (claim?.editor_id !== editor._id) return false;
+        if (claim?.editor_id !== editor._id) return;
         await deleteClaim(trx, id);
         await note(trx, editor._id, 'released', { id, revision: claim.revision });
-        return true;
       });
-      if (isReleased) waiting.tell(id);
     },
 
     /** Ends all claims of whoever is not signed in at the desk any more; of everybody else none. */

@@ -16,8 +16,7 @@ export function changedSince(
 ): AppError {
   if (status !== 'recent')
     return conflict(`This article does not wait for a decision any more: it is ${status}.`);
-  if (revision === read)
-    return conflict('This article was decided on at this moment: please look at it again.');
+  if (revision === read) return conflict('This article was just decided. Please look at it again.');
   return conflict(
     `The author saved this article again: it is revision ${revision} by now, and you read ${read}. Please read it again.`,
   );

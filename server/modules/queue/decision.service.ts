@@ -1,8 +1,9 @@
 import type { DecisionBody } from '@contracts/decision';
 import { UNDO_MS } from '@contracts/limits';
 import type { OpenDecision } from '@contracts/queue';
-import type { DatabaseClient, Db } from '../../db/client';
+import type { DatabaseClient } from '../../db/client';
 import { lockArticle } from '../../db/lockArticle';
+import { type Tx, transact } from '../../db/transact';
 import { conflict, notAllowed, notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import { refuseIncomplete } from '../article/draftFields';
@@ -20,14 +21,12 @@ import {
   type OpenDecisionRow,
   setNotDecided,
 } from './waiting.repository';
-import type { WaitingArticles } from './waitingArticles';
 
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
   deskLog: DeskLog;
-  claims: Pick<ClaimService, 'refuseClaimed' | 'take'>;
-  waiting: Pick<WaitingArticles, 'tell'>;
+  claims: Pick<ClaimService, 'giveBack' | 'refuseClaimed' | 'take'>;
   openDecisions: Pick<OpenDecisions, 'wake'>;
 }
 
@@ -38,10 +37,10 @@ const reasonOf = (body: DecisionBody): string =>
 
 /** Decisions that can be undone for half a minute; until then nobody but the editors knows of them. */
 export function createDecisionService(dependencies: Dependencies) {
-  const { database, clock, deskLog, claims, waiting, openDecisions } = dependencies;
+  const { database, clock, deskLog, claims, openDecisions } = dependencies;
   const { db } = database;
 
-  const note = (trx: Db, editor: Caller, action: string, id: string, revision: number, detail: string) =>
+  const note = (trx: Tx, editor: Caller, action: string, id: string, revision: number, detail: string) =>
     deskLog.note(trx, { actorId: editor._id, action, subject: { kind: 'article', id }, revision, detail });
 
   /** The same call came before, and its answer got lost. */
@@ -58,7 +57,7 @@ export function createDecisionService(dependencies: Dependencies) {
      */
     async decide(editor: Caller, id: string, body: DecisionBody): Promise<OpenDecision> {
       const { outcome, revision } = body;
-      const row = await db.transaction().execute(async (trx) => {
+      const row = await transact(db, async (trx) => {
         await lockArticle(trx, id);
         const article = await requireDecidable(trx, editor, id, revision);
         const before = await findOpenDecision(trx, id);
@@ -71,21 +70,21 @@ export function createDecisionService(dependencies: Dependencies) {
         const reason = reasonOf(body);
         const decision = { article_id: id, editor_id: editor._id, outcome, revision, reason, until };
         await insertOpenDecision(trx, decision);
+        trx.onCommit(openDecisions.wake);
         await setNotDecided(trx, id, null);
         await note(trx, editor, 'decided', id, revision, outcome);
         return { ...decision, username: editor.username };
       });
-      waiting.tell(id);
-      openDecisions.wake();
       return presentOpenDecision(row);
     },
 
     /**
-     * Takes it back; where there is none and nothing was carried out nothing changes.
+     * Takes it back, and gives the editor the claim that they had; where there is none and nothing was carried out
+     * nothing changes.
      * @throws AppError 403 for another editor's, 404 for a draft, 409 when it is too late.
      */
     async undo(editor: Caller, id: string): Promise<void> {
-      const isUndone = await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         await lockArticle(trx, id);
         const article = await findDecidable(trx, id);
         if (!article || article.status === 'draft') throw notFound();
@@ -95,12 +94,11 @@ export function createDecisionService(dependencies: Dependencies) {
           throw notAllowed(`this is the decision of ${decision.username}, who alone can undo it`);
         }
         if (isOver) throw conflict('It is too late to undo this decision: it is carried out.');
-        if (!decision) return false;
+        if (!decision) return;
         await deleteOpenDecision(trx, id);
         await note(trx, editor, 'undone', id, decision.revision, decision.outcome);
-        return true;
+        await claims.giveBack(trx, editor, article);
       });
-      if (isUndone) waiting.tell(id);
     },
   };
 }

@@ -14,9 +14,14 @@ export interface Beside {
   editorId: string;
 }
 
-const presentClaim = ({ editor_id, username, until }: ClaimRow): Claim => ({
+/** The editor who claimed an article, and the editor they took it over from. */
+export const presentClaim = ({ editor_id, username, until, ...taken }: ClaimRow): Claim => ({
   editor: { _id: editor_id, username },
   until,
+  ...(taken.taken_from !== null &&
+    taken.former_name !== null && {
+      taken_over: { from: { _id: taken.taken_from, username: taken.former_name }, word: taken.taken_word },
+    }),
 });
 
 /** What was decided a moment ago and can be undone. */

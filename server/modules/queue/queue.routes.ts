@@ -5,6 +5,7 @@ import {
   listArticleLog,
   listQueue,
   releaseArticle,
+  takeOverArticle,
 } from '@contracts/queue';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../implement';
@@ -33,6 +34,13 @@ export function queueRoutes(app: FastifyInstance, { queue, articleClaims }: Serv
     app,
     claimArticle,
   )(async ({ caller, params }) => ({ data: await articleClaims.claim(caller, params.id) }));
+
+  implement(
+    app,
+    takeOverArticle,
+  )(async ({ caller, params, body }) => ({
+    data: await articleClaims.takeOver(caller, params.id, body.from, body.word),
+  }));
 
   implement(
     app,

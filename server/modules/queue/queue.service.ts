@@ -6,6 +6,7 @@ import type { DatabaseClient } from '../../db/client';
 import { notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import { type Cursor, decodeCursor, encodeCursor, type PageRequest } from '../../lib/paging';
+import { words } from '../../lib/words';
 import type { ArticleService } from '../article/article.service';
 import type { Caller } from '../auth/caller';
 import type { DeskLog } from '../deskLog/deskLog.service';
@@ -15,13 +16,23 @@ import type { RevisionService } from '../revision/revision.service';
 import type { TagService } from '../tag/tag.service';
 import { createPreviousVersions } from './previousVersions';
 import { presentDecision, presentWaiting } from './queue.presenter';
-import { isFiltered, listDecisions, listRows, type QueueScope, scanQueue } from './queue.repository';
+import {
+  isFiltered,
+  listDecisions,
+  listRows,
+  listWithWord,
+  type QueueScope,
+  scanQueue,
+} from './queue.repository';
 import { readBeside } from './readBeside';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Places of the queue that one statement looks at, and statements of one request. */
 const SCAN = 500;
 const SCANS_MAX = 4;
+/** Words of a search that count, and articles that are sorted at once. */
+const WORDS_MAX = 8;
+const FEW = SCAN * SCANS_MAX;
 
 export interface QueueQuery {
   tag?: string;
@@ -31,6 +42,7 @@ export interface QueueQuery {
   checks?: QueueScope['checks'];
   similarity?: number;
   sort?: QueueScope['sort'];
+  search?: string;
 }
 
 interface Dependencies {
@@ -58,17 +70,35 @@ export function createQueueService(dependencies: Dependencies) {
   const { db } = database;
   const previousVersions = createPreviousVersions(dependencies);
 
+  /**
+   * The words of a search, and which articles can match where one of them leaves few: rare words are found by their
+   * index, common ones soon come up along the queue.
+   * @returns null where nothing can match.
+   */
+  async function searchedFor(text: string): Promise<Pick<QueueScope, 'words' | 'among'> | null> {
+    const longestFirst = [...new Set(words(text))].sort((a, b) => b.length - a.length).slice(0, WORDS_MAX);
+    // Signs alone are in no index.
+    if (longestFirst.length === 0) return text.trim() === '' ? { words: [], among: null } : null;
+    for (const word of longestFirst) {
+      const found = await listWithWord(db, word, FEW + 1);
+      if (found.length === 0) return null;
+      if (found.length <= FEW) return { words: longestFirst, among: [...new Set(found)] };
+    }
+    return { words: longestFirst, among: null };
+  }
+
   /** @returns null where nothing can match. */
   async function scopeOf(editor: Caller, query: QueueQuery): Promise<QueueScope | null> {
-    const { tag = '', author = '', days, sort = 'oldest', ...filters } = query;
+    const { tag = '', author = '', search = '', days, sort = 'oldest', ...filters } = query;
     // No name has it, and no database takes it.
     if (`${tag}${author}`.includes('\0')) return null;
     const now = isoNow(clock);
-    const until = days === undefined ? now : new Date(clock.now().getTime() - days * DAY_MS).toISOString();
+    const until = days === undefined ? null : new Date(clock.now().getTime() - days * DAY_MS).toISOString();
     const authorKey = textKey(author) || undefined;
     const tagId = tag.trim() === '' ? undefined : (await tags.find(tag))?.id;
     if (tag.trim() !== '' && tagId === undefined) return null;
-    return { ...filters, editorId: editor._id, now, until, sort, tagId, authorKey };
+    const wanted = await searchedFor(search);
+    return wanted && { ...filters, ...wanted, editorId: editor._id, now, until, sort, tagId, authorKey };
   }
 
   /**
@@ -80,7 +110,7 @@ export function createQueueService(dependencies: Dependencies) {
     const step = isFiltered(scope) ? SCAN : wanted;
     let after = from;
     for (let scans = 0; scans < SCANS_MAX; scans++) {
-      const places = await scanQueue(db, scope, after, step);
+      const places = await scanQueue(database, scope, after, step);
       for (const { id, date, matches } of places) if (matches === 1) found.push({ id, date });
       after = places.at(-1) ?? after;
       if (places.length < step) return { found, reached: null };

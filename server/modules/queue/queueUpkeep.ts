@@ -1,5 +1,6 @@
 import type { DatabaseClient } from '../../db/client';
 import { lockArticle } from '../../db/lockArticle';
+import { transact } from '../../db/transact';
 import { AppError } from '../../errors';
 import type { Cursor } from '../../lib/paging';
 import type { Logger } from '../../logger';
@@ -14,7 +15,7 @@ interface Dependencies {
   database: DatabaseClient;
   log: Logger;
   checks: Pick<CheckService, 'settings'>;
-  waiting: Pick<WaitingArticles, 'follow' | 'tell'>;
+  waiting: Pick<WaitingArticles, 'follow'>;
   originality: Pick<OriginalityService, 'compareWaiting'>;
 }
 
@@ -27,13 +28,11 @@ export function createQueueUpkeep({ database, log, checks, waiting, originality 
   const { db } = database;
   let reached: Cursor | null = null;
 
-  async function follow(id: string): Promise<void> {
-    await db.transaction().execute(async (trx) => {
+  const follow = (id: string): Promise<void> =>
+    transact(db, async (trx) => {
       await lockArticle(trx, id);
       await waiting.follow(trx, id);
     });
-    waiting.tell(id);
-  }
 
   /** One that cannot be compared is passed over until the next time. */
   async function compare(id: string): Promise<void> {

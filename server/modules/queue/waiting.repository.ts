@@ -10,7 +10,10 @@ export const findFollowed = (trx: Db, id: string) =>
   trx
     .selectFrom('article')
     .leftJoin('tag', 'tag.id', 'article.tag_id')
+    .leftJoin('user', 'user.id', 'article.author_id')
     .select([
+      'user.username',
+      'user.username_key',
       'article.id',
       'article.author_id',
       'article.status',
@@ -75,16 +78,18 @@ export async function setSimilarity(
 export const setNotDecided = (trx: Db, articleId: string, not_decided: string | null) =>
   trx.updateTable('waiting_article').set({ not_decided }).where('article_id', '=', articleId).execute();
 
-/** Submitted articles by the time of submission, each with whether its figures are those of today. */
+/** Submitted articles by the time of submission, each with whether what is kept of it is that of today. */
 export function listToFollow(db: Db, checkedBy: string, after: Cursor | null, limit: number) {
   let query = db
     .selectFrom('article')
     .leftJoin('waiting_article', 'waiting_article.article_id', 'article.id')
+    .leftJoin('user', 'user.id', 'article.author_id')
     .select([
       'article.id',
       'article.submitted_at',
       sql<0 | 1 | null>`case when waiting_article.checked_by = ${checkedBy}
-        and waiting_article.revision = article.revision then 1 end`.as('isFollowed'),
+        and waiting_article.revision = article.revision
+        and waiting_article.author_key = coalesce("user".username_key, '') then 1 end`.as('isFollowed'),
       'waiting_article.similarity',
     ])
     .where('article.status', '=', 'recent')

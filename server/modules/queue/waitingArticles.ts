@@ -1,8 +1,9 @@
 import type { ArticleDoc } from '@contracts/article';
 import type { NotDecided } from '@contracts/queue';
 import type { DatabaseClient, Db } from '../../db/client';
+import { type Tx, transact } from '../../db/transact';
 import { type Clock, isoNow } from '../../lib/clock';
-import type { LiveChannel } from '../../realtime/liveChannel';
+import type { LiveNews } from '../../realtime/liveNews';
 import type { CheckService } from '../check/check.service';
 import type { DeskLog } from '../deskLog/deskLog.service';
 import { deleteClaim, findKeptClaim } from './claim.repository';
@@ -18,34 +19,40 @@ import {
   setNotDecided,
   setSimilarity,
 } from './waiting.repository';
+import { nameWaiting } from './waitingNames';
+import { findNameKeys } from './waitingNames.repository';
 
 /** What authors do that the queue follows. */
 export type AuthorsAction = 'submitted' | 'saved again' | 'withdrawn' | 'deleted' | 'restored';
+
+/** The same by an editor, who corrected what readers see. */
+type Change = AuthorsAction | 'corrected';
 
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
   checks: Pick<CheckService, 'inspect' | 'settings'>;
   deskLog: DeskLog;
-  live: LiveChannel;
+  news: Pick<LiveNews, 'deskChanged'>;
 }
 
 /** Why a decision was not carried out, as the end of "…: ". */
-const reasons: Record<AuthorsAction, string> = {
+const reasons: Record<Change, string> = {
   submitted: 'the author submitted the article again',
   'saved again': 'the author changed the article',
   withdrawn: 'the author took the article back',
   deleted: 'the author deleted the article',
   restored: 'the author restored the article',
+  corrected: 'an editor changed the article',
 };
 
 /** By an editor, who took it offline, or with its author. */
-const TAKEN_AWAY = 'the article was taken away meanwhile';
+const TAKEN_AWAY = 'the article was removed or taken offline';
 
 export type WaitingArticles = ReturnType<typeof createWaitingArticles>;
 
 /** The queue of the editors, kept in line with the articles in the transactions that change them. */
-export function createWaitingArticles({ database, clock, checks, deskLog, live }: Dependencies) {
+export function createWaitingArticles({ database, clock, checks, deskLog, news }: Dependencies) {
   const { db } = database;
   const subjectOf = (id: string) => ({ kind: 'article' as const, id });
 
@@ -57,7 +64,7 @@ export function createWaitingArticles({ database, clock, checks, deskLog, live }
   }
 
   /** Drops a decision that nothing comes of, and says so. */
-  async function dropDecision(trx: Db, decision: OpenDecisionRow, reason: string): Promise<void> {
+  async function dropDecision(trx: Tx, decision: OpenDecisionRow, reason: string): Promise<void> {
     const { article_id, editor_id, username, outcome, revision } = decision;
     await deleteOpenDecision(trx, article_id);
     const date = isoNow(clock);
@@ -73,8 +80,9 @@ export function createWaitingArticles({ database, clock, checks, deskLog, live }
     });
   }
 
-  async function enter(trx: Db, article: FollowedArticle, action?: AuthorsAction): Promise<void> {
+  async function enter(trx: Tx, article: FollowedArticle, action?: Change): Promise<void> {
     const { id, revision, submitted_at } = article;
+    const before = await findNameKeys(trx, id);
     const figures = await check(trx, article);
     await putWaiting(trx, {
       article_id: id,
@@ -83,6 +91,7 @@ export function createWaitingArticles({ database, clock, checks, deskLog, live }
       ...figures,
       checked_by: checks.settings,
     });
+    await nameWaiting(trx, article, before);
     const decision = await findOpenDecision(trx, id);
     if (decision && decision.revision !== revision) {
       await dropDecision(trx, decision, reasons[action ?? 'saved again']);
@@ -90,7 +99,7 @@ export function createWaitingArticles({ database, clock, checks, deskLog, live }
   }
 
   /** With what hung on it: nobody reads what does not wait, and nothing is decided on it. */
-  async function leave(trx: Db, id: string, action?: AuthorsAction): Promise<void> {
+  async function leave(trx: Tx, id: string, action?: Change): Promise<void> {
     const decision = await findOpenDecision(trx, id);
     if (decision) await dropDecision(trx, decision, action ? reasons[action] : TAKEN_AWAY);
     const claim = await findKeptClaim(trx, id);
@@ -103,38 +112,35 @@ export function createWaitingArticles({ database, clock, checks, deskLog, live }
   }
 
   /** A sitting saves many times: it is said once until something else happens. */
-  const isSaidAlready = async (trx: Db, id: string, action: AuthorsAction): Promise<boolean> =>
-    action === 'saved again' && (await deskLog.lastAction(trx, subjectOf(id))) === action;
-
-  const tell = (id: string): void => live.sendToEditors('desk-changed', { topic: 'queue', id });
+  const isSaidAlready = async (trx: Db, id: string, action: Change): Promise<boolean> =>
+    action === 'corrected' ||
+    (action === 'saved again' && (await deskLog.lastAction(trx, subjectOf(id))) === action);
 
   return {
     /**
      * Brings the queue in line with what has become of the article, in the transaction of the change.
-     * @param action what its author did; absent where an editor decided, or nobody did anything.
-     * @returns whether it waits, or has waited until now: then the editors are to be told.
+     * @param action what its author did, or a correction; absent where an editor decided, or there was no action.
      */
-    async follow(trx: Db, id: string, action?: AuthorsAction): Promise<boolean> {
+    async follow(trx: Tx, id: string, action?: Change): Promise<void> {
       const article = await findFollowed(trx, id);
       const waits = article?.status === 'recent' && article.deleted_at === null;
-      if (!waits && !(await isWaiting(trx, id))) return false;
+      if (!waits && !(await isWaiting(trx, id))) return;
       if (article && action && !(await isSaidAlready(trx, id, action))) {
         const { author_id: actorId, revision } = article;
         await deskLog.note(trx, { actorId, action, subject: subjectOf(id), revision });
       }
       if (waits) await enter(trx, article, action);
       else await leave(trx, id, action);
-      return true;
+      news.deskChanged(trx, 'queue', id);
     },
 
     dropDecision,
 
     /** Notes how much of a revision stands elsewhere too, in percent. */
     async noteSimilarity(article: { id: string; revision: number }, percent: number): Promise<void> {
-      if (await setSimilarity(db, article, percent)) tell(article.id);
+      await transact(db, async (trx) => {
+        if (await setSimilarity(trx, article, percent)) news.deskChanged(trx, 'queue', article.id);
+      });
     },
-
-    /** To be called once what the desk shows of an article has changed. */
-    tell,
   };
 }

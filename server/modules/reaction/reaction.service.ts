@@ -1,6 +1,7 @@
 import type { ReactionCount } from '@contracts/reaction';
-import { type ContentCache, cacheTag } from '../../cache/cacheTags';
+import { type CacheDrops, cacheTag } from '../../cache/cacheTags';
 import type { DatabaseClient, Db } from '../../db/client';
+import { type Tx, transact } from '../../db/transact';
 import { notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import type { Caller } from '../auth/caller';
@@ -11,7 +12,7 @@ import { deleteReaction, findReaction, putReaction, type ReactionKind } from './
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
-  cache: ContentCache;
+  cache: CacheDrops;
   publications: PublicationService;
   notifier: Notifier;
 }
@@ -37,7 +38,7 @@ export function createReactionService({ database, clock, cache, publications, no
     else await putReaction(trx, { article_id: articleId, user_id: userId, kind, created_at: isoNow(clock) });
   }
 
-  async function tell(trx: Db, event: NotifiedEvent & { kind: 'liked' }, isLiked: boolean): Promise<void> {
+  async function tell(trx: Tx, event: NotifiedEvent & { kind: 'liked' }, isLiked: boolean): Promise<void> {
     await (isLiked ? notifier.notify(trx, event) : notifier.revoke(trx, event));
   }
 
@@ -48,24 +49,21 @@ export function createReactionService({ database, clock, cache, publications, no
     kind: ReactionKind,
     decide: (before: ReactionKind | null) => ReactionKind | null,
   ): Promise<ReactionCount> {
-    const { before, after, figures } = await db.transaction().execute(async (trx) => {
+    const { after, figures } = await transact(db, async (trx) => {
       const held = await publications.hold(trx, articleId);
       if (!held) throw notFound();
       const before = await findReaction(trx, articleId, caller._id);
       const after = decide(before);
-      if (before === after) return { before, after, figures: held };
+      if (before === after) return { after, figures: held };
       await write(trx, articleId, caller._id, after);
+      cache.drop(trx, [cacheTag.reactions(articleId)]);
       const figures = (await publications.addFigures(trx, articleId, difference(before, after))) ?? held;
       if (before === 'like' || after === 'like') {
         const event = { recipientId: held.author_id, actorId: caller._id, articleId, kind: 'liked' } as const;
         await tell(trx, event, after === 'like');
       }
-      return { before, after, figures };
+      return { after, figures };
     });
-    if (before !== after) {
-      cache.drop([cacheTag.reactions(articleId)]);
-      if (before === 'like' || after === 'like') notifier.announce(figures.author_id);
-    }
     return { count: figures[figureOf[kind]], reacted: after === kind };
   }
 

@@ -4,9 +4,10 @@ import { isOvertaken, overtakenText } from '@contracts/overtaken';
 import type { RejectionReason } from '@contracts/rejectionReason';
 import type { DatabaseClient, Db } from '../../db/client';
 import { lockName } from '../../db/dialect';
+import { type Tx, transact } from '../../db/transact';
 import { badRequest, conflict, notFound } from '../../errors';
 import { createId } from '../../lib/ids';
-import type { LiveChannel } from '../../realtime/liveChannel';
+import type { LiveNews } from '../../realtime/liveNews';
 import type { Caller } from '../auth/caller';
 import type { DeskLog } from '../deskLog/deskLog.service';
 import {
@@ -20,7 +21,7 @@ import {
 
 interface Dependencies {
   database: DatabaseClient;
-  live: LiveChannel;
+  news: Pick<LiveNews, 'deskChanged'>;
   deskLog: DeskLog;
 }
 
@@ -37,13 +38,13 @@ function wordsOf({ title, text }: Words): Words {
 }
 
 /** The reasons that editors choose from when they send an article back. */
-export function createRejectionReasonService({ database, live, deskLog }: Dependencies) {
+export function createRejectionReasonService({ database, news, deskLog }: Dependencies) {
   const { db, kind } = database;
 
   const list = async (on: Db = db): Promise<RejectionReason[]> =>
     (await listReasons(on)).map(({ id, title, text }) => ({ _id: id, title, text }));
 
-  const log = (trx: Db, editor: Caller, action: string, detail?: string) =>
+  const log = (trx: Tx, editor: Caller, action: string, detail?: string) =>
     deskLog.note(trx, {
       actorId: editor._id,
       action,
@@ -52,14 +53,12 @@ export function createRejectionReasonService({ database, live, deskLog }: Depend
     });
 
   /** One change of the list after the other, each of which is told to the other editors. */
-  async function inList<Result>(change: (trx: Db) => Promise<Result>): Promise<Result> {
-    const result = await db.transaction().execute(async (trx) => {
+  const inList = <Result>(change: (trx: Tx) => Promise<Result>): Promise<Result> =>
+    transact(db, async (trx) => {
       await lockName(trx, kind, 'rejection reasons');
+      news.deskChanged(trx, 'queue');
       return change(trx);
     });
-    live.sendToEditors('desk-changed', { topic: 'queue' });
-    return result;
-  }
 
   return {
     list: () => list(),

@@ -2,11 +2,12 @@ import { cleanText, isReadable } from '@contracts/cleanText';
 import { REPORTS_SHOWN_MAX, WAITING_COUNTED_MAX } from '@contracts/limits';
 import type { OpenReports, ReportBody } from '@contracts/report';
 import type { DatabaseClient, Db } from '../../db/client';
+import { type Tx, transact } from '../../db/transact';
 import { badRequest, notAllowed, notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import { createId } from '../../lib/ids';
 import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
-import type { LiveChannel } from '../../realtime/liveChannel';
+import type { LiveNews } from '../../realtime/liveNews';
 import type { Caller } from '../auth/caller';
 import type { CommentService } from '../comment/comment.service';
 import type { DeskLog } from '../deskLog/deskLog.service';
@@ -35,14 +36,14 @@ interface Dependencies {
   comments: Pick<CommentService, 'requireShown'>;
   publications: PublicationService;
   deskLog: DeskLog;
-  live: LiveChannel;
+  news: Pick<LiveNews, 'deskChanged'>;
 }
 
 export type ReportService = ReturnType<typeof createReportService>;
 
 /** What authors tell the editors about comments and articles. */
 export function createReportService(dependencies: Dependencies) {
-  const { database, clock, comments, publications, deskLog, live } = dependencies;
+  const { database, clock, comments, publications, deskLog, news } = dependencies;
   const { db } = database;
 
   const placeOf = async (on: Db, { kind, id }: Reported) =>
@@ -58,7 +59,7 @@ export function createReportService(dependencies: Dependencies) {
     return coauthors.some(({ _id }) => _id === caller._id);
   }
 
-  async function keepReport(trx: Db, caller: Caller, thing: Reported, said: ReportBody): Promise<void> {
+  async function keepReport(trx: Tx, caller: Caller, thing: Reported, said: ReportBody): Promise<void> {
     const now = isoNow(clock);
     const { id: case_id } = await holdCase(trx, thing, createId());
     const before = await findReport(trx, case_id, caller._id);
@@ -69,19 +70,17 @@ export function createReportService(dependencies: Dependencies) {
       await insertReport(trx, row);
     }
     if (before?.is_open !== 1) await openOneMore(trx, case_id, now);
+    news.deskChanged(trx, 'comments', thing.id);
   }
 
   const newestOf = async (caseId: string) =>
     (await listOpenReports(db, caseId, REPORTS_SHOWN_MAX)).map(presentReport);
 
-  /** To be called once the change has committed. */
-  const tellEditors = (id: string) => live.sendToEditors('desk-changed', { topic: 'comments', id });
-
   /**
    * Settles what was reported up to a moment; what came later stays open.
    * @returns how many reports that were.
    */
-  async function settle(trx: Db, thing: Reported, until: string): Promise<number> {
+  async function settle(trx: Tx, thing: Reported, until: string): Promise<number> {
     const held = await holdExistingCase(trx, thing);
     if (!held) return 0;
     const settled = await settleReports(trx, held.id, until);
@@ -90,6 +89,7 @@ export function createReportService(dependencies: Dependencies) {
       opened_at: first?.reported_at ?? null,
       open_reports: held.open_reports - settled,
     });
+    news.deskChanged(trx, 'comments', thing.id);
     return settled;
   }
 
@@ -103,7 +103,6 @@ export function createReportService(dependencies: Dependencies) {
   return {
     requireOthers,
     settle,
-    tellEditors,
 
     /**
      * Keeps what somebody says about a comment or an article; said once more, it replaces what they said before.
@@ -117,22 +116,20 @@ export function createReportService(dependencies: Dependencies) {
       const { articleId } = await placeOf(db, thing);
       await publications.figures(articleId);
       if (await isOwn(caller, thing)) throw badRequest(`nobody reports ${thing.kind}s of their own`);
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         if (!(await publications.hold(trx, articleId))) throw notFound();
         await placeOf(trx, thing);
         await keepReport(trx, caller, thing, said);
       });
-      tellEditors(thing.id);
     },
 
     /** Keeps the thing: settles what was reported up to the moment that the editor saw. */
     async dismiss(editor: Caller, thing: Reported, until: string): Promise<void> {
       await requireOthers(editor, thing);
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         if ((await settle(trx, thing, until)) === 0) return;
         await deskLog.note(trx, { actorId: editor._id, action: 'kept', subject: thing });
       });
-      tellEditors(thing.id);
     },
 
     /** Articles with open reports, those that wait longest first; of the editor's own ones how many there are. */

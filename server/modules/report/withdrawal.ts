@@ -1,5 +1,5 @@
-import type { ContentCache } from '../../cache/cacheTags';
 import type { DatabaseClient } from '../../db/client';
+import { transact } from '../../db/transact';
 import { conflict } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import type { ArticleService } from '../article/article.service';
@@ -10,6 +10,7 @@ import type { OriginalityIndex } from '../originality/originalityIndex';
 import type { PublicationService } from '../publication/publication.service';
 import { givenReason } from '../queue/decidable';
 import type { WaitingArticles } from '../queue/waitingArticles';
+import type { History } from '../revision/history';
 import type { ScheduleService } from '../schedule/schedule.service';
 import type { ReportService } from './report.service';
 import { handBack } from './withdrawal.repository';
@@ -17,11 +18,11 @@ import { handBack } from './withdrawal.repository';
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
-  cache: ContentCache;
   articles: Pick<ArticleService, 'lock'>;
   publications: PublicationService;
+  history: Pick<History, 'keepPresent'>;
   schedules: ScheduleService;
-  waiting: Pick<WaitingArticles, 'follow' | 'tell'>;
+  waiting: Pick<WaitingArticles, 'follow'>;
   originalityIndex: OriginalityIndex;
   notifier: Notifier;
   reports: ReportService;
@@ -35,20 +36,21 @@ export type Withdrawal = ReturnType<typeof createWithdrawal>;
  * and returns with it once it is accepted again; a version that waited for a decision or for its time goes back too.
  */
 export function createWithdrawal(dependencies: Dependencies) {
-  const { database, clock, cache, articles, publications, schedules, originalityIndex } = dependencies;
-  const { notifier, reports, deskLog, waiting } = dependencies;
+  const { database, clock, articles, publications, schedules, originalityIndex } = dependencies;
+  const { notifier, reports, deskLog, waiting, history } = dependencies;
 
   /** @throws AppError 400 for a reason in which nothing is left, 403 for the editor's own article, 404 for an unknown one, 409 for one that is not online. */
   return async function withdraw(editor: Caller, id: string, typed: string): Promise<void> {
     const reason = givenReason(typed);
     const article = { kind: 'article', id } as const;
     await reports.requireOthers(editor, article);
-    const withdrawn = await database.db.transaction().execute(async (trx) => {
+    await transact(database.db, async (trx) => {
       await articles.lock(trx, id);
       // Held, so that nothing is counted between reading the publication and taking it down.
       await publications.hold(trx, id);
-      const { row, tags } = await publications.withdraw(trx, id);
-      if (!row) return null;
+      await history.keepPresent(trx, id);
+      const row = await publications.withdraw(trx, id);
+      if (!row) throw conflict('this article is not online any more');
       const now = isoNow(clock);
       await schedules.cancel(trx, id);
       await handBack(trx, id, { reason, date: now });
@@ -64,12 +66,6 @@ export function createWithdrawal(dependencies: Dependencies) {
         detail: reason,
       });
       await notifier.notify(trx, { kind: 'rejected', recipientId: author_id, articleId: id });
-      return { tags, authorId: author_id };
     });
-    if (!withdrawn) throw conflict('this article is not online any more');
-    cache.drop(withdrawn.tags);
-    notifier.announce(withdrawn.authorId);
-    reports.tellEditors(id);
-    waiting.tell(id);
   };
 }

@@ -24,6 +24,7 @@ export const decideOn = (
       'author_id',
       'revision',
       'title',
+      'summary',
       'excerpt',
       'cover_pic',
       'cover_alt',

@@ -1,7 +1,7 @@
 import type { OwnArticle } from '@contracts/article';
 import type { Outcome } from '@contracts/queue';
-import type { CacheTag, ContentCache } from '../../cache/cacheTags';
-import type { DatabaseClient, Db } from '../../db/client';
+import type { DatabaseClient } from '../../db/client';
+import { type Tx, transact } from '../../db/transact';
 import { notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import { createId } from '../../lib/ids';
@@ -26,7 +26,6 @@ import { decideOn, insertDecision } from './review.repository';
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
-  cache: ContentCache;
   articles: ArticleService;
   publications: PublicationService;
   history: History;
@@ -37,7 +36,7 @@ interface Dependencies {
   timedPublishing: TimedPublishing;
   originalityIndex: OriginalityIndex;
   claims: Pick<ClaimService, 'refuseClaimed'>;
-  waiting: Pick<WaitingArticles, 'follow' | 'tell'>;
+  waiting: Pick<WaitingArticles, 'follow'>;
   deskLog: DeskLog;
 }
 
@@ -51,25 +50,18 @@ export interface Ruling {
   reason: string;
 }
 
-/** What has to be told once a decision is in the database. */
-export interface Decided {
-  id: string;
-  authorId: string;
-  dropped: CacheTag[];
-}
-
 export type ReviewService = ReturnType<typeof createReviewService>;
 
 /** Editors' decisions on submitted articles. */
 export function createReviewService(dependencies: Dependencies) {
-  const { database, clock, cache, articles, publications, notifier, postNotifications } = dependencies;
+  const { database, clock, articles, publications, notifier, postNotifications } = dependencies;
   const { schedules, timedPublishing, originalityIndex, history, reviewNotes, claims, waiting, deskLog } =
     dependencies;
   const { db } = database;
 
   type DecidedRow = NonNullable<Awaited<ReturnType<typeof decideOn>>>;
 
-  const log = (trx: Db, ruling: Ruling, action: string, detail = '') =>
+  const log = (trx: Tx, ruling: Ruling, action: string, detail = '') =>
     deskLog.note(trx, {
       actorId: ruling.editorId,
       action,
@@ -80,25 +72,24 @@ export function createReviewService(dependencies: Dependencies) {
 
   /** Makes what was accepted what readers see, at once or at the time that its author asked for. */
   async function bringOut(
-    trx: Db,
+    trx: Tx,
     ruling: Ruling,
     { publish_at, submitted_at: _, ...article }: DecidedRow & { tag_id: string },
-  ): Promise<CacheTag[]> {
+  ): Promise<void> {
     if (schedules.isAhead(publish_at)) {
       await schedules.plan(trx, article, publish_at);
-      await log(trx, ruling, 'scheduled', publish_at);
-      return [];
+      trx.onCommit(timedPublishing.wake);
+      return log(trx, ruling, 'scheduled', publish_at);
     }
     await schedules.cancel(trx, article.id);
     const isFirst = (await publications.hold(trx, article.id)) === null;
-    const dropped = await publications.publish(trx, article);
+    await publications.publish(trx, article);
     if (isFirst) await postNotifications.begin(trx, article.id);
     await log(trx, ruling, 'published');
-    return dropped;
   }
 
   /** Everything that either decision comes with. */
-  async function conclude(trx: Db, { editorId, outcome, reason }: Ruling, row: DecidedRow): Promise<void> {
+  async function conclude(trx: Tx, { editorId, outcome, reason }: Ruling, row: DecidedRow): Promise<void> {
     const { id, author_id, revision } = row;
     await originalityIndex.followWaiting(trx, id);
     await waiting.follow(trx, id);
@@ -121,7 +112,7 @@ export function createReviewService(dependencies: Dependencies) {
    * Decides in a transaction that holds the article.
    * @throws AppError 400 where what an acceptance needs is missing, 409 for what is another by now.
    */
-  async function decideIn(trx: Db, ruling: Ruling): Promise<Decided> {
+  async function decideIn(trx: Tx, ruling: Ruling): Promise<void> {
     const { id, revision, outcome, reason } = ruling;
     const isAccepted = outcome === 'accepted';
     const rejection = { rejection_reason: reason, rejection_date: isoNow(clock) };
@@ -129,37 +120,25 @@ export function createReviewService(dependencies: Dependencies) {
     if (!row) throw changedSince({ status: 'recent', revision }, revision);
     await history.keepPresent(trx, id);
     await log(trx, ruling, outcome, reason);
-    let dropped: CacheTag[] = [];
     if (isAccepted) {
       refuseIncomplete(row);
-      dropped = await bringOut(trx, ruling, row);
+      await bringOut(trx, ruling, row);
       await history.note(trx, id, 'accepted');
     } else {
       // What is handed in next is compared with it.
       await history.keepForGood(trx, { id, revision });
     }
     await conclude(trx, ruling, row);
-    return { id, authorId: row.author_id, dropped };
-  }
-
-  /** To be called once the transaction of `decideIn` has committed. */
-  function announce({ id, authorId, dropped }: Decided): void {
-    cache.drop(dropped);
-    notifier.announce(authorId);
-    postNotifications.tell();
-    timedPublishing.wake();
-    waiting.tell(id);
   }
 
   async function decideNow(editor: Caller, ruling: Ruling): Promise<OwnArticle> {
-    const decided = await db.transaction().execute(async (trx) => {
+    await transact(db, async (trx) => {
       await articles.lock(trx, ruling.id);
       await requireDecidable(trx, editor, ruling.id, ruling.revision);
       await claims.refuseClaimed(trx, editor, ruling.id);
       await refuseDecided(trx, editor, ruling.id);
-      return decideIn(trx, ruling);
+      await decideIn(trx, ruling);
     });
-    announce(decided);
     return articles.read(ruling.id);
   }
 
@@ -175,7 +154,6 @@ export function createReviewService(dependencies: Dependencies) {
     },
 
     decideIn,
-    announce,
 
     /** Makes the revision that was read what readers see, once its author's wished time has come. */
     accept: (editor: Caller, id: string, revision: number): Promise<OwnArticle> =>

@@ -33,7 +33,27 @@ export function createStandingService({ database: { db }, articles }: Dependenci
     return { decisions: last.length, minutes: Math.round(median(durations) / MINUTE_MS) };
   }
 
+  async function placeOf(id: string, submittedAt: string): Promise<Omit<Standing, 'usual'>> {
+    const before = await countBefore(db, { id, submittedAt }, WAITING_COUNTED_MAX);
+    return {
+      submitted_at: submittedAt,
+      place: Math.min(before + 1, WAITING_COUNTED_MAX),
+      isAtLeast: before === WAITING_COUNTED_MAX,
+    };
+  }
+
   return {
+    /** Of waiting articles that the caller has read already, by their id. */
+    async ofAll(rows: { id: string; submitted_at: string | null }[]): Promise<Map<string, Standing>> {
+      const waiting = rows.flatMap(({ id, submitted_at }) => (submitted_at ? [{ id, submitted_at }] : []));
+      if (waiting.length === 0) return new Map();
+      const usual = await readUsual();
+      const standings = waiting.map(
+        async ({ id, submitted_at }) => [id, { ...(await placeOf(id, submitted_at)), usual }] as const,
+      );
+      return new Map(await Promise.all(standings));
+    },
+
     /**
      * @returns null for an article that does not wait.
      * @throws AppError 404 for what the caller may not know of, 403 for somebody else's published article.
@@ -42,13 +62,7 @@ export function createStandingService({ database: { db }, articles }: Dependenci
       await articles.own(caller, id);
       const submittedAt = await findSubmission(db, id);
       if (submittedAt === undefined) return null;
-      const before = await countBefore(db, { id, submittedAt }, WAITING_COUNTED_MAX);
-      return {
-        submitted_at: submittedAt,
-        place: Math.min(before + 1, WAITING_COUNTED_MAX),
-        isAtLeast: before === WAITING_COUNTED_MAX,
-        usual: await readUsual(),
-      };
+      return { ...(await placeOf(id, submittedAt)), usual: await readUsual() };
     },
   };
 }

@@ -3,10 +3,11 @@ import { NOTES_MAX } from '@contracts/limits';
 import type { EditorNote, Passage, ReviewNote } from '@contracts/reviewNote';
 import type { DatabaseClient, Db } from '../../db/client';
 import { lockArticle } from '../../db/lockArticle';
+import { type Tx, transact } from '../../db/transact';
 import { badRequest, conflict, notAllowed, notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import { createId } from '../../lib/ids';
-import type { LiveChannel } from '../../realtime/liveChannel';
+import type { LiveNews } from '../../realtime/liveNews';
 import type { ArticleService } from '../article/article.service';
 import type { Caller } from '../auth/caller';
 import type { DeskLog } from '../deskLog/deskLog.service';
@@ -26,7 +27,7 @@ import {
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
-  live: LiveChannel;
+  news: Pick<LiveNews, 'deskChanged'>;
   deskLog: DeskLog;
   articles: Pick<ArticleService, 'ownRow'>;
 }
@@ -64,12 +65,10 @@ function passageFields(passage: Passage | null) {
 }
 
 /** What editors write beside articles, for each other or for the author, who gets it with the decision. */
-export function createReviewNoteService({ database, clock, live, deskLog, articles }: Dependencies) {
+export function createReviewNoteService({ database, clock, news, deskLog, articles }: Dependencies) {
   const { db } = database;
-  const tellEditors = (articleId: string) =>
-    live.sendToEditors('desk-changed', { topic: 'queue', id: articleId });
 
-  const log = (trx: Db, editor: Caller, articleId: string, action: string, revision: number) =>
+  const log = (trx: Tx, editor: Caller, articleId: string, action: string, revision: number) =>
     deskLog.note(trx, {
       actorId: editor._id,
       action,
@@ -98,14 +97,13 @@ export function createReviewNoteService({ database, clock, live, deskLog, articl
     articleId: string,
     noteId: string,
     change: (
-      trx: Db,
+      trx: Tx,
       note: { id: string; article_id: string; editor_id: string },
     ) => Promise<Done | undefined>,
   ): Promise<void> {
     const own = { id: noteId, article_id: articleId, editor_id: editor._id };
-    const done = await db.transaction().execute((trx) => change(trx, own));
+    const done = await transact(db, (trx) => change(trx, own));
     if (done === undefined) throw await refusal(editor, articleId, noteId);
-    tellEditors(articleId);
   }
 
   return {
@@ -128,7 +126,7 @@ export function createReviewNoteService({ database, clock, live, deskLog, articl
     async add(editor: Caller, articleId: string, note: NewNote): Promise<EditorNote> {
       const content = noteText(note.content);
       const passage = passageFields(note.passage);
-      const row = await db.transaction().execute(async (trx) => {
+      const row = await transact(db, async (trx) => {
         // A decision of this moment either sends the note or comes before it.
         await lockArticle(trx, articleId);
         const { isOwn, status, revision } = await requireNoted(trx, articleId, editor);
@@ -164,7 +162,6 @@ export function createReviewNoteService({ database, clock, live, deskLog, articl
       if (row.article_id !== articleId || row.editor_id !== editor._id) {
         throw conflict('another note has this id');
       }
-      tellEditors(articleId);
       return presentEditorNote(row, editor._id);
     },
 
@@ -208,10 +205,12 @@ export function createReviewNoteService({ database, clock, live, deskLog, articl
     /** Marks a note as done or open. @throws AppError 404 also for a note that the author cannot see. */
     async mark(author: Caller, articleId: string, noteId: string, done: boolean): Promise<ReviewNote> {
       const { status } = await articles.ownRow(author, articleId);
-      const isMarked = await setDone(db, { id: noteId, article_id: articleId }, done);
-      const row = isMarked ? await findNote(db, noteId) : undefined;
+      const row = await transact(db, async (trx) => {
+        const isMarked = await setDone(trx, { id: noteId, article_id: articleId }, done);
+        if (isMarked && status === 'recent') news.deskChanged(trx, 'queue', articleId);
+        return isMarked ? findNote(trx, noteId) : undefined;
+      });
       if (!row) throw notFound();
-      if (status === 'recent') tellEditors(articleId);
       return presentNote(row);
     },
   };

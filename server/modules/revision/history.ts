@@ -19,7 +19,16 @@ import {
 } from './revision.repository';
 import { firstLookAt } from './sittings';
 
-type Events = RevisionSummary['events'];
+type Events = KeptEvent[];
+
+/** Who made a state beside its author, and why. */
+export interface EditorsNote {
+  note: string;
+  editor_id: string;
+}
+
+/** An event as it is kept: editors by their ids, so that their names are the present ones. */
+export type KeptEvent = Pick<RevisionSummary['events'][number], 'reason' | 'date'> & Partial<EditorsNote>;
 
 interface Dependencies {
   clock: Clock;
@@ -82,7 +91,7 @@ export function createHistory({ clock, imageReferences }: Dependencies) {
     const published = await findEarlierPublication(trx, id);
     if (!published) return;
     const { published_at, ...fields } = published;
-    const state = { ...fields, summary: '', publish_at: null, doc: null };
+    const state = { ...fields, publish_at: null, doc: null };
     const inserted = await insertRevision(
       trx,
       rowOf(id, state, [{ reason: 'accepted', date: published_at }]),
@@ -114,12 +123,14 @@ export function createHistory({ clock, imageReferences }: Dependencies) {
       articleId: string,
       reason: RevisionReason,
       date: string = isoNow(clock),
+      by?: EditorsNote,
     ): Promise<void> {
       const present = await findPresent(trx, articleId);
       if (!present) return;
       const key = { id: articleId, revision: present.revision };
+      const event: KeptEvent = { reason, date, ...by };
       if (present.events !== null) {
-        await setEvents(trx, key, JSON.stringify([...JSON.parse(present.events), { reason, date }]));
+        await setEvents(trx, key, JSON.stringify([...JSON.parse(present.events), event]));
         if (reason !== 'saved') await keepForGood(trx, key);
         return;
       }
@@ -127,8 +138,8 @@ export function createHistory({ clock, imageReferences }: Dependencies) {
       if (!state) return;
       const isOwnBeginning = reason !== 'submitted' && reason !== 'accepted';
       if (!isOwnBeginning) await keepPublished(trx, articleId);
-      const before = isOwnBeginning ? [] : eventsOf(state).filter((event) => event.reason !== reason);
-      await insertRevision(trx, rowOf(articleId, state, [...before, { reason, date }]));
+      const before = isOwnBeginning ? [] : eventsOf(state).filter((other) => other.reason !== reason);
+      await insertRevision(trx, rowOf(articleId, state, [...before, event]));
     },
 
     /**

@@ -1,11 +1,22 @@
 import type { DraftRevision, RevisionSummary } from '@contracts/revision';
+import type { AuthorRef } from '@contracts/user';
 import { renderDoc } from '../../lib/renderDoc';
+import type { KeptEvent } from './history';
 import { unpackText } from './packText';
 import type { RevisionRow, RevisionSummaryRow } from './revision.repository';
 
-export const presentRevisionSummary = (row: RevisionSummaryRow): RevisionSummary => ({
+export const eventsOf = (row: { events: string }): KeptEvent[] => JSON.parse(row.events) as KeptEvent[];
+
+/** @param people what bylines show of editors, by id. */
+export const presentRevisionSummary = (
+  row: RevisionSummaryRow,
+  people: Map<string, AuthorRef>,
+): RevisionSummary => ({
   revision: row.revision,
-  events: JSON.parse(row.events) as RevisionSummary['events'],
+  events: eventsOf(row).map(({ editor_id = '', ...event }) => {
+    const editor = people.get(editor_id);
+    return { ...event, ...(editor && { editor: { _id: editor._id, username: editor.username } }) };
+  }),
   title: row.title,
   words: row.words,
 });
@@ -19,10 +30,10 @@ export function textOf(
 }
 
 /** An earlier state with its text, rendered by the schema of today. */
-export function presentRevision(row: RevisionRow): DraftRevision {
+export function presentRevision(row: RevisionRow, people: Map<string, AuthorRef>): DraftRevision {
   const { doc, content } = textOf(row);
   return {
-    ...presentRevisionSummary(row),
+    ...presentRevisionSummary(row, people),
     summary: row.summary,
     tag: row.tag,
     sub: row.sub,

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client';
 import type { RevisionTable } from '../../db/schema/revision';
 
@@ -62,6 +62,7 @@ export const findEarlierPublication = (db: Db, articleId: string) =>
     .select([
       'publication.revision',
       'publication.title',
+      'publication.summary',
       'publication.excerpt',
       'publication.cover_pic',
       'publication.cover_alt',
@@ -98,18 +99,35 @@ export const setEvents = (trx: Db, key: RevisionKey, events: string) => at(trx, 
 export const setImages = (trx: Db, key: RevisionKey, names: Iterable<string>) =>
   at(trx, key, { images: JSON.stringify([...names]) });
 
-/** The history, newest first, from before a revision on. */
-export function listRevisions(
-  db: Db,
-  articleId: string,
-  { limit, before }: { limit: number; before: number | null },
-) {
+function newest(db: Db, articleId: string, before: number | null) {
   const query = db
     .selectFrom('revision')
     .select(['revision', 'events', 'title', 'words'])
     .where('article_id', '=', articleId);
   const rest = before === null ? query : query.where('revision', '<', before);
-  return rest.orderBy('revision', 'desc').limit(limit).execute();
+  return rest.orderBy('revision', 'desc');
+}
+
+/** The history, newest first, from before a revision on. */
+export const listRevisions = (
+  db: Db,
+  articleId: string,
+  { limit, before }: { limit: number; before: number | null },
+) => newest(db, articleId, before).limit(limit).execute();
+
+/** The same for versions that were submitted, accepted or made by an editor, without the author's own drafts. */
+export function listShown(
+  db: Db,
+  articleId: string,
+  { limit, before }: { limit: number; before: number | null },
+) {
+  const isShown = ['submitted', 'accepted', 'corrected'].map(
+    (reason) => sql<boolean>`events like ${`%"reason":"${reason}"%`}`,
+  );
+  return newest(db, articleId, before)
+    .where((eb) => eb.or(isShown))
+    .limit(limit)
+    .execute();
 }
 
 export async function countRevisions(db: Db, articleId: string): Promise<number> {

@@ -2,6 +2,7 @@ import type { OwnArticle } from '@contracts/article';
 import type { DraftBody } from '@contracts/ownArticle';
 import type { DraftRevision, RevisionSummary } from '@contracts/revision';
 import type { DatabaseClient } from '../../db/client';
+import { transact } from '../../db/transact';
 import { notFound } from '../../errors';
 import type { Clock } from '../../lib/clock';
 import { decodeCursor, type PageRequest, toPage, wrongCursor } from '../../lib/paging';
@@ -10,17 +11,19 @@ import { despiteTagChange } from '../article/despiteTagChange';
 import { isSameDraft, mergeDraft } from '../article/draftFields';
 import { savedElsewhere } from '../article/savedElsewhere';
 import type { Caller } from '../auth/caller';
-import type { WaitingArticles } from '../queue/waitingArticles';
 import type { TagService } from '../tag/tag.service';
+import type { UserService } from '../user/user.service';
 import type { History } from './history';
 import { restoredDraft, withKnownCategory } from './restoredDraft';
-import { presentRevision, presentRevisionSummary } from './revision.presenter';
+import { eventsOf, presentRevision, presentRevisionSummary } from './revision.presenter';
 import {
   countRevisions,
   findPresent,
   findRevision,
   listRevisions,
+  listShown,
   type RevisionRow,
+  type RevisionSummaryRow,
 } from './revision.repository';
 
 interface Dependencies {
@@ -28,8 +31,8 @@ interface Dependencies {
   clock: Clock;
   history: History;
   articles: ArticleService;
-  waiting: Pick<WaitingArticles, 'tell'>;
   tags: TagService;
+  users: Pick<UserService, 'findBylines'>;
 }
 
 export type RevisionService = ReturnType<typeof createRevisionService>;
@@ -54,15 +57,27 @@ function revisionOf(after: string | undefined): number | null {
 
 /** The history of authors' own articles, and the end of conflicts between two saves. */
 export function createRevisionService(dependencies: Dependencies) {
-  const { database, clock, history, articles, tags, waiting } = dependencies;
+  const { database, clock, history, articles, tags, users } = dependencies;
   const { db } = database;
 
   /** An article that is older than the history gets its first entry when somebody looks. */
   async function keepPresent(id: string): Promise<void> {
     const present = await findPresent(db, id);
     if (present && present.events === null) {
-      await db.transaction().execute((trx) => history.keepPresent(trx, id));
+      await transact(db, (trx) => history.keepPresent(trx, id));
     }
+  }
+
+  /** The editors who made some of the states. */
+  const editorsOf = (rows: { events: string }[]) =>
+    users.findBylines(rows.flatMap(eventsOf).flatMap(({ editor_id }) => editor_id ?? []));
+
+  const present = async (row: RevisionRow): Promise<DraftRevision> =>
+    presentRevision(row, await editorsOf([row]));
+
+  async function presentAll(rows: RevisionSummaryRow[]): Promise<RevisionSummary[]> {
+    const people = await editorsOf(rows);
+    return rows.map((row) => presentRevisionSummary(row, people));
   }
 
   async function requireRevision(id: string, revision: number): Promise<RevisionRow> {
@@ -85,13 +100,6 @@ export function createRevisionService(dependencies: Dependencies) {
     return isSameDraft(await mergeDraft({ tags, clock }, body, stored), stored);
   }
 
-  /** The article as it is now; whoever reads it for a decision hears of it. */
-  async function saved(id: string): Promise<OwnArticle> {
-    const now = await articles.read(id);
-    if (now.status === 'recent') waiting.tell(id);
-    return now;
-  }
-
   return {
     /** Newest first. */
     async list(caller: Caller, id: string, page: PageRequest) {
@@ -103,21 +111,31 @@ export function createRevisionService(dependencies: Dependencies) {
         date: String(revision),
         id: '',
       }));
-      const data: RevisionSummary[] = rows.map(presentRevisionSummary);
-      return { data, count: await countRevisions(db, id), next };
+      return { data: await presentAll(rows), count: await countRevisions(db, id), next };
     },
 
     /** A state of anybody's article, with when it came to be; null for one that never was, or was thinned out. */
     async kept(id: string, revision: number): Promise<(DraftRevision & { date: string }) | null> {
       await keepPresent(id);
       const row = await findRevision(db, { id, revision });
-      return row ? { ...presentRevision(row), date: row.created_at } : null;
+      return row ? { ...(await present(row)), date: row.created_at } : null;
+    },
+
+    /** The versions of any article that editors may see, newest first. */
+    async listShown(id: string, page: PageRequest) {
+      await keepPresent(id);
+      const found = await listShown(db, id, { limit: page.limit + 1, before: revisionOf(page.after) });
+      const { rows, next } = toPage(found, page.limit, ({ revision }) => ({
+        date: String(revision),
+        id: '',
+      }));
+      return { data: await presentAll(rows), next };
     },
 
     /** @throws AppError 404 for one that never was, or was thinned out. */
     async get(caller: Caller, id: string, revision: number): Promise<DraftRevision> {
       await articles.ownRow(caller, id);
-      return presentRevision(await requireRevision(id, revision));
+      return present(await requireRevision(id, revision));
     },
 
     /**
@@ -131,12 +149,12 @@ export function createRevisionService(dependencies: Dependencies) {
         if (row.revision !== newest) throw await savedElsewhere({ tags, clock }, row, {}, newest);
         const draft = await restoredDraft({ tags, clock }, kept, row);
         if (isSameDraft(draft, row)) return articles.present(row);
-        const restored = await db.transaction().execute(async (trx) => {
+        const restored = await transact(db, async (trx) => {
           const replaced = await articles.replaceDraft(trx, row, draft, 'restored');
           if (replaced) await history.keepForGood(trx, row);
           return replaced;
         });
-        if (restored) return saved(id);
+        if (restored) return articles.read(id);
         throw await savedElsewhere({ tags, clock }, await articles.ownRow(caller, id), {}, newest);
       });
     },
@@ -156,7 +174,7 @@ export function createRevisionService(dependencies: Dependencies) {
         const chosen = await mergeDraft({ tags, clock }, result, stored);
         const isOwnApart = !isSameDraft(own, stored) && !isSameDraft(own, chosen);
         const isStoredChosen = isSameDraft(chosen, stored);
-        const isDone = await db.transaction().execute(async (trx) => {
+        const isDone = await transact(db, async (trx) => {
           await articles.lock(
             trx,
             id,
@@ -170,7 +188,7 @@ export function createRevisionService(dependencies: Dependencies) {
           const reason = isStoredChosen ? 'restored' : 'merged';
           return (await articles.replaceDraft(trx, kept, chosen, reason)) !== null;
         });
-        if (isDone) return saved(id);
+        if (isDone) return articles.read(id);
         throw await savedElsewhere({ tags, clock }, await articles.ownRow(caller, id), result, revision);
       });
     },

@@ -1,5 +1,6 @@
 import type { DatabaseClient, Db } from '../../db/client';
 import { lockName } from '../../db/dialect';
+import { transact } from '../../db/transact';
 import type { Clock } from '../../lib/clock';
 import type { ArticleService } from '../article/article.service';
 import type { ImageReferences } from '../image/imageReferences';
@@ -49,7 +50,7 @@ export function createThinning({ database, clock, articles, imageReferences }: D
 
   /** The images that only this state and earlier ones showed are held by the one before it from now on. */
   async function removeHolding(key: RevisionKey): Promise<void> {
-    await db.transaction().execute(async (trx) => {
+    await transact(db, async (trx) => {
       // A save of the article at this moment changes what is held, too.
       await articles.lock(trx, key.id);
       const held = await findHeld(trx, key);
@@ -69,7 +70,7 @@ export function createThinning({ database, clock, articles, imageReferences }: D
   return async function thin(): Promise<boolean> {
     const now = clock.now();
     const holding: RevisionKey[] = [];
-    const looked = await db.transaction().execute(async (trx) => {
+    const looked = await transact(db, async (trx) => {
       // Two instances that remove the same rows in another order would wait for each other for ever.
       await lockName(trx, database.kind, 'old revisions');
       const rows = await listDue(trx, now.toISOString(), BATCH);

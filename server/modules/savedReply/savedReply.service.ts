@@ -1,12 +1,13 @@
 import { SAVED_REPLIES_MAX } from '@contracts/limits';
 import { isOvertaken, overtakenText } from '@contracts/overtaken';
 import type { SavedReply } from '@contracts/savedReply';
-import type { DatabaseClient, Db } from '../../db/client';
+import type { DatabaseClient } from '../../db/client';
 import { lockName } from '../../db/dialect';
 import type { SavedReplyTable } from '../../db/schema/savedReply';
+import { type Tx, transact } from '../../db/transact';
 import { conflict, notFound } from '../../errors';
 import { createId } from '../../lib/ids';
-import type { LiveChannel } from '../../realtime/liveChannel';
+import type { LiveNews } from '../../realtime/liveNews';
 import type { Caller } from '../auth/caller';
 import type { DeskLog } from '../deskLog/deskLog.service';
 import {
@@ -20,7 +21,7 @@ import {
 
 interface Dependencies {
   database: DatabaseClient;
-  live: LiveChannel;
+  news: Pick<LiveNews, 'deskChanged'>;
   deskLog: DeskLog;
 }
 
@@ -34,24 +35,23 @@ const present = ({ id, title, content }: SavedReplyTable): SavedReply => ({ _id:
 export type SavedReplyService = ReturnType<typeof createSavedReplyService>;
 
 /** The replies that editors have ready: one list for all of them. */
-export function createSavedReplyService({ database, live, deskLog }: Dependencies) {
+export function createSavedReplyService({ database, news, deskLog }: Dependencies) {
   const { db, kind } = database;
 
   /** One change of the list after the other, each of which is logged and told. */
-  async function change<Result>(
+  function change<Result>(
     editor: Caller,
     id: string,
     happening: { action: string; detail?: string },
-    make: (trx: Db) => Promise<Result>,
+    make: (trx: Tx) => Promise<Result>,
   ): Promise<Result> {
-    const result = await db.transaction().execute(async (trx) => {
+    return transact(db, async (trx) => {
       await lockName(trx, kind, 'saved replies');
       const made = await make(trx);
       await deskLog.note(trx, { actorId: editor._id, subject: { kind: 'site', id }, ...happening });
+      news.deskChanged(trx, 'replies', id);
       return made;
     });
-    live.sendToEditors('desk-changed', { topic: 'replies', id });
-    return result;
   }
 
   return {

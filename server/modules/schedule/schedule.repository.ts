@@ -14,6 +14,16 @@ export async function putSchedule(trx: Db, row: Insertable<ScheduledPublicationT
     .execute();
 }
 
+export const findSchedule = (trx: Db, articleId: string) =>
+  trx
+    .selectFrom('scheduled_publication')
+    .select(['revision', 'fields'])
+    .where('article_id', '=', articleId)
+    .executeTakeFirst();
+
+export const setPlanned = (trx: Db, articleId: string, planned: { revision: number; fields: string }) =>
+  trx.updateTable('scheduled_publication').set(planned).where('article_id', '=', articleId).execute();
+
 /** @returns whether there was one. */
 export async function deleteSchedule(trx: Db, articleId: string): Promise<boolean> {
   const deleted = await trx

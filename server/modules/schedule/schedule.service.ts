@@ -3,7 +3,16 @@ import { badRequest } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import type { ImageReferences } from '../image/imageReferences';
 import type { Publishable } from '../publication/publisher';
-import { deleteSchedule, moveSchedule, putSchedule, renumberSchedule, setHeld } from './schedule.repository';
+import {
+  deleteSchedule,
+  findObstacle,
+  findSchedule,
+  moveSchedule,
+  putSchedule,
+  renumberSchedule,
+  setHeld,
+  setPlanned,
+} from './schedule.repository';
 
 const YEARS_AHEAD_MAX = 2;
 
@@ -43,6 +52,8 @@ export function createScheduleService({ clock, imageReferences }: Dependencies) 
     isAhead: (publishAt: string | null): publishAt is string =>
       publishAt !== null && publishAt > isoNow(clock),
 
+    findObstacle,
+
     /** Keeps what was accepted as it is now, in the place of what waited before. */
     async plan(trx: Db, article: Publishable, publishAt: string): Promise<void> {
       await putSchedule(trx, {
@@ -54,6 +65,16 @@ export function createScheduleService({ clock, imageReferences }: Dependencies) 
         fields: JSON.stringify(article),
       });
       await imageReferences.setReferences(trx, holder(article.id), [article.content, article.cover_pic]);
+    },
+
+    /** Changes what waits for its time; where nothing does, nothing. */
+    async rewrite(trx: Db, articleId: string, change: (planned: Publishable) => Publishable): Promise<void> {
+      const row = await findSchedule(trx, articleId);
+      if (!row) return;
+      const planned = JSON.parse(row.fields) as Publishable;
+      const article = change({ ...planned, revision: row.revision });
+      await setPlanned(trx, articleId, { revision: article.revision, fields: JSON.stringify(article) });
+      await imageReferences.setReferences(trx, holder(articleId), [article.content, article.cover_pic]);
     },
 
     /** @returns whether something waited. */

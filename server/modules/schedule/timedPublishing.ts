@@ -1,5 +1,5 @@
-import type { ContentCache } from '../../cache/cacheTags';
-import type { DatabaseClient, Db } from '../../db/client';
+import type { DatabaseClient } from '../../db/client';
+import { type Tx, transact } from '../../db/transact';
 import { type Clock, isoNow } from '../../lib/clock';
 import { createDueWork } from '../../lib/dueWork';
 import type { Logger } from '../../logger';
@@ -10,7 +10,6 @@ import type { PostNotificationService } from '../notification/postNotification.s
 import type { OriginalityIndex } from '../originality/originalityIndex';
 import type { PublicationService } from '../publication/publication.service';
 import type { Publishable } from '../publication/publisher';
-import type { WaitingArticles } from '../queue/waitingArticles';
 import { currentCategory } from '../tag/currentCategory';
 import { findNextTime, findObstacle, listDue, takeDue } from './schedule.repository';
 import type { ScheduleService } from './schedule.service';
@@ -19,7 +18,6 @@ interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
   log: Logger;
-  cache: ContentCache;
   articles: Pick<ArticleService, 'lock' | 'backToDraft'>;
   schedules: ScheduleService;
   publications: PublicationService;
@@ -27,34 +25,35 @@ interface Dependencies {
   postNotifications: PostNotificationService;
   originalityIndex: OriginalityIndex;
   deskLog: DeskLog;
-  waiting: Pick<WaitingArticles, 'tell'>;
   lookEveryMs?: number;
 }
 
 /** Publishes accepted articles at the time that their authors asked for. */
 export function createTimedPublishing(dependencies: Dependencies) {
-  const { database, clock, log, cache, articles, schedules, publications, notifier, postNotifications } =
+  const { database, clock, log, articles, schedules, publications, notifier, postNotifications } =
     dependencies;
   const { db } = database;
-  const { originalityIndex, deskLog, waiting, lookEveryMs } = dependencies;
+  const { originalityIndex, deskLog, lookEveryMs } = dependencies;
 
-  async function bringOut(trx: Db, revision: number, fields: Publishable) {
+  async function bringOut(trx: Tx, revision: number, fields: Publishable): Promise<void> {
     const isFirst = (await publications.hold(trx, fields.id)) === null;
-    const dropped = await publications.publish(trx, { ...fields, revision });
+    await publications.publish(trx, { ...fields, revision });
     if (isFirst) await postNotifications.begin(trx, fields.id);
-    return dropped;
   }
 
   async function publishOne(id: string): Promise<void> {
-    const done = await db.transaction().execute(async (trx) => {
+    await transact(db, async (trx) => {
       await articles.lock(trx, id);
       const due = await takeDue(trx, id, isoNow(clock));
-      if (!due) return null;
+      if (!due) return;
       const fields = JSON.parse(due.fields) as Publishable;
       const category = await currentCategory(trx, fields);
       const obstacle = await findObstacle(trx, fields.author_id, category);
-      const dropped = obstacle === null ? await bringOut(trx, due.revision, { ...fields, ...category }) : [];
-      if (obstacle !== null) await articles.backToDraft(trx, id);
+      if (obstacle === null) await bringOut(trx, due.revision, { ...fields, ...category });
+      else {
+        await articles.backToDraft(trx, id);
+        trx.onCommit(() => log.warn({ article: id, obstacle }, 'could not be published in time'));
+      }
       await schedules.release(trx, id);
       await originalityIndex.followWaiting(trx, id);
       const subject = { kind: 'article', id } as const;
@@ -63,15 +62,7 @@ export function createTimedPublishing(dependencies: Dependencies) {
       await deskLog.note(trx, { actorId: null, subject, revision: due.revision, ...what });
       const kind = obstacle === null ? 'published' : 'notPublished';
       await notifier.notify(trx, { kind, recipientId: fields.author_id, articleId: id });
-      return { authorId: fields.author_id, obstacle, dropped };
     });
-    if (!done) return;
-    if (done.obstacle !== null)
-      log.warn({ article: id, obstacle: done.obstacle }, 'could not be published in time');
-    cache.drop(done.dropped);
-    notifier.announce(done.authorId);
-    postNotifications.tell();
-    waiting.tell(id);
   }
 
   return createDueWork({

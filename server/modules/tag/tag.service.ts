@@ -1,7 +1,8 @@
 import type { Category, Tag } from '@contracts/tag';
 import { textKey } from '@contracts/textKey';
-import { type ContentCache, cacheTag } from '../../cache/cacheTags';
+import { type CacheDrops, cacheTag } from '../../cache/cacheTags';
 import type { DatabaseClient, Db } from '../../db/client';
+import { transact } from '../../db/transact';
 import { notFound } from '../../errors';
 import { createId } from '../../lib/ids';
 import { presentTags } from './tag.presenter';
@@ -19,7 +20,7 @@ import { tagTitle } from './tagTitle';
 
 interface Dependencies {
   database: DatabaseClient;
-  cache: ContentCache;
+  cache: CacheDrops;
 }
 
 /** A tag as other modules name it. */
@@ -89,14 +90,13 @@ export function createTagService({ database, cache }: Dependencies) {
     if (known && knownSubs.every((sub) => sub !== null)) {
       return { ...known, subIds: knownSubs.map((sub) => sub.id) };
     }
-    const ensured = await db.transaction().execute(async (trx) => {
+    return transact(db, async (trx) => {
+      cache.drop(trx, [cacheTag.tags]);
       const tag = known ?? (await addTag(trx, wanted.title));
       const subIds: string[] = [];
       for (const sub of wanted.subs) subIds.push((await addSub(trx, tag.id, sub)).id);
       return { ...tag, subIds };
     });
-    cache.drop([cacheTag.tags]);
-    return ensured;
   }
 
   return {

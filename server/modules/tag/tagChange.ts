@@ -1,8 +1,9 @@
-import { type ContentCache, cacheTag } from '../../cache/cacheTags';
+import { type CacheDrops, cacheTag } from '../../cache/cacheTags';
 import type { DatabaseClient, Db } from '../../db/client';
 import { isReferenceViolation, lockName } from '../../db/dialect';
+import { type Tx, transact } from '../../db/transact';
 import { conflict, notFound } from '../../errors';
-import type { LiveChannel } from '../../realtime/liveChannel';
+import type { LiveNews } from '../../realtime/liveNews';
 import type { Caller } from '../auth/caller';
 import type { DeskLog } from '../deskLog/deskLog.service';
 import type { SubTagRow, TagRow } from './tag.repository';
@@ -10,8 +11,8 @@ import { countUses, findTagById, listSubTagsOf, setPosition } from './tagEditing
 
 export interface TagChangeDependencies {
   database: DatabaseClient;
-  cache: ContentCache;
-  live: LiveChannel;
+  cache: CacheDrops;
+  news: LiveNews;
   deskLog: DeskLog;
 }
 
@@ -22,21 +23,20 @@ const COUNTED_MAX = 1_000;
 export type Note = (action: string, id: string, detail?: string) => Promise<unknown>;
 
 /** Changes of tags come one after the other, are in the log, and are told to readers' pages and to other editors. */
-export function createTagChange({ database, cache, live, deskLog }: TagChangeDependencies) {
+export function createTagChange({ database, cache, news, deskLog }: TagChangeDependencies) {
   const { db, kind } = database;
-  return async function change<Result>(
+  return function change<Result>(
     editor: Caller,
-    work: (trx: Db, note: Note) => Promise<Result>,
+    work: (trx: Tx, note: Note) => Promise<Result>,
   ): Promise<Result> {
-    const result = await db.transaction().execute(async (trx) => {
+    return transact(db, async (trx) => {
       await lockName(trx, kind, 'tags');
+      cache.drop(trx, [cacheTag.tags]);
+      news.deskChanged(trx, 'tags');
       return work(trx, (action, id, detail) =>
         deskLog.note(trx, { actorId: editor._id, action, subject: { kind: 'tag', id }, detail }),
       );
     });
-    cache.drop([cacheTag.tags]);
-    live.sendToEditors('desk-changed', { topic: 'tags' });
-    return result;
   };
 }
 
@@ -78,7 +78,7 @@ export async function refuseLateUse<Result>(work: () => Promise<Result>): Promis
   try {
     return await work();
   } catch (error) {
-    if (isReferenceViolation(error)) throw conflict('an article was put there at this moment');
+    if (isReferenceViolation(error)) throw conflict('an article was just added there');
     throw error;
   }
 }

@@ -118,10 +118,10 @@ export function createTagEditing(dependencies: Dependencies) {
         const [tag, into] = [await requireTag(trx, id), await requireTag(trx, intoId)];
         if (tag.id === into.id) throw conflict('a tag cannot be merged into itself');
         await beginMerge(trx, tag, into);
+        trx.onCommit(tagMerge.wake);
         await note('merged', tag.id, `${tag.title} → ${into.title}`);
         await note('merged', into.id, `${tag.title} → ${into.title}`);
       });
-      tagMerge.wake();
     },
   };
 }

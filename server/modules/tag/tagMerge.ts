@@ -1,8 +1,9 @@
-import { type CacheTag, type ContentCache, cacheTag } from '../../cache/cacheTags';
-import type { DatabaseClient, Db } from '../../db/client';
+import { type CacheDrops, cacheTag } from '../../cache/cacheTags';
+import type { DatabaseClient } from '../../db/client';
+import { type Tx, transact } from '../../db/transact';
 import { type BatchWork, createBatchWork } from '../../lib/batchWork';
 import type { Logger } from '../../logger';
-import type { LiveChannel } from '../../realtime/liveChannel';
+import type { LiveNews } from '../../realtime/liveNews';
 import type { PublicationService } from '../publication/publication.service';
 import { endMerge, type Merge, moveArticles, movePublications, takeMerge } from './tagMerge.repository';
 
@@ -12,8 +13,8 @@ const BATCH = 200;
 interface Dependencies {
   database: DatabaseClient;
   log: Logger;
-  cache: ContentCache;
-  live: LiveChannel;
+  cache: CacheDrops;
+  news: Pick<LiveNews, 'deskChanged'>;
   publications: Pick<PublicationService, 'addToCounts'>;
   lookEveryMs?: number;
   /** Articles of one transaction, fewer in tests. */
@@ -22,16 +23,16 @@ interface Dependencies {
 
 export type TagMerge = BatchWork;
 
-/** Moves the articles of merged tags; to be woken once a transaction with `beginMerge` has committed. */
+/** Moves the articles of merged tags; to be woken by a transaction with `beginMerge`. */
 export function createTagMerge(dependencies: Dependencies): TagMerge {
-  const { database, log, cache, live, publications } = dependencies;
+  const { database, log, cache, news, publications } = dependencies;
   const { lookEveryMs, mergeBatch = BATCH } = dependencies;
   const { db, kind } = database;
 
-  /** @returns what to drop from the page cache, or null where no publication is left. */
-  async function moveReaders(trx: Db, merge: Merge): Promise<CacheTag[] | null> {
+  /** @returns whether a publication was left. */
+  async function moveReaders(trx: Tx, merge: Merge): Promise<boolean> {
     const moved = await movePublications(trx, kind, merge, mergeBatch);
-    if (!moved) return null;
+    if (!moved) return false;
     const changes = new Map([
       [`tag:${merge.id}`, -moved.length],
       [`tag:${merge.merged_into}`, moved.length],
@@ -44,25 +45,22 @@ export function createTagMerge(dependencies: Dependencies): TagMerge {
       add(now, 1);
     }
     await publications.addToCounts(trx, changes);
-    return [cacheTag.tag(merge.merged_into)];
+    cache.drop(trx, [cacheTag.tag(merge.merged_into)]);
+    return true;
   }
 
   /** @returns whether there may be more to do. */
-  async function moveOneBatch(): Promise<boolean> {
-    const done = await db.transaction().execute(async (trx) => {
+  const moveOneBatch = (): Promise<boolean> =>
+    transact(db, async (trx) => {
       const merge = await takeMerge(trx, kind);
-      if (!merge) return null;
-      if ((await moveArticles(trx, kind, merge, mergeBatch)) > 0) return { dropped: [] };
-      const dropped = await moveReaders(trx, merge);
-      if (dropped) return { dropped };
+      if (!merge) return false;
+      if ((await moveArticles(trx, kind, merge, mergeBatch)) > 0) return true;
+      if (await moveReaders(trx, merge)) return true;
       await endMerge(trx, kind, merge);
-      return { dropped: [cacheTag.tags], ended: merge.merged_into };
+      cache.drop(trx, [cacheTag.tags]);
+      news.deskChanged(trx, 'tags', merge.merged_into);
+      return true;
     });
-    if (!done) return false;
-    cache.drop(done.dropped);
-    if (done.ended) live.sendToEditors('desk-changed', { topic: 'tags', id: done.ended });
-    return true;
-  }
 
   return createBatchWork({
     lookEveryMs,

@@ -1,20 +1,24 @@
 import { textKey } from '@contracts/textKey';
 import type { Author, Me } from '@contracts/user';
-import { type ContentCache, cacheTag } from '../../cache/cacheTags';
+import { type CacheDrops, cacheTag } from '../../cache/cacheTags';
 import type { DatabaseClient } from '../../db/client';
 import { isUniqueViolation } from '../../db/dialect';
+import { transact } from '../../db/transact';
 import { AppError, badRequest, notFound, signInNeeded } from '../../errors';
+import type { LiveNews } from '../../realtime/liveNews';
 import type { Caller } from '../auth/caller';
 import type { ImageReferences } from '../image/imageReferences';
+import { renameWaiting } from '../queue/waitingNames';
 import type { SearchService } from '../search/search.service';
 import { findAuthorByKey, listAuthors } from './author.repository';
 import { type ProfileChanges, profileChange } from './profileChange';
 import { presentAuthor, presentMe } from './user.presenter';
-import { findById, ownsUpload, updateUser } from './user.repository';
+import { findById, findMergedInto, ownsUpload, updateUser } from './user.repository';
 
 interface Dependencies {
   database: DatabaseClient;
-  cache: ContentCache;
+  cache: CacheDrops;
+  news: Pick<LiveNews, 'deskChanged'>;
   authorIndex: Pick<SearchService, 'indexAuthor'>;
   imageReferences: ImageReferences;
 }
@@ -31,9 +35,16 @@ const notYourImage = () => badRequest('cloudinary_id must name an image that you
 export function createProfileService({
   database: { db },
   cache,
+  news,
   authorIndex,
   imageReferences,
 }: Dependencies) {
+  /** Old addresses lead to the account that theirs was merged into. */
+  async function authorOfMerged(key: string, callerId: string | null) {
+    const into = await findMergedInto(db, 'username_key', key);
+    return into && findAuthorByKey(db, into.username_key, callerId);
+  }
+
   return {
     /**
      * Changes the named fields of the caller's own record.
@@ -42,7 +53,7 @@ export function createProfileService({
     async update(caller: Caller, changes: ProfileChanges): Promise<Me> {
       const change = profileChange(changes);
       try {
-        const changed = await db.transaction().execute(async (trx) => {
+        return await transact(db, async (trx) => {
           const before = await findById(trx, caller._id);
           if (!before) throw signInNeeded();
           const image = change.cloudinary_id ?? '';
@@ -53,11 +64,12 @@ export function createProfileService({
           await imageReferences.setReferences(trx, `user:${caller._id}`, [after.profile_pic]);
           if (after.username !== before.username) {
             await authorIndex.indexAuthor(trx, caller._id, after.username);
+            await renameWaiting(trx, caller._id, after.username);
+            for (const topic of ['people', 'queue'] as const) news.deskChanged(trx, topic, caller._id);
           }
-          return after;
+          cache.drop(trx, [cacheTag.author(caller._id)]);
+          return presentMe(after);
         });
-        cache.drop([cacheTag.author(caller._id)]);
-        return presentMe(changed);
       } catch (error) {
         if (isUniqueViolation(error)) throw nameTaken();
         throw error;
@@ -71,9 +83,10 @@ export function createProfileService({
      */
     async author(username: string, callerId: string | null): Promise<Author> {
       // PostgreSQL refuses texts with a zero character, which no name has.
-      const row = username.includes('\0')
-        ? undefined
-        : await findAuthorByKey(db, textKey(username), callerId);
+      if (username.includes('\0')) throw notFound();
+      const row =
+        (await findAuthorByKey(db, textKey(username), callerId)) ??
+        (await authorOfMerged(textKey(username), callerId));
       if (!row) throw notFound();
       return presentAuthor(row, callerId);
     },

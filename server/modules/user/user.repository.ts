@@ -38,6 +38,23 @@ export function findByKey(
   return db.selectFrom('user').select(columns).where(column, '=', key).executeTakeFirst();
 }
 
+/** The account that the last one of this name or email was merged into. */
+export function findMergedInto(
+  db: Db,
+  column: 'email_key' | 'username_key',
+  key: string,
+): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('merged_user')
+    .innerJoin('user', 'user.id', 'merged_user.into_id')
+    .select(columns.map((name) => `user.${name}` as const))
+    .where(`merged_user.${column}`, '=', key)
+    .where('user.removed_at', 'is', null)
+    .orderBy('merged_user.merged_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export function findCredentials(db: Db, emailKey: string) {
   return db
     .selectFrom('user')

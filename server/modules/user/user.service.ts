@@ -3,6 +3,7 @@ import { textKey } from '@contracts/textKey';
 import type { AuthorRef, Me } from '@contracts/user';
 import type { Dependencies } from '../../context';
 import { isUniqueViolation } from '../../db/dialect';
+import { transact } from '../../db/transact';
 import { signInNeeded, unauthorized } from '../../errors';
 import { isoNow } from '../../lib/clock';
 import { createId } from '../../lib/ids';
@@ -56,7 +57,7 @@ export function createUserService({
       created_at: isoNow(clock),
     };
     try {
-      await db.transaction().execute(async (transaction) => {
+      await transact(db, async (transaction) => {
         await repository.insertUser(transaction, row);
         await imageReferences.setReferences(transaction, `user:${id}`, [row.profile_pic]);
         await authorIndex.indexAuthor(transaction, id, user.username);

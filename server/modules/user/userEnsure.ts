@@ -66,7 +66,10 @@ export async function ensureAuthor(
   author: ImportedAuthor,
 ): Promise<EnsuredAuthor> {
   const email = cleanName(author.email ?? placeholderEmail(name));
-  const known = await repository.findByKey(db, 'email_key', textKey(email));
+  const known =
+    (await repository.findByKey(db, 'email_key', textKey(email))) ??
+    // Imported again, an author who was merged into another account is that one.
+    (await repository.findMergedInto(db, 'email_key', textKey(email)));
   if (known) return { _id: known.id, username: known.username, created: false };
   const namesake =
     author.email === undefined
@@ -76,6 +79,12 @@ export async function ensureAuthor(
   const isSamePerson =
     namesake?.username_key === textKey(name) && !namesake.email.endsWith(`@${PLACEHOLDER_DOMAIN}`);
   if (namesake && isSamePerson) return { _id: namesake.id, username: namesake.username, created: false };
+  const nameKey = textKey(name);
+  const isExactName = textKey(nearestUsername(name)) === nameKey;
+  if (author.email === undefined && !namesake && isExactName) {
+    const into = await repository.findMergedInto(db, 'username_key', nameKey);
+    if (into) return { _id: into.id, username: into.username, created: false };
+  }
   return findOrCreate(db, tryToCreate, name, {
     email,
     passwordHash: author.password === undefined ? null : await hashPassword(author.password),

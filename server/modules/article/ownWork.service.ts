@@ -1,0 +1,69 @@
+import type { ArticleStatus } from '@contracts/article';
+import { OWN_WORK_ROWS, type OwnWork } from '@contracts/ownWork';
+import type { DatabaseClient } from '../../db/client';
+import type { Caller } from '../auth/caller';
+import type { StandingService } from '../review/standing.service';
+import { type ArticleSummaryRow, listByIds, listOwn } from './article.repository';
+import type { ArticleService } from './article.service';
+import { listPublishedIds } from './ownWork.repository';
+
+/** Among as many accepted articles, last saved first, those with unsubmitted changes or a publish time are found. */
+const ACCEPTED_READ = 20;
+
+interface Dependencies {
+  database: DatabaseClient;
+  articles: Pick<ArticleService, 'countMine' | 'presentAll'>;
+  standings: Pick<StandingService, 'ofAll'>;
+}
+
+export type OwnWorkService = ReturnType<typeof createOwnWorkService>;
+
+const isScheduled = (row: ArticleSummaryRow) => row.scheduled_at !== null;
+const hasUnsubmittedChanges = (row: ArticleSummaryRow) =>
+  row.published_revision !== null && row.revision !== row.published_revision;
+
+/** Dates in ISO form sort as texts. */
+const lastSavedFirst = (rows: ArticleSummaryRow[]) =>
+  rows.sort((a, b) => (a.updated_at < b.updated_at ? 1 : -1)).slice(0, OWN_WORK_ROWS);
+
+/** What the dashboard begins with: the author's own work. */
+export function createOwnWorkService({ database: { db }, articles, standings }: Dependencies) {
+  const lastSaved = (caller: Caller, status: ArticleStatus, limit = OWN_WORK_ROWS) =>
+    listOwn(db, caller._id, status, { limit, after: null });
+
+  async function lastPublished(caller: Caller): Promise<ArticleSummaryRow[]> {
+    const ids = (await listPublishedIds(db, caller._id, OWN_WORK_ROWS)).map((row) => row.article_id);
+    const found = new Map((ids.length > 0 ? await listByIds(db, ids) : []).map((row) => [row.id, row]));
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
+
+  return {
+    async get(caller: Caller): Promise<OwnWork> {
+      const [counts, drafts, recent, accepted, rejected, published] = await Promise.all([
+        articles.countMine(caller),
+        lastSaved(caller, 'draft'),
+        lastSaved(caller, 'recent'),
+        lastSaved(caller, 'accepted', ACCEPTED_READ),
+        lastSaved(caller, 'rejected'),
+        lastPublished(caller),
+      ]);
+      const scheduled = accepted.filter(isScheduled);
+      const changed = accepted.filter((row) => !isScheduled(row) && hasUnsubmittedChanges(row));
+      const waiting = lastSavedFirst([...recent, ...scheduled]);
+      const inReview = waiting.filter(({ status }) => status === 'recent');
+      const standingOf = await standings.ofAll(
+        inReview.map(({ id, submitted_at }) => ({ id, submitted_at })),
+      );
+      return {
+        counts,
+        drafts: await articles.presentAll(lastSavedFirst([...drafts, ...changed])),
+        waiting: (await articles.presentAll(waiting)).map((article) => ({
+          ...article,
+          standing: standingOf.get(article._id) ?? null,
+        })),
+        rejected: await articles.presentAll(rejected),
+        published: await articles.presentAll(published),
+      };
+    },
+  };
+}

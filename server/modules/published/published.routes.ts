@@ -1,0 +1,56 @@
+import {
+  correctPublished,
+  getPublished,
+  getPublishedVersion,
+  listPublished,
+  listPublishedVersions,
+  returnPublished,
+} from '@contracts/publishedArticle';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context';
+import { implement } from '../../implement';
+import { pageRequest } from '../../lib/paging';
+
+type Services = Pick<AppContext, 'published' | 'correctPublished' | 'returnPublished'>;
+
+export function publishedRoutes(app: FastifyInstance, services: Services): void {
+  const { published } = services;
+
+  implement(
+    app,
+    listPublished,
+  )((input) => {
+    const { after: _, ...filters } = input.query;
+    return published.list(filters, pageRequest(input));
+  });
+
+  implement(
+    app,
+    getPublished,
+  )(async ({ caller, params }) => ({ data: await published.read(caller, params.id) }));
+
+  implement(
+    app,
+    correctPublished,
+  )(async ({ caller, params, body }) => ({ data: await services.correctPublished(caller, params.id, body) }));
+
+  implement(
+    app,
+    returnPublished,
+  )(async ({ caller, params }) => {
+    await services.returnPublished(caller, params.id);
+    return {};
+  });
+
+  implement(
+    app,
+    listPublishedVersions,
+  )((input) => published.versions(input.caller, input.params.id, pageRequest(input)));
+
+  implement(
+    app,
+    getPublishedVersion,
+  )(async ({ caller, params }) => ({
+    data: await published.version(caller, params.id, params.revision),
+  }));
+}

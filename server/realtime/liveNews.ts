@@ -1,0 +1,18 @@
+import type { DeskChange, DraftChange } from '@contracts/realtime';
+import type { Tx } from '../db/transact';
+import type { LiveChannel } from './liveChannel';
+
+/** Tells open tabs what a transaction changed, once it has committed. */
+export interface LiveNews {
+  /** Makes every open desk read a topic again. */
+  deskChanged(trx: Tx, topic: DeskChange['topic'], id?: string): void;
+  /** Brings the newest revision of a draft to every open tab of its author. */
+  draftChanged(trx: Tx, authorId: string, change: DraftChange): void;
+}
+
+export const createLiveNews = (live: Pick<LiveChannel, 'send' | 'sendToEditors'>): LiveNews => ({
+  deskChanged: (trx, topic, id) =>
+    trx.onCommit(() => live.sendToEditors('desk-changed', { topic, id }), `desk-changed ${topic} ${id}`),
+  draftChanged: (trx, authorId, change) =>
+    trx.onCommit(() => live.send(authorId, 'draft-changed', change), `draft-changed ${change.id}`),
+});
