@@ -1,5 +1,6 @@
-import type { ContentCache } from './cache/cacheTags';
+import { type ContentCache, dropOnCommit } from './cache/cacheTags';
 import type { DatabaseClient } from './db/client';
+import { logFailedHooks } from './db/transact';
 import type { Env } from './env';
 import { createBlobs } from './lib/blobs';
 import type { Clock } from './lib/clock';
@@ -7,6 +8,8 @@ import { createImageStore } from './lib/imageStore';
 import { createRateLimiter, type RateLimiter } from './lib/rateLimit';
 import type { Logger } from './logger';
 import { createArticleService } from './modules/article/article.service';
+import { createOwnWorkService } from './modules/article/ownWork.service';
+import { createArticleFilterService } from './modules/articleFilter/articleFilter.service';
 import { createAuthService } from './modules/auth/auth.service';
 import { createSessionService } from './modules/auth/session.service';
 import { createWriteLimits, type WriteLimits } from './modules/auth/writeLimits';
@@ -37,6 +40,10 @@ import { copyleaksOf } from './modules/plagiarism/copyleaks';
 import { createPlagiarismService } from './modules/plagiarism/plagiarism.service';
 import { createViewService } from './modules/publicArticle/view.service';
 import { createPublicationService } from './modules/publication/publication.service';
+import { createCorrection } from './modules/published/correction';
+import { createPublishedService } from './modules/published/published.service';
+import { createPublishedList } from './modules/published/publishedList';
+import { createReturn } from './modules/published/return';
 import { createClaimService } from './modules/queue/claim.service';
 import { createDecisionService } from './modules/queue/decision.service';
 import { createOpenDecisions } from './modules/queue/openDecisions';
@@ -66,6 +73,7 @@ import { createProfileService } from './modules/user/profile.service';
 import { createUserService } from './modules/user/user.service';
 import type { EventLimits } from './realtime/eventLimits';
 import { createLiveChannel } from './realtime/liveChannel';
+import { createLiveNews } from './realtime/liveNews';
 import { createPresence, type Presence } from './realtime/presence';
 
 /** What everything else is made from. */
@@ -88,7 +96,10 @@ export interface Dependencies {
 }
 
 /** The one place where the parts of the server are put together. */
-export function createContext(dependencies: Dependencies) {
+export function createContext(given: Dependencies) {
+  logFailedHooks(given.database.db, given.log);
+  const live = createLiveChannel();
+  const dependencies = { ...given, cache: dropOnCommit(given.cache), news: createLiveNews(live) };
   const limiter = dependencies.shared?.limiter ?? createRateLimiter(dependencies.clock);
   const presence = dependencies.shared?.presence ?? createPresence();
   const blobs = createBlobs(dependencies.env);
@@ -102,12 +113,11 @@ export function createContext(dependencies: Dependencies) {
   const profiles = createProfileService({ ...dependencies, imageReferences, authorIndex: search });
   const auth = createAuthService({ ...dependencies, users, sessions });
   const admitWrite = createWriteLimits(limiter, dependencies.writeLimits);
-  const live = createLiveChannel();
   const deskLog = createDeskLog(dependencies);
   const chat = createChatService({ ...dependencies, live });
-  const rooms = createRoomService({ ...dependencies, live, presence, deskLog, search, chat });
-  const roomNotes = createRoomNoteService({ ...dependencies, live, deskLog, rooms });
-  const savedReplies = createSavedReplyService({ ...dependencies, live, deskLog });
+  const rooms = createRoomService({ ...dependencies, presence, deskLog, search, chat });
+  const roomNotes = createRoomNoteService({ ...dependencies, deskLog, rooms });
+  const savedReplies = createSavedReplyService({ ...dependencies, deskLog });
   const notifications = createNotificationService({ ...dependencies, users, live });
   const tags = createTagService(dependencies);
   const originalityIndex = createOriginalityIndex(dependencies);
@@ -118,9 +128,9 @@ export function createContext(dependencies: Dependencies) {
     tags,
     searchIndex: search,
   });
-  const tagMerge = createTagMerge({ ...dependencies, live, publications });
-  const tagEditing = createTagEditing({ ...dependencies, live, deskLog, tagMerge });
-  const subTagEditing = createSubTagEditing({ ...dependencies, live, deskLog });
+  const tagMerge = createTagMerge({ ...dependencies, publications });
+  const tagEditing = createTagEditing({ ...dependencies, deskLog, tagMerge });
+  const subTagEditing = createSubTagEditing({ ...dependencies, deskLog });
   const fanOut = createFanOut(dependencies);
   const postNotifications = createPostNotificationService({ ...dependencies, publications, fanOut });
   const follows = createFollowService({
@@ -133,8 +143,8 @@ export function createContext(dependencies: Dependencies) {
   const copyleaks = copyleaksOf(dependencies);
   const plagiarism = createPlagiarismService({ ...dependencies, copyleaks });
   const checks = createCheckService(dependencies);
-  const waiting = createWaitingArticles({ ...dependencies, checks, deskLog, live });
-  const articleClaims = createClaimService({ ...dependencies, deskLog, waiting });
+  const waiting = createWaitingArticles({ ...dependencies, checks, deskLog });
+  const articleClaims = createClaimService({ ...dependencies, deskLog });
   const originality = createOriginalityService({
     ...dependencies,
     plagiarism,
@@ -159,7 +169,6 @@ export function createContext(dependencies: Dependencies) {
   const timedPublishing = createTimedPublishing({
     ...dependencies,
     deskLog,
-    waiting,
     originalityIndex,
     articles,
     schedules,
@@ -167,9 +176,9 @@ export function createContext(dependencies: Dependencies) {
     postNotifications,
     notifier: notifications,
   });
-  const revisions = createRevisionService({ ...dependencies, history, articles, tags, waiting });
-  const reviewNotes = createReviewNoteService({ ...dependencies, live, deskLog, articles });
-  const rejectionReasons = createRejectionReasonService({ ...dependencies, live, deskLog });
+  const revisions = createRevisionService({ ...dependencies, history, articles, tags, users });
+  const reviewNotes = createReviewNoteService({ ...dependencies, deskLog, articles });
+  const rejectionReasons = createRejectionReasonService({ ...dependencies, deskLog });
   const reviews = createReviewService({
     ...dependencies,
     reviewNotes,
@@ -190,7 +199,6 @@ export function createContext(dependencies: Dependencies) {
     ...dependencies,
     deskLog,
     claims: articleClaims,
-    waiting,
     openDecisions,
   });
   const queue = createQueueService({
@@ -203,9 +211,10 @@ export function createContext(dependencies: Dependencies) {
     deskLog,
   });
   const standings = createStandingService({ ...dependencies, articles });
+  const ownWork = createOwnWorkService({ ...dependencies, articles, standings });
   const views = createViewService({ ...dependencies, publications });
-  const comments = createCommentService({ ...dependencies, publications, notifier: notifications, live });
-  const reports = createReportService({ ...dependencies, comments, publications, deskLog, live });
+  const comments = createCommentService({ ...dependencies, publications, notifier: notifications });
+  const reports = createReportService({ ...dependencies, comments, publications, deskLog });
   const deskComments = createDeskComments({
     ...dependencies,
     publications,
@@ -217,6 +226,7 @@ export function createContext(dependencies: Dependencies) {
     ...dependencies,
     articles,
     publications,
+    history,
     schedules,
     originalityIndex,
     notifier: notifications,
@@ -224,11 +234,33 @@ export function createContext(dependencies: Dependencies) {
     deskLog,
     waiting,
   });
+  const publishedList = createPublishedList({ ...dependencies, tags, search, publications });
+  const published = createPublishedService({ ...dependencies, publications, revisions, publishedList });
+  const correctPublished = createCorrection({
+    ...dependencies,
+    tags,
+    articles,
+    publications,
+    published,
+    schedules,
+    notifier: notifications,
+    deskLog,
+  });
+  const returnPublished = createReturn({
+    ...dependencies,
+    articles,
+    publications,
+    originalityIndex,
+    schedules,
+    reports,
+    notifier: notifications,
+    deskLog,
+  });
+  const articleFilters = createArticleFilterService({ ...dependencies, deskLog });
   const reactions = createReactionService({ ...dependencies, publications, notifier: notifications });
   const savedPosts = createSavedPostService({ ...dependencies, publications });
   const removals = createRemovals({
     ...dependencies,
-    live,
     sessions,
     imageReferences,
     authorIndex: search,
@@ -239,14 +271,13 @@ export function createContext(dependencies: Dependencies) {
   });
   const people = createPersonService({
     ...dependencies,
-    live,
     deskLog,
     sessions,
     articles,
     removals,
     claims: articleClaims,
   });
-  const backups = createBackupService({ ...dependencies, blobs, live, deskLog, users });
+  const backups = createBackupService({ ...dependencies, blobs, deskLog, users });
   const figures = createFigureService(dependencies);
   const chores = {
     'storage used': createStorageChore(dependencies),
@@ -260,7 +291,7 @@ export function createContext(dependencies: Dependencies) {
     'waiting articles': createQueueUpkeep({ ...dependencies, checks, waiting, originality }),
   };
   return {
-    ...dependencies,
+    ...given,
     chores,
     figures,
     blobs,
@@ -302,12 +333,17 @@ export function createContext(dependencies: Dependencies) {
     reviewNotes,
     rejectionReasons,
     standings,
+    ownWork,
     checks,
     views,
     comments,
     reports,
     deskComments,
     withdrawPublished,
+    published,
+    correctPublished,
+    returnPublished,
+    articleFilters,
     reactions,
     savedPosts,
     plagiarism,

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import path from 'node:path';
 import { createReply, variantOf } from './cache/reply';
 import { sendReply } from './http/sendReply';
+import { withTimeZone } from './http/timeZone';
 
 /** Where its build is, in the folder of the project. */
 export const DESK_BUILD = '.desk';
@@ -17,14 +18,17 @@ interface Options {
   isDevelopment: boolean;
   /** Gets the upgrades that are meant for hot reload. */
   upgrades: Server;
+  timeZone: string;
 }
 
 /** One page for every address of the desk: which screen it shows is decided in the browser. */
-function createBuiltDesk(folder: string): Desk {
+function createBuiltDesk({ folder, timeZone }: Options): Desk {
   const file = path.join(folder, DESK_BUILD, 'index.html');
   const page = createReply({
     status: 200,
-    body: existsSync(file) ? readFileSync(file) : Buffer.from('The desk is not built.'),
+    body: Buffer.from(
+      existsSync(file) ? withTimeZone(readFileSync(file, 'utf8'), timeZone) : 'The desk is not built.',
+    ),
     tags: [],
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -47,16 +51,17 @@ function createBuiltDesk(folder: string): Desk {
 }
 
 /** Vite's own server, which builds what is asked for; its code is there in development only. */
-async function createDevelopmentDesk({ folder, upgrades }: Options): Promise<Desk> {
+async function createDevelopmentDesk({ folder, upgrades, timeZone }: Options): Promise<Desk> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: path.join(folder, 'desk/vite.config.ts'),
     server: { middlewareMode: true, hmr: { server: upgrades } },
     appType: 'spa',
+    plugins: [{ name: 'time-zone', transformIndexHtml: (html) => withTimeZone(html, timeZone) }],
   });
   return { handle: vite.middlewares, close: () => vite.close() };
 }
 
 /** The editors' client, made ready. */
 export const createDesk = async (options: Options): Promise<Desk> =>
-  options.isDevelopment ? createDevelopmentDesk(options) : createBuiltDesk(options.folder);
+  options.isDevelopment ? createDevelopmentDesk(options) : createBuiltDesk(options);

@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@contracts/limits';
 import { z } from 'zod';
+import { SettingsError } from './commandErrors';
 import { parseSubmissionChecks } from './lib/submissionChecks';
+import { machineZone, timeZoneOf } from './lib/timeZone';
 
 /** An empty value in a `.env` file means the same as an absent one. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -33,6 +35,16 @@ const submissionChecks = z.string().transform((setting, context) => {
   const { faults, ...checks } = parseSubmissionChecks(setting);
   for (const message of faults) context.addIssue({ code: 'custom', message });
   return checks;
+});
+
+const timeZone = z.string().transform((name, context) => {
+  const zone = timeZoneOf(name);
+  if (zone) return zone;
+  context.addIssue({
+    code: 'custom',
+    message: 'must be the name of a time zone, such as Europe/Vienna or UTC',
+  });
+  return z.NEVER;
 });
 
 const s3Settings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -68,6 +80,7 @@ const envSchema = z
       z.coerce.number('must be a number').int().min(1, 'must be 1 or more').max(1_000).default(5),
     ),
     SAMPLE_CONTENT: z.enum(['auto', 'off'], 'must be auto or off').default('auto'),
+    TIME_ZONE: z.preprocess((value) => value || machineZone(), timeZone),
     SUBMISSION_CHECKS: z.preprocess((value) => value ?? '', submissionChecks),
     LOG_LEVEL: z
       .enum(
@@ -105,11 +118,6 @@ const envSchema = z
   });
 
 export type Env = z.infer<typeof envSchema>;
-
-/** A setting has a value that cannot be used; the message names the setting. */
-export class SettingsError extends Error {
-  override name = 'SettingsError';
-}
 
 /**
  * Reads the settings once.

@@ -72,8 +72,15 @@ async function start(env: Env): Promise<Served> {
     cache,
     instances,
     createPages: (upgrades) =>
-      createPages({ folder, isDevelopment, upgrades, hostname: env.HOST, port: env.PORT }),
-    createDesk: (upgrades) => createDesk({ folder, isDevelopment, upgrades }),
+      createPages({
+        folder,
+        isDevelopment,
+        upgrades,
+        hostname: env.HOST,
+        port: env.PORT,
+        timeZone: env.TIME_ZONE,
+      }),
+    createDesk: (upgrades) => createDesk({ folder, isDevelopment, upgrades, timeZone: env.TIME_ZONE }),
     // A change restarts the server, and whoever made it waits.
     finishWithinMs: isDevelopment ? 1_000 : undefined,
     folders: isDevelopment
@@ -88,7 +95,7 @@ async function start(env: Env): Promise<Served> {
 
 /**
  * Starts everything and stays until a signal ends it.
- * @throws SettingsError when a setting is wrong or cannot be used.
+ * @throws CommandError when a setting is wrong, or what it names cannot be used.
  */
 export async function main(): Promise<void> {
   const env = parseEnv(process.env);

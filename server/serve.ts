@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sessionScript } from '@/services/sessionScript';
+import { sessionScript } from '@/services/session/sessionScript';
 import { themeScript } from '@/styles/themeScript';
 import { buildApp } from './app';
 import type { PageCache } from './cache/pageCache';
@@ -54,6 +54,8 @@ export async function serve(options: Options): Promise<Served> {
     everywhere: [themeScript, sessionScript],
     somewhere: folders ? readBootstrapScripts(path.join(folders.build, 'build-manifest.json')) : [],
   });
+  // Pages that are rendered here show times of this zone.
+  process.env.TIME_ZONE = env.TIME_ZONE;
   context.fanOut.wake();
   context.removals.wake();
   context.tagMerge.wake();

@@ -1,38 +1,30 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { CommandError } from '../commandErrors';
 import { openDatabase } from '../db/client';
 import { sqliteFile } from '../db/snapshot';
-import { parseEnv, SettingsError } from '../env';
+import { parseEnv } from '../env';
 import { createBlobs } from '../lib/blobs';
 import { systemClock } from '../lib/clock';
 import { backupFailure } from '../modules/backup/backupFailure';
 import { backupPath, newBackupName, removeOldBackups } from '../modules/backup/backupFiles';
 import { writeBackup } from '../modules/backup/writeBackup';
 import { contentOf, createBackupProgress } from './backupProgress';
+import { parseArguments } from './commandHelp';
 import { loadEnvFile, run } from './run';
 
-const USAGE = 'Usage: npm run backup [-- FILE]';
+const help = {
+  usage: 'npm run backup [-- FILE]',
+  about:
+    'Writes a backup of the database and all images to FILE, or to DATA_DIR/backups, where the newest BACKUPS_KEPT are kept. The site can keep running.',
+};
 
-/** The file to write, or null for one of those that are kept. */
-function parseFile(): string | null {
-  try {
-    const { positionals } = parseArgs({ allowPositionals: true, options: {} });
-    if (positionals.length <= 1) return positionals[0] ?? null;
-  } catch (error) {
-    throw new SettingsError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
-  }
-  throw new SettingsError(USAGE);
-}
-
-run(async () => {
+run(help, async () => {
   loadEnvFile();
-  const asked = parseFile();
+  const [asked = null] = parseArguments(help, {}, { atLeast: 0, atMost: 1 }).positionals;
   const env = parseEnv(process.env);
   if (!env.DATABASE_URL && !existsSync(sqliteFile(env))) {
-    throw new SettingsError(
-      `The backup was not made. There is no database in ${path.resolve(env.DATA_DIR)}.`,
-    );
+    throw new CommandError(`The backup was not made. There is no database in ${path.resolve(env.DATA_DIR)}.`);
   }
   const file = path.resolve(asked ?? backupPath(env, newBackupName(new Date())));
   const database = openDatabase(env);
@@ -47,7 +39,7 @@ run(async () => {
   } catch (error) {
     progress.end();
     const failure = backupFailure(error);
-    throw failure ? new SettingsError(`The backup was not made. ${failure}`) : error;
+    throw failure ? new CommandError(`The backup was not made. ${failure}`) : error;
   } finally {
     await database.db.destroy();
   }

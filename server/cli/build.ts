@@ -1,7 +1,11 @@
 import { buildPages } from './buildPages';
+import { refuseArguments } from './commandHelp';
 import { loadEnvFile, projectFolder, run } from './run';
 
-run(async () => {
+const help = { usage: 'npm run build', about: 'Builds the pages and the desk.' };
+
+run(help, async () => {
+  refuseArguments(help);
   loadEnvFile();
   await buildPages(projectFolder);
 });

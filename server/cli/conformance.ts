@@ -6,19 +6,25 @@ import { errorReply } from '@contracts/envelope';
 import { getHealth } from '@contracts/health';
 import type { RouteDefinition } from '@contracts/route';
 import { getMe } from '@contracts/user';
-import { SettingsError } from '../env';
+import { CommandError, SettingsError } from '../commandErrors';
+import { usageError } from './commandHelp';
 import { loadEnvFile, projectFolder, run } from './run';
 
-const USAGE = 'Usage: npm run conformance -- URL [-t WORDS]';
+const help = {
+  usage: 'npm run conformance -- URL [-t WORDS]',
+  about:
+    'Checks a running server against the contract, as the editor of ADMIN_EMAIL and ADMIN_PASSWORD. It leaves test data behind: use a disposable server.',
+  options: { '-t WORDS': 'only the cases whose names contain these words' },
+};
 const ANSWER_WITHIN_MS = 10_000;
 
 function addressOf(address: string | undefined): string {
-  if (address === undefined || address.startsWith('-')) throw new SettingsError(USAGE);
+  if (address === undefined || address.startsWith('-')) throw usageError(help);
   const url = URL.canParse(address) ? new URL(address) : null;
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
   // The contract begins at the root of an address.
   if (url && isWeb && url.pathname === '/') return url.origin;
-  throw new SettingsError(`"${address}" is no address such as http://127.0.0.1:3000. ${USAGE}`);
+  throw usageError(help, `"${address}" is not an address such as http://127.0.0.1:3000.`);
 }
 
 function editorOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: NodeJS.ProcessEnv) {
@@ -44,7 +50,7 @@ async function ask(
   } catch (error) {
     const { cause, message } = error as Error;
     const reason = cause instanceof Error && cause.message ? cause.message : message;
-    throw new SettingsError(`${address} does not answer: ${reason}.`);
+    throw new CommandError(`${address} does not answer: ${reason}.`);
   }
 }
 
@@ -52,8 +58,8 @@ async function ask(
 async function refuseUnready(address: string, editor: { email: string; password: string }): Promise<void> {
   const health = await ask(address, getHealth);
   if (!getHealth.reply.safeParse(health.reply).success) {
-    throw new SettingsError(
-      `What answers at ${address} is no server of this contract: GET ${getHealth.path} gives status ${health.status}.`,
+    throw new CommandError(
+      `${address} is not a Byline server: GET ${getHealth.path} gives status ${health.status}.`,
     );
   }
   const signIn = await ask(address, login, { body: editor });
@@ -61,20 +67,19 @@ async function refuseUnready(address: string, editor: { email: string; password:
   const { data: refusal } = errorReply.safeParse(signIn.reply);
   if (!session) {
     const reason = refusal?.message ?? `status ${signIn.status}`;
-    throw new SettingsError(`${address} does not let ${editor.email} in: ${reason}.`);
+    throw new CommandError(`${address} refuses to sign in ${editor.email}: ${reason}.`);
   }
   const me = getMe.reply.safeParse((await ask(address, getMe, { token: session.token })).reply);
-  if (!me.data?.data.admin) throw new SettingsError(`${editor.email} is no editor of ${address}.`);
+  if (!me.data?.data.admin) throw new CommandError(`${editor.email} is not an editor of ${address}.`);
 }
 
-/** Runs the cases of `__tests__/contracts/conformance` against an address. What they make stays there. */
-run(async () => {
+run(help, async () => {
   loadEnvFile();
   const [typed, ...options] = process.argv.slice(2);
   const address = addressOf(typed);
   await refuseUnready(address, editorOf(process.env));
   const jest = path.join(projectFolder, 'node_modules/jest/bin/jest.js');
-  if (!existsSync(jest)) throw new SettingsError('The tests are not installed: run "npm ci" first.');
+  if (!existsSync(jest)) throw new CommandError('The tests are not installed: run "npm ci" first.');
   const { status } = spawnSync(
     process.execPath,
     [jest, '__tests__/contracts/conformance.test.ts', '--selectProjects', 'server', ...options],

@@ -1,6 +1,13 @@
+import { refuseArguments } from './commandHelp';
 import { loadEnvFile, run } from './run';
 
-run(async () => {
+const help = {
+  usage: 'npm run dev',
+  about: 'Starts Byline for development, with hot reload of pages, server and desk.',
+};
+
+run(help, async () => {
+  refuseArguments(help);
   loadEnvFile();
   Object.assign(process.env, { NODE_ENV: 'development' });
   const { main } = await import('../main');

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
 import { loadEnvFile, projectFolder, run } from './run';
 
-/** `next dev` on the mock backend; what follows `npm run dev:mock --` is handed on to it. */
-run(async () => {
+const help = {
+  usage: 'npm run dev:mock [-- OPTIONS]',
+  about: 'Starts the pages on the mock backend, without a database. OPTIONS go to "next dev".',
+};
+
+run(help, async () => {
   loadEnvFile();
   const [host, port] = [process.env.HOST || '127.0.0.1', process.env.PORT || '3000'];
   const next = require.resolve('next/dist/bin/next');

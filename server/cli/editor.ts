@@ -1,52 +1,140 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { errorTexts } from '@contracts/errorTexts';
 import { PASSWORD_MIN_LENGTH } from '@contracts/limits';
+import type { PersonDetail } from '@contracts/person';
 import { noCache } from '../cache/cacheTags';
+import { CommandError } from '../commandErrors';
 import { type AppContext, createContext } from '../context';
 import { openReadyDatabase } from '../db/openReady';
-import { parseEnv, SettingsError } from '../env';
+import { parseEnv } from '../env';
 import { AppError } from '../errors';
 import { systemClock } from '../lib/clock';
 import { createLogger } from '../logger';
 import { parseEmail } from '../modules/user/email';
-import { askPassword } from './askPassword';
+import { askPassword, askYes } from './askAtTerminal';
+import { parseArguments, usageError } from './commandHelp';
 import { loadEnvFile, run } from './run';
 
-const USAGE = 'Usage: npm run editor -- EMAIL';
+const help = {
+  usage: 'npm run editor -- EMAIL [--yes] [--password-stdin]',
+  about:
+    'Makes an editor of the account with this email, or a new account. Shows the account and asks first; asks for a password where the account has none.',
+  options: {
+    '--yes': 'do not ask whether the account is the right one',
+    '--password-stdin': 'read the password from the input, for scripts',
+  },
+};
 
-function emailOf([email, ...more]: string[]): string {
-  if (email === undefined || more.length > 0 || email.startsWith('-')) throw new SettingsError(USAGE);
-  return parseEmail(email);
+const { stdin: input, stderr: output } = process;
+
+interface Command {
+  email: string;
+  isConfirmed: boolean;
+  hasPasswordInput: boolean;
 }
 
-/** @returns the sentence that tells what was done. */
-async function makeEditor({ users, people }: AppContext, email: string): Promise<string> {
-  const known = await users.findCredentials(email);
-  if (known && known.password_hash !== null) {
-    const isNew = await people.appoint(known.id);
-    return isNew ? `${email} is an editor now.` : `${email} is an editor already.`;
+function parseCommand(): Command {
+  const { values, positionals } = parseArguments(
+    help,
+    {
+      yes: { type: 'boolean', default: false },
+      'password-stdin': { type: 'boolean', default: false },
+    },
+    { atLeast: 1, atMost: 1 },
+  );
+  return {
+    email: parseEmail(positionals[0] ?? ''),
+    isConfirmed: values.yes,
+    hasPasswordInput: values['password-stdin'],
+  };
+}
+
+/** Who an account belongs to, in a sentence. */
+function describeAccount({ username, email, since, articles, suspended, editor }: PersonDetail): string {
+  const published = articles === 1 ? '1 published article' : `${articles} published articles`;
+  const state = suspended ? ', suspended' : '';
+  const role = editor ? 'an editor' : 'an author';
+  return `${email} is the account of ${username}: ${role} since ${since.slice(0, 10)}, ${published}${state}.`;
+}
+
+/** A piped text has arrived by now; a terminal, or an input that stays open, has nothing. */
+async function hasUnreadInput(): Promise<boolean> {
+  if (input.isTTY) return false;
+  const hasText = new Promise<boolean>((resolve) => {
+    input.once('readable', () => resolve(input.read() !== null));
+    input.once('error', () => resolve(false));
+  });
+  const found = await Promise.race([hasText, wait(200, false)]);
+  input.destroy();
+  return found;
+}
+
+async function readPassword({ hasPasswordInput }: Command, whose: string): Promise<string> {
+  if (!input.isTTY && !hasPasswordInput) {
+    throw usageError(help, 'A password is needed: run this at a terminal, or with --password-stdin.');
   }
-  const { stdin: input, stderr: output } = process;
-  const password = await askPassword({ input, output }, email);
-  if ([...password].length < PASSWORD_MIN_LENGTH) throw new SettingsError(errorTexts.passwordTooShort);
-  await users.ensureEditor(email, password);
-  return known ? `${email} has a password and is an editor now.` : `${email} was made, and is an editor.`;
+  const password = await askPassword({ input, output }, whose);
+  if ([...password].length < PASSWORD_MIN_LENGTH) throw new CommandError(errorTexts.passwordTooShort);
+  return password;
 }
 
-run(async () => {
+async function confirm({ isConfirmed }: Command, question: string): Promise<void> {
+  if (isConfirmed) return;
+  if (!input.isTTY) throw usageError(help, 'Add --yes to make this account an editor. Nothing was changed.');
+  if (!(await askYes({ input, output }, question))) throw new CommandError('Nothing was changed.');
+}
+
+async function createEditor({ users, people }: AppContext, command: Command): Promise<string> {
+  const { email } = command;
+  output.write(`There is no account with the email ${email}. A new one will be created.\n`);
+  await users.ensureEditor(email, await readPassword(command, email));
+  const created = await users.findCredentials(email);
+  const { username } = await people.get(created?.id ?? '');
+  return `Created ${email} as an editor, with the username ${username}.`;
+}
+
+/** @returns what was changed, and the account. */
+async function promote({ users, people }: AppContext, command: Command, id: string): Promise<string> {
+  const account = await people.get(id);
+  const { email, username, canSignIn, editor, suspended } = account;
+  output.write(`${describeAccount(account)}\n`);
+  if (canSignIn && (command.hasPasswordInput || (await hasUnreadInput()))) {
+    throw new CommandError(
+      `A password was given, but ${email} has one already. Nothing was changed: run it again without input.`,
+    );
+  }
+  if (editor && !suspended && canSignIn)
+    return `Nothing changed: ${username} (${email}) is already an editor.`;
+  await confirm(command, `Make ${username} (${email}) an editor?`);
+  if (canSignIn) await people.appoint(id);
+  else await users.ensureEditor(email, await readPassword(command, email));
+  const changes = [
+    ...(canSignIn ? [] : ['The password was set.']),
+    ...(suspended ? ['The suspension was lifted.'] : []),
+  ];
+  return [`${username} (${email}) is now an editor.`, ...changes].join(' ');
+}
+
+async function makeEditor(context: AppContext, command: Command): Promise<string> {
+  const known = await context.users.findCredentials(command.email);
+  return known ? promote(context, command, known.id) : createEditor(context, command);
+}
+
+run(help, async () => {
   loadEnvFile();
   try {
-    const email = emailOf(process.argv.slice(2));
+    const command = parseCommand();
     const env = parseEnv(process.env);
     const { database } = await openReadyDatabase(env);
     try {
       const log = createLogger({ ...env, LOG_LEVEL: 'silent' });
       const context = createContext({ env, log, clock: systemClock, cache: noCache, database });
-      console.log(await makeEditor(context, email));
+      console.log(await makeEditor(context, command));
       console.log('Editors sign in at /desk.');
     } finally {
       await database.db.destroy();
     }
   } catch (error) {
-    throw error instanceof AppError ? new SettingsError(`${error.message}\n${USAGE}`) : error;
+    throw error instanceof AppError ? usageError(help, error.message) : error;
   }
 });

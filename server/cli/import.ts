@@ -1,35 +1,37 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { noCache } from '../cache/cacheTags';
+import { CommandError } from '../commandErrors';
 import { createContext } from '../context';
-import { openDatabase } from '../db/client';
-import { migrateToLatest } from '../db/migrator';
-import { type Env, parseEnv, SettingsError } from '../env';
+import { openReadyDatabase } from '../db/openReady';
+import { type Env, parseEnv } from '../env';
 import { AppError } from '../errors';
 import { systemClock } from '../lib/clock';
 import { createLogger } from '../logger';
 import { importFolder } from '../modules/import/importFolder';
 import { formatReport } from '../modules/import/report';
 import type { Instances } from '../redis/instances';
+import { parseArguments } from './commandHelp';
 import { createProgressLine } from './progressLine';
 import { loadEnvFile, run } from './run';
 
-const USAGE = 'Usage: npm run import -- FOLDER [--dry-run] [--tag NAME]';
+const help = {
+  usage: 'npm run import -- FOLDER [--dry-run] [--tag NAME]',
+  about: 'Imports a folder of Markdown or MDX with its tags, images, authors and links.',
+  options: {
+    '--dry-run': 'report what would be imported, and change nothing',
+    '--tag NAME': 'the tag of all articles, instead of their own',
+  },
+};
 
 function parseCommand() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean', default: false }, tag: { type: 'string' } },
-    });
-    const [folder, ...more] = positionals;
-    if (folder && more.length === 0) return { folder, isDryRun: values['dry-run'], tag: values.tag };
-  } catch (error) {
-    throw new SettingsError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
-  }
-  throw new SettingsError(USAGE);
+  const { values, positionals } = parseArguments(
+    help,
+    { 'dry-run': { type: 'boolean', default: false }, tag: { type: 'string' } },
+    { atLeast: 1, atMost: 1 },
+  );
+  return { folder: positionals[0] ?? '', isDryRun: values['dry-run'], tag: values.tag };
 }
 
 /** Where there is no database yet a dry run must not make one, so it looks into an empty one of its own. */
@@ -43,14 +45,13 @@ function settingsFor(env: Env, isDryRun: boolean): { env: Env; cleanUp: () => vo
   };
 }
 
-run(async () => {
+run(help, async () => {
   loadEnvFile();
   const { folder, ...options } = parseCommand();
   const { env, cleanUp } = settingsFor(parseEnv(process.env), options.isDryRun);
-  const database = openDatabase(env);
+  const { database } = await openReadyDatabase(env);
   let instances: Instances | null = null;
   try {
-    await migrateToLatest(database);
     const log = createLogger({ ...env, LOG_LEVEL: 'silent' });
     // Servers that run meanwhile show what was imported at once, where they can be told.
     if (env.REDIS_URL && !options.isDryRun) {
@@ -60,13 +61,15 @@ run(async () => {
     const cache = instances?.announcedDrops ?? noCache;
     const context = createContext({ env, log, clock: systemClock, database, cache });
     const progress = createProgressLine(process.stderr, 'posts');
-    const report = await importFolder(context, folder, { ...options, onProgress: progress.show });
+    const report = await importFolder(context, folder, {
+      ...options,
+      timeZone: env.TIME_ZONE,
+      onProgress: progress.show,
+    });
     progress.end();
     console.log(formatReport(report));
   } catch (error) {
-    throw error instanceof AppError
-      ? new SettingsError(`The import did not start: ${error.message}.`)
-      : error;
+    throw error instanceof AppError ? new CommandError(`The import did not start: ${error.message}.`) : error;
   } finally {
     await instances?.leave();
     await database.db.destroy();

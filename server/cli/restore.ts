@@ -1,28 +1,28 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { parseEnv, SettingsError } from '../env';
+import { CommandError } from '../commandErrors';
+import { parseEnv } from '../env';
 import { backupFailure } from '../modules/backup/backupFailure';
 import { restoreBackup } from '../modules/backup/restoreBackup';
 import { contentOf, createBackupProgress } from './backupProgress';
+import { parseArguments } from './commandHelp';
 import { loadEnvFile, run } from './run';
 
-const USAGE = 'Usage: npm run restore -- FILE [--force]';
+const help = {
+  usage: 'npm run restore -- FILE [--force]',
+  about: 'Restores the site from a backup. Stop Byline first.',
+  options: { '--force': 'replace the site that is there' },
+};
 
 function parseCommand() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { force: { type: 'boolean', default: false } },
-    });
-    const [file, ...more] = positionals;
-    if (file && more.length === 0) return { file: path.resolve(file), isForced: values.force };
-  } catch (error) {
-    throw new SettingsError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
-  }
-  throw new SettingsError(USAGE);
+  const { values, positionals } = parseArguments(
+    help,
+    { force: { type: 'boolean', default: false } },
+    { atLeast: 1, atMost: 1 },
+  );
+  return { file: path.resolve(positionals[0] ?? ''), isForced: values.force };
 }
 
-run(async () => {
+run(help, async () => {
   loadEnvFile();
   const command = parseCommand();
   const progress = createBackupProgress(process.stderr);
@@ -34,11 +34,11 @@ run(async () => {
     });
     progress.end();
     console.log(
-      `The site of ${manifest.madeAt} is restored: ${contentOf(manifest)}. Everybody has to sign in again.`,
+      `The site of ${manifest.madeAt} is restored: ${contentOf(manifest)}. Everyone must sign in again.`,
     );
   } catch (error) {
     progress.end();
     const failure = backupFailure(error);
-    throw failure ? new SettingsError(`Nothing was restored. ${failure}`) : error;
+    throw failure ? new CommandError(`Nothing was restored. ${failure}`) : error;
   }
 });

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { SettingsError } from '../env';
+import { CommandError } from '../commandErrors';
 import { BuildError } from './buildPages';
+import { type CommandHelp, generalAnswer } from './commandHelp';
 
 /** The folder of the project, wherever the command is called from. */
 export const projectFolder = path.resolve(__dirname, '../..');
@@ -14,11 +15,19 @@ export function loadEnvFile(): void {
   else console.error('The file .env is not read: that needs Node 20.12 or later.');
 }
 
-/** Runs a command; what a person can mend ends it with one sentence, all else with its stack. */
-export function run(command: () => Promise<void>): void {
+/**
+ * Answers `--help` and `--version`, or runs the command. An error that the person can correct ends it with a sentence
+ * and its exit code; any other error ends it with its stack and 1.
+ */
+export function run(help: CommandHelp, command: () => Promise<void>): void {
+  const answer = generalAnswer(help, process.argv.slice(2));
+  if (answer !== null) {
+    console.log(answer);
+    return;
+  }
   command().catch((error: unknown) => {
-    const isForPeople = error instanceof SettingsError || error instanceof BuildError;
+    const isForPeople = error instanceof CommandError || error instanceof BuildError;
     console.error(isForPeople ? error.message : error);
-    process.exit(1);
+    process.exit(error instanceof CommandError ? error.exitCode : 1);
   });
 }

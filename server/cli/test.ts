@@ -2,7 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { projectFolder } from './run';
+import { refuseArguments } from './commandHelp';
+import { projectFolder, run } from './run';
+import { prepareTools } from './testTools';
+import { lineOf, type Missing } from './testTools/tool';
+
+const help = {
+  usage: 'npm test',
+  about:
+    'Runs every check and test. First finds or brings the programs that tests drive: PostgreSQL, Chromium, Redis, nginx.',
+};
 
 interface Count {
   passed: number;
@@ -14,8 +23,10 @@ interface Step {
   heading: string;
   program: string;
   args: string[];
-  /** Whether it is jest, which counts its own tests; anything else is one check. */
+  /** Whether it counts its own tests, as jest does and in jest's words; anything else is one check. */
   counts?: true;
+  /** The tool without which it is skipped. */
+  needs?: string;
 }
 
 /** At least two, also on two processors: much of the time is spent waiting, for databases and for pages. */
@@ -35,10 +46,17 @@ const steps: Step[] = [
     counts: true,
   },
   {
+    heading: 'The SQLite driver on each supported Node',
+    program: '../server/cli/launch.cjs',
+    args: ['server/cli/testDriver.ts'],
+    counts: true,
+  },
+  {
     heading: 'Browser tests',
     program: 'jest/bin/jest.js',
     args: ['--selectProjects', 'browser', `--maxWorkers=${workers}`],
     counts: true,
+    needs: 'Chromium',
   },
 ];
 
@@ -74,18 +92,44 @@ function runStep({ program, args, counts }: Step, reportFile: string): Count {
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'byline-report-'));
-const results = steps.map((step) => {
-  console.log(`\n━━ ${step.heading} ━━`);
-  const count = runStep(step, path.join(folder, 'report.json'));
-  return { heading: step.heading, ...count };
-});
-rmSync(folder, { recursive: true, force: true });
-
-const sum = (of: keyof Count) => results.reduce((total, result) => total + result[of], 0);
-console.log('\n━━ Summary ━━');
-for (const { heading, passed, failed, skipped } of results) {
-  console.log(`${failed > 0 ? '✗' : '✓'} ${heading}: ${passed} passed, ${failed} failed, ${skipped} skipped`);
+/** The step that brings the tools; those that are missing make tests skip themselves, and fail in CI. */
+function prepareStep(): { missing: Missing[]; count: Count } {
+  const prepared = prepareTools((tool) => console.log(lineOf(tool)));
+  const missing = prepared.flatMap((tool) => ('missing' in tool ? [tool] : []));
+  const isCI = process.env.CI === 'true';
+  for (const tool of prepared) {
+    if (tool.name === 'Chromium' && 'place' in tool) process.env.CHROME_PATH = tool.place;
+  }
+  const count = { passed: prepared.length - missing.length, failed: 0, skipped: 0 };
+  return { missing, count: { ...count, [isCI ? 'failed' : 'skipped']: missing.length } };
 }
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
-process.exit(sum('failed') > 0 ? 1 : 0);
+
+function report(results: ({ heading: string } & Count)[], missing: Missing[]): void {
+  const sum = (of: keyof Count) => results.reduce((total, result) => total + result[of], 0);
+  console.log('\n━━ Summary ━━');
+  for (const { heading, passed, failed, skipped } of results) {
+    console.log(
+      `${failed > 0 ? '✗' : '✓'} ${heading}: ${passed} passed, ${failed} failed, ${skipped} skipped`,
+    );
+  }
+  for (const tool of missing) console.log(lineOf(tool));
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+}
+
+run(help, async () => {
+  refuseArguments(help);
+  const heading = 'Programs that the tests use';
+  console.log(`━━ ${heading} ━━`);
+  const { missing, count } = prepareStep();
+  const folder = mkdtempSync(path.join(tmpdir(), 'byline-report-'));
+  const results = steps.map((step) => {
+    console.log(`\n━━ ${step.heading} ━━`);
+    const absent = missing.find(({ name }) => name === step.needs);
+    if (!absent) return { heading: step.heading, ...runStep(step, path.join(folder, 'report.json')) };
+    console.log(`Skipped: ${absent.name} is missing.`);
+    return { heading: step.heading, passed: 0, failed: 0, skipped: 1 };
+  });
+  rmSync(folder, { recursive: true, force: true });
+  report([{ heading, ...count }, ...results], missing);
+});

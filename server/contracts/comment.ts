@@ -71,7 +71,7 @@ export const deskComment = z.object({
     .object({
       reason: z.string(),
       date,
-      /** Null for somebody who is no user any more. */
+      /** Null for a former user. */
       editor: z.object({ _id: id, username: z.string() }).nullable(),
     })
     .nullable(),

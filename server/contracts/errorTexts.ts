@@ -11,6 +11,7 @@ export const errorTexts = {
   notAllowed: 'not allowed',
   notFound: 'not found',
   tooManyRequests: 'too many requests',
+  databaseAway: 'the database is not available, please try again later',
   unforeseen: 'something went wrong',
 } as const;
 

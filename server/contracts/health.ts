@@ -11,6 +11,7 @@ export const getHealth = defineRoute({
   reply: z.object({
     message: z.literal(SUCCESS),
     status: z.literal('ok'),
+    version: z.string().describe('the version of Byline, such as 0.2.0'),
     database: z.enum(['sqlite', 'postgres']),
     uptime: z.number().describe('seconds since the start'),
   }),

@@ -25,6 +25,19 @@ export const uploadImage = defineRoute({
   status: 201,
 });
 
+export const uploadDeskImage = defineRoute({
+  method: 'POST',
+  path: '/api/admin/upload/image',
+  access: 'admin',
+  group: 'Images',
+  summary: 'Stores an image as WebP for an editor, such as the cover of a published article.',
+  body: uploadImage.body,
+  bodyMaxBytes: UPLOAD_BODY_MAX_BYTES,
+  bodyTooLarge: IMAGE_TOO_LARGE,
+  reply: uploadImage.reply,
+  status: 201,
+});
+
 export const deleteImage = defineRoute({
   method: 'POST',
   path: '/api/upload/delete_image',

@@ -1,5 +1,6 @@
 import * as admin from './admin';
 import * as article from './article';
+import * as articleFilter from './articleFilter';
 import * as auth from './auth';
 import * as backup from './backup';
 import * as check from './check';
@@ -13,8 +14,10 @@ import * as image from './image';
 import * as notification from './notification';
 import * as originality from './originality';
 import * as ownArticle from './ownArticle';
+import * as ownWork from './ownWork';
 import * as person from './person';
 import * as plagiarism from './plagiarism';
+import * as publishedArticle from './publishedArticle';
 import * as queue from './queue';
 import * as reaction from './reaction';
 import * as rejectionReason from './rejectionReason';
@@ -39,6 +42,7 @@ function isRoute(value: unknown): value is RouteDefinition {
 export const routes: RouteDefinition[] = [
   admin,
   article,
+  articleFilter,
   auth,
   backup,
   check,
@@ -52,8 +56,10 @@ export const routes: RouteDefinition[] = [
   notification,
   originality,
   ownArticle,
+  ownWork,
   person,
   plagiarism,
+  publishedArticle,
   queue,
   reaction,
   rejectionReason,

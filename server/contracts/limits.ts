@@ -25,6 +25,13 @@ export const REASON_MAX_LENGTH = 2_000;
 export const REPORT_WORDS_MAX_LENGTH = 1_000;
 /** Of why a comment was removed, which everybody reads in its place. */
 export const REMOVAL_REASON_MAX_LENGTH = 300;
+/** Of why an editor changed a published article, and of a passage that is replaced in it. */
+export const CORRECTION_REASON_MAX_LENGTH = 300;
+export const PASSAGE_MAX_LENGTH = 2_000;
+/** Passages that one change may replace. */
+export const CORRECTIONS_MAX = 20;
+/** Saved filters of the list of published articles: one list for all editors. */
+export const ARTICLE_FILTERS_MAX = 50;
 export const URL_MAX_LENGTH = 2_048;
 /** Bytes of one JSON request: an article of about 200,000 words. */
 export const BODY_MAX_BYTES = 4 * 1024 * 1024;
@@ -45,6 +52,8 @@ export const CHAT_UNREAD_MAX = 100;
 export const SAVED_REPLIES_MAX = 100;
 /** How long an editor's claim on an article lasts. */
 export const CLAIM_MS = 30 * 60_000;
+/** Of what an editor tells another whose claim they take over. */
+export const TAKE_OVER_WORD_MAX_LENGTH = 300;
 /** How long an editor's decision can be undone. */
 export const UNDO_MS = 30_000;
 /** Articles in the queue, and things that were reported, are counted up to here. */

@@ -9,6 +9,8 @@ export const notificationKind = z.enum([
   'rejected',
   'published',
   'notPublished',
+  'corrected',
+  'returned',
   'liked',
   'commented',
   'followed',

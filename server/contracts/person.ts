@@ -142,3 +142,59 @@ export const removePerson = defineRoute({
   }),
   reply: emptyReply,
 });
+
+/** How many rows move, and how many of them both accounts have, so that they count once. */
+const mergedRows = z.object({ moves: z.number().int(), double: z.number().int() });
+
+export const mergePreview = z.object({
+  /** The account that goes. */
+  merged: personDetail,
+  /** The account that stays. */
+  kept: personDetail,
+  /** All articles, drafts and deleted ones too. */
+  articles: z.number().int(),
+  comments: z.number().int(),
+  reactions: mergedRows,
+  saved: mergedRows,
+  followings: mergedRows,
+  followers: mergedRows,
+  /** Follows between the two accounts, which go. */
+  eachOther: z.number().int(),
+  images: z.number().int(),
+  notifications: z.number().int(),
+  /** Messages with the editors, and the editors' notes beside them. */
+  messages: z.number().int(),
+  notes: z.number().int(),
+  /** Messages that the other conversation has, after which they are added. */
+  keptMessages: z.number().int(),
+});
+export type MergePreview = z.infer<typeof mergePreview>;
+
+const mergeRefusals =
+  '409 where the account that goes is an editor, the other is suspended, or either takes part in another merge; 400 for one and the same account.';
+
+export const previewMerge = defineRoute({
+  method: 'GET',
+  path: '/api/admin/person/:id/merge/:into',
+  access: 'admin',
+  group,
+  summary: `What merging a person's account into another would move, and what both have. ${mergeRefusals}`,
+  params: idParams.extend({ into: id }),
+  reply: reply(mergePreview),
+});
+
+export const mergePerson = defineRoute({
+  method: 'POST',
+  path: '/api/admin/person/:id/merge',
+  access: 'admin',
+  group,
+  summary: `Merges a person's account into another: signing in to it ends, its name and email lead to the other account, and its content moves there in the background. Replies with the remaining account. ${mergeRefusals}`,
+  params: idParams,
+  body: z.object({
+    /** The account that stays. */
+    into: id,
+    /** Of the account that goes, as it is written, to show that this person is meant. */
+    username: z.string().max(200),
+  }),
+  reply: reply(personDetail),
+});

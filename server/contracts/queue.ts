@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { articleDoc, ownArticle } from './article';
 import { deskLogEntry } from './desk';
 import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
-import { SEARCH_TEXT_MAX_LENGTH } from './limits';
+import { SEARCH_TEXT_MAX_LENGTH, TAKE_OVER_WORD_MAX_LENGTH } from './limits';
 import { defineRoute } from './route';
 import { authorRef } from './user';
 
@@ -10,7 +10,12 @@ const editor = z.object({ _id: id, username: z.string() });
 const revision = z.number().int().positive();
 
 /** Who reads it at the moment; it ends by itself, when it is released, and with the editor's session. */
-export const claim = z.object({ editor, until: date });
+export const claim = z.object({
+  editor,
+  until: date,
+  /** Whose claim it was, with what they were told; absent for one that was free. */
+  taken_over: z.object({ from: editor, word: z.string() }).optional(),
+});
 export type Claim = z.infer<typeof claim>;
 
 export const outcome = z.enum(['accepted', 'rejected']);
@@ -51,6 +56,9 @@ export const waitingArticle = z.object({
 });
 export type WaitingArticle = z.infer<typeof waitingArticle>;
 
+export const queueSort = z.enum(['oldest', 'newest', 'title', 'author', 'shortest', 'longest']);
+export type QueueSort = z.infer<typeof queueSort>;
+
 /** Of the address of the queue; absent ones hold nothing back. */
 export const queueFilters = z.object({
   /** Title of a tag. */
@@ -64,8 +72,10 @@ export const queueFilters = z.object({
   checks: z.enum(['failed', 'kept']).optional(),
   /** Those with at least so many percent in common with others. */
   similarity: z.coerce.number().int().min(1).max(100).optional(),
-  /** `oldest` where absent. */
-  sort: z.enum(['oldest', 'newest']).optional(),
+  /** `oldest` where absent; by waiting time, title, author's name, or words. */
+  sort: queueSort.optional(),
+  /** Beginnings of words, all of which are in the title or in the author's name. */
+  search: z.string().max(SEARCH_TEXT_MAX_LENGTH).optional(),
 });
 export type QueueFilters = z.input<typeof queueFilters>;
 
@@ -74,7 +84,7 @@ export const listQueue = defineRoute({
   path: '/api/admin/queue',
   access: 'admin',
   group: 'Editing',
-  summary: 'What waits for a decision, oldest first, with what an editor chooses by.',
+  summary: 'What waits for a decision, oldest first or as asked for, with what an editor chooses by.',
   headers: limitHeaders,
   query: afterQuery.extend(queueFilters.shape),
   reply: pageReply(waitingArticle),
@@ -162,6 +172,26 @@ export const claimArticle = defineRoute({
   group: 'Editing',
   summary: 'Claims a waiting article for 30 minutes, or for 30 more; 409 while another editor has it.',
   params: idParams,
+  reply: reply(claim),
+});
+
+export const takeOverArticle = defineRoute({
+  method: 'PATCH',
+  path: '/api/admin/article/:id/claim',
+  access: 'admin',
+  group: 'Editing',
+  summary:
+    "Takes over another editor's claim, with a message to them. 409 if a third editor has claimed it, or it is decided. If the claim has ended, this makes an ordinary claim.",
+  params: idParams,
+  body: z.object({
+    /** The editor whose claim it is, as it was shown. */
+    from: id,
+    /** The message to them. */
+    word: z
+      .string()
+      .max(TAKE_OVER_WORD_MAX_LENGTH, `a word has ${TAKE_OVER_WORD_MAX_LENGTH} characters at most`)
+      .default(''),
+  }),
   reply: reply(claim),
 });
 

@@ -37,7 +37,7 @@ export const messagesBeforePayload = z.object({ room, before: sequence });
 export const chatMessage = z.object({
   _id: clientId,
   seq: sequence,
-  /** Null for somebody who is no user any more. */
+  /** Null for a former user. */
   from: z.object({ _id: id, profile_pic: z.string(), username: z.string(), admin: z.boolean() }).nullable(),
   content: z.string(),
   /** `hours:minutes` with zero-padded minutes, in UTC; a client shows `sentAt` in its own zone. */
@@ -82,8 +82,14 @@ export interface RoomState {
 
 /** Which part of the desk changed, and which article, author, reply, tag or comment of it. */
 export interface DeskChange {
-  topic: 'queue' | 'rooms' | 'replies' | 'people' | 'tags' | 'comments' | 'backups';
+  topic: 'queue' | 'rooms' | 'replies' | 'people' | 'tags' | 'comments' | 'backups' | 'articles';
   id?: string;
+}
+
+/** The newest revision of an own article. */
+export interface DraftChange {
+  id: string;
+  revision: number;
 }
 
 export interface ClientToServerEvents {
@@ -112,6 +118,8 @@ export interface ServerToClientEvents {
   /** Unread messages for this viewer, 100 for that many and more. */
   notifications: (payload: { room: string; count: number }) => void;
   'users-notification': (payload: { count: number; latest?: Notification }) => void;
+  /** To the tabs of an author: another revision of a draft is stored. */
+  'draft-changed': (change: DraftChange) => void;
   /** To editors: something at the desk is another by now, and what is shown of it is to be asked for again. */
   'desk-changed': (change: DeskChange) => void;
   /** To editors: whether the owner of the room is there. */

@@ -48,9 +48,10 @@ export const serverEvents = {
   'room-seen': z.tuple([roomState]),
   notifications: z.tuple([z.object({ room, count: number })]),
   'users-notification': z.tuple([z.object({ count: number, latest: notification.optional() })]),
+  'draft-changed': z.tuple([z.object({ id, revision: number })]),
   'desk-changed': z.tuple([
     z.object({
-      topic: z.enum(['queue', 'rooms', 'replies', 'people', 'tags', 'comments', 'backups']),
+      topic: z.enum(['queue', 'rooms', 'replies', 'people', 'tags', 'comments', 'backups', 'articles']),
       id: id.optional(),
     }),
   ]),

@@ -13,7 +13,7 @@ export const report = z.object({
   kind: reportKind,
   words: z.string(),
   date,
-  /** Null for somebody who is no user any more. */
+  /** Null for a former user. */
   reporter: authorRef.nullable(),
 });
 export type Report = z.infer<typeof report>;

@@ -5,8 +5,8 @@ export type ReportKind = (typeof reportKinds)[number];
 /** As people choose and read it. */
 export const reportKindTexts: Record<ReportKind, string> = {
   spam: 'Advertising or spam',
-  insult: 'Insults or hatred',
-  private: 'Somebody’s private details',
+  insult: 'Insults or hate speech',
+  private: 'Someone’s private details',
   copied: 'Copied from elsewhere',
   other: 'Something else',
 };

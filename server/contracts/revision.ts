@@ -6,11 +6,30 @@ import { defineRoute } from './route';
 
 const revisionNumber = z.number().int().positive();
 
-export const revisionReason = z.enum(['saved', 'submitted', 'accepted', 'restored', 'merged']);
+/** `corrected`: made by an editor; `carried`: the author's own, with what the editor changed. */
+export const revisionReason = z.enum([
+  'saved',
+  'submitted',
+  'accepted',
+  'restored',
+  'merged',
+  'corrected',
+  'carried',
+]);
 export type RevisionReason = z.infer<typeof revisionReason>;
 
 /** What happened to a revision, in order; the first is how it came to be. */
-const events = z.array(z.object({ reason: revisionReason, date })).min(1);
+const events = z
+  .array(
+    z.object({
+      reason: revisionReason,
+      date,
+      /** Why an editor made it, and who; absent for what others did. */
+      note: z.string().optional(),
+      editor: z.object({ _id: id, username: z.string() }).optional(),
+    }),
+  )
+  .min(1);
 
 export const revisionSummary = z.object({
   revision: revisionNumber,

@@ -129,7 +129,7 @@ export const roomNote = z.object({
   after: z.number().int(),
   content: z.string(),
   date,
-  /** Null for somebody who is no user any more. */
+  /** Null for a former user. */
   by: authorRef.nullable(),
 });
 export type RoomNote = z.infer<typeof roomNote>;

@@ -1,26 +1,29 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SettingsError } from '../env';
+import { CommandError, SettingsError } from '../commandErrors';
 
 /** How long requests under way may take once the server stops. */
 const FINISH_WITHIN_MS = 10_000;
 /** Longer than the 60 seconds of common proxies, which must not find a connection closed under them. */
 const KEEP_ALIVE_MS = 65_000;
 
-function sentenceFor(
+function explain(
   error: NodeJS.ErrnoException,
   { PORT, HOST }: { PORT: number; HOST: string },
-): string | null {
+): CommandError | null {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${PORT} of ${HOST} is in use: end the program that has it, or set PORT to another.`;
+      return new CommandError(
+        `Port ${PORT} of ${HOST} is in use: stop the program that uses it, or set PORT to another.`,
+      );
     case 'EACCES':
-      return `Port ${PORT} may not be used by this user: set PORT to one of 1024 or more.`;
+      return new SettingsError(`Port ${PORT} may not be used by this user: set PORT to one of 1024 or more.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `HOST ${HOST} is not an address of this machine.`;
+      // A network may come up later than the server.
+      return new CommandError(`HOST ${HOST} is not an address of this machine.`);
     default:
       return null;
   }
@@ -28,14 +31,13 @@ function sentenceFor(
 
 /**
  * Listens where the settings say.
- * @throws SettingsError when that cannot be.
+ * @throws CommandError when that cannot be.
  */
 export async function listen(server: Server, env: { PORT: number; HOST: string }): Promise<AddressInfo> {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const sentence = sentenceFor(error, env);
-      reject(sentence ? new SettingsError(sentence) : error);
+      reject(explain(error, env) ?? error);
     });
     server.listen(env.PORT, env.HOST, resolve);
   });

@@ -45,10 +45,7 @@ export function createBatchWork({ doBatch, onFailure, lookEveryMs = LOOK_EVERY_M
   }
 
   return {
-    /**
-     * To be called at the start, from which on it looks by itself too, and once a transaction with more work has
-     * committed.
-     */
+    /** To be called at the start, from which on it looks by itself too; a transaction with more work calls it `onCommit`. */
     wake,
 
     /** Resolves once nothing is under way. */

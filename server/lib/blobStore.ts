@@ -7,7 +7,7 @@ export interface Blob {
 
 /** Where the bytes of stored images are kept, by name. */
 export interface BlobStore {
-  /** @throws SettingsError with a sentence where nothing could be kept. */
+  /** @throws CommandError with a sentence where nothing could be kept. */
   check(): Promise<void>;
   put(name: string, bytes: Buffer): Promise<void>;
   /** Null for what is not there. */

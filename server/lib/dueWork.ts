@@ -88,7 +88,7 @@ export function createDueWork(options: Options) {
       wake();
     },
 
-    /** Looks at what is due now and next; to be called once a transaction that adds to it has committed. */
+    /** Looks at what is due now and next; a transaction that adds to it calls it `onCommit`. */
     wake,
 
     /** Resolves once nothing is under way. */

@@ -34,7 +34,7 @@ export function createGroupCommit<Piece, Result>(
     try {
       const outcomes = await store(group.map(({ piece }) => piece));
       group.forEach(({ resolve, reject }, index) => {
-        const outcome = outcomes[index] ?? { error: new Error('nothing became of it') };
+        const outcome = outcomes[index] ?? { error: new Error('no result') };
         if ('error' in outcome) reject(outcome.error);
         else resolve(outcome.result);
       });

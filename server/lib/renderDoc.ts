@@ -54,7 +54,7 @@ function parseDocument(doc: ArticleDoc): Node {
     const reason = error instanceof RangeError ? error.message.split('\n')[0]?.slice(0, 200) : null;
     throw badRequest(`the document cannot be read${reason ? `: ${reason}` : ''}`);
   }
-  throw badRequest('the article is longer than a million characters: please make several of it');
+  throw badRequest('the article is longer than a million characters: please split it');
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
-import { SettingsError } from '../env';
+import { cannotUse } from '../commandErrors';
 import { AppError } from '../errors';
 import type { BlobStore } from './blobStore';
 
@@ -58,7 +58,7 @@ export function createS3Blobs(settings: S3Settings): BlobStore {
         await client.send(new sdk.HeadBucketCommand({ Bucket }));
       } catch (error) {
         const { name, message } = error as Error;
-        throw new SettingsError(`The bucket ${Bucket} of S3_ENDPOINT cannot be used: ${message || name}.`);
+        throw cannotUse(`The bucket ${Bucket} of S3_ENDPOINT cannot be used: ${message || name}.`, error);
       }
     },
 

@@ -13,6 +13,7 @@ const groups = [
   'Search',
   'Writing',
   'Editing',
+  'Published articles',
   'Comments',
   'Reports',
   'Reactions',

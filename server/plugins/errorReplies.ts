@@ -2,6 +2,7 @@ import type { ErrorReply } from '@contracts/envelope';
 import { errorTexts } from '@contracts/errorTexts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { isDatabaseAway } from '../db/failures';
 import { AppError } from '../errors';
 import { loggedPath } from '../lib/loggedPath';
 
@@ -14,6 +15,9 @@ declare module 'fastify' {
 
 /** Its code for a text with a zero character, which no text that we keep has. */
 const POSTGRES_REFUSES_TEXT = '22021';
+
+/** A database that restarts is back within seconds. */
+const DATABASE_BACK_AFTER_SECONDS = 5;
 
 const READ_ON_MAX_BYTES = 64 * 1024;
 
@@ -44,9 +48,18 @@ function toReply(
   if (error.code === POSTGRES_REFUSES_TEXT) {
     return { status: 400, body: { message: 'the request has a character that cannot be stored' } };
   }
+  if (error.statusCode === undefined && isDatabaseAway(error)) {
+    return { status: 503, body: { message: errorTexts.databaseAway } };
+  }
   const status = error.statusCode ?? 500;
   if (status >= 500) return { status: 500, body: { message: errorTexts.unforeseen } };
   return { status, body: { message: sentences[error.code] ?? 'the request is not valid' } };
+}
+
+/** Seconds after which the same request may succeed, or null. */
+function retryAfterOf(error: FastifyError | AppError, status: number): number | null {
+  if (error instanceof AppError) return error.detail.retryAfterSeconds ?? null;
+  return status === 503 ? DATABASE_BACK_AFTER_SECONDS : null;
 }
 
 /** Whether a refused request would go on for long: what is small is read to its end, and the connection kept. */
@@ -85,9 +98,8 @@ export const errorReplies = fp(
       const { status, body } = toReply(error, config?.bodyTooLarge ?? tooLarge(bodyLimit));
       if (hasMoreToSend(request)) endAfterReply(request, reply);
       if (status >= 500) request.log.error({ err: error }, 'request failed');
-      if (error instanceof AppError && error.detail.retryAfterSeconds !== undefined) {
-        reply.header('retry-after', Math.max(1, Math.ceil(error.detail.retryAfterSeconds)));
-      }
+      const retryAfter = retryAfterOf(error, status);
+      if (retryAfter !== null) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)));
       return reply.status(status).send(body);
     });
     app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: errorTexts.notFound }));

@@ -1,6 +1,6 @@
 import type { ContentCache } from '../cache/cacheTags';
 import type { PageCache } from '../cache/pageCache';
-import { SettingsError } from '../env';
+import { cannotUse } from '../commandErrors';
 import { systemClock } from '../lib/clock';
 import { createId } from '../lib/ids';
 import { createRateLimiter, type RateLimiter } from '../lib/rateLimit';
@@ -49,7 +49,7 @@ const reasonOf = (error: unknown): string => {
   return message || code || String(error);
 };
 
-/** @throws SettingsError where Redis cannot be used. */
+/** @throws CommandError where Redis cannot be used. */
 export async function joinInstances(url: string, log: Logger): Promise<Instances> {
   const instance = createId();
   const telling = createTelling(log);
@@ -95,6 +95,6 @@ export async function joinInstances(url: string, log: Logger): Promise<Instances
     };
   } catch (error) {
     for (const connection of opened) connection.close();
-    throw new SettingsError(`The Redis of REDIS_URL cannot be used: ${reasonOf(error)}.`);
+    throw cannotUse(`The Redis of REDIS_URL cannot be used: ${reasonOf(error)}.`, error);
   }
 }

@@ -1,4 +1,5 @@
 import { EXTERNAL_LINK_REL, isArticleLink } from '@contracts/articleAddress';
+import { articleLevel } from '@contracts/articleLevel';
 import type { AnyExtension } from '@tiptap/core';
 import { TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
@@ -10,11 +11,21 @@ import { ArticleTable } from './table';
 import { ArticleTaskItem, ArticleTaskList } from './taskList';
 import { ArticleVideo } from './video';
 
-/** Words that are typed behind a link do not belong to it. */
+const changed: Record<string, (one: AnyExtension) => AnyExtension> = {
+  // Words that are typed behind a link do not belong to it.
+  link: (one) => one.extend({ inclusive: false }),
+  // The title is level 1, so a heading of that level in the text is of the highest level there.
+  heading: (one) =>
+    one.extend({
+      parseHTML: () =>
+        [1, 2, 3, 4].map((level) => ({ tag: `h${level}`, attrs: { level: articleLevel(level) } })),
+    }),
+};
+
 const Kit = StarterKit.extend({
   addExtensions() {
     const extensions: AnyExtension[] = this.parent?.() ?? [];
-    return extensions.map((one) => (one.name === 'link' ? one.extend({ inclusive: false }) : one));
+    return extensions.map((one) => changed[one.name]?.(one) ?? one);
   },
 });
 

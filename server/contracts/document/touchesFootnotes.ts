@@ -22,7 +22,7 @@ export function touchesFootnotes(before: Node, after: Node): boolean {
   if (start === null) return false;
   const end = before.content.findDiffEnd(after.content);
   if (!end) return true;
-  // Where the same letter stands twice in a row the two ends may overlap.
+  // With a doubled letter the two ends may overlap.
   const [endBefore, endAfter] = [Math.max(start, end.a), Math.max(start, end.b)];
   return holdsFootnotes(before, start, endBefore) || holdsFootnotes(after, start, endAfter);
 }

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { emptyReply, id, idParams, reply } from './envelope';
+import { ARTICLE_FILTERS_MAX } from './limits';
+import { publishedFilters } from './publishedArticle';
+import { defineRoute } from './route';
+
+const NAME_MAX_LENGTH = 60;
+
+export const articleFilter = z.object({ _id: id, name: z.string(), filters: publishedFilters });
+export type ArticleFilter = z.infer<typeof articleFilter>;
+
+const body = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'please give it a name')
+    .max(NAME_MAX_LENGTH, `a name has ${NAME_MAX_LENGTH} characters at most`),
+  filters: publishedFilters,
+});
+export type ArticleFilterBody = z.infer<typeof body>;
+
+const common = { access: 'admin', group: 'Published articles' } as const;
+
+export const listArticleFilters = defineRoute({
+  ...common,
+  method: 'GET',
+  path: '/api/admin/article_filter',
+  summary: 'The filters of the list of articles that editors have saved, for all of them, by name.',
+  reply: reply(z.array(articleFilter)),
+});
+
+export const addArticleFilter = defineRoute({
+  ...common,
+  method: 'POST',
+  path: '/api/admin/article_filter',
+  summary: `Saves filters under a name, for all editors; ${ARTICLE_FILTERS_MAX} at most, each name once.`,
+  body,
+  reply: reply(articleFilter),
+  status: 201,
+});
+
+export const changeArticleFilter = defineRoute({
+  ...common,
+  method: 'PATCH',
+  path: '/api/admin/article_filter/:id',
+  summary:
+    'Gives saved filters another name or other filters; 409 where they are not any more what was opened.',
+  params: idParams,
+  body: body.extend({ was: articleFilter.omit({ _id: true }).describe('as it was opened') }),
+  reply: reply(articleFilter),
+});
+
+export const removeArticleFilter = defineRoute({
+  ...common,
+  method: 'DELETE',
+  path: '/api/admin/article_filter/:id',
+  summary: 'Removes saved filters; a repeat changes nothing.',
+  params: idParams,
+  reply: emptyReply,
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { ownSummary } from './article';
+import { reply } from './envelope';
+import { ownCounts } from './ownArticle';
+import { defineRoute } from './route';
+import { standing } from './standing';
+
+/** How many articles of each kind the beginning of the dashboard shows. */
+export const OWN_WORK_ROWS = 3;
+
+export const waitingSummary = ownSummary.extend({
+  /** Null for what was accepted and waits for its time. */
+  standing: standing.nullable(),
+});
+export type WaitingSummary = z.infer<typeof waitingSummary>;
+
+export const ownWork = z.object({
+  counts: ownCounts,
+  /** Drafts, and published articles with changes that were not submitted; last saved first. */
+  drafts: z.array(ownSummary),
+  /** In review, and accepted but not yet published; last saved first. */
+  waiting: z.array(waitingSummary),
+  /** Sent back by the editors; last saved first. */
+  rejected: z.array(ownSummary),
+  /** Last published first. */
+  published: z.array(ownSummary),
+});
+export type OwnWork = z.infer<typeof ownWork>;
+
+export const getOwnWork = defineRoute({
+  method: 'GET',
+  path: '/api/write/own_work',
+  access: 'author',
+  group: 'Writing',
+  summary: "The caller's own work at a glance: up to three articles of each kind, and how many there are.",
+  reply: reply(ownWork),
+});

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { articleDoc, publicArticle } from './article';
+import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
+import {
+  CORRECTION_REASON_MAX_LENGTH,
+  CORRECTIONS_MAX,
+  EXCERPT_MAX_LENGTH,
+  IMAGE_TEXT_MAX_LENGTH,
+  PASSAGE_MAX_LENGTH,
+  SEARCH_TEXT_MAX_LENGTH,
+  TITLE_MAX_LENGTH,
+  URL_MAX_LENGTH,
+} from './limits';
+import { previousVersion } from './queue';
+import { revisionSummary } from './revision';
+import { defineRoute } from './route';
+import { authorRef } from './user';
+
+const revision = z.number().int().positive();
+const common = { access: 'admin', group: 'Published articles' } as const;
+
+/** A row of the list. */
+export const publishedArticle = z.object({
+  _id: id,
+  title: z.string(),
+  author: authorRef,
+  tag: z.string(),
+  sub: z.string(),
+  /** Empty where there is none. */
+  cover_pic: z.string(),
+  summary: z.string(),
+  published: date,
+  views: z.number().int(),
+  likes: z.number().int(),
+  comments: z.number().int(),
+  /** Whether readers see it; false once an editor took it offline. */
+  is_online: z.boolean(),
+  /** Whether a new version of it waits for a decision. */
+  is_waiting: z.boolean(),
+});
+export type PublishedArticle = z.infer<typeof publishedArticle>;
+
+/** Of the address of the list; absent ones hold nothing back. */
+export const publishedFilters = z.object({
+  /** Words of the title or the text; of what is offline, of the title. */
+  search: z.string().max(SEARCH_TEXT_MAX_LENGTH).optional(),
+  /** Titles. A sub-category needs its tag. */
+  tag: z.string().max(200).optional(),
+  sub: z.string().max(200).optional(),
+  /** Beginning of the author's name. */
+  author: z.string().max(SEARCH_TEXT_MAX_LENGTH).optional(),
+  /** The first and the last day of publication, in UTC. */
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+  lacks: z.enum(['cover', 'summary']).optional(),
+  /** `offline`: those that an editor took offline; the others where absent. */
+  state: z.enum(['offline']).optional(),
+  /** `newest` where absent. */
+  sort: z.enum(['newest', 'oldest']).optional(),
+});
+export type PublishedFilters = z.infer<typeof publishedFilters>;
+
+export const listPublished = defineRoute({
+  ...common,
+  method: 'GET',
+  path: '/api/admin/published',
+  summary:
+    'Published articles, newest first, as the filters say. With filters a page may be short and go on; with `search` the 100 best are listed.',
+  headers: limitHeaders,
+  query: afterQuery.extend(publishedFilters.shape),
+  reply: pageReply(publishedArticle),
+});
+
+const editor = z.object({ _id: id, username: z.string() });
+
+export const publishedDetail = z.object({
+  article: publicArticle.extend({ summary: z.string(), doc: articleDoc.nullable() }),
+  /** The revision that readers see, or saw last. */
+  revision,
+  /** Null while readers see it. */
+  offline: z
+    .object({
+      /** Null where it was taken offline before this was kept. */
+      date: date.nullable(),
+      reason: z.string(),
+      editor: editor.nullable(),
+    })
+    .nullable(),
+  is_waiting: z.boolean(),
+  /** Of the asking editor, who leaves it to another one. */
+  mine: z.boolean(),
+});
+export type PublishedDetail = z.infer<typeof publishedDetail>;
+
+export const getPublished = defineRoute({
+  ...common,
+  method: 'GET',
+  path: '/api/admin/published/:id',
+  summary: 'A published article as readers see it, or saw it before it was taken offline.',
+  params: idParams,
+  reply: reply(publishedDetail),
+});
+
+const passage = z.object({
+  find: z
+    .string()
+    .max(PASSAGE_MAX_LENGTH)
+    .refine((text) => text.trim() !== '', 'please enter the passage'),
+  replace: z.string().max(PASSAGE_MAX_LENGTH),
+  /** Whether to replace every occurrence. */
+  everywhere: z.boolean().optional(),
+});
+export type CorrectedPassage = z.infer<typeof passage>;
+
+/** The fields that are named are changed. `tag` and `sub` are titles. */
+export const correctionBody = z.object({
+  /** The one that was read. */
+  revision,
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'please give a reason')
+    .max(CORRECTION_REASON_MAX_LENGTH, `a reason has ${CORRECTION_REASON_MAX_LENGTH} characters at most`),
+  title: z.string().max(TITLE_MAX_LENGTH).optional(),
+  summary: z.string().max(EXCERPT_MAX_LENGTH).optional(),
+  tag: z.string().max(200).optional(),
+  sub: z.string().max(200).optional(),
+  cover_pic: z.string().max(URL_MAX_LENGTH).optional(),
+  cover_alt: z.string().max(IMAGE_TEXT_MAX_LENGTH).nullable().optional(),
+  passages: z.array(passage).max(CORRECTIONS_MAX).optional(),
+});
+export type CorrectionBody = z.infer<typeof correctionBody>;
+
+export const correctPublished = defineRoute({
+  ...common,
+  method: 'PATCH',
+  path: '/api/admin/published/:id',
+  summary:
+    'Changes what readers see, at once, and tells the author; 409 where `revision` is not what they see any more.',
+  params: idParams,
+  body: correctionBody,
+  reply: reply(publishedDetail),
+});
+
+export const returnPublished = defineRoute({
+  ...common,
+  method: 'POST',
+  path: '/api/admin/published/:id/return',
+  summary:
+    'Puts an article that was taken offline online again, as it was, with its date, views, reactions and comments.',
+  params: idParams,
+  reply: emptyReply,
+});
+
+export const listPublishedVersions = defineRoute({
+  ...common,
+  method: 'GET',
+  path: '/api/admin/published/:id/version',
+  summary: 'The versions that were submitted, accepted or made by an editor, newest first.',
+  params: idParams,
+  headers: limitHeaders,
+  query: afterQuery,
+  reply: pageReply(revisionSummary),
+});
+
+export const getPublishedVersion = defineRoute({
+  ...common,
+  method: 'GET',
+  path: '/api/admin/published/:id/version/:revision',
+  summary: 'One of the versions that were submitted, accepted or made by an editor, in full.',
+  params: z.object({
+    id,
+    revision: z.coerce
+      .number()
+      .int()
+      .positive()
+      .max(2 ** 31 - 1),
+  }),
+  reply: reply(previousVersion),
+});

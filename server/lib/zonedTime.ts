@@ -1,0 +1,20 @@
+/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+function offsetAt(ms: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(ms);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
+  const offset = (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return sign === '-' ? -offset : offset;
+}
+
+/**
+ * The moment at which the clocks of a zone show a time.
+ * @param wallMs the time that they show, as if it were UTC
+ * @param timeZone an IANA name, such as `Europe/Vienna`
+ * @returns milliseconds since 1970; for an hour that the clocks skip, one hour later
+ */
+export function fromWallClock(wallMs: number, timeZone: string): number {
+  const guess = wallMs - offsetAt(wallMs, timeZone);
+  // The clocks may change between the two.
+  return wallMs - offsetAt(guess, timeZone);
+}
