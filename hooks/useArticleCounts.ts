@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { countView } from '@/services/publicArticles';
-import { fetchPublicDislikes, fetchPublicLikes } from '@/services/reactions';
+import { countView } from '@/services/api/publicArticles';
+import { fetchPublicDislikes, fetchPublicLikes } from '@/services/api/reactions';
 import { useAppDispatch } from '@/store/hooks';
 import { setOffline_dislike, setOffline_like } from '@/store/landing/slice';
 

@@ -1,7 +1,7 @@
 import type { PublicArticle } from '@contracts/article';
-import { fetchArticle } from '@/services/articles';
-import { failureText } from '@/services/failureText';
-import { fetchPublicArticle } from '@/services/publicArticles';
+import { fetchArticle } from '@/services/api/articles';
+import { fetchPublicArticle } from '@/services/api/publicArticles';
+import { failureText } from '@/services/http/failureText';
 import { useAnswer } from './useAnswer';
 import type { SavedDraft } from './useChecks';
 

@@ -1,8 +1,13 @@
 import type { ArticleSummary } from '@contracts/article';
 import { SEARCH_DELAY_MS } from '@contracts/limits';
 import { useEffect, useState } from 'react';
-import { isApiError } from '@/services/apiError';
-import { searchArticles, searchAuthors, searchPublicArticles, searchPublicAuthors } from '@/services/search';
+import {
+  searchArticles,
+  searchAuthors,
+  searchPublicArticles,
+  searchPublicAuthors,
+} from '@/services/api/search';
+import { isApiError } from '@/services/http/apiError';
 import { isBrowserOnline } from '@/store/middleware/offlineGuard';
 
 export type SearchBy = 'title' | 'author';

@@ -1,6 +1,6 @@
 import type { ArticleChecks } from '@contracts/check';
-import { fetchChecks } from '@/services/checks';
-import { failureText } from '@/services/failureText';
+import { fetchChecks } from '@/services/api/checks';
+import { failureText } from '@/services/http/failureText';
 import { useAnswer } from './useAnswer';
 
 export interface SavedDraft {

@@ -1,7 +1,7 @@
 import { COMMENT_MAX_LENGTH } from '@contracts/limits';
 import { useEffect, useRef, useState } from 'react';
-import { readCommentDraft, saveCommentDraft } from '@/services/commentDraft';
-import { failureText } from '@/services/failureText';
+import { failureText } from '@/services/http/failureText';
+import { readCommentDraft, saveCommentDraft } from '@/services/storage/commentDraft';
 import { selectMe } from '@/store/dashboard/selectors';
 import { addComment } from '@/store/dashboard/thunks/comments';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -60,7 +60,7 @@ export function useCommentForm(articleId: string) {
       } catch (failure) {
         // What was begun meanwhile is the next one, below it.
         change([text, begun.current].filter((part) => part !== '').join('\n\n'));
-        setError(`It was not sent: ${failureText(failure)}`);
+        setError(`Not sent: ${failureText(failure)}`);
         return false;
       } finally {
         setIsSending(false);

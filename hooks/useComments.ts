@@ -1,6 +1,6 @@
 import type { Comment } from '@contracts/comment';
 import { useEffect } from 'react';
-import { failureText } from '@/services/failureText';
+import { failureText } from '@/services/http/failureText';
 import { loadComments, loadMoreComments, removeComment } from '@/store/dashboard/thunks/comments';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useNotify } from './useNotify';

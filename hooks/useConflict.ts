@@ -2,10 +2,10 @@ import type { OwnArticle } from '@contracts/article';
 import type { DraftBody } from '@contracts/ownArticle';
 import type { DraftRevision } from '@contracts/revision';
 import { useCallback, useEffect, useState } from 'react';
-import { isApiError } from '@/services/apiError';
-import { fetchArticle } from '@/services/articles';
-import { failureText } from '@/services/failureText';
-import { fetchRevision, resolveConflict } from '@/services/revisions';
+import { fetchArticle } from '@/services/api/articles';
+import { fetchRevision, resolveConflict } from '@/services/api/revisions';
+import { isApiError } from '@/services/http/apiError';
+import { failureText } from '@/services/http/failureText';
 
 interface Conflict {
   theirs: OwnArticle;
@@ -24,7 +24,7 @@ async function fetchBase(articleId: string, revision: number): Promise<DraftRevi
   }
 }
 
-const SAVED_AGAIN = 'It was saved somewhere else once more: this is the newest version now.';
+const SAVED_AGAIN = 'It was saved elsewhere again. This is now the newest version.';
 
 /** The two versions of an article, and the way to one. @param baseRevision what one's own version began from. */
 export function useConflict(articleId: string, baseRevision: number) {

@@ -1,13 +1,13 @@
 import type { OwnArticle } from '@contracts/article';
 import type { DraftBody } from '@contracts/ownArticle';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createArticle, fetchArticle, updateArticle } from '@/services/articles';
+import { createArticle, fetchArticle, updateArticle } from '@/services/api/articles';
 import { type BackupPlace, dropBackup, saveBackup } from '@/services/draft/draftBackup';
 import { createDraftSaver, type DraftSaver } from '@/services/draft/draftSaver';
 import { beginEditing } from '@/services/draft/editingSession';
 import { sendLastSave } from '@/services/draft/lastSave';
 import { type DraftField, isTroubled, type SaveState } from '@/services/draft/saveState';
-import { signInNeed, watchSignInNeed } from '@/services/heldSession';
+import { signInNeed, watchSignInNeed } from '@/services/session/heldSession';
 import { useEventListener } from './useEventListener';
 import { useLeaveQuestion } from './useLeaveQuestion';
 
@@ -16,6 +16,8 @@ interface Options {
   article: OwnArticle | null;
   /** The revision that restored changes were made on. */
   baseRevision?: number;
+  /** Prints of what was sent from there without an answer. */
+  sent?: string[];
   /** Where restored changes were kept, which are this editor's from now on. */
   adopted?: BackupPlace[];
   readFields: () => Required<DraftBody>;
@@ -32,7 +34,7 @@ export function useDraftSaver(options: Options) {
   const saver = useRef<DraftSaver | null>(null);
 
   useEffect(() => {
-    const { userId, article, baseRevision } = latest.current;
+    const { userId, article, baseRevision, sent } = latest.current;
     const session = beginEditing();
     let adopted = latest.current.adopted ?? [];
     const place = (articleId: string | null) => ({ userId, articleId, session: session.id });
@@ -46,6 +48,7 @@ export function useDraftSaver(options: Options) {
       article,
       key: session.id,
       baseRevision,
+      sent,
       readFields: () => latest.current.readFields(),
       server: {
         create: createArticle,
@@ -96,6 +99,8 @@ export function useDraftSaver(options: Options) {
     flush: useCallback(async () => (await saver.current?.flush()) ?? false, []),
     saveAsNew: useCallback(async () => (await saver.current?.saveAsNew()) ?? false, []),
     discard: useCallback(async () => saver.current?.discard(), []),
+    isClean: useCallback(() => saver.current?.isClean() ?? false, []),
+    adopt: useCallback((stored: OwnArticle) => saver.current?.adopt(stored) ?? false, []),
     articleId: useCallback(() => saver.current?.articleId() ?? null, []),
     baseRevision: useCallback(() => saver.current?.baseRevision() ?? 0, []),
   };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type AppSocket, getSocket } from '@/services/socket';
+import { type AppSocket, getSocket } from '@/services/realtime/socket';
 
 /**
  * Calls the newest handler for each connection of a known person while the component is mounted: the one that stands

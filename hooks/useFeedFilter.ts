@@ -48,7 +48,7 @@ export function useFeedFilter() {
     sub,
     /** The store holds, or waits for, what the address names. */
     isSelected: isReady && isSelected,
-    /** There is no such topic, or not any more. */
+    /** Topic not found, or not any more. */
     isUnknown,
     /** Beside a link, which changes the address. */
     select,

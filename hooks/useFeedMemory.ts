@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type FeedMemory, joinFeeds, readFeed, saveFeed } from '@/services/feedMemory';
+import { type FeedMemory, joinFeeds, readFeed, saveFeed } from '@/services/storage/feedMemory';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { setGetAllarticle, setLanding_all_state } from '@/store/landing/slice';
 import { arrivedList } from '@/store/listState';

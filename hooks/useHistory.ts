@@ -1,7 +1,7 @@
 import type { DraftRevision, RevisionSummary } from '@contracts/revision';
 import { useCallback, useEffect, useState } from 'react';
-import { failureText } from '@/services/failureText';
-import { fetchRevision, fetchRevisions } from '@/services/revisions';
+import { fetchRevision, fetchRevisions } from '@/services/api/revisions';
+import { failureText } from '@/services/http/failureText';
 
 interface Options {
   articleId: string;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { uploadImage } from '@/services/images';
+import { uploadImage } from '@/services/api/images';
 import { readDataUrl } from '@/services/imageUpload/imageFile';
 import { createImageQueue, type ImageQueue } from '@/services/imageUpload/imageQueue';
 import { prepareImage } from '@/services/imageUpload/prepareImage';

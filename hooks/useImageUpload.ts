@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isApiError } from '@/services/apiError';
-import { uploadImage } from '@/services/images';
+import { uploadImage } from '@/services/api/images';
+import { isApiError } from '@/services/http/apiError';
 import { readDataUrl } from '@/services/imageUpload/imageFile';
 import { prepareImage } from '@/services/imageUpload/prepareImage';
 import { canUploadAgain, uploadFailureText } from '@/services/imageUpload/uploadFailure';
@@ -14,8 +14,16 @@ export type ImageUpload =
 
 const idle: ImageUpload = { status: 'idle' };
 
-/** Uploads one chosen picture at a time; a later choice takes the place of one that is under way. */
-export function useImageUpload(onUploaded: (url: string) => void) {
+/**
+ * Uploads one chosen picture at a time; a later choice takes the place of one that is under way.
+ * @param post the call that takes the picture
+ */
+export function useImageUpload(onUploaded: (url: string) => void, post = uploadImage) {
+  // What else was changed while the picture was on its way must not be undone by the function of before.
+  const uploaded = useRef(onUploaded);
+  useEffect(() => {
+    uploaded.current = onUploaded;
+  });
   const [upload, setUpload] = useState<ImageUpload>(idle);
   const running = useRef<AbortController | null>(null);
   const current = useRef<{ file: File; preview: string } | null>(null);
@@ -43,9 +51,9 @@ export function useImageUpload(onUploaded: (url: string) => void) {
       const onProgress = (progress: number) => {
         if (running.current === own) setUpload({ status: 'busy', progress, preview });
       };
-      const { url } = await uploadImage(dataUrl, { signal: own.signal, onProgress });
+      const { url } = await post(dataUrl, { signal: own.signal, onProgress });
       if (running.current !== own) return;
-      onUploaded(url);
+      uploaded.current(url);
       stop();
       setUpload(idle);
     } catch (error) {

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent } from 'react';
 import { useEventListener } from './useEventListener';
 
-const QUESTION = 'What you typed last is neither on this device nor on the server. Leave and lose it?';
+const QUESTION = 'Your last changes are not saved on this device or the server. Leave and lose them?';
 
 const linkOf = (event: MouseEvent) =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '@contracts/article';
 import { useMemo } from 'react';
-import { failureText } from '@/services/failureText';
+import { failureText } from '@/services/http/failureText';
 import { toggleFollowed, toggleReaction, toggleSaved } from '@/store/dashboard/thunks/marks';
 import { useAppDispatch } from '@/store/hooks';
 import type { AppThunk } from '@/store/index';

@@ -1,6 +1,6 @@
 import type { OwnArticle } from '@contracts/article';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { failureTexts } from '@/services/failureText';
+import { failureTexts } from '@/services/http/failureText';
 import { changeMyArticle, deleteMyArticle, type MyArticleChange } from '@/store/dashboard/thunks/articles';
 import { ownArticleLeft } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';

@@ -3,7 +3,7 @@ import { SEARCH_DELAY_MS } from '@contracts/limits';
 import type { ArticleSort } from '@contracts/ownArticle';
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { MyArticlesQuery } from '@/services/articles';
+import type { MyArticlesQuery } from '@/services/api/articles';
 
 const DEFAULT_SORT: ArticleSort = 'saved';
 const sorts: readonly string[] = ['saved', 'oldest', 'title', 'views', 'likes', 'comments'];

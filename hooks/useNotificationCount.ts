@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { listenToOtherTabs, type ReadElsewhere } from '@/services/otherTabs';
+import { listenToOtherTabs, type ReadElsewhere } from '@/services/realtime/otherTabs';
 import { selectUserId } from '@/store/auth/selectors';
 import { countNotifications } from '@/store/dashboard/thunks/notifications';
 import { notificationsCounted, notificationsMarked } from '@/store/events';

@@ -70,7 +70,7 @@ export function useNotifications() {
       else void dispatch(markRead('own', [row._id])).catch(() => {});
     },
     markAll: () => {
-      dispatch(markRead('own')).catch(() => notify.error('They could not be marked as read'));
+      dispatch(markRead('own')).catch(() => notify.error('Could not mark as read'));
     },
   };
 }

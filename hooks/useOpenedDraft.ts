@@ -1,11 +1,11 @@
 import type { OwnArticle } from '@contracts/article';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isApiError } from '@/services/apiError';
-import { fetchArticle } from '@/services/articles';
+import { fetchArticle } from '@/services/api/articles';
 import type { KeptDraft } from '@/services/draft/draftBackup';
 import { leftoversOf, type RestoredDraft } from '@/services/draft/leftovers';
 import { settledSaves } from '@/services/draft/pendingSaves';
-import { failureText } from '@/services/failureText';
+import { isApiError } from '@/services/http/apiError';
+import { failureText } from '@/services/http/failureText';
 
 /** What was done to the article a moment ago, told above it. */
 export type DraftOutcome =

@@ -1,8 +1,8 @@
 import type { Originality } from '@contracts/originality';
 import { useEffect, useRef } from 'react';
-import { failureText } from '@/services/failureText';
-import { compareArticle, fetchOriginality } from '@/services/originality';
-import { fetchCheckerLogin } from '@/services/plagiarism';
+import { compareArticle, fetchOriginality } from '@/services/api/originality';
+import { fetchCheckerLogin } from '@/services/api/plagiarism';
+import { failureText } from '@/services/http/failureText';
 import { useAnswer } from './useAnswer';
 import type { SavedDraft } from './useChecks';
 
@@ -16,8 +16,8 @@ const underWay: Comparison = { kind: 'comparing' };
 const ASK_AFTER_MS = 2_000;
 const ASK_AT_LEAST_EVERY_MS = 30_000;
 
-const NOT_SAVED = 'It is not saved on the server yet, so it cannot be compared.';
-const NOTHING_WRITTEN = 'There is nothing written yet.';
+const NOT_SAVED = 'Not saved on the server yet, so it cannot be compared.';
+const NOTHING_WRITTEN = 'There is no text yet.';
 
 /** Undefined where no outside service is there, or it cannot be asked now. */
 const checkerToken = () =>

@@ -42,7 +42,7 @@ export function usePostNotifications() {
       else void dispatch(markRead('posts', [articleId])).catch(() => {});
     },
     markAll: () => {
-      dispatch(markRead('posts')).catch(() => notify.error('They could not be marked as read'));
+      dispatch(markRead('posts')).catch(() => notify.error('Could not mark as read'));
     },
   };
 }

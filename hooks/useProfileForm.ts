@@ -1,7 +1,7 @@
 import type { Me } from '@contracts/user';
 import { useState } from 'react';
-import { isApiError } from '@/services/apiError';
-import { failureText } from '@/services/failureText';
+import { isApiError } from '@/services/http/apiError';
+import { failureText } from '@/services/http/failureText';
 import { saveProfile } from '@/store/dashboard/thunks/profile';
 import { useAppDispatch } from '@/store/hooks';
 
@@ -19,7 +19,7 @@ function failureOf(error: unknown): ProfileFailure {
   const paths = isApiError(error) ? error.fields.map(({ path }) => path.split('.').at(-1)) : [];
   const isTaken = isApiError(error) && error.kind === 'conflict';
   const field = isTaken ? 'username' : (fields.find((name) => paths.includes(name)) ?? null);
-  return { field, text: `It was not saved: ${failureText(error)}` };
+  return { field, text: `Not saved: ${failureText(error)}` };
 }
 
 /** Name and bio as they are typed; what the server refuses is told in place and stays to be put right. */

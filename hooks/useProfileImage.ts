@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isApiError } from '@/services/apiError';
-import { failureText } from '@/services/failureText';
+import { isApiError } from '@/services/http/apiError';
+import { failureText } from '@/services/http/failureText';
 import { imageFileProblem, readDataUrl } from '@/services/imageUpload/imageFile';
 import { discardProfileImage, holdProfileImage } from '@/store/dashboard/thunks/profile';
 import { useAppDispatch } from '@/store/hooks';
@@ -38,7 +38,7 @@ export function useProfileImage() {
       await dispatch(holdProfileImage(await readDataUrl(file), own.signal));
     } catch (error) {
       const why = isApiError(error) ? failureText(error) : 'the file could not be read';
-      outcome = { status: 'failed', text: `The photo was not uploaded: ${why}.`, file };
+      outcome = { status: 'failed', text: `Photo not uploaded: ${why}.`, file };
     }
     // One that was cancelled or replaced by another choice has nothing to say any more.
     if (running.current !== own) return;

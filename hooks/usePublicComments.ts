@@ -1,7 +1,7 @@
 import type { Comment } from '@contracts/comment';
 import { useCallback, useEffect, useState } from 'react';
-import { fetchPublicComments } from '@/services/comments';
-import type { Page } from '@/services/page';
+import { fetchPublicComments } from '@/services/api/comments';
+import type { Page } from '@/services/http/page';
 import { useAppDispatch } from '@/store/hooks';
 import { setOffline_comment } from '@/store/landing/slice';
 

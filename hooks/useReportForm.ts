@@ -1,8 +1,8 @@
 import { REPORT_WORDS_MAX_LENGTH } from '@contracts/limits';
 import type { ReportKind } from '@contracts/reportKinds';
 import { useState } from 'react';
-import { failureText } from '@/services/failureText';
-import { type ReportedThing, sendReport } from '@/services/reports';
+import { type ReportedThing, sendReport } from '@/services/api/reports';
+import { failureText } from '@/services/http/failureText';
 
 export type { ReportedThing };
 
@@ -15,9 +15,9 @@ interface ReportErrors {
 
 function refusalOf(kind: ReportKind | null, words: string): ReportErrors {
   if (kind === null) return { kind: 'Please choose what is wrong.' };
-  if (kind === 'other' && words.trim() === '') return { words: 'Please say in your words what is wrong.' };
+  if (kind === 'other' && words.trim() === '') return { words: 'Please describe what is wrong.' };
   const max = REPORT_WORDS_MAX_LENGTH;
-  return words.length > max ? { words: `At most ${max} characters, please: these are ${words.length}.` } : {};
+  return words.length > max ? { words: `Use at most ${max} characters. You have ${words.length}.` } : {};
 }
 
 /** A report as it is written; what could not be sent stays as it was typed. */
@@ -52,7 +52,7 @@ export function useReportForm(thing: ReportedThing, onSent: () => void) {
         onSent();
         return true;
       } catch (error) {
-        setErrors({ failure: `It was not sent: ${failureText(error)}` });
+        setErrors({ failure: `Not sent: ${failureText(error)}` });
         setIsSending(false);
         return false;
       }

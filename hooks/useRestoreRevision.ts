@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { failureText } from '@/services/failureText';
-import { fetchRevisions, restoreRevision } from '@/services/revisions';
+import { fetchRevisions, restoreRevision } from '@/services/api/revisions';
+import { failureText } from '@/services/http/failureText';
 
 /**
  * Brings an earlier revision back.
@@ -20,7 +20,7 @@ export function useRestoreRevision(articleId: string | null, flush: () => Promis
       setIsBusy(true);
       try {
         if (!(await flush())) {
-          setProblem('What is in front of you could not be saved, so nothing is replaced.');
+          setProblem('Your text could not be saved, so nothing was replaced.');
           return null;
         }
         const [newest] = (await fetchRevisions(articleId, { limit: 1 })).items;

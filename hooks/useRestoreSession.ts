@@ -1,7 +1,13 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { onSessionChange, readSession, type StoredSession } from '@/services/browserStorage';
-import { askToSignIn, isSessionHeld, onSessionReleased } from '@/services/heldSession';
-import { onUnauthorized, setAuthToken } from '@/services/http';
+import { onUnauthorized, setAuthToken } from '@/services/http/client';
+import { askToSignIn, isSessionHeld, onSessionReleased } from '@/services/session/heldSession';
+import { openReaderView } from '@/services/session/readerView';
+import {
+  onSessionChange,
+  readBrowserSession,
+  readSession,
+  type StoredSession,
+} from '@/services/storage/browserStorage';
 import { selectToken, selectUserId } from '@/store/auth/selectors';
 import { adoptSession, forgetSession } from '@/store/auth/thunks';
 import { loggedOut, sessionRestored } from '@/store/events';
@@ -47,6 +53,7 @@ export function useRestoreSession(): boolean {
     };
     const adoptStored = () => adopt(readSession());
     if (!isRestored) {
+      openReaderView(window.location, readBrowserSession().isLoggedIn);
       adoptStored();
       setIsRestored(true);
     }
@@ -67,7 +74,7 @@ export function useRestoreSession(): boolean {
           return;
         }
         dispatch(forgetSession());
-        if (suspension === null) notify.info('Your session has ended: please sign in again');
+        if (suspension === null) notify.info('Your session has ended. Please sign in again.');
         else notify.error(suspension, { stays: true });
       }),
     [dispatch],

@@ -1,7 +1,7 @@
 import type { ReviewNote } from '@contracts/reviewNote';
 import { useCallback, useEffect, useState } from 'react';
-import { failureText } from '@/services/failureText';
-import { fetchReviewNotes, markReviewNote } from '@/services/reviewNotes';
+import { fetchReviewNotes, markReviewNote } from '@/services/api/reviewNotes';
+import { failureText } from '@/services/http/failureText';
 import { useNotify } from './useNotify';
 import { useTabReturn } from './useTabReturn';
 
@@ -53,7 +53,7 @@ export function useReviewNotes(articleId: string | null) {
         await markReviewNote(articleId, noteId, done);
       } catch (error) {
         setDone(noteId, !done);
-        notify.error(`The note was not marked: ${failureText(error)}`);
+        notify.error(`Note not marked: ${failureText(error)}`);
       }
     },
   };

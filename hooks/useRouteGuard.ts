@@ -1,7 +1,8 @@
 import { useRouter } from 'next/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { paths } from '@/services/paths';
-import { stopLeaving } from '@/services/sessionScript';
+import { stopLeaving } from '@/services/session/sessionScript';
+import { endLanding, isLoginFor } from '@/services/session/signInPurpose';
 import { selectIsLoggedIn } from '@/store/auth/selectors';
 import { useAppSelector } from '@/store/hooks';
 import { isDashboardPage, redirectOf } from './routeRules';
@@ -25,14 +26,20 @@ export function useRouteGuard(isRestored: boolean): boolean {
 
   useEffect(() => {
     if (isRestored && !isLoggedIn) hasJustLoggedIn.current = true;
-    if (isLoggedIn && isDashboardPage(pathname)) hasJustLoggedIn.current = false;
+    if (!isLoggedIn || !isDashboardPage(pathname)) return;
+    hasJustLoggedIn.current = false;
+    endLanding();
   }, [isRestored, isLoggedIn, pathname]);
 
   useEffect(() => {
     if (target === null) return;
-    // A login leads to the dashboard from wherever it was made; the form that made it asks for the same address.
-    replace(isLoggedIn && hasJustLoggedIn.current ? paths.dashboard : target).catch(() => {});
-  }, [target, isLoggedIn, replace]);
+    // A login leads to the dashboard from any page, unless it was for something on this article; the form that made it
+    // asks for the same address.
+    const isForArticle = articleId !== undefined && isLoginFor(articleId);
+    replace(isLoggedIn && hasJustLoggedIn.current && !isForArticle ? paths.dashboard : target).catch(
+      () => {},
+    );
+  }, [target, isLoggedIn, replace, articleId]);
 
   return isRestored ? target === null : !isDashboardPage(pathname);
 }

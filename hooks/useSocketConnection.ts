@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { comeBack } from '@/services/comeBack';
-import { roomOf } from '@/services/realtime';
-import { type AppSocket, getSocket } from '@/services/socket';
+import { roomOf } from '@/services/realtime/events';
+import { comeBack } from '@/services/realtime/reconnect';
+import { type AppSocket, getSocket } from '@/services/realtime/socket';
 import { whenIdle } from '@/services/whenIdle';
 import { selectToken, selectUserId } from '@/store/auth/selectors';
 import { loadMe } from '@/store/bootstrap';

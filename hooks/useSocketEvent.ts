@@ -1,6 +1,6 @@
 import type { ServerToClientEvents } from '@contracts/realtime';
 import { useEffect, useEffectEvent } from 'react';
-import { type AppSocket, getSocket } from '@/services/socket';
+import { type AppSocket, getSocket } from '@/services/realtime/socket';
 
 /** Calls the handler of the latest render for each such event while the component is mounted. */
 export function useSocketEvent<Name extends keyof ServerToClientEvents>(

@@ -1,6 +1,6 @@
 import type { Standing } from '@contracts/standing';
 import { useCallback, useEffect, useState } from 'react';
-import { fetchStanding } from '@/services/standing';
+import { fetchStanding } from '@/services/api/standing';
 import { useTabReturn } from './useTabReturn';
 
 /**

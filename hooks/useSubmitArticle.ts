@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { type FieldError, isApiError } from '@/services/apiError';
-import { failureText } from '@/services/failureText';
+import { type FieldError, isApiError } from '@/services/http/apiError';
+import { failureText } from '@/services/http/failureText';
 import { changeMyArticle } from '@/store/dashboard/thunks/articles';
 import { useAppDispatch } from '@/store/hooks';
 import type { SavedDraft } from './useChecks';
 import { useNotify } from './useNotify';
 
-const NOT_SAVED = 'It could not be saved. Submit again once it says that it is saved.';
-const NOTHING_WRITTEN = 'There is nothing written yet.';
+const NOT_SAVED = 'The article could not be saved. Submit again once it is saved.';
+const NOTHING_WRITTEN = 'There is no text yet.';
 
 /** Why it was not submitted: what the editors require, or what merely went wrong and is tried again. */
 interface Outcome {
@@ -52,7 +52,7 @@ export function useSubmitArticle(draft: SavedDraft, onSubmitted: () => void) {
       const next = await trySubmit().finally(() => setIsSubmitting(false));
       setOutcome(next);
       if (next !== done) return;
-      notify.success('Submitted: the editors will read it');
+      notify.success('Submitted for review');
       onSubmitted();
     },
   };

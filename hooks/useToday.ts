@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
+import { nextMidnight } from '@/services/siteTime';
 
-const nextMidnight = (now: Date) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
-
-/** The present day, renewed at midnight and when a tab that slept over it is looked at again. */
+/** The present day of the site's calendar, renewed at midnight and when a tab that slept over it is looked at again. */
 export function useToday(): Date {
   const [today, setToday] = useState(() => new Date());
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { countView } from '@/services/publicArticles';
+import { countView } from '@/services/api/publicArticles';
+import { isReaderView } from '@/services/session/readerView';
 import { articleMarked } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';
 
@@ -7,7 +8,8 @@ import { useAppDispatch } from '@/store/hooks';
 export function useViewCount(articleId: string, isPublished: boolean): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    if (!isPublished) return;
+    // An author who looks at the site as a reader is none.
+    if (!isPublished || isReaderView()) return;
     let isCurrent = true;
     countView(articleId).then(
       (views) => isCurrent && dispatch(articleMarked({ articleId, marks: { views } })),

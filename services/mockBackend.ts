@@ -1,4 +1,4 @@
-import type { AppSocket } from './socket';
+import type { AppSocket } from './realtime/socket';
 
 // The conditions are written out where they guard an import: a build drops it with all that is behind it.
 

@@ -20,6 +20,8 @@ export const paths = {
   write: '/dashboard/write',
   /** Writing on in an article of one's own. */
   edit: (articleId: string) => `/dashboard/write?article=${encodeURIComponent(articleId)}`,
+  /** The same with its history open. */
+  history: (articleId: string) => `/dashboard/write?article=${encodeURIComponent(articleId)}&history=1`,
   profile: '/dashboard/profile',
   /** Another author's profile, in the same place. */
   authorProfile: (username: string) => `/dashboard/profile?author=${encodeURIComponent(username)}`,

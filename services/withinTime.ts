@@ -1,4 +1,4 @@
-import { ApiError } from './apiError';
+import { ApiError } from './http/apiError';
 
 /** Takes a call back that is not answered in time, so that nobody waits for what does not come. */
 export function withinTime<Result>(

@@ -1,9 +1,9 @@
 import type { Me } from '@contracts/user';
+import { fetchMe } from '@/services/api/users';
 import { paths } from '@/services/paths';
-import { fetchMe } from '@/services/users';
 import { selectToken } from './auth/selectors';
-import { forgetSession } from './auth/thunks';
-import { dashboardSubTagSelected, meLoaded } from './events';
+import { takeMe } from './auth/takeMe';
+import { dashboardSubTagSelected } from './events';
 import { loadPublicTags } from './landing/thunks';
 import type { AppThunk } from './rootState';
 
@@ -18,21 +18,6 @@ const selectNamedFeed =
     const isKnown = tag === subtitleSelectedTag && sub === subtitleSelectedSubTag;
     if (pathname === paths.dashboard && tag !== '' && !isKnown)
       dispatch(dashboardSubTagSelected({ tag, sub }));
-  };
-
-/**
- * The own record, as any call has answered it. An admin has no place in this client: the session is forgotten.
- * @returns whether somebody is still signed in.
- */
-export const takeMe =
-  (me: Me): AppThunk<boolean> =>
-  (dispatch) => {
-    if (me.admin) {
-      dispatch(forgetSession());
-      return false;
-    }
-    dispatch(meLoaded(me));
-    return true;
   };
 
 /** Asks for the own record; nobody is returned where the session was forgotten over it. */

@@ -3,8 +3,8 @@ import type { Comment } from '@contracts/comment';
 import type { Notification } from '@contracts/notification';
 import type { Me } from '@contracts/user';
 import { createAction } from '@reduxjs/toolkit';
-import type { StoredSession } from '@/services/browserStorage';
-import type { NotificationList } from '@/services/notifications';
+import type { NotificationList } from '@/services/api/notifications';
+import type { StoredSession } from '@/services/storage/browserStorage';
 import type { ModalKind } from './auth/state';
 
 /** What happened, for whichever groups care; setters are for single fields. */

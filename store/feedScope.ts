@@ -1,5 +1,5 @@
 import type { Tag } from '@contracts/tag';
-import type { FeedScope } from '@/services/publicArticles';
+import type { FeedScope } from '@/services/api/publicArticles';
 
 /** The feed that a selection means, by titles: the first tag is the home tag and shows everything. */
 export function feedScope(tags: Tag[], tag: string, sub: string): FeedScope {

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Page } from '@/services/page';
+import type { Page } from '@/services/http/page';
 import type { GeneralState } from './general/state';
 import type { LandingState } from './landing/state';
 

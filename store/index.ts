@@ -7,6 +7,7 @@ import { type PageHydration, pageHydrated } from './hydration';
 import { landingReducer } from './landing/slice';
 import { isBrowserOnline, offlineGuard } from './middleware/offlineGuard';
 import { sessionGuard } from './middleware/sessionGuard';
+import { createOfflineView } from './offlineView';
 import type { RootState } from './rootState';
 
 export type { AppDispatch, AppThunk, RootState } from './rootState';
@@ -35,15 +36,17 @@ const slowCheck = { warnAfter: 500 };
 export function makeStore(options: StoreOptions = {}) {
   const { preloadedState, hydration, onOffline = () => {}, isOnline = isBrowserOnline } = options;
   const initial = rootReducer(preloadedState, pageHydrated(hydration ?? {}));
-  return configureStore({
+  const offlineView = createOfflineView();
+  const store = configureStore({
     reducer: rootReducer,
     preloadedState: initial,
     // After the thunks: those still run offline, what they report does not arrive.
     middleware: (getDefault) =>
       getDefault({ immutableCheck: slowCheck, serializableCheck: slowCheck })
         .prepend(sessionGuard)
-        .concat(offlineGuard(isOnline, onOffline)),
+        .concat(offlineGuard(isOnline, onOffline, offlineView)),
   });
+  return Object.assign(store, { offlineView });
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

@@ -1,4 +1,4 @@
-import type { Page } from '@/services/page';
+import type { Page } from '@/services/http/page';
 
 /** What is known of a whole list beside the rows that were loaded. */
 export interface ListState {

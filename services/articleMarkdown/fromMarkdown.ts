@@ -22,26 +22,13 @@ export function parseMarkdown(markdown: string): Node {
   );
 }
 
-const H1 = /^# +(.+?)(?: +#+)? *$/m;
-
-/** A first heading of the first level is the title where nothing else is; others move down by one. */
+/** A first heading of the first level is the title where nothing else is. */
 function takeTitle(body: string, title: string | undefined) {
   const first = /^\s*# +(.+?)(?: +#+)? *(?:\n|$)/.exec(body);
   // One that is longer than a title can be stays in the text, where nothing of it is lost.
   const isShort = first?.[1] !== undefined && first[1].length <= TITLE_MAX_LENGTH;
-  const isTitle = isShort && (title === undefined || title === first[1]);
-  const text = isTitle ? body.slice(first[0].length) : body;
-  if (!H1.test(text.replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, ''))) {
-    return { text, title: isTitle ? first[1] : title };
-  }
-  let fence = '';
-  const lines = text.split('\n').map((line) => {
-    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
-    if (fence === '') fence = mark;
-    else if (mark.startsWith(fence)) fence = '';
-    return fence === '' && mark === '' ? line.replace(/^(#{1,5} )/, '#$1') : line;
-  });
-  return { text: lines.join('\n'), title: isTitle ? first[1] : title };
+  if (!first || !isShort || (title !== undefined && title !== first[1])) return { text: body, title };
+  return { text: body.slice(first[0].length), title: first[1] };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { articleLevel } from '@contracts/articleLevel';
 import { markTasks } from '@contracts/document/markdownTasks';
 import { videoOf } from '@contracts/document/videoAddress';
 import MarkdownIt, { type Token } from 'markdown-it';
@@ -20,11 +21,18 @@ function showVideos(tokens: Token[]): void {
   }
 }
 
+function fitHeadings(tokens: Token[]): void {
+  for (const token of tokens) {
+    if (/^heading_(open|close)$/.test(token.type)) token.tag = `h${articleLevel(Number(token.tag.slice(1)))}`;
+  }
+}
+
 function createParser(): MarkdownIt {
   const markdown = new MarkdownIt({ html: true, linkify: true }).use(footnote);
   // Only whole addresses: file names such as `main.rs` look like one to the fuzzy kind.
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
   markdown.core.ruler.push('article', ({ tokens }) => {
+    fitHeadings(tokens);
     markTasks(tokens);
     showVideos(tokens);
   });

@@ -1,5 +1,5 @@
 import type { ClientToServerEvents } from '@contracts/realtime';
-import type { AppSocket } from '../socket';
+import type { AppSocket } from '../realtime/socket';
 
 type Asked = keyof ClientToServerEvents;
 type PayloadOf<Name extends Asked> = Parameters<ClientToServerEvents[Name]>[0];

@@ -1,6 +1,6 @@
 import { CHAT_MESSAGE_MAX_LENGTH } from '@contracts/limits';
 import type { ChatMessage, SeenUpTo } from '@contracts/realtime';
-import { roomOf } from '../realtime';
+import { roomOf } from '../realtime/events';
 import type { ChatStorage } from './chatStorage';
 import { groupByDay } from './chatTime';
 import { createDelivery } from './delivery';

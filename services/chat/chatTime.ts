@@ -1,22 +1,16 @@
-/** `hours:minutes` in the reader's zone; the minutes have two digits. */
-export function timeText(iso: string): string {
-  const at = new Date(iso);
-  return `${at.getHours()}:${String(at.getMinutes()).padStart(2, '0')}`;
-}
+import { wallClock } from '../siteTime';
 
-/** `month/day/year` in the reader's zone. */
+/** `month/day/year`: the heading of a day in the chat, in the form of the specification. */
 export function dateText(iso: string): string {
-  const at = new Date(iso);
-  return `${at.getMonth() + 1}/${at.getDate()}/${at.getFullYear()}`;
+  const at = wallClock(iso);
+  return `${at.getUTCMonth() + 1}/${at.getUTCDate()}/${at.getUTCFullYear()}`;
 }
 
-const dayNumber = (iso: string) => {
-  const at = new Date(iso);
-  return (at.getFullYear() * 12 + at.getMonth()) * 31 + at.getDate();
-};
+const DAY_MS = 24 * 60 * 60_000;
+const dayNumber = (iso: string) => Math.floor(wallClock(iso).getTime() / DAY_MS);
 
 /**
- * Puts what is in its order already under the days of the reader's zone. A clock that is behind opens no day again:
+ * Puts what is in its order already under the days of the site's zone. A clock that is behind opens no day again:
  * what it wrote stands under the day before it in the list.
  */
 export function groupByDay<Item extends { sentAt: string }>(

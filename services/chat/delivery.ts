@@ -1,8 +1,9 @@
 import { errorTexts } from '@contracts/errorTexts';
-import type { AppSocket } from '../socket';
+import type { AppSocket } from '../realtime/socket';
+import { formatTime } from '../siteTime';
 import { withinTime } from '../withinTime';
 import { ask } from './ask';
-import { dateText, timeText } from './chatTime';
+import { dateText } from './chatTime';
 import type { WaitingMessage } from './outbox';
 import type { RoomLink } from './roomLink';
 import type { Outcome } from './sendQueue';
@@ -68,7 +69,7 @@ export function createDelivery({ room, userId, link, makeRoom, person, onStored 
       if (notYet) return notYet;
       // That may have taken a while: there may be no connection any more, or nobody signed in.
       if (link.connection() !== socket) return later();
-      const [time, date] = [timeText(writtenAt), dateText(writtenAt)];
+      const [time, date] = [formatTime(writtenAt), dateText(writtenAt)];
       const answer = await ask(socket, 'message-room', { room, text, user: userId, time, date, id });
       if (!answer) return later();
       if (answer.ok) {

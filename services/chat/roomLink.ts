@@ -1,5 +1,5 @@
 import type { RoomState, SeenUpTo, ServerToClientEvents } from '@contracts/realtime';
-import type { AppSocket } from '../socket';
+import type { AppSocket } from '../realtime/socket';
 import { ask } from './ask';
 import { createRoomLog, messagesOf } from './roomLog';
 

@@ -19,6 +19,8 @@ interface DraftSaverOptions {
   key: string;
   /** The revision that the text in front of the author began at, where that is not the newest. */
   baseRevision?: number;
+  /** Prints of what an earlier visit sent from there without an answer. */
+  sent?: string[];
   /** The fields as they are in front of the author now. */
   readFields: () => Required<DraftBody>;
   server: DraftServer;
@@ -95,6 +97,9 @@ export function createDraftSaver(options: DraftSaverOptions) {
     if (!isStopped) options.onState({ ...next, isKept: device.isKept() });
   }
 
+  const isClean = () =>
+    !isStopped && changed.size === 0 && travelling.length === 0 && running === null && sender.id() !== null;
+
   async function settle(article: OwnArticle, wasNew: boolean): Promise<void> {
     travelling = [];
     failures = 0;
@@ -166,22 +171,26 @@ export function createDraftSaver(options: DraftSaverOptions) {
     return run();
   }
 
+  function touch(...fields: DraftField[]): void {
+    for (const field of fields) changed.add(field);
+    pace.touch();
+    device.mark();
+    if (state.kind === 'untouched' || state.kind === 'saved') {
+      unsavedSince = Date.now();
+      tell({ kind: 'saving' });
+    }
+    // What waits has its own time.
+    if (needsAuthor(state) || state.kind === 'waiting') return;
+    if (running === null) pace.saveSoon();
+  }
+
+  const allFields = () => Object.keys(readFields()) as DraftField[];
+
   return {
     flush,
 
     /** Tells that fields were changed by the author. */
-    touch(...fields: DraftField[]): void {
-      for (const field of fields) changed.add(field);
-      pace.touch();
-      device.mark();
-      if (state.kind === 'untouched' || state.kind === 'saved') {
-        unsavedSince = Date.now();
-        tell({ kind: 'saving' });
-      }
-      // What waits has its own time.
-      if (needsAuthor(state) || state.kind === 'waiting') return;
-      if (running === null) pace.saveSoon();
-    },
+    touch,
 
     /** The page is out of sight and may go away at any moment. */
     hide(): void {
@@ -203,6 +212,22 @@ export function createDraftSaver(options: DraftSaverOptions) {
       void device.keep();
     },
 
+    /** Whether nothing was changed here that the server lacks, and nothing is on its way. */
+    isClean,
+
+    /** What another tab or device saved is in front of the author now. @returns whether it may be. */
+    adopt(stored: OwnArticle): boolean {
+      if (!isClean() || stored.revision <= sender.revision()) return false;
+      // The author undid it before it arrived, so what is in front of them is newer.
+      if (sender.takeLate(stored)) {
+        touch(...allFields());
+        return false;
+      }
+      sender.adopt(stored);
+      tell({ kind: 'saved', at: new Date() });
+      return true;
+    },
+
     /** What is in front of the author was settled elsewhere, or is given up: nothing of it is sent any more. */
     async discard(): Promise<void> {
       pace.stop();
@@ -219,7 +244,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
       if (from !== null) {
         formerPlaces.add(from);
         sender.beginAnew();
-        for (const field of Object.keys(readFields()) as DraftField[]) changed.add(field);
+        for (const field of allFields()) changed.add(field);
         device.mark();
         tell({ kind: 'saving' });
         await keepHere();

@@ -1,6 +1,6 @@
 import type { OwnArticle } from '@contracts/article';
 import type { DraftBody } from '@contracts/ownArticle';
-import { isApiError } from '../apiError';
+import { isApiError } from '../http/apiError';
 import { withinTime } from '../withinTime';
 import { isOwnSave, isSameDraft, printOf, type Stored } from './sameDraft';
 import { isSilence, mayHaveArrived } from './saveFailure';
@@ -27,6 +27,8 @@ interface DraftSenderOptions {
   key: string;
   /** The revision that the text began at, where that is not the newest. */
   baseRevision?: number;
+  /** Prints of what an earlier visit sent from this revision without an answer. */
+  sent?: string[];
   /** All fields as they are in front of the author now. */
   readFields: () => Required<DraftBody>;
   server: DraftServer;
@@ -59,8 +61,8 @@ export function createDraftSender({
   /** What is stored at that revision; null where nobody knows it. */
   let known: Stored | null = article ?? nothing;
   if (article && article.revision !== revision) known = null;
-  /** Prints of the states that went out without an answer: any one of them may have arrived. */
-  let sent: string[] = [];
+  /** Prints of the states that went out without an answer: any one of them may have arrived, or may still arrive. */
+  let sent = rest.sent ?? [];
   let silences = 0;
 
   const inTime = (send: (signal: AbortSignal) => Promise<OwnArticle>) =>
@@ -101,13 +103,15 @@ export function createDraftSender({
     /** @throws what the call threw; then the same changes are to be sent again, with what is new. */
     async send(changes: DraftBody): Promise<OwnArticle> {
       const before = sent;
+      const from = revision;
       sent = withPrint(changes);
       try {
         const saved = id === null ? await create(changes) : await update(id, changes, before);
         id = saved._id;
         revision = saved.revision;
         known = saved;
-        sent = [];
+        // A save of what is stored already makes no revision, so an earlier one can still arrive.
+        sent = revision === from ? before : [];
         silences = 0;
         return saved;
       } catch (error) {
@@ -130,6 +134,22 @@ export function createDraftSender({
       revision = 0;
       known = nothing;
       sent = [];
+    },
+
+    /** Another save is what the author has in front now. */
+    adopt(stored: OwnArticle): void {
+      revision = stored.revision;
+      known = stored;
+      sent = [];
+    },
+
+    /** Whether this is an earlier save of this editor that arrived late. Then the next save goes on from it. */
+    takeLate(stored: OwnArticle): boolean {
+      if (!isOwnSave(sent, revision, stored)) return false;
+      revision = stored.revision;
+      known = stored;
+      sent = [];
+      return true;
     },
 
     /** Nothing of what went out matters any more. */

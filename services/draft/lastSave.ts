@@ -1,6 +1,6 @@
 import type { DraftBody } from '@contracts/ownArticle';
 import { apiBaseUrl } from '../env';
-import { authToken } from '../http';
+import { authToken } from '../http/client';
 
 /** Browsers take 64 KiB of what outlives its page. */
 const MOST_BYTES = 60_000;

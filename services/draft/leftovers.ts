@@ -1,7 +1,7 @@
 import type { OwnArticle } from '@contracts/article';
-import { isApiError } from '../apiError';
-import { createArticle, fetchArticle, updateArticle } from '../articles';
-import { authToken } from '../http';
+import { createArticle, fetchArticle, updateArticle } from '../api/articles';
+import { isApiError } from '../http/apiError';
+import { authToken } from '../http/client';
 import { atMost } from '../withinTime';
 import {
   type BackupPlace,
@@ -12,7 +12,7 @@ import {
   saveBackup,
 } from './draftBackup';
 import { liveSessions } from './editingSession';
-import { fingerprint, isOwnSave, isSameDraft } from './sameDraft';
+import { fingerprint, isOwnSave, isSameDraft, printOf } from './sameDraft';
 
 /** After a crash a browser mends its storage first, which takes a while on a busy machine. */
 const STORAGE_WITHIN_MS = 15_000;
@@ -36,9 +36,15 @@ async function readLeftovers(userId: string, articleId?: string | null): Promise
 const findLeftovers = async (userId: string, articleId?: string | null): Promise<KeptDraft[]> =>
   (await atMost(STORAGE_WITHIN_MS, readLeftovers(userId, articleId))) ?? [];
 
-/** The revision that a leftover goes on from: the newest, where that is this device's own lost save. */
-const baseOf = (kept: KeptDraft, article: OwnArticle): number =>
-  isOwnSave(kept.sent ?? [], kept.revision, article) ? article.revision : kept.revision;
+/** As it goes on: from the newest revision, where that is this device's own lost save. */
+const basedOn = (kept: KeptDraft, article: OwnArticle): KeptDraft =>
+  isOwnSave(kept.sent ?? [], kept.revision, article)
+    ? { ...kept, revision: article.revision, sent: [] }
+    : kept;
+
+/** Whether another text that went out from the newest revision may still take the place of the stored one. */
+const awaitsOther = ({ sent = [], revision }: KeptDraft, article: OwnArticle): boolean =>
+  revision === article.revision && sent.some((print) => print !== printOf(article));
 
 /** Forgets what the server has, and what is there twice. */
 async function withoutSaved(leftovers: KeptDraft[], article: OwnArticle): Promise<KeptDraft[]> {
@@ -46,8 +52,9 @@ async function withoutSaved(leftovers: KeptDraft[], article: OwnArticle): Promis
   const seen = new Set<string>();
   for (const kept of leftovers) {
     const print = fingerprint(kept.changes);
-    if (isSameDraft(kept.changes, article) || seen.has(print)) await dropBackup(kept);
-    else left.push({ ...kept, revision: baseOf(kept, article) });
+    const isStored = isSameDraft(kept.changes, article) && !awaitsOther(kept, article);
+    if (isStored || seen.has(print)) await dropBackup(kept);
+    else left.push(basedOn(kept, article));
     seen.add(print);
   }
   return left;

@@ -1,5 +1,5 @@
 import { errorTexts } from '@contracts/errorTexts';
-import { type ApiError, isApiError } from '../apiError';
+import { type ApiError, isApiError } from '../http/apiError';
 import type { ServerState, WaitReason } from './saveState';
 
 const FIRST_RETRY_MS = 2_000;

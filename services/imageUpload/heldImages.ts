@@ -23,7 +23,7 @@ export const newImage = (name: string, type = ''): WaitingImage => ({
 function stateOf({ url, width, height, problem }: WaitingImage, file: File | null): UploadState {
   if (url) return { kind: 'done', src: url, width, height };
   if (file) return { kind: 'waiting', why: 'turn' };
-  return { kind: 'failed', text: problem ?? 'The file is gone from this device.', canRetry: false };
+  return { kind: 'failed', text: problem ?? 'The file is no longer on this device.', canRetry: false };
 }
 
 /** The pictures of a queue, each in memory and, where the browser has storage, on the device. */

@@ -1,5 +1,5 @@
-import { isApiError } from '../apiError';
-import { failureText } from '../failureText';
+import { isApiError } from '../http/apiError';
+import { failureText } from '../http/failureText';
 import { UnusableImage } from './prepareImage';
 
 /** Capital and full stop around the server's own words. */
@@ -12,7 +12,7 @@ const sentence = (words: string) => {
 export function uploadFailureText(error: unknown): string {
   if (error instanceof UnusableImage) return error.message;
   if (!isApiError(error)) return 'The file cannot be read; it may have been moved or renamed.';
-  if (error.kind === 'network') return 'The picture was not uploaded: there is no connection to the server.';
+  if (error.kind === 'network') return 'The picture was not uploaded: no connection to the server.';
   if (error.status === 401) return 'The picture was not uploaded: please sign in again.';
   if (error.kind === 'server') return 'The picture was not uploaded: something went wrong on the server.';
   return `The picture was not uploaded. ${sentence(failureText(error))}`;

@@ -1,4 +1,4 @@
-import { isApiError } from '../apiError';
+import { isApiError } from '../http/apiError';
 
 /** What is true of one picture. */
 export type UploadState =

@@ -1,4 +1,5 @@
 import type { ArticleDoc, ArticleStatus } from '@contracts/article';
+import type { ArticleFilter } from '@contracts/articleFilter';
 import type { NotificationKind } from '@contracts/notification';
 import type { Originality } from '@contracts/originality';
 import type { RevisionReason } from '@contracts/revision';
@@ -55,6 +56,8 @@ export interface MockArticle extends MockText {
   /** When it was published, where it was taken offline. */
   firstPublished?: string;
   published: (MockText & { revision: number; date: string }) | null;
+  /** What readers saw, where an editor took it offline, and when that was. */
+  withdrawn?: { published: NonNullable<MockArticle['published']>; date: string };
   views: number;
   likedBy: string[];
   dislikedBy: string[];
@@ -70,7 +73,7 @@ export interface MockState extends MockText {
 export interface MockRevision extends MockState {
   articleId: string;
   revision: number;
-  events: { reason: RevisionReason; date: string }[];
+  events: { reason: RevisionReason; date: string; note?: string; editorId?: string }[];
 }
 
 export interface MockComment {
@@ -106,6 +109,8 @@ export interface MockNotification {
   read: boolean;
   /** Of the comment of which it tells. */
   commentId?: string;
+  /** What an editor changed, and what of it not in the author's newer draft. */
+  correction?: { changed: string[]; missed: string[] };
 }
 
 /** A published article of a followed author, told to one follower. */
@@ -131,6 +136,8 @@ export interface MockDb {
   deskSessions: Map<string, string>;
   tags: Tag[];
   formerNames: TagNames;
+  /** The names of accounts that were merged into others. */
+  mergedNames: { usernameKey: string; intoId: string }[];
   articles: MockArticle[];
   /** Can be restored for a day. */
   deletedArticles: MockArticle[];
@@ -149,6 +156,7 @@ export interface MockDb {
   checkerToken: string | null;
   chat: ChatTables;
   savedReplies: SavedReply[];
+  articleFilters: ArticleFilter[];
   backups: MockBackup[];
   deskLog: MockDeskEntry[];
   review: ReviewTables;

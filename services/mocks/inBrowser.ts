@@ -5,6 +5,7 @@ import { keepDb, takeUpDb } from './keptDb';
 import { provokedErrors } from './provokedErrors';
 import { mockRealtime, openBrowserSocket } from './realtime/browserSocket';
 import type { MockSocket } from './realtime/mockSocket';
+import { watchDrafts } from './realtime/watchDrafts';
 import { watchNotifications } from './realtime/watchNotifications';
 import { uploads } from './rules/uploads';
 import { workerScript } from './workerScript';
@@ -24,9 +25,11 @@ async function start(): Promise<void> {
   takeUpDb();
   const worker = setupWorker(provokedErrors, uploads, ...handlers);
   const tellNotifications = watchNotifications(mockRealtime());
+  const tellDrafts = watchDrafts(mockRealtime());
   worker.events.on('response:mocked', () => {
     keepDb();
     tellNotifications();
+    tellDrafts();
   });
   window.addEventListener('pagehide', keepDb);
   stayAwake();

@@ -6,7 +6,7 @@ export const troubles = {
   'error-401': { status: 401, message: errorTexts.signInNeeded },
   'error-403': { status: 403, message: errorTexts.notAllowed },
   'error-404': { status: 404, message: errorTexts.notFound },
-  'error-409': { status: 409, message: 'this was changed elsewhere meanwhile' },
+  'error-409': { status: 409, message: 'this was changed elsewhere' },
   'error-413': { status: 413, message: 'the request is larger than 1 MB' },
   'error-429': { status: 429, message: errorTexts.tooManyRequests, retryAfter: 3 },
   'error-500': { status: 500, message: errorTexts.unforeseen },

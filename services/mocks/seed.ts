@@ -131,6 +131,7 @@ export function seed(): MockDb {
       { _id: 'tag-science', title: 'Science', sub: [] },
     ],
     formerNames: { tags: [], subs: [] },
+    mergedNames: [],
     articles: [
       ...Array.from({ length: 23 }, (_, index) => accepted(index)),
       unpublished('article-draft', 2, { status: 'draft', title: 'Not finished yet', savedAt: day(-1) }),
@@ -177,6 +178,7 @@ export function seed(): MockDb {
     checkerToken: null,
     chat: seedChat(),
     savedReplies: seedReplies(),
+    articleFilters: [],
     backups: seedBackups(),
     deskLog: [],
     review: seedReview(),

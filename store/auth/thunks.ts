@@ -1,11 +1,11 @@
 import { errorTexts } from '@contracts/errorTexts';
-import { isApiError } from '@/services/apiError';
-import { type Credentials, type Registration, registerAuthor, signIn, signOut } from '@/services/auth';
-import { clearStorage, saveSession } from '@/services/browserStorage';
-import { signedInAgain } from '@/services/heldSession';
-import { setAuthToken } from '@/services/http';
-import { emitLogout, emitOnline } from '@/services/realtime';
-import { fetchMe } from '@/services/users';
+import { type Credentials, type Registration, registerAuthor, signIn, signOut } from '@/services/api/auth';
+import { fetchMe } from '@/services/api/users';
+import { isApiError } from '@/services/http/apiError';
+import { setAuthToken } from '@/services/http/client';
+import { emitLogout, emitOnline } from '@/services/realtime/events';
+import { signedInAgain } from '@/services/session/heldSession';
+import { clearStorage, saveSession } from '@/services/storage/browserStorage';
 import { loggedIn, loggedOut } from '../events';
 import type { AppThunk } from '../rootState';
 import { selectIsLoggedIn, selectUserId } from './selectors';
@@ -59,7 +59,7 @@ export const login =
       }),
     );
 
-const OTHER_ACCOUNT = 'That is another account: the text here is not its own.';
+const OTHER_ACCOUNT = 'That is a different account. Sign in with the account of this article.';
 
 /** The same over an open text, which goes on under the eyes of its author and nobody else's. */
 export const signInAgain =

@@ -1,8 +1,9 @@
 import type { OwnSummary } from '@contracts/article';
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
-import type { MyArticlesQuery } from '@/services/articles';
+import type { MyArticlesQuery } from '@/services/api/articles';
 import { ownArticleChanged, ownArticleDeleted, ownArticleLeft } from '../events';
 import { arrivedList, failedList, startedList } from '../listState';
+import { leaveOwnWork } from './ownWorkCases';
 import { isOfState, myArticlesKey } from './selectors';
 import { type DashboardState, emptyNamedList } from './state';
 import { loadMoreMyArticles, loadMyArticleCounts, loadMyArticles } from './thunks/articles';
@@ -52,15 +53,19 @@ export function addMyArticleCases(builder: ActionReducerMapBuilder<DashboardStat
     })
     .addCase(loadMyArticleCounts.fulfilled, (state, { payload }) => {
       state.allState.stories.counts = payload;
+      const { work } = state.allState.ownWork;
+      if (work) work.counts = payload;
     })
     .addCase(ownArticleChanged, (state, { payload: { content, doc, ...summary } }) => {
       const row: OwnSummary | undefined = state.myStoriesDetails.find(({ _id }) => _id === summary._id);
       if (row) Object.assign(row, summary);
+      leaveOwnWork(state, summary._id);
       const opened = state.dashboardSinglePost;
       if (opened?._id === summary._id) Object.assign(opened, summary, { content, doc });
     })
     .addCase(ownArticleDeleted, (state, { payload }) => {
       // The own list keeps its row: that is where the deletion can be undone.
+      leaveOwnWork(state, payload);
       const isLeft = ({ _id }: { _id: string }) => _id !== payload;
       state.dashboardAllArticle = state.dashboardAllArticle.filter(isLeft);
       state.savedPost = state.savedPost.filter(isLeft);

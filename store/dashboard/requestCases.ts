@@ -5,6 +5,7 @@ import { addFollowCases } from './followCases';
 import { addMarkCases } from './markCases';
 import { addMyArticleCases } from './myArticleCases';
 import { addNotificationCases } from './notificationCases';
+import { addOwnWorkCases } from './ownWorkCases';
 import { addPostNotificationCases } from './postNotificationCases';
 import { addProfileCases } from './profileCases';
 import { addRequestCases } from './reducer';
@@ -18,6 +19,7 @@ addRequestCases(
     addCommentCases(builder);
     addArticleCases(builder);
     addMyArticleCases(builder);
+    addOwnWorkCases(builder);
     addNotificationCases(builder);
     addPostNotificationCases(builder);
     addFollowCases(builder);

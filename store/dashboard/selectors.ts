@@ -1,5 +1,5 @@
-import type { MyArticlesQuery } from '@/services/articles';
-import type { NotificationList } from '@/services/notifications';
+import type { MyArticlesQuery } from '@/services/api/articles';
+import type { NotificationList } from '@/services/api/notifications';
 import { feedScope } from '../feedScope';
 import type { RootState } from '../rootState';
 import type { DashboardState } from './state';

@@ -4,6 +4,7 @@ import type { PostNotification } from '@contracts/follow';
 import { PAGE_SIZE } from '@contracts/limits';
 import type { Notification } from '@contracts/notification';
 import type { OwnCounts } from '@contracts/ownArticle';
+import type { OwnWork } from '@contracts/ownWork';
 import type { ReactionCount } from '@contracts/reaction';
 import type { Tag } from '@contracts/tag';
 import type { Author, Me } from '@contracts/user';
@@ -32,10 +33,19 @@ interface NotificationsState extends ListState {
   arrived: Notification[];
 }
 
+/** The own work that the dashboard begins with. */
+interface OwnWorkState {
+  /** Null until it came. */
+  work: OwnWork | null;
+  loading: boolean;
+  failed: boolean;
+}
+
 /** The lists of the dashboard, beside their rows. */
 interface AllState {
   articles: ListState;
   stories: StoriesState;
+  ownWork: OwnWorkState;
   comments: NamedListState;
   saved: ListState;
   notifications: NotificationsState;
@@ -133,6 +143,7 @@ export const initialDashboardState: DashboardState = {
   allState: {
     articles: emptyList,
     stories: { ...emptyNamedList, counts: null },
+    ownWork: { work: null, loading: false, failed: false },
     comments: emptyNamedList,
     saved: emptyList,
     notifications: { ...emptyList, arrived: [] },

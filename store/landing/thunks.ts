@@ -1,8 +1,8 @@
 import type { ArticleSummary } from '@contracts/article';
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import type { Page } from '@/services/page';
-import { type FeedScope, fetchPublicFeed } from '@/services/publicArticles';
-import { fetchPublicTags } from '@/services/tags';
+import { type FeedScope, fetchPublicFeed } from '@/services/api/publicArticles';
+import { fetchPublicTags } from '@/services/api/tags';
+import type { Page } from '@/services/http/page';
 import { canLoadMore } from '../listState';
 import type { RootState } from '../rootState';
 import { landingScope } from './selectors';

@@ -1,12 +1,24 @@
 import type { Middleware } from '@reduxjs/toolkit';
+import type { OfflineViewHolder } from '../offlineView';
 
 /** On the server, and where the browser does not tell, one counts as online. */
 export const isBrowserOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false;
 
-/** While the browser is offline no update reaches the store; `onOffline` is told of each that was dropped. */
-export function offlineGuard(isOnline: () => boolean, onOffline: () => void): Middleware {
+/**
+ * Drops every store update while the browser is offline and calls `onOffline` for each. `view` holds updates that only
+ * open or close something; they reach the store with the first update afterwards.
+ */
+export function offlineGuard(
+  isOnline: () => boolean,
+  onOffline: () => void,
+  view: OfflineViewHolder,
+): Middleware {
   return () => (next) => (action) => {
-    if (isOnline()) return next(action);
+    if (isOnline()) {
+      view.release(next);
+      return next(action);
+    }
+    view.hold(action);
     onOffline();
     return action;
   };

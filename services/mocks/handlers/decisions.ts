@@ -6,7 +6,7 @@ import { db, type MockUser } from '../db';
 import { MockFailure } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { presentOwnArticle } from '../present';
-import { editorOf, inTime, noteOn, refuseClaimed, takeClaim } from '../review/claims';
+import { claimOn, editorOf, inTime, noteOn, refuseClaimed, takeClaim } from '../review/claims';
 import { handedIn, requireDecidable } from '../review/decidable';
 import { decide, type Ruling } from '../review/decide';
 import { refuseIncomplete } from '../review/incomplete';
@@ -79,6 +79,8 @@ export const decisionHandlers = [
     if (!decision) return {};
     removeOpenDecision(decision);
     noteOn(article, caller._id, 'undone', decision.outcome);
+    const claim = claimOn(article._id);
+    if (!claim || claim.editorId === caller._id) takeClaim(caller, article);
     return {};
   }),
 ];

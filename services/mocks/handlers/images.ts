@@ -1,5 +1,5 @@
 import { errorTexts } from '@contracts/errorTexts';
-import { deleteImage, IMAGE_TOO_LARGE, uploadImage } from '@contracts/image';
+import { deleteImage, IMAGE_TOO_LARGE, uploadDeskImage, uploadImage } from '@contracts/image';
 import { IMAGE_MAX_BYTES } from '@contracts/limits';
 import { db, type MockImage, type MockUser, makeId } from '../db';
 import { MockFailure } from '../mockFailure';
@@ -39,15 +39,24 @@ function remove(image: MockImage | undefined): void {
   db.images = db.images.filter((other) => other !== image);
 }
 
+function store(file: string, caller: MockUser): { url: string; public_id: string } {
+  const publicId = makeId('image');
+  const image = { publicId, url: `/uploads/${publicId}.webp`, ownerId: caller._id, file };
+  db.images.push(image);
+  return { url: image.url, public_id: publicId };
+}
+
 export const imageHandlers = [
   mockRoute(uploadImage)(({ body: { file }, headers: { cloudinary_id: replaces = '' }, caller }) => {
     const replaced = ownImage(replaces, caller);
     refuseOtherThanImage(file);
     remove(replaced);
-    const publicId = makeId('image');
-    const image = { publicId, url: `/uploads/${publicId}.webp`, ownerId: caller._id, file };
-    db.images.push(image);
-    return { url: image.url, public_id: publicId };
+    return store(file, caller);
+  }),
+
+  mockRoute(uploadDeskImage)(({ body: { file }, caller }) => {
+    refuseOtherThanImage(file);
+    return store(file, caller);
   }),
 
   mockRoute(deleteImage)(({ body, caller }) => {

@@ -1,4 +1,5 @@
 import type { HttpHandler } from 'msw';
+import { articleFilterHandlers } from './articleFilters';
 import { articleHandlers } from './articles';
 import { authHandlers } from './auth';
 import { backupHandlers } from './backups';
@@ -14,8 +15,10 @@ import { imageHandlers } from './images';
 import { myArticleHandlers } from './myArticles';
 import { notificationHandlers } from './notifications';
 import { originalityHandlers } from './originality';
+import { ownWorkHandlers } from './ownWork';
 import { peopleHandlers } from './people';
 import { publicArticleHandlers } from './publicArticles';
+import { publishedHandlers } from './published';
 import { queueHandlers } from './queue';
 import { reactionHandlers } from './reactions';
 import { readingHandlers } from './reading';
@@ -38,6 +41,7 @@ const parameters = ({ info }: HttpHandler) => String(info.header).split(':').len
 /** The whole mock backend. msw takes the first match, so `/api/main/all_article` stands before `/api/main/:id`. */
 export const handlers: HttpHandler[] = [
   ...articleHandlers,
+  ...articleFilterHandlers,
   ...authHandlers,
   ...backupHandlers,
   ...checkHandlers,
@@ -52,8 +56,10 @@ export const handlers: HttpHandler[] = [
   ...myArticleHandlers,
   ...notificationHandlers,
   ...originalityHandlers,
+  ...ownWorkHandlers,
   ...peopleHandlers,
   ...publicArticleHandlers,
+  ...publishedHandlers,
   ...reactionHandlers,
   ...queueHandlers,
   ...readingHandlers,

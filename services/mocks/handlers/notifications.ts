@@ -6,6 +6,7 @@ import {
   markNotifications,
   type NotificationKind,
 } from '@contracts/notification';
+import { enumerate } from '@contracts/sentences';
 import { db, type MockArticle, type MockNotification, type MockUser } from '../db';
 import { MockFailure, notFound } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
@@ -17,6 +18,8 @@ const texts: Record<NotificationKind, (who: string, article: string, actors: num
   rejected: (_, article) => `${article} was sent back by the editors`,
   published: (_, article) => `${article} is published, at the time that you asked for`,
   notPublished: (_, article) => `${article} could not be published at the time that you asked for`,
+  corrected: (_, article) => `An editor changed ${article}`,
+  returned: (_, article) => `${article} is online again`,
   liked: (who, article) => `${who} liked ${article}`,
   commented: (who, article) => `${who} commented on ${article}`,
   followed: (who, _, actors) => `${who} ${actors > 1 ? 'follow' : 'follows'} you`,
@@ -35,11 +38,20 @@ function whatFollowed({ scheduledAt, published }: MockArticle): string {
   return published ? ' and is published' : '';
 }
 
-export function presentNotification({ _id, kind, actorIds, articleId, date, read }: MockNotification) {
+/** ": title and summary" */
+function whatChanged({ changed, missed }: NonNullable<MockNotification['correction']>): string {
+  const draft =
+    missed.length > 0 ? `. Your draft differs there, so its ${enumerate(missed)} did not change` : '';
+  return `: ${enumerate(changed)}${draft}`;
+}
+
+export function presentNotification(notification: MockNotification) {
+  const { _id, kind, actorIds, articleId, date, read, correction } = notification;
   const actor = actorIds[0] === undefined ? undefined : presentRef(actorIds[0]);
   const article = db.articles.find((one) => one._id === articleId);
   const told = article ?? db.deletedArticles.find((one) => one._id === articleId);
-  const ending = kind === 'accepted' && told ? whatFollowed(told) : '';
+  const followed = kind === 'accepted' && told ? whatFollowed(told) : '';
+  const ending = correction ? whatChanged(correction) : followed;
   const text = texts[kind](namesOf(actorIds), `“${told?.title}”`, actorIds.length) + ending;
   return {
     _id,

@@ -4,7 +4,9 @@ import {
   listPeople,
   listPersonLog,
   makeEditor,
+  mergePerson,
   type PersonFilter,
+  previewMerge,
   removePerson,
   restorePerson,
   suspendPerson,
@@ -16,6 +18,7 @@ import { MockFailure } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { oldestFirst } from '../pageOf';
 import { deskLogOf } from '../rules/deskLog';
+import { mergeable, mergeUser, presentMergePreview } from '../rules/merge';
 import {
   endSessions,
   noteOnPerson,
@@ -36,6 +39,13 @@ const filters: Record<PersonFilter, (user: MockUser) => boolean> = {
 function placeOf({ username, email }: MockUser, beginning: string) {
   const name = textKey(username);
   return name.startsWith(beginning) ? { date: '0', id: name } : { date: '1', id: textKey(email) };
+}
+
+/** @throws 400 unless the editor typed the name of the person. */
+function refuseOtherName({ username }: MockUser, typed: string): void {
+  if (typed.trim() === username) return;
+  const message = `type ${username} to confirm that this person is meant`;
+  throw new MockFailure(400, message, [{ path: 'username', message }]);
 }
 
 /** What editors see of people and do to them. */
@@ -81,7 +91,7 @@ export const peopleHandlers = [
       throw new MockFailure(409, `${user.username} is suspended: restore them first`);
     }
     if (user.password === '') {
-      throw new MockFailure(409, `${user.username} has no password, so nobody could sign in as this editor`);
+      throw new MockFailure(409, `${user.username} has no password, so this editor could not sign in`);
     }
     user.admin = true;
     noteOnPerson(caller, user._id, 'made an editor');
@@ -101,15 +111,25 @@ export const peopleHandlers = [
 
   mockRoute(removePerson)(({ params, body: { username, articles }, caller }) => {
     const user = personOf(params.id);
-    if (username.trim() !== user.username) {
-      const message = `type ${user.username} to confirm that this person is meant`;
-      throw new MockFailure(400, message, [{ path: 'username', message }]);
-    }
+    refuseOtherName(user, username);
     refuseLastEditor(user);
     const keeps = articles === 'keep';
     removeUser(user, keeps);
     const detail = `${user.username}, ${keeps ? 'keeping the published articles' : 'with all content'}`;
     noteOnPerson(caller, user._id, 'removed', detail);
     return {};
+  }),
+
+  mockRoute(previewMerge)(({ params }) => {
+    const { merged, kept } = mergeable(params.id, params.into);
+    return { data: presentMergePreview(merged, kept) };
+  }),
+
+  mockRoute(mergePerson)(({ params, body, caller }) => {
+    const { merged, kept } = mergeable(params.id, body.into);
+    refuseOtherName(merged, body.username);
+    mergeUser(merged, kept);
+    noteOnPerson(caller, kept._id, 'merged', `${merged.username} (${merged.email}) into this account`);
+    return { data: presentPersonDetail(kept) };
   }),
 ];

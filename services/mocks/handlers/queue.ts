@@ -1,4 +1,5 @@
 import { getWaitingArticle, listWaitingArticles } from '@contracts/admin';
+import { cleanText } from '@contracts/cleanText';
 import { DECISIONS_SHOWN_MAX } from '@contracts/limits';
 import {
   claimArticle,
@@ -7,22 +8,33 @@ import {
   listArticleLog,
   listQueue,
   type QueueFilters,
+  type QueueSort,
   releaseArticle,
+  takeOverArticle,
   type WaitingArticle,
 } from '@contracts/queue';
 import { textKey } from '@contracts/textKey';
 import { db, type MockUser, now } from '../db';
 import { notFound } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
-import { newestFirst, oldestFirst } from '../pageOf';
+import { newestFirst, oldestFirst, refuseOtherList } from '../pageOf';
 import { presentOwnArticle, presentOwnSummary } from '../present';
-import { claimOn, noteOn, presentClaim, refuseClaimed, removeClaim, takeClaim } from '../review/claims';
+import {
+  claimOn,
+  noteOn,
+  presentClaim,
+  refuseClaimed,
+  removeClaim,
+  takeClaim,
+  takeClaimOver,
+} from '../review/claims';
 import { requireWaiting, waitingArticle } from '../review/decidable';
 import { decidedAlready, openDecisionOn } from '../review/openDecisions';
 import { pastDecisions, presentWaiting, submittedAt } from '../review/presentWaiting';
 import { lastVersion, shownVersion } from '../review/previousVersions';
 import { findTag } from '../rules/categories';
 import { deskLogOf } from '../rules/deskLog';
+import { matches, wordsOf } from './search';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -35,9 +47,10 @@ const claimedBy = ({ claim }: WaitingArticle, editor: MockUser): QueueFilters['c
 
 /** Whether an editor who looks for these sees the row. */
 function isLookedFor(row: WaitingArticle, filters: QueueFilters, editor: MockUser): boolean {
-  const { tag = '', author = '', claim, days, checks, similarity } = filters;
+  const { tag = '', author = '', search = '', claim, days, checks, similarity } = filters;
   const isBefore = (limit: number) => Date.parse(row.submitted_at) <= Date.parse(now()) - limit;
   return (
+    (search.trim() === '' || matches(`${row.title} ${row.author.username}`, search)) &&
     (tag.trim() === '' || findTag(tag)?.title === row.tag) &&
     textKey(row.author.username).startsWith(textKey(author)) &&
     (claim === undefined || claimedBy(row, editor) === claim) &&
@@ -46,6 +59,20 @@ function isLookedFor(row: WaitingArticle, filters: QueueFilters, editor: MockUse
     (similarity === undefined || (row.similarity ?? 0) >= Number(similarity))
   );
 }
+
+const byTime = ({ submitted_at }: WaitingArticle) => submitted_at;
+/** Compared as texts are. */
+const byWords = ({ words }: WaitingArticle) => `#${String(words).padStart(9, '0')}`;
+
+/** By what the queue is sorted. */
+const keys: Record<QueueSort, (row: WaitingArticle) => string> = {
+  oldest: byTime,
+  newest: byTime,
+  title: ({ title }) => wordsOf(title).join(' ') || textKey(title),
+  author: ({ author }) => textKey(author.username),
+  shortest: byWords,
+  longest: byWords,
+};
 
 /** What waits for the editors, and who reads it. */
 export const queueHandlers = [
@@ -62,8 +89,10 @@ export const queueHandlers = [
     const rows = waitingArticles()
       .map((article) => presentWaiting(article, caller))
       .filter((row) => isLookedFor(row, query, caller));
-    const inOrder = query.sort === 'newest' ? newestFirst : oldestFirst;
-    const keyOf = ({ submitted_at, _id }: WaitingArticle) => ({ date: submitted_at, id: _id });
+    const { sort = 'oldest' } = query;
+    if (keys[sort] === keys.longest) refuseOtherList(query, '#');
+    const inOrder = ['newest', 'longest'].includes(sort) ? newestFirst : oldestFirst;
+    const keyOf = (row: WaitingArticle) => ({ date: keys[sort](row), id: row._id });
     return { ...inOrder(rows, input, keyOf, (row) => row), count: rows.length };
   }),
 
@@ -98,6 +127,18 @@ export const queueHandlers = [
     refuseClaimed(caller, article._id);
     const decision = openDecisionOn(article._id);
     if (decision && decision.editorId !== caller._id) throw decidedAlready(decision, caller);
+    return { data: presentClaim(takeClaim(caller, article)) };
+  }),
+
+  mockRoute(takeOverArticle)(({ params, body, caller }) => {
+    const article = requireWaiting(caller, params.id);
+    const decision = openDecisionOn(article._id);
+    if (decision && decision.editorId !== caller._id) throw decidedAlready(decision, caller);
+    const holder = claimOn(article._id);
+    if (holder?.editorId === body.from && body.from !== caller._id) {
+      return { data: presentClaim(takeClaimOver(caller, article, holder, cleanText(body.word ?? ''))) };
+    }
+    refuseClaimed(caller, article._id);
     return { data: presentClaim(takeClaim(caller, article)) };
   }),
 

@@ -111,19 +111,21 @@ export const reportHandlers = [
     requireOthers(caller, thing);
     const article = db.articles.find(({ _id }) => _id === params.id);
     if (!article?.published) throw new MockFailure(409, 'this article is not online any more');
-    const { revision, date: firstPublished } = article.published;
+    const { published } = article;
+    const { revision, date: firstPublished } = published;
     noteAtDesk({ actorId: caller._id, action: 'withdrawn', subject: thing, revision, detail: reason });
     const date = now();
     Object.assign(article, {
       published: null,
       firstPublished,
+      withdrawn: { published, date },
       status: 'rejected',
       rejection: { reason, date },
     });
     delete article.scheduledAt;
     delete article.scheduledRevision;
     delete article.submittedAt;
-    leaveQueue(article, 'the article was taken away meanwhile');
+    leaveQueue(article, 'the article was removed or taken offline');
     settle(thing, date);
     db.notifications.push({
       _id: makeId('notification'),

@@ -59,7 +59,10 @@ export const userHandlers = [
 
   mockRoute(getAuthor)(({ params, caller }) => {
     const key = textKey(params.username);
-    const user = db.users.find(({ username }) => textKey(username) === key);
+    const intoId = db.mergedNames.findLast(({ usernameKey }) => usernameKey === key)?.intoId;
+    const user =
+      db.users.find(({ username }) => textKey(username) === key) ??
+      db.users.find(({ _id }) => _id === intoId);
     if (!user) throw notFound();
     return { data: presentAuthor(user, caller) };
   }),

@@ -1,6 +1,7 @@
 import { isReadable } from '@contracts/cleanText';
 import { errorTexts } from '@contracts/errorTexts';
 import { cleanMessage } from '@contracts/messageText';
+import type { DraftChange } from '@contracts/realtime';
 import type { ClientEventName } from '@contracts/realtimeEvents';
 import { db, type MockUser, now } from '../db';
 import { MockFailure, notFound } from '../mockFailure';
@@ -111,6 +112,14 @@ export class MockRealtime {
     this.tellPeople(
       (user) => user._id === userId,
       (socket) => socket.receive('users-notification', notificationNews(userId)),
+    );
+  }
+
+  /** Tells every tab of an author of the newest revision of a draft. */
+  tellDraft(userId: string, change: DraftChange): void {
+    this.tellPeople(
+      (user) => user._id === userId,
+      (socket) => socket.receive('draft-changed', change),
     );
   }
 

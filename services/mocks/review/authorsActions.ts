@@ -35,3 +35,11 @@ export function noteAuthorsAction(article: MockArticle, action: AuthorsAction): 
   if (article.status !== 'recent' || !db.articles.includes(article)) leaveQueue(article, whyNot[action]);
   else if (decision && decision.revision !== article.revision) dropDecision(decision, whyNot[action]);
 }
+
+/** The same once an editor has corrected it: a decision on what it was is not carried out. */
+export function noteCorrection({ _id, revision, status }: MockArticle): void {
+  const decision = openDecisionOn(_id);
+  if (status === 'recent' && decision && decision.revision !== revision) {
+    dropDecision(decision, 'an editor changed the article');
+  }
+}

@@ -31,7 +31,13 @@ export function claimOn(articleId: string): MockClaim | undefined {
   return claim && holds(claim) ? claim : undefined;
 }
 
-export const presentClaim = (claim: MockClaim): Claim => ({ editor: editorOf(claim), until: claim.until });
+export const presentClaim = (claim: MockClaim): Claim => ({
+  editor: editorOf(claim),
+  until: claim.until,
+  ...(claim.taken && {
+    taken_over: { from: editorOf({ editorId: claim.taken.from }), word: claim.taken.word },
+  }),
+});
 
 /** Notes what happened to a revision of an article. */
 export function noteOn(
@@ -52,7 +58,7 @@ export function removeClaim(articleId: string): MockClaim | undefined {
 
 function end({ articleId, editorId, until }: MockClaim): void {
   removeClaim(articleId);
-  const why = until <= inTime() ? 'its time is over' : 'not signed in any more';
+  const why = until <= inTime() ? 'it expired' : 'the editor is signed out';
   const article = db.articles.find(({ _id }) => _id === articleId);
   if (article) noteOn(article, null, 'claim ended', `of ${editorOf({ editorId }).username}: ${why}`);
 }
@@ -71,9 +77,25 @@ export function takeClaim(editor: MockUser, article: MockArticle): MockClaim {
   const lost = before ? undefined : keptClaim(article._id);
   if (lost) end(lost);
   removeClaim(article._id);
-  const claim = { articleId: article._id, editorId: editor._id, until: inTime(CLAIM_MS) };
+  const claim = { ...before, articleId: article._id, editorId: editor._id, until: inTime(CLAIM_MS) };
   db.review.claims.push(claim);
   if (!before) noteOn(article, editor._id, 'claimed');
+  return claim;
+}
+
+/** Takes a claim that holds over from its editor. */
+export function takeClaimOver(
+  editor: MockUser,
+  article: MockArticle,
+  from: MockClaim,
+  word: string,
+): MockClaim {
+  removeClaim(article._id);
+  const taken = { from: from.editorId, word };
+  const claim = { articleId: article._id, editorId: editor._id, until: inTime(CLAIM_MS), taken };
+  db.review.claims.push(claim);
+  const { username } = editorOf(from);
+  noteOn(article, editor._id, 'taken over', word === '' ? `from ${username}` : `from ${username}: ${word}`);
   return claim;
 }
 

@@ -34,6 +34,7 @@ export function publish(
 ) {
   const before = article.published?.date ?? article.firstPublished;
   article.published = { ...text, revision, date: before ?? now() };
+  delete article.withdrawn;
   delete article.scheduledAt;
   delete article.scheduledRevision;
   if (before === undefined) tellFollowers(article);

@@ -11,7 +11,7 @@ import { dropDecision } from './openDecisions';
 function obstacleTo(editorId: string): string | null {
   const editor = db.users.find(({ _id }) => _id === editorId);
   if (editor?.suspension) return 'the editor is suspended';
-  return editor?.admin ? null : 'who decided is no editor any more';
+  return editor?.admin ? null : 'the editor who decided is no longer an editor';
 }
 
 function carryOut(decision: MockOpenDecision): void {

@@ -22,7 +22,7 @@ export interface MockChatMessage {
   seq: number;
   /** Made by whoever sent it. */
   _id: string;
-  /** Null for somebody who is no user any more. */
+  /** Null for a former user. */
   senderId: string | null;
   fromSupport: boolean;
   content: string;

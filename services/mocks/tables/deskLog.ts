@@ -2,7 +2,7 @@
 export interface MockDeskEntry {
   _id: string;
   date: string;
-  /** Null for somebody who is no user any more. */
+  /** Null for a former user. */
   actorId: string | null;
   /** One word or two in the past: `accepted`, `claimed`, `suspended`. */
   action: string;

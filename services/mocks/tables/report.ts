@@ -3,7 +3,7 @@ import type { ReportKind } from '@contracts/reportKinds';
 /** What an author said to the editors. */
 export interface MockReport {
   _id: string;
-  /** Null for somebody who is no user any more. */
+  /** Null for a former user. */
   userId: string | null;
   kind: ReportKind;
   words: string;

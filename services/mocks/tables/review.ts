@@ -7,10 +7,12 @@ export interface MockClaim {
   articleId: string;
   editorId: string;
   until: string;
+  /** Whose claim it was, and what they were told. */
+  taken?: { from: string; word: string };
 }
 
 /** A decision that can be undone, up to a time of the clock. */
-export interface MockOpenDecision extends MockClaim {
+export interface MockOpenDecision extends Omit<MockClaim, 'taken'> {
   outcome: Outcome;
   revision: number;
   /** Empty for an acceptance. */
@@ -28,7 +30,7 @@ export interface MockDecision extends Omit<MockOpenDecision, 'until'> {
 export interface MockReviewNote
   extends Pick<EditorNote, '_id' | 'passage' | 'content' | 'revision' | 'date' | 'done' | 'audience'> {
   articleId: string;
-  /** Null for somebody who is no user any more. */
+  /** Null for a former user. */
   editorId: string | null;
   /** Since when its author can see it; null where they cannot. */
   sentAt: string | null;

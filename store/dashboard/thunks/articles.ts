@@ -12,9 +12,9 @@ import {
   submitArticle,
   updateArticle,
   withdrawArticle,
-} from '@/services/articles';
+} from '@/services/api/articles';
+import { fetchTags } from '@/services/api/tags';
 import { settledSaves } from '@/services/draft/pendingSaves';
-import { fetchTags } from '@/services/tags';
 import { ownArticleChanged, ownArticleDeleted } from '../../events';
 import { canLoadMore } from '../../listState';
 import type { AppThunk, RootState } from '../../rootState';

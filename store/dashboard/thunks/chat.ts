@@ -1,5 +1,5 @@
-import { updateMe } from '@/services/users';
-import { takeMe } from '../../bootstrap';
+import { updateMe } from '@/services/api/users';
+import { takeMe } from '../../auth/takeMe';
 import type { AppThunk } from '../../rootState';
 
 /**

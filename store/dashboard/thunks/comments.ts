@@ -1,6 +1,6 @@
 import type { Comment } from '@contracts/comment';
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import { createComment, deleteComment, fetchComments } from '@/services/comments';
+import { createComment, deleteComment, fetchComments } from '@/services/api/comments';
 import { commentAdded, commentRemoved } from '../../events';
 import { canLoadMore } from '../../listState';
 import type { AppThunk, RootState } from '../../rootState';

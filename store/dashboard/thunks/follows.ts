@@ -1,5 +1,10 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import { fetchFollowerCount, fetchFollowers, fetchFollowingCount, fetchFollowings } from '@/services/follows';
+import {
+  fetchFollowerCount,
+  fetchFollowers,
+  fetchFollowingCount,
+  fetchFollowings,
+} from '@/services/api/follows';
 import { canLoadMore } from '../../listState';
 import type { RootState } from '../../rootState';
 import { followListOf } from '../selectors';

@@ -1,8 +1,8 @@
 import type { ArticleSummary } from '@contracts/article';
 import type { ReactionCount } from '@contracts/reaction';
-import { followAuthor, unfollowAuthor } from '@/services/follows';
-import { createDislike, createLike, deleteDislike, deleteLike } from '@/services/reactions';
-import { createSavedPost, deleteSavedPost } from '@/services/savedPosts';
+import { followAuthor, unfollowAuthor } from '@/services/api/follows';
+import { createDislike, createLike, deleteDislike, deleteLike } from '@/services/api/reactions';
+import { createSavedPost, deleteSavedPost } from '@/services/api/savedPosts';
 import { selectToken } from '../../auth/selectors';
 import { articleMarked, authorMarked } from '../../events';
 import { isBrowserOnline } from '../../middleware/offlineGuard';

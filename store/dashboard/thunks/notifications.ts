@@ -1,8 +1,8 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import { isApiError } from '@/services/apiError';
-import { fetchNotifiedArticle } from '@/services/articles';
-import { fetchNotifications, markNotifications, type NotificationList } from '@/services/notifications';
-import { tellOtherTabs } from '@/services/otherTabs';
+import { fetchNotifiedArticle } from '@/services/api/articles';
+import { fetchNotifications, markNotifications, type NotificationList } from '@/services/api/notifications';
+import { isApiError } from '@/services/http/apiError';
+import { tellOtherTabs } from '@/services/realtime/otherTabs';
 import { selectUserId } from '../../auth/selectors';
 import { notificationsCounted, notificationsMarked } from '../../events';
 import { canLoadMore } from '../../listState';

@@ -1,5 +1,5 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import { fetchPostNotifications } from '@/services/follows';
+import { fetchPostNotifications } from '@/services/api/follows';
 import { canLoadMore } from '../../listState';
 import type { RootState } from '../../rootState';
 

@@ -1,11 +1,11 @@
 import { PAGE_SIZE_MAX } from '@contracts/limits';
 import type { Author } from '@contracts/user';
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import { deleteImage, uploadImage } from '@/services/images';
-import { fetchPublicAuthorArticles } from '@/services/publicArticles';
-import { fetchSavedCount } from '@/services/savedPosts';
-import { fetchAuthor, saveProfile as sendProfile } from '@/services/users';
-import { takeMe } from '../../bootstrap';
+import { deleteImage, uploadImage } from '@/services/api/images';
+import { fetchPublicAuthorArticles } from '@/services/api/publicArticles';
+import { fetchSavedCount } from '@/services/api/savedPosts';
+import { fetchAuthor, saveProfile as sendProfile } from '@/services/api/users';
+import { takeMe } from '../../auth/takeMe';
 import { profileImageHeld } from '../../events';
 import { canLoadMore } from '../../listState';
 import type { AppThunk, RootState } from '../../rootState';

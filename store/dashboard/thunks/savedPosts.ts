@@ -1,6 +1,6 @@
 import { PAGE_SIZE_MAX } from '@contracts/limits';
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import { fetchSavedPosts } from '@/services/savedPosts';
+import { fetchSavedPosts } from '@/services/api/savedPosts';
 import { canLoadMore } from '../../listState';
 import type { RootState } from '../../rootState';
 

@@ -1,0 +1,30 @@
+import type * as contract from '@contracts/auth';
+import { call } from '../http/request';
+
+const postRegister = call<typeof contract.register>('POST', '/api/auth/register');
+const postLogin = call<typeof contract.login>('POST', '/api/auth/login');
+const postLogout = call<typeof contract.logout>('POST', '/api/auth/logout');
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export interface Registration extends Credentials {
+  username: string;
+}
+
+export async function registerAuthor({ username, email, password }: Registration): Promise<void> {
+  await postRegister({ body: { username, email, password } });
+}
+
+/** Exchanges the credentials for a token; keeping it is the caller's business. */
+export async function signIn({ email, password }: Credentials) {
+  const { token, _id } = await postLogin({ body: { email, password } });
+  return { token, _id };
+}
+
+/** Ends the current token on the server, or another one. */
+export async function signOut(token?: string): Promise<void> {
+  await postLogout({ token });
+}

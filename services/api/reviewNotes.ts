@@ -1,0 +1,15 @@
+import type * as contract from '@contracts/reviewNote';
+import { call } from '../http/request';
+
+const list = call<typeof contract.listOwnNotes>('GET', '/api/write/article/:id/note');
+const mark = call<typeof contract.markNote>('PATCH', '/api/write/article/:id/note/:noteId');
+
+/** What editors wrote beside the own article, oldest first. */
+export async function fetchReviewNotes(id: string, signal?: AbortSignal): Promise<contract.ReviewNote[]> {
+  return (await list({ params: { id }, signal })).data;
+}
+
+/** Marks an editor's note as done, or as open again. */
+export async function markReviewNote(id: string, noteId: string, done: boolean): Promise<void> {
+  await mark({ params: { id, noteId }, body: { done } });
+}

@@ -1,0 +1,50 @@
+import type { ArticleSummary } from '@contracts/article';
+import { SEARCH_LIMIT, SEARCH_TEXT_MAX_LENGTH } from '@contracts/limits';
+import type * as contract from '@contracts/search';
+import { call } from '../http/request';
+
+const getPublic = call<typeof contract.searchPublicArticles>('GET', '/api/main/search_article/:search');
+const getPublicAuthors = call<typeof contract.searchPublicAuthors>(
+  'GET',
+  '/api/main/search_article/searchforauthors/:search',
+);
+const getOwn = call<typeof contract.searchArticles>('GET', '/api/write/search_article/:search');
+const getOwnAuthors = call<typeof contract.searchAuthors>(
+  'GET',
+  '/api/write/search_article/searchforauthors/:search',
+);
+
+interface SearchOptions {
+  limit?: number;
+  signal?: AbortSignal;
+}
+
+/** Nothing to look for: a path of only dots would name another address, and an empty one none. */
+const isBlank = (text: string) => /^[\s.]*$/.test(text);
+
+const input = (text: string, { limit = SEARCH_LIMIT, signal }: SearchOptions = {}) => ({
+  params: { search: [...text.trim()].slice(0, SEARCH_TEXT_MAX_LENGTH).join('') },
+  headers: { limit: String(limit) },
+  signal,
+});
+
+type Found = Promise<ArticleSummary[]>;
+
+/** Published articles by title and body, best first. */
+export async function searchPublicArticles(text: string, options?: SearchOptions): Found {
+  return isBlank(text) ? [] : (await getPublic(input(text, options))).data;
+}
+
+/** Published articles by their authors' names, best first. */
+export async function searchPublicAuthors(text: string, options?: SearchOptions): Found {
+  return isBlank(text) ? [] : (await getPublicAuthors(input(text, options))).data;
+}
+
+/** As the public search, with the caller's marks. */
+export async function searchArticles(text: string, options?: SearchOptions): Found {
+  return isBlank(text) ? [] : (await getOwn(input(text, options))).data;
+}
+
+export async function searchAuthors(text: string, options?: SearchOptions): Found {
+  return isBlank(text) ? [] : (await getOwnAuthors(input(text, options))).data;
+}

@@ -1,9 +1,0 @@
-import type * as contract from '@contracts/check';
-import { call } from './request';
-
-const getOwn = call<typeof contract.checkArticle>('GET', '/api/write/article/:id/check');
-
-/** What an editor will ask about the own article as it is saved. */
-export async function fetchChecks(id: string): Promise<contract.ArticleChecks> {
-  return (await getOwn({ params: { id } })).data;
-}

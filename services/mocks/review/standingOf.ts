@@ -1,0 +1,18 @@
+import { WAITING_COUNTED_MAX } from '@contracts/limits';
+import type { Standing } from '@contracts/standing';
+import { db, type MockArticle } from '../db';
+import { submittedAt } from './presentWaiting';
+
+/** Waiting articles are in the order of their submission; the last ten decisions took two hours. */
+export function standingOf(article: MockArticle): Standing | null {
+  if (article.status !== 'recent') return null;
+  const before = db.articles.filter(
+    (other) => other.status === 'recent' && submittedAt(other) < submittedAt(article),
+  );
+  return {
+    submitted_at: submittedAt(article),
+    place: Math.min(before.length + 1, WAITING_COUNTED_MAX),
+    isAtLeast: before.length >= WAITING_COUNTED_MAX,
+    usual: { decisions: 10, minutes: 120 },
+  };
+}

@@ -1,0 +1,101 @@
+import { withStorage } from '../storage/webStorage';
+
+const kinds = ['like', 'dislike', 'save', 'follow', 'comment', 'report'] as const;
+
+/** What a visitor wanted to do when a press asked them to sign in. */
+export interface SignInPurpose {
+  kind: (typeof kinds)[number];
+  articleId: string;
+  author: { _id: string; username: string };
+}
+
+interface KeptPurpose extends SignInPurpose {
+  /** The page of the press. */
+  path: string;
+  /** Milliseconds. */
+  at: number;
+}
+
+const KEY = 'sign-in-purpose';
+const EXPIRES_AFTER_MS = 15 * 60_000;
+
+/** For a browser that forbids its storage. */
+let kept = '';
+/** The article that the last login leads to. */
+let landing: string | null = null;
+const watchers = new Set<() => void>();
+
+function keep(value: string): void {
+  kept = value;
+  withStorage(
+    'sessionStorage',
+    (storage) => (value === '' ? storage.removeItem(KEY) : storage.setItem(KEY, value)),
+    undefined,
+  );
+  for (const watcher of watchers) watcher();
+}
+
+const read = () => kept || withStorage('sessionStorage', (storage) => storage.getItem(KEY) ?? '', '');
+
+const isKept = (value: unknown): value is KeptPurpose => {
+  const { kind, articleId, author, path, at } = (value ?? {}) as Partial<KeptPurpose>;
+  return (
+    kinds.some((known) => known === kind) &&
+    [articleId, author?._id, author?.username, path].every((text) => typeof text === 'string') &&
+    typeof at === 'number' &&
+    Date.now() - at < EXPIRES_AFTER_MS
+  );
+};
+
+function parse(text: string): KeptPurpose | null {
+  try {
+    const value: unknown = text === '' ? null : JSON.parse(text);
+    return isKept(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Remembered for this tab and page, also over a reload. */
+export function keepPurpose(purpose: SignInPurpose): void {
+  keep(JSON.stringify({ ...purpose, path: window.location.pathname, at: Date.now() } satisfies KeptPurpose));
+}
+
+/** The dialog was closed: signing in later is for something else. */
+export function dropPurpose(): void {
+  if (read() !== '') keep('');
+}
+
+/** The purpose of this page as text, the same one until it changes; empty where there is none. */
+export function purposeHere(): string {
+  const text = read();
+  return parse(text)?.path === window.location.pathname ? text : '';
+}
+
+export const purposeOf = (text: string): SignInPurpose | null => parse(text);
+
+export function watchPurpose(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}
+
+/**
+ * Returns the purpose of a login, once. Null if it was cancelled.
+ * @param text the purpose that the form showed.
+ */
+export function takePurpose(text: string): SignInPurpose | null {
+  if (text === '' || read() !== text) return null;
+  const purpose = parse(text);
+  keep('');
+  landing = purpose?.articleId ?? null;
+  return purpose;
+}
+
+/** Whether a login on the page of this article was for something there, so that it leads to the article. */
+export const isLoginFor = (articleId: string): boolean =>
+  landing === articleId || parse(purposeHere())?.articleId === articleId;
+
+/** The dashboard is reached: the next login leads where it leads. */
+export function endLanding(): void {
+  landing = null;
+}

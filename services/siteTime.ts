@@ -1,0 +1,109 @@
+/**
+ * The one form of dates and times in site, dashboard and desk, in the time zone of the site.
+ * The locale is fixed: a page is rendered once, for all of its readers.
+ */
+
+const LOCALE = 'en';
+const DAY_MS = 24 * 60 * 60_000;
+/** Clocks of every zone change at a multiple of it. */
+const OFFSET_STEP_MS = 15 * 60_000;
+const OFFSETS_MAX = 2_000;
+
+const shortDate = new Intl.DateTimeFormat(LOCALE, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const longDate = new Intl.DateTimeFormat(LOCALE, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The zone of the machine, such as "Europe/Vienna". */
+export const machineZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+/** The zone of the site: the setting `TIME_ZONE`, which the server also writes into every page. */
+export function siteTimeZone(): string {
+  // Written out, so that the bundler drops the rest and with it a polyfill of `process`.
+  if (typeof window !== 'undefined') return window.document?.documentElement.dataset.timeZone || 'UTC';
+  return process.env.TIME_ZONE || machineZone();
+}
+
+const offsets = new Map<string, number>();
+
+function readOffset(ms: number, timeZone: string): number {
+  try {
+    const parts = new Intl.DateTimeFormat(LOCALE, {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    }).formatToParts(ms);
+    const part = (name: string) => Number(parts.find(({ type }) => type === name)?.value);
+    const [year, month, day] = [part('year'), part('month'), part('day')];
+    return Date.UTC(year, month - 1, day, part('hour'), part('minute')) - Math.floor(ms / 60_000) * 60_000;
+  } catch {
+    // A browser can be older than the name of the zone, and must show the page all the same.
+    return 0;
+  }
+}
+
+/** How far the clocks of the zone are ahead of UTC: kept, because asking costs more than all the rest. */
+function offsetOf(ms: number, zone: string): number {
+  const key = `${Math.floor(ms / OFFSET_STEP_MS)} ${zone}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  if (offsets.size >= OFFSETS_MAX) offsets.clear();
+  const offset = readOffset(ms, zone);
+  offsets.set(key, offset);
+  return offset;
+}
+
+/** A date whose UTC fields are what calendar and clock of the zone show. */
+export function wallClock(at: string | Date, zone = siteTimeZone()): Date {
+  const ms = new Date(at).getTime();
+  return new Date(Number.isNaN(ms) ? ms : ms + offsetOf(ms, zone));
+}
+
+/** The start of the next day of the site's calendar. */
+export function nextMidnight(now: Date): Date {
+  const zone = siteTimeZone();
+  const shown = wallClock(now, zone).getTime();
+  const midnight = (Math.floor(shown / DAY_MS) + 1) * DAY_MS;
+  const guess = new Date(now.getTime() + midnight - shown);
+  // The clocks may change between now and then.
+  return new Date(guess.getTime() + midnight - wallClock(guess, zone).getTime());
+}
+
+const timeOf = (wall: Date) => `${wall.getUTCHours()}:${String(wall.getUTCMinutes()).padStart(2, '0')}`;
+
+/** The short date: "Dec 4, 2026". */
+export const formatDate = (iso: string): string => shortDate.format(wallClock(iso));
+
+/** The short date of a calendar day, such as `2026-12-04`, which has no zone. */
+export const formatDay = (day: string): string => shortDate.format(new Date(day));
+
+/** The long date: "Friday, December 4, 2026". */
+export const formatLongDate = (at: string | Date): string => longDate.format(wallClock(at));
+
+/** The time: "9:05", "14:30". */
+export const formatTime = (at: string | Date, zone?: string): string => timeOf(wallClock(at, zone));
+
+/** Short date and time: "Dec 4, 2026, 9:05". */
+export const formatDateTime = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
+
+/** Long date, time and zone: "Friday, December 4, 2026 at 9:05 (Europe/Vienna)". */
+export function formatMoment(iso: string, zone = siteTimeZone()): string {
+  const wall = wallClock(iso, zone);
+  return `${longDate.format(wall)} at ${timeOf(wall)} (${zone})`;
+}
+
+/** The same in the zone of this machine, for times that its user has chosen. */
+export const formatOwnMoment = (iso: string): string => formatMoment(iso, machineZone());

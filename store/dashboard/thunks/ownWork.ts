@@ -1,0 +1,15 @@
+import type { OwnWork } from '@contracts/ownWork';
+import { createAsyncThunk } from '@reduxjs/toolkit';
+import { fetchOwnWork } from '@/services/api/ownWork';
+import { settledSaves } from '@/services/draft/pendingSaves';
+import type { RootState } from '../../rootState';
+
+/** What the dashboard begins with. Does nothing while a request is under way. */
+export const loadOwnWork = createAsyncThunk<OwnWork, void, { state: RootState }>(
+  'dashboard/loadOwnWork',
+  async (_, { signal }) => {
+    await settledSaves();
+    return fetchOwnWork(signal);
+  },
+  { condition: (_, { getState }) => !getState().dashboard.allState.ownWork.loading },
+);

@@ -1,0 +1,38 @@
+import { followAuthor } from '@/services/api/follows';
+import { createDislike, createLike } from '@/services/api/reactions';
+import { createSavedPost } from '@/services/api/savedPosts';
+import type { SignInPurpose } from '@/services/session/signInPurpose';
+import { articleMarked, authorMarked } from '../../events';
+import type { AppThunk } from '../../rootState';
+
+/**
+ * Does what the author signed in for. The calls set a mark and never take one back, so an article that was liked
+ * before stays liked.
+ * @returns what was done, as a sentence; null where it is the author's own next step.
+ * @throws ApiError when the server refuses.
+ */
+export const carryOut =
+  ({ kind, articleId, author }: SignInPurpose): AppThunk<Promise<string | null>> =>
+  async (dispatch) => {
+    switch (kind) {
+      case 'like': {
+        const { count } = await createLike(articleId);
+        dispatch(articleMarked({ articleId, marks: { liked: true, disliked: false, likes: count } }));
+        return 'You like this article.';
+      }
+      case 'dislike': {
+        const { count } = await createDislike(articleId);
+        dispatch(articleMarked({ articleId, marks: { disliked: true, liked: false, dislikes: count } }));
+        return 'You dislike this article.';
+      }
+      case 'save':
+        dispatch(articleMarked({ articleId, marks: { saved: await createSavedPost(articleId) } }));
+        return 'The article is saved.';
+      case 'follow':
+        dispatch(authorMarked({ userId: author._id, followed: await followAuthor(author._id) }));
+        return `You follow ${author.username}.`;
+      case 'comment':
+      case 'report':
+        return null;
+    }
+  };
