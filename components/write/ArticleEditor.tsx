@@ -9,11 +9,14 @@ import { useNotify } from '@/hooks/useNotify';
 import type { DraftOutcome } from '@/hooks/useOpenedDraft';
 import type { KeptDraft } from '@/services/draft/draftBackup';
 import type { RestoredDraft } from '@/services/draft/leftovers';
+import { isSameDraft } from '@/services/draft/sameDraft';
 import { type DraftDialog, DraftDialogs } from './DraftDialogs';
+import { DraftHead } from './DraftHead';
 import { DraftNotice } from './DraftNotice';
 import { type DraftPanel, DraftPanels } from './DraftPanels';
 import { documentJson } from './documentJson';
 import { EditorColumn } from './EditorColumn';
+import { useFollowing } from './following/useFollowing';
 import { importedLosses } from './importedLosses';
 import { MoreMenu } from './MoreMenu';
 import { useMarkdownFile } from './markdown/useMarkdownFile';
@@ -26,6 +29,7 @@ import { SaveBar } from './SaveBar';
 import { NOT_COMPARED } from './saveStateText';
 import { DraftSettings } from './settings/DraftSettings';
 import { importedSettings, isCover } from './settings/settings';
+import { TagField } from './settings/TagField';
 import type { Place } from './submit/findings';
 import { StatusNotice } from './submit/StatusNotice';
 import { submitTexts } from './submit/submitTexts';
@@ -46,6 +50,8 @@ interface ArticleEditorProps {
   further: KeptDraft[];
   /** What was done to the article a moment ago. */
   outcome: DraftOutcome | null;
+  /** Whether its history is to be seen first. */
+  opensHistory: boolean;
   tags: Tag[];
   onCreated: (id: string) => void;
   /** Shows the article as it is stored by now, and what was done to it. */
@@ -60,6 +66,7 @@ export function ArticleEditor({
   unsaved,
   further,
   outcome,
+  opensHistory,
   tags,
   onCreated,
   onReload,
@@ -70,12 +77,17 @@ export function ArticleEditor({
     doc: article?.doc ?? undefined,
     ...unsaved?.changes,
   }));
-  const { title, settings, changeTitle, changeSettings } = useDraftFields(start, (...fields) =>
+  const [isRestored] = useState(
+    () => unsaved !== null && !(article && isSameDraft(unsaved.changes, article)),
+  );
+  const { title, settings, changeTitle, changeSettings, showFields } = useDraftFields(start, (...fields) =>
     draft.touch(...fields),
   );
   const [areDetailsOpen, setAreDetailsOpen] = useState(false);
   const [saved, setSaved] = useState(article);
-  const [dialog, setDialog] = useState<DraftDialog | null>(null);
+  const [dialog, setDialog] = useState<DraftDialog | null>(
+    article && opensHistory ? { kind: 'history' } : null,
+  );
   const [panel, setPanel] = useState<DraftPanel | null>(null);
   const [place, setPlace] = useState<Place | null>(null);
   const isCreated = useRef(article !== null);
@@ -95,6 +107,7 @@ export function ArticleEditor({
     userId,
     article,
     baseRevision: unsaved?.revision,
+    sent: unsaved?.sent,
     adopted: unsaved?.places,
     readFields: () => ({
       title,
@@ -106,8 +119,10 @@ export function ArticleEditor({
       setSaved(next);
       if (!isCreated.current) onCreated(next._id);
       isCreated.current = true;
+      lookAgain();
     },
   });
+  const lookAgain = useFollowing({ userId, editor, draft, showFields, onSaved: setSaved });
   useEventListener('keydown', (event) => {
     if (!isShortcut(event, 's')) return;
     event.preventDefault();
@@ -157,6 +172,7 @@ export function ArticleEditor({
               onHistory={showHistory}
               onExport={markdown.exportFile}
               onImport={markdown.importFile}
+              onTypography={() => aroundText(editor).change({ dialog: 'typography' })}
               onShortcuts={() => aroundText(editor).change({ dialog: 'shortcuts' })}
             />
           </>
@@ -173,7 +189,7 @@ export function ArticleEditor({
       <DraftNotice
         state={draft.state.kind}
         losses={article?.doc === null ? importedLosses(article.content) : []}
-        isRestored={unsaved !== null}
+        isRestored={isRestored}
         further={further}
         onCompare={(kept) => void compare(kept)}
         onKeepAsNew={keepAsNew}
@@ -196,15 +212,20 @@ export function ArticleEditor({
         onKeepAsNew={keepAsNew}
         onClose={() => setDialog(null)}
       />
-      <TitleField
-        value={title}
-        hasFocus={article === null}
-        onChange={changeTitle}
-        onLeave={() => {
-          // At once: the editor's own focus command waits a frame, and the next letter does not.
-          editor.view.focus();
-          editor.commands.setTextSelection(0);
-        }}
+      <DraftHead
+        title={
+          <TitleField
+            value={title}
+            hasFocus={article === null}
+            onChange={changeTitle}
+            onLeave={() => {
+              // At once: the editor's own focus command waits a frame, and the next letter does not.
+              editor.view.focus();
+              editor.commands.setTextSelection(0);
+            }}
+          />
+        }
+        beside={<TagField tags={tags} tag={settings.tag} onChange={changeSettings} />}
       />
       <DraftSettings
         tags={tags}

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/Button';
 import { joinNames } from '@/components/ui/textFormat';
 import type { KeptDraft } from '@/services/draft/draftBackup';
 import type { SaveState } from '@/services/draft/saveState';
+import { formatDateTime } from '@/services/siteTime';
 import { space } from '@/styles/spacing';
-import { timeText } from './history/revisionText';
 
 interface DraftNoticeProps {
   state: SaveState['kind'];
@@ -26,36 +26,36 @@ export function DraftNotice(props: DraftNoticeProps) {
     <>
       {state === 'conflict' && (
         <Notice tone="danger" isUrgent>
-          <p>This article was saved somewhere else since you opened it. Nothing is overwritten.</p>
+          <p>This article was saved elsewhere after you opened it. Nothing was overwritten.</p>
           <Choices>
             <Button size="sm" onClick={() => onCompare()}>
-              Compare the two versions
+              Compare versions
             </Button>
           </Choices>
         </Notice>
       )}
       {state === 'deleted' && (
         <Notice tone="danger" isUrgent>
-          <p>This article was deleted somewhere else. What is here is still yours.</p>
+          <p>This article was deleted elsewhere. You still have this text.</p>
           <Choices>
             <Button size="sm" onClick={onKeepAsNew}>
-              Keep it as a new draft
+              Save as new draft
             </Button>
           </Choices>
         </Notice>
       )}
       {isRestored && state !== 'conflict' && (
         <Notice>
-          <p>Restored from this device: this had not reached the server when you left.</p>
+          <p>Restored from this device: these changes had not been saved to the server.</p>
         </Notice>
       )}
       {state !== 'conflict' &&
         further.map((kept) => (
           <Notice key={kept.session}>
-            <p>Another version of this article, of {timeText(kept.at)}, is on this device only.</p>
+            <p>Another version from {formatDateTime(kept.at)} exists only on this device.</p>
             <Choices>
               <Button size="sm" variant="outline" onClick={() => onCompare(kept)}>
-                Compare it
+                Compare
               </Button>
             </Choices>
           </Notice>
@@ -63,8 +63,8 @@ export function DraftNotice(props: DraftNoticeProps) {
       {losses.length > 0 && (
         <Notice>
           <p>
-            This article was imported. When you change its text, {joinNames(losses)}. The version of now stays
-            in the history.
+            This article was imported. When you change its text, {joinNames(losses)}. The current version
+            stays in the history.
           </p>
         </Notice>
       )}

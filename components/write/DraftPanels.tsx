@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useEffect, useEffectEvent } from 'react';
 import { findDraft } from '@/hooks/useArticlePreview';
 import type { SavedDraft } from '@/hooks/useChecks';
+import { useLoadAhead } from '@/hooks/useLoadAhead';
 import { selectMe } from '@/store/dashboard/selectors';
 import { useAppSelector } from '@/store/hooks';
 import { localArticle } from './preview/localArticle';
@@ -11,13 +12,16 @@ import type { Settings } from './settings/settings';
 import type { Place } from './submit/findings';
 import { goToPlace } from './submit/goToPlace';
 import { localFindings } from './submit/localFindings';
+import { aroundText } from './text/aroundText';
 
 /** Not needed while one writes. */
-const SubmitPanel = dynamic(() => import('./submit/SubmitPanel').then((module) => module.SubmitPanel));
-const PreviewDialog = dynamic(() => import('./preview/PreviewDialog').then((module) => module.PreviewDialog));
-const OriginalityDialog = dynamic(() =>
-  import('./submit/OriginalityDialog').then((module) => module.OriginalityDialog),
-);
+const loadSubmit = () => import('./submit/SubmitPanel').then((module) => module.SubmitPanel);
+const loadPreview = () => import('./preview/PreviewDialog').then((module) => module.PreviewDialog);
+const loadOriginality = () => import('./submit/OriginalityDialog').then((module) => module.OriginalityDialog);
+const SubmitPanel = dynamic(loadSubmit);
+const PreviewDialog = dynamic(loadPreview);
+const OriginalityDialog = dynamic(loadOriginality);
+const ahead = [loadSubmit, loadPreview, loadOriginality];
 
 export type DraftPanel = 'submit' | 'preview' | 'originality';
 
@@ -40,6 +44,8 @@ interface DraftPanelsProps {
   onSubmitted: () => void;
 }
 
+const fieldsInSight = new Set<Place['field']>(['title', 'tag', 'doc']);
+
 /** What stands over the draft on the way to readers: the preview, the comparison, the way to the editors. */
 export function DraftPanels(props: DraftPanelsProps) {
   const {
@@ -57,6 +63,7 @@ export function DraftPanels(props: DraftPanelsProps) {
     onSubmitted,
   } = props;
   const me = useAppSelector(selectMe);
+  useLoadAhead(ahead);
   const close = () => onPanel(null);
 
   // Once the dialog is gone and has given the focus back, and the settings are unfolded.
@@ -69,7 +76,9 @@ export function DraftPanels(props: DraftPanelsProps) {
   }, [place, panel]);
 
   const handleGo = (next: Place) => {
-    if (next.field !== 'doc' && next.field !== 'title') onShowSettings();
+    if (!fieldsInSight.has(next.field)) onShowSettings();
+    // The fields beside the text are hidden there.
+    if (next.field !== 'doc') aroundText(editor).change({ isAlone: false });
     onPlace(next);
     close();
   };

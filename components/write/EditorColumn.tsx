@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { layout, space } from '@/styles/spacing';
+import { toolsOverhang } from './barLayout';
 import { notesGap, notesQuery, notesWidth } from './notes/notesLayout';
 
 /** The column of the text and what belongs to it, with room for notes beside it where there are some. */
@@ -14,8 +15,9 @@ export const EditorColumn = styled.div<{ $hasNotes: boolean }>`
 
   @media ${notesQuery} {
     ${({ $hasNotes }) =>
-      $hasNotes &&
-      `max-width: calc(${layout.reading} + ${notesGap} + ${notesWidth});
-      padding-inline-end: calc(${notesGap} + ${notesWidth});`}
+      $hasNotes
+        ? `max-width: calc(${layout.reading} + ${notesGap} + ${notesWidth});
+      padding-inline-end: calc(${notesGap} + ${notesWidth});`
+        : `${toolsOverhang}: 4.75rem;`}
   }
 `;

@@ -8,8 +8,9 @@ import { useLeftovers } from '@/hooks/useLeftovers';
 import { paths } from '@/services/paths';
 import { selectMe } from '@/store/dashboard/selectors';
 import { useAppSelector } from '@/store/hooks';
+import { media } from '@/styles/breakpoints';
 import { depths } from '@/styles/depths';
-import { radius, space } from '@/styles/spacing';
+import { layout, radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 
@@ -27,8 +28,8 @@ export function LeftoverLine() {
   if (created.length + waiting.length === 0) return null;
 
   return (
-    <Root role="status">
-      <div>
+    <Root role="status" $isAboveTools={isWriting}>
+      <Found>
         {created.length > 0 && (
           <p>
             Saved from this device:{' '}
@@ -41,8 +42,8 @@ export function LeftoverLine() {
         )}
         {waiting.length > 0 && (
           <p>
-            {countOf(waiting.length, 'draft')} {waiting.length === 1 ? 'has' : 'have'} changes on this device
-            only.{' '}
+            {countOf(waiting.length, 'draft')} {waiting.length === 1 ? 'has' : 'have'} changes only on this
+            device.{' '}
             {toOpen.map(({ articleId, title }) => (
               <Item key={articleId} href={paths.edit(articleId ?? '')}>
                 {nameOf(title)}
@@ -50,7 +51,7 @@ export function LeftoverLine() {
             ))}
           </p>
         )}
-      </div>
+      </Found>
       <IconButton label="Hide this" onClick={dismiss}>
         <CloseIcon aria-hidden />
       </IconButton>
@@ -58,10 +59,17 @@ export function LeftoverLine() {
   );
 }
 
-const Root = styled.div`
+/** Beside the chat button. */
+const place = {
+  bottom: `calc(${space[4]} + env(safe-area-inset-bottom, 0px))`,
+  aboveLine: `calc(2.5rem + ${space[3]})`,
+  aboveTools: `calc(${layout.target} + ${space[5]} + env(safe-area-inset-bottom, 0px))`,
+};
+
+const Root = styled.div<{ $isAboveTools: boolean }>`
   ${text.small}
   position: fixed;
-  inset-block-end: ${space[4]};
+  inset-block-end: ${({ $isAboveTools }) => ($isAboveTools ? place.aboveLine : place.bottom)};
   inset-inline: ${space[4]} calc(${space[4]} + var(--beside-chat, 0px));
   z-index: ${depths.chat};
   display: flex;
@@ -76,6 +84,21 @@ const Root = styled.div`
   border-radius: ${radius.md};
   background: ${color.raised};
   box-shadow: ${color.shadowRaised};
+
+  ${media.belowMobile} {
+    inset-block-end: ${({ $isAboveTools }) => ($isAboveTools ? place.aboveTools : place.bottom)};
+  }
+  > button {
+    flex: none;
+  }
+`;
+
+/** A long title breaks, and many of them are scrolled: the button beside them stays in sight. */
+const Found = styled.div`
+  min-width: 0;
+  max-height: 40vh;
+  overflow-y: auto;
+  overflow-wrap: anywhere;
 `;
 
 const Item = styled(Link)`

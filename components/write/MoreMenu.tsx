@@ -7,6 +7,7 @@ import {
   ImportIcon,
   KeyboardIcon,
   MoreIcon,
+  QuoteIcon,
   RecentIcon,
   ShowIcon,
 } from '@/components/ui/icons';
@@ -18,6 +19,7 @@ interface MoreMenuProps {
   onHistory: (() => void) | null;
   onExport: () => void;
   onImport: () => void;
+  onTypography: () => void;
   onShortcuts: () => void;
 }
 
@@ -42,6 +44,12 @@ export function MoreMenu(props: MoreMenuProps) {
       onSelect: props.onExport,
     },
     { key: 'import', label: 'Import Markdown…', icon: <ImportIcon aria-hidden />, onSelect: props.onImport },
+    {
+      key: 'typography',
+      label: 'Typography',
+      icon: <QuoteIcon aria-hidden />,
+      onSelect: props.onTypography,
+    },
     {
       key: 'shortcuts',
       label: 'Shortcuts',

@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import type { DraftOutcome } from '@/hooks/useOpenedDraft';
 import { useRestoreRevision } from '@/hooks/useRestoreRevision';
+import { formatDateTime } from '@/services/siteTime';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
-import { timeText } from './history/revisionText';
 
 interface OutcomeLineProps {
   outcome: DraftOutcome;
@@ -15,8 +15,8 @@ interface OutcomeLineProps {
 }
 
 const texts = {
-  merged: 'One version now. The other one is in the history.',
-  undone: 'The version of before is back.',
+  merged: 'Versions merged. The other one is in the history.',
+  undone: 'The earlier version is back.',
 };
 
 /** What was done to the article a moment ago, and the way back. The dialog is gone, so this takes the focus. */
@@ -35,11 +35,11 @@ export function OutcomeLine({ outcome, articleId, flush, onUndone }: OutcomeLine
   const { from, replaced } = outcome;
   return (
     <Root ref={root} tabIndex={-1}>
-      <p role="status">{problem || `Restored the version of ${timeText(from)}.`}</p>
+      <p role="status">{problem || `Restored the version from ${formatDateTime(from)}.`}</p>
       <Button
         size="sm"
         variant="outline"
-        aria-label={`Undo: restored the version of ${timeText(from)}`}
+        aria-label={`Undo: restored the version from ${formatDateTime(from)}`}
         isLoading={isBusy}
         onClick={async () => {
           if ((await restore(replaced)) !== null) onUndone();

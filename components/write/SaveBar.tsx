@@ -5,7 +5,7 @@ import { SubmitIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useSignInNeed } from '@/hooks/useSignInNeed';
 import { isTroubled as isTrouble, type SaveState } from '@/services/draft/saveState';
-import { resumeSignIn } from '@/services/heldSession';
+import { resumeSignIn } from '@/services/session/heldSession';
 import { media } from '@/styles/breakpoints';
 import { depths } from '@/styles/depths';
 import { lineClamp } from '@/styles/mixins';

@@ -8,7 +8,7 @@ import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
 import { useEventListener } from '@/hooks/useEventListener';
 import { useSignInNeed } from '@/hooks/useSignInNeed';
-import { holdSession, putOffSignIn, type SignInNeed } from '@/services/heldSession';
+import { holdSession, putOffSignIn, type SignInNeed } from '@/services/session/heldSession';
 import { signInAgain } from '@/store/auth/thunks';
 
 /** Nobody's typing ends up in a password field. */
@@ -64,9 +64,9 @@ export function SignInAgain({ me }: { me: Me }) {
 }
 
 function reasonOf({ isOther, suspension }: SignInNeed): string {
-  if (isOther) return 'Somebody else has signed in in this browser meanwhile.';
+  if (isOther) return 'Someone else has signed in on this browser.';
   if (suspension !== null) return suspension;
-  return 'Your session has ended. What you wrote is here and goes on being saved once you have signed in.';
+  return 'Your session has ended. Your text is still here and will be saved after you sign in.';
 }
 
 function SignInDialog({ me, need }: { me: Me; need: SignInNeed }) {
@@ -90,7 +90,7 @@ function SignInDialog({ me, need }: { me: Me; need: SignInNeed }) {
       }
     >
       <p>{reasonOf(need)}</p>
-      {need.suspension !== null && <p>What you wrote is kept on this device.</p>}
+      {need.suspension !== null && <p>Your text is kept on this device.</p>}
       <TextField {...field('email')} label="Email" type="email" autoComplete="username" readOnly />
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" data-autofocus />
     </AuthFormFrame>

@@ -1,5 +1,5 @@
 import { TITLE_MAX_LENGTH } from '@contracts/limits';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
@@ -13,12 +13,30 @@ interface TitleFieldProps {
   onLeave: () => void;
 }
 
+/** Where a place between two letters is in the next text: beside the same letters. */
+function placeIn(place: number, before: string, next: string): number {
+  let same = 0;
+  while (same < place && before[same] === next[same]) same += 1;
+  return same === place ? place : Math.max(same, next.length - (before.length - place));
+}
+
 /** The title as it will stand above the article, in as many lines as it needs. */
 export function TitleField({ value, hasFocus, onChange, onLeave }: TitleFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (hasFocus) field.current?.focus({ preventScroll: true });
   }, [hasFocus]);
+
+  const shown = useRef(value);
+  const selected = useRef({ from: 0, to: 0 });
+  // A title that was saved elsewhere comes while one is in the field: the cursor stays at its letters.
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = value;
+    const { from, to } = selected.current;
+    if (before === value || field.current !== document.activeElement) return;
+    field.current?.setSelectionRange(placeIn(from, before, value), placeIn(to, before, value));
+  }, [value]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -36,7 +54,14 @@ export function TitleField({ value, hasFocus, onChange, onLeave }: TitleFieldPro
         rows={1}
         maxLength={TITLE_MAX_LENGTH}
         // A pasted title may have line ends; a title has none.
-        onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
+        onChange={(event) => {
+          const next = event.target.value.replace(/\s*\n\s*/g, ' ');
+          shown.current = next;
+          onChange(next);
+        }}
+        onSelect={({ currentTarget: { selectionStart: from, selectionEnd: to } }) => {
+          selected.current = { from, to };
+        }}
         onKeyDown={handleKeyDown}
       />
     </Grower>

@@ -76,6 +76,7 @@ export function WriteScreen() {
           unsaved={opened.unsaved}
           further={opened.further}
           outcome={opened.outcome}
+          opensHistory={router.query.history !== undefined}
           tags={tags}
           onCreated={(id) => {
             // Somebody who is on the way to another page is not called back.

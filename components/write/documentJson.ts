@@ -1,5 +1,6 @@
 import type { ArticleDoc } from '@contracts/article';
 import type { Node } from '@tiptap/pm/model';
+import { storedDocument } from './text/edges/keptParagraphs';
 
 const known = new WeakMap<Node, unknown>();
 
@@ -12,6 +13,6 @@ function blockJson(block: Node): unknown {
 /** The document as it is stored. Blocks are shared between calls: nobody changes them. */
 export function documentJson(doc: Node): ArticleDoc {
   const blocks: unknown[] = [];
-  doc.forEach((block) => void blocks.push(blockJson(block)));
+  storedDocument(doc).forEach((block) => void blocks.push(blockJson(block)));
   return { type: 'doc', content: blocks };
 }

@@ -1,20 +1,21 @@
-import { assertNever } from '@/services/apiError';
 import type { SaveState, WaitReason } from '@/services/draft/saveState';
+import { assertNever } from '@/services/http/apiError';
+import { formatTime, machineZone } from '@/services/siteTime';
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+/** Recent events are shown in the time zone of the author's device. */
+const clockText = (at: Date) => formatTime(at, machineZone());
 
 const reasons: Record<WaitReason, string> = {
   connection: 'no connection',
-  silence: 'the server does not answer',
+  silence: 'no answer from the server',
   server: 'the server cannot save',
-  pause: 'the server asks for a pause',
+  pause: 'too many requests',
 };
 
-const NOTHING_KEPT = 'this browser keeps nothing';
+const NOTHING_KEPT = 'this browser cannot store it';
 
 /** Why another version is not compared now: its end would be shown in the place of what is here. */
-export const NOT_COMPARED =
-  'What is in front of you has to be saved before it is compared with another version.';
+export const NOT_COMPARED = 'Save this version before comparing it with another one.';
 
 /** What the server lacks is on this device, or nowhere. */
 const placeOf = ({ isKept }: SaveState) => (isKept ? 'On this device only' : 'Not saved');
@@ -27,15 +28,15 @@ export function saveStateText(state: SaveState): string {
     case 'saving':
       return state.isKept ? 'Saving…' : `Not saved yet: ${NOTHING_KEPT}`;
     case 'saved':
-      return `Saved ${clock.format(state.at)}`;
+      return `Saved ${clockText(state.at)}`;
     case 'waiting': {
-      const line = `${placeOf(state)}, since ${clock.format(state.since)}: ${reasons[state.why]}`;
-      return state.isKept ? line : `${line}, and ${NOTHING_KEPT}`;
+      const line = `${placeOf(state)}, since ${clockText(state.since)}: ${reasons[state.why]}`;
+      return state.isKept ? line : `${line}; ${NOTHING_KEPT}`;
     }
     case 'signedOut':
       return `${placeOf(state)}: sign in again`;
     case 'conflict':
-      return `${placeOf(state)}: it was changed elsewhere`;
+      return `${state.isKept ? 'Not synced' : 'Not saved'}: edited in another tab or device`;
     case 'deleted':
       return `${placeOf(state)}: this article was deleted`;
     case 'refused':

@@ -18,6 +18,11 @@ export function useDraftFields(start: DraftBody, touch: (...fields: DraftField[]
       setTitle(next);
       touch('title');
     },
+    /** Shows a version saved elsewhere, which needs no saving. */
+    showFields: (next: DraftBody) => {
+      setTitle(next.title ?? '');
+      setSettings(settingsOf(next));
+    },
     changeSettings: (next: Partial<Settings>) => {
       setSettings((known) => ({ ...known, ...next }));
       // A cover that is none would have the server refuse the text along with it.

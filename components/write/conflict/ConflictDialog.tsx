@@ -45,16 +45,16 @@ export function ConflictDialog(props: ConflictDialogProps) {
   return (
     <Dialog title="Two versions of this article" size="xl" align="top" onClose={onClose}>
       <p>
-        “Mine” is the version in front of you, “Theirs” was saved somewhere else meanwhile. Whatever you
-        choose, both stay in the history.
+        “Mine” is the version in this editor, “Theirs” was saved elsewhere. Both stay in the history,
+        whichever you choose.
       </p>
       {problem && (
         <Notice tone="danger" isUrgent>
-          <p>{isGone ? 'This article was deleted somewhere else. What is here is still yours.' : problem}</p>
+          <p>{isGone ? 'This article was deleted elsewhere. You still have this text.' : problem}</p>
           {isGone && onKeepAsNew && (
             <div>
               <Button size="sm" onClick={onKeepAsNew}>
-                Keep it as a new draft
+                Save as new draft
               </Button>
             </div>
           )}

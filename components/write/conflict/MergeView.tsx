@@ -28,7 +28,7 @@ interface MergeViewProps {
 }
 
 const takenText = (label: string, side: 'mine' | 'theirs') =>
-  `${label}: only ${side === 'mine' ? 'you' : 'the other version'} changed this, which is taken`;
+  `${label}: changed only ${side === 'mine' ? 'by you' : 'in the other version'}, kept`;
 
 /** Both versions of the whole article, what is merged by itself, and what the author decides. */
 export function MergeView({ merge, isBusy, onResolve }: MergeViewProps) {
@@ -43,10 +43,10 @@ export function MergeView({ merge, isBusy, onResolve }: MergeViewProps) {
     <>
       <DialogActions>
         <Button size="sm" variant="outline" disabled={isBusy} onClick={() => onResolve(merge.mine)}>
-          Take all mine
+          Use all mine
         </Button>
         <Button size="sm" variant="outline" disabled={isBusy} onClick={() => onResolve(merge.theirs)}>
-          Take all theirs
+          Use all theirs
         </Button>
       </DialogActions>
       <Passages>
@@ -71,7 +71,7 @@ export function MergeView({ merge, isBusy, onResolve }: MergeViewProps) {
       </Passages>
       {isPreviewed && <ResultPreview version={result} />}
       <Footer>
-        <p role="status">{left > 0 ? `${countOf(left, 'choice')} left` : 'Every difference is settled.'}</p>
+        <p role="status">{left > 0 ? `${countOf(left, 'choice')} left` : 'All differences resolved.'}</p>
         <Button
           variant="ghost"
           aria-expanded={isPreviewed}
@@ -117,7 +117,7 @@ interface PassageSidesProps {
 }
 
 function PassageSides({ passage, choices, name, onChoose }: PassageSidesProps) {
-  if (passage.kind === 'same') return <Same>{countOf(passage.blocks.length, 'block')} the same</Same>;
+  if (passage.kind === 'same') return <Same>{countOf(passage.blocks.length, 'paragraph')} unchanged</Same>;
   const { mine, theirs } = passage;
   const isOpen = passage.kind === 'open';
   return (

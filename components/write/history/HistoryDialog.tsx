@@ -8,11 +8,12 @@ import { Select } from '@/components/ui/Select';
 import { Spinner } from '@/components/ui/Spinner';
 import { useHistory, useRevisionPair } from '@/hooks/useHistory';
 import { useRestoreRevision } from '@/hooks/useRestoreRevision';
+import { formatDateTime } from '@/services/siteTime';
 import { media } from '@/styles/breakpoints';
 import { space } from '@/styles/spacing';
 import { DocumentDifference } from './DocumentDifference';
 import { RevisionList } from './RevisionList';
-import { dateOf, reasonText, timeText } from './revisionText';
+import { changeText, dateOf, reasonText } from './revisionText';
 import { versionOf } from './versionOf';
 
 interface HistoryDialogProps {
@@ -33,7 +34,13 @@ export function HistoryDialog({ articleId, flush, onRestored, onClose }: History
   const shown = chosen ?? items?.[0]?.revision ?? null;
 
   return (
-    <Dialog title="History" size="xl" align="top" onClose={onClose}>
+    <Dialog
+      title="History"
+      size="xl"
+      align="top"
+      offlineText="Opening and restoring versions requires a connection."
+      onClose={onClose}
+    >
       {problem && (
         <Notice tone="danger" isUrgent>
           <p>{problem}</p>
@@ -41,7 +48,7 @@ export function HistoryDialog({ articleId, flush, onRestored, onClose }: History
       )}
       {!items && !problem && <Spinner />}
       {!items && problem && <Button onClick={() => void history.reload()}>Try again</Button>}
-      {items?.length === 0 && <p>Nothing is kept of this article yet.</p>}
+      {items?.length === 0 && <p>No versions yet.</p>}
       {items && shown !== null && (
         <Columns>
           <RevisionList
@@ -89,7 +96,7 @@ function ShownRevision({ articleId, items, shown, isBusy, onRestore }: ShownRevi
   const others = items.filter(({ revision }) => revision !== shown);
 
   return (
-    <section aria-label="What differs">
+    <section aria-label="Differences">
       {others.length > 0 && (
         <Tools>
           <Select
@@ -97,7 +104,7 @@ function ShownRevision({ articleId, items, shown, isBusy, onRestore }: ShownRevi
             value={String(other ?? '')}
             options={others.map((option) => ({
               value: String(option.revision),
-              label: `${timeText(dateOf(option))} · ${reasonText(option)}`,
+              label: `${formatDateTime(dateOf(option))} · ${reasonText(option)}`,
             }))}
             {...(other === null && { placeholder: 'Choose a version' })}
             onChange={(event) => setAgainst(event.target.value === '' ? null : Number(event.target.value))}
@@ -108,6 +115,11 @@ function ShownRevision({ articleId, items, shown, isBusy, onRestore }: ShownRevi
             </Button>
           )}
         </Tools>
+      )}
+      {item && changeText(item) && (
+        <Notice>
+          <p>{changeText(item)}</p>
+        </Notice>
       )}
       {problem && (
         <Notice tone="danger" isUrgent>
@@ -121,7 +133,7 @@ function ShownRevision({ articleId, items, shown, isBusy, onRestore }: ShownRevi
       )}
       {!versions && !problem && <Spinner />}
       {versions?.before && <DocumentDifference before={versions.before} after={versions.after} />}
-      {versions && other === null && <p>This is the first version that is kept.</p>}
+      {versions && other === null && <p>This is the first version.</p>}
       {versions && other !== null && !versions.before && !problem && <Spinner />}
     </section>
   );

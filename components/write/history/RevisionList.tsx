@@ -1,11 +1,12 @@
 import type { RevisionSummary } from '@contracts/revision';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
+import { formatDateTime } from '@/services/siteTime';
 import { focusRing, resetButton, resetList } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import { dateOf, reasonText, sizeText, timeText } from './revisionText';
+import { dateOf, reasonText, sizeText } from './revisionText';
 
 interface RevisionListProps {
   items: RevisionSummary[];
@@ -28,7 +29,7 @@ export function RevisionList({ items, shown, onShow, isBusy, onMore }: RevisionL
               aria-current={item.revision === shown || undefined}
               onClick={() => onShow(item.revision)}
             >
-              <time dateTime={dateOf(item)}>{timeText(dateOf(item))}</time>
+              <time dateTime={dateOf(item)}>{formatDateTime(dateOf(item))}</time>
               <Fact>
                 {index === 0 ? 'Newest · ' : ''}
                 {reasonText(item)} · {sizeText(item, items[index + 1])}

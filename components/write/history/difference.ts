@@ -1,6 +1,7 @@
 import type { ArticleDoc } from '@contracts/article';
 import type { DraftBody } from '@contracts/ownArticle';
 import { diffArrays, diffWordsWithSpace } from 'diff';
+import { formatOwnMoment } from '@/services/siteTime';
 import { type Block, blocksOf } from './documentBlocks';
 
 /** All that an author writes, as it was at one time. */
@@ -117,8 +118,6 @@ export const fieldGroups = {
 export type FieldGroup = keyof typeof fieldGroups;
 export const groupNames = Object.keys(fieldGroups) as FieldGroup[];
 
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
 function coverText({ cover_pic, cover_alt }: DraftVersion): string {
   if (cover_pic === '') return '';
   const description = cover_alt === '' ? 'decorative' : `description: ${cover_alt ?? 'none'}`;
@@ -129,7 +128,7 @@ function coverText({ cover_pic, cover_alt }: DraftVersion): string {
 export function fieldText(version: DraftVersion, group: FieldGroup): string {
   if (group === 'tag') return version.sub ? `${version.tag} › ${version.sub}` : version.tag;
   if (group === 'cover') return coverText(version);
-  if (group === 'time') return version.publish_at ? time.format(new Date(version.publish_at)) : '';
+  if (group === 'time') return version.publish_at ? formatOwnMoment(version.publish_at) : '';
   return version[group];
 }
 

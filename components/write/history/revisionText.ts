@@ -7,11 +7,9 @@ const reasons: Record<RevisionReason, string> = {
   accepted: 'Accepted',
   restored: 'Restored',
   merged: 'Merged',
+  corrected: 'Changed by an editor',
+  carried: 'Your draft with an editor’s change',
 };
-
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
-
-export const timeText = (iso: string): string => time.format(new Date(iso));
 
 /** When a revision came to be. */
 export const dateOf = ({ events }: RevisionSummary): string => events[0]?.date ?? '';
@@ -20,6 +18,14 @@ export const dateOf = ({ events }: RevisionSummary): string => events[0]?.date ?
 export function reasonText({ events }: RevisionSummary): string {
   const texts = [...new Set(events.map(({ reason }) => reasons[reason]))];
   return texts.map((text, index) => (index === 0 ? text : text.toLowerCase())).join(', ');
+}
+
+/** What an editor said of a change, such as "Changed by Edith: a typo in the title."; empty where none did. */
+export function changeText({ events }: RevisionSummary): string {
+  const change = events.find(({ reason }) => reason === 'corrected');
+  if (!change) return '';
+  const { note = '', editor } = change;
+  return `Changed by ${editor?.username ?? 'an editor'}${note && `: ${note}`}`;
 }
 
 /** Its size, and what it has more or less than the one before. */

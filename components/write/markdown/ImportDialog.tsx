@@ -30,18 +30,18 @@ export function ImportDialog({ fileName, flush, onReplace, onClose }: ImportDial
   };
 
   return (
-    <Dialog title="Replace what is here?" onClose={onClose}>
+    <Dialog title="Replace the text?" onClose={onClose}>
       <p role="status">
         {isUnsaved
-          ? 'What is here could not be saved first, so the history will not have it: only undo brings the text back.'
-          : `“${fileName}” takes the place of the text. The history keeps what is here, and undo brings the text back.`}
+          ? 'The current text could not be saved first, so it will not be in the history. Only undo can bring it back.'
+          : `“${fileName}” will replace the text. The current text stays in the history, and undo brings it back.`}
       </p>
       <DialogActions>
         <Button variant="outline" data-autofocus onClick={onClose}>
-          Keep what is here
+          Cancel
         </Button>
         <Button variant="danger" isLoading={isSaving} onClick={() => void replace()}>
-          {isUnsaved ? 'Replace it all the same' : 'Replace it'}
+          {isUnsaved ? 'Replace anyway' : 'Replace'}
         </Button>
       </DialogActions>
     </Dialog>

@@ -42,7 +42,7 @@ export function useMarkdownFile({ editor, fields, flush, onFields }: Options) {
     setWaiting(null);
     editor.commands.setContent(read.doc as JSONContent);
     onFields(read.fields);
-    notify.success(`“${read.name}” is imported.`);
+    notify.success(`“${read.name}” was imported.`);
   };
 
   const handleFile = async (file: File | undefined) => {

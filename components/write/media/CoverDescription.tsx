@@ -20,7 +20,7 @@ export function CoverDescription({ alt, onChange }: CoverDescriptionProps) {
     <Root data-field="cover_alt">
       <TextField
         label="Description of the cover"
-        hint={isDecorative ? undefined : 'What a reader who cannot see it should know.'}
+        hint={isDecorative ? undefined : 'Describe it for readers who cannot see it.'}
         value={alt ?? ''}
         maxLength={IMAGE_TEXT_MAX_LENGTH}
         disabled={isDecorative}
@@ -31,7 +31,7 @@ export function CoverDescription({ alt, onChange }: CoverDescriptionProps) {
         }}
       />
       <Checkbox
-        label="The cover only decorates"
+        label="Decorative image (no description needed)"
         checked={isDecorative}
         onChange={(event) => onChange(event.target.checked ? '' : typed.current || null)}
       />

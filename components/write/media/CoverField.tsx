@@ -23,14 +23,16 @@ interface CoverFieldProps {
   /** Null: nothing said yet; empty: it only decorates. */
   alt: string | null;
   onChange: (changes: CoverChanges) => void;
+  /** The call that takes a file; the author's where it is absent. */
+  post?: Parameters<typeof useImageUpload>[1];
 }
 
 /** The picture at the head of the article: from a file, the clipboard, a drop, or by its address. */
-export function CoverField({ cover, alt, onChange }: CoverFieldProps) {
+export function CoverField({ cover, alt, onChange, post }: CoverFieldProps) {
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const { upload, choose, retry, cancel } = useImageUpload((url) => onChange({ cover_pic: url }));
+  const { upload, choose, retry, cancel } = useImageUpload((url) => onChange({ cover_pic: url }), post);
   const isAddress = cover === '' || isArticleImage(cover);
 
   // The button that was pressed goes away; the chooser is where one goes on.
@@ -101,7 +103,7 @@ export function CoverField({ cover, alt, onChange }: CoverFieldProps) {
         label="Cover image"
         hint="Choose, drop or paste a picture, or enter its address."
         placeholder="https://…"
-        error={isAddress ? undefined : 'Not the address of a picture'}
+        error={isAddress ? undefined : 'Not an image address'}
         value={cover}
         maxLength={URL_MAX_LENGTH}
         inputMode="url"

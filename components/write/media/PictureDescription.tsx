@@ -46,11 +46,7 @@ export function PictureDescription({
     >
       <TextField
         label="Description"
-        hint={
-          isDecorative
-            ? 'Readers who cannot see it are not told of it.'
-            : 'What a reader who cannot see it should know.'
-        }
+        hint={isDecorative ? 'Screen readers skip it.' : 'Describe it for readers who cannot see it.'}
         value={alt}
         maxLength={IMAGE_TEXT_MAX_LENGTH}
         disabled={isDecorative}
@@ -58,7 +54,7 @@ export function PictureDescription({
         onChange={(event) => onChange({ alt: event.target.value })}
       />
       <Checkbox
-        label="Decorative: it says nothing that the text does not"
+        label="Decorative"
         checked={isDecorative}
         onChange={(event) => onChange({ decorative: event.target.checked })}
       />

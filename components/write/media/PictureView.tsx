@@ -91,7 +91,7 @@ export function PictureView({ editor, node, getPos, selected }: NodeViewProps) {
       <Caption
         data-controls=""
         aria-label="Caption"
-        placeholder="Caption, if wanted"
+        placeholder="Caption (optional)"
         rows={1}
         value={caption}
         maxLength={IMAGE_TEXT_MAX_LENGTH}

@@ -4,9 +4,9 @@ import type { UploadState } from '@/services/imageUpload/uploadState';
 export function uploadText(state: UploadState): string {
   switch (state.kind) {
     case 'opening':
-      return 'Looking for the picture on this device…';
+      return 'Looking for the image on this device…';
     case 'missing':
-      return 'This picture was not uploaded, and its file is not on this device. Choose it again, or open the draft where it was added.';
+      return 'This picture was not uploaded, and its file is not on this device. Choose it again, or open the draft on the device where you added it.';
     case 'sending':
       return `Uploading: ${Math.round(state.progress * 100)}%`;
     case 'failed':
@@ -15,10 +15,10 @@ export function uploadText(state: UploadState): string {
       return 'Uploaded.';
     case 'waiting':
       return {
-        turn: 'Waiting for its turn.',
-        network: 'Kept on this device: no connection. The upload goes on by itself.',
-        signIn: 'Kept on this device: the upload goes on after you have signed in again.',
-        limit: 'Kept on this device: too many uploads at once. It goes on by itself.',
+        turn: 'Waiting to upload.',
+        network: 'Kept on this device: no connection. The upload resumes automatically.',
+        signIn: 'Kept on this device: the upload resumes after you sign in again.',
+        limit: 'Kept on this device: too many uploads at once. The upload resumes automatically.',
       }[state.why];
   }
 }

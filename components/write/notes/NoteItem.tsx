@@ -22,8 +22,8 @@ interface NoteItemProps {
 /** What became of the passage. */
 function passageState({ missing, changed }: EditorNotes['places'], { _id, passage }: ReviewNote): string {
   if (passage === null) return 'On the whole article';
-  if (missing.has(_id)) return 'These words are not in the text any more:';
-  return changed.has(_id) ? 'These words have changed since:' : 'On these words:';
+  if (missing.has(_id)) return 'These words are no longer in the text:';
+  return changed.has(_id) ? 'These words have changed:' : 'On these words:';
 }
 
 /** An editor's note: what it is about, what it says, and whether that is done. */

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { doneText } from './notesText';
 import type { EditorNotes } from './useEditorNotes';
 
-const FAILED = 'The editors’ notes could not be loaded: try again';
+const FAILED = 'The editors’ notes could not be loaded. Try again.';
 
 /** How many of the editors' notes are done, and the way to them; nothing where there are none. */
 export function NotesButton({ notes }: { notes: EditorNotes }) {

@@ -8,4 +8,4 @@ export const doneText = (notes: ReviewNote[]): string =>
 
 /** "3 notes are still open". */
 export const openText = (count: number): string =>
-  count === 1 ? '1 note is still open' : `${count} notes are still open`;
+  count === 1 ? '1 note is open' : `${count} notes are open`;

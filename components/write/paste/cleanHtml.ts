@@ -1,3 +1,4 @@
+import { headingsForCocoaParagraphs } from './cocoaHeadings';
 import { depthOf, unwrap } from './dom';
 import { elementsForStyles } from './inlineStyles';
 import { footnotesForNotes, renameFootnotes } from './pastedFootnotes';
@@ -36,18 +37,20 @@ const plainParagraphs = (root: Element) => {
 };
 
 /**
- * HTML of the clipboard, cut down to what it means: from Word, Google Docs, LibreOffice and web pages. What the editor
+ * HTML of the clipboard, cut down to what it means: from Word, Google Docs, LibreOffice, Apple Notes, Notion and web pages. What the editor
  * copied itself stays as it is.
  * @param options `keepsPaths`: links without a host lead to a place on this site.
  */
 export function cleanPastedHtml(html: string, pictures: PastedPictures, { keepsPaths = false } = {}): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = page;
   if (depthOf(body) > DEPTH_MAX || depthOf(body, BLOCKS) > BLOCK_DEPTH_MAX) return plainParagraphs(body);
   if (body.querySelector('[data-pm-slice]')) return html;
   pasted += 1;
   const prefix = `${Date.now().toString(36)}-${pasted}-`;
   unwrapGoogleDocs(body);
   listsForWordParagraphs(body);
+  headingsForCocoaParagraphs(page);
   removeForeign(body);
   placeFrames(body);
   renameFootnotes(body, prefix);

@@ -53,7 +53,10 @@ export function placePictures(root: Element, pictures: PastedPictures): void {
     } else if (/^(file|blob|cid|ms-appx|webkit-fake-url):/i.test(src)) {
       const name = /^file:/i.test(src) ? nameOf(src) : '';
       const what = name ? `“${name}”` : 'This picture';
-      place(image, pictures.problem(name, `${what} did not come along with the text: choose its file here.`));
+      place(
+        image,
+        pictures.problem(name, `${what} was not included in the pasted text. Choose its file here.`),
+      );
     } else image.remove();
   }
 }

@@ -28,23 +28,41 @@ function newList(page: Document, { marker }: Item): Element {
   return list;
 }
 
+interface OpenList {
+  level: number;
+  element: Element;
+  list: string;
+}
+
+/** Whether the item goes on with the list: on the same level Word may begin another one at once. */
+const goesOn = (open: OpenList, item: Item) =>
+  open.level < item.level ||
+  (open.list === item.list && open.element.matches('ol') === isNumbered(item.marker));
+
 /** Neighbouring items become one list, those of deeper levels lists in its items. */
 export function listsForWordParagraphs(root: Element): void {
-  let open: { level: number; element: Element }[] = [];
-  let last: { item: Item; box: Element } | null = null;
+  let open: OpenList[] = [];
+  let outermost: Element | null = null;
   for (const paragraph of [...root.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li')]) {
     const item = paragraph.matches('p') ? itemOf(paragraph) : null;
     if (!item) continue;
     const page = paragraph.ownerDocument;
-    const follows = last !== null && open[0]?.element === paragraph.previousElementSibling;
+    const follows: boolean = outermost !== null && outermost === paragraph.previousElementSibling;
     if (!follows) open = [];
     while ((open.at(-1)?.level ?? 0) > item.level && open.length > 1) open.pop();
+    const last = open.at(-1);
+    // Where the first item was of a deeper level than this one, both are of the same.
+    if (last && !goesOn(last, item)) open.pop();
     let top = open.at(-1);
     if (!top || top.level < item.level) {
       const element = newList(page, item);
-      if (top && last) last.box.append(element);
-      else paragraph.before(element);
-      top = { level: item.level, element };
+      const above = top?.element.lastElementChild;
+      if (above) above.append(element);
+      else {
+        paragraph.before(element);
+        outermost = element;
+      }
+      top = { level: item.level, element, list: item.list };
       open.push(top);
     }
     const box = page.createElement('li');
@@ -53,6 +71,5 @@ export function listsForWordParagraphs(root: Element): void {
     box.append(content);
     top.element.append(box);
     paragraph.remove();
-    last = { item, box };
   }
 }

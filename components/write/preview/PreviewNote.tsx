@@ -10,9 +10,9 @@ interface PreviewNoteProps {
 }
 
 const reasons = {
-  unsaved: 'Nothing is written yet.',
+  unsaved: 'There is no text yet.',
   unreachable:
-    'The server cannot be reached: this is what this device has, without the colours of code and the videos.',
+    'The server cannot be reached. This preview is from this device, without code colours and videos.',
 } as const;
 
 /** Why this is not what readers will get to the letter. */

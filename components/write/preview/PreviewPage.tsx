@@ -10,9 +10,10 @@ const nothing = () => {};
 
 /** The article in its page, without what needs readers. */
 export function PreviewPage({ article }: { article: PublicArticle }) {
-  const reactions = (
+  const reactions = (isBrief: boolean) => (
     <div inert>
       <ReactionBar
+        isBrief={isBrief}
         counts={{ views: 0, likes: 0, dislikes: 0, comments: 0 }}
         onLike={nothing}
         onDislike={nothing}
@@ -22,8 +23,8 @@ export function PreviewPage({ article }: { article: PublicArticle }) {
   );
   return (
     <Main>
-      <ArticleSheet article={{ ...article, title: article.title || 'Untitled' }} bar={reactions}>
-        <EndOfText>{reactions}</EndOfText>
+      <ArticleSheet article={{ ...article, title: article.title || 'Untitled' }} bar={reactions(true)}>
+        <EndOfText>{reactions(false)}</EndOfText>
       </ArticleSheet>
     </Main>
   );

@@ -61,7 +61,7 @@ export function PreviewWindow({ title, find, pageStyle, onClose }: PreviewWindow
       {preview.kind === 'local' && <PreviewNote why={preview.why} onRetry={retry} />}
       {preview.kind === 'loading' && (
         <Waiting>
-          <Spinner size={64} label="Getting the preview ready" />
+          <Spinner size={64} label="Preparing the preview" />
         </Waiting>
       )}
       {preview.kind === 'failed' && (

@@ -1,8 +1,9 @@
 import type { OwnArticle, PublicArticle } from '@contracts/article';
 import { EXCERPT_MAX_LENGTH } from '@contracts/limits';
 import type { Me } from '@contracts/user';
-import type { Editor } from '@tiptap/core';
+import { type Editor, getHTMLFromFragment } from '@tiptap/core';
 import { isCover, type Settings } from '../settings/settings';
+import { storedDocument } from '../text/edges/keptParagraphs';
 
 const WORDS_A_MINUTE = 200;
 
@@ -35,6 +36,6 @@ export function localArticle({ editor, title, settings, saved, me }: LocalParts)
     likes: 0,
     dislikes: 0,
     comments: 0,
-    content: editor.getHTML(),
+    content: getHTMLFromFragment(storedDocument(editor.state.doc).content, editor.schema),
   };
 }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
-import { formatMoment } from '@/components/ui/localTime';
+import { formatOwnMoment } from '@/services/siteTime';
 import { space } from '@/styles/spacing';
 import { publishTimeTexts } from './publishTime';
 
@@ -11,20 +11,20 @@ interface AtOnceQuestionProps {
   onKeep: () => void;
 }
 
-/** Nobody publishes by emptying a field. */
+/** Asks before emptying the time publishes the article. */
 export function AtOnceQuestion({ kept, onGoOut, onKeep }: AtOnceQuestionProps) {
   return (
     <Root>
       <p role="alert">
         {publishTimeTexts.wouldGoOut}
-        {kept !== null && ` Until you choose, its time is ${formatMoment(kept)}.`}
+        {kept !== null && `Until you choose, the publishing time is ${formatOwnMoment(kept)}.`}
       </p>
       <Choices>
         <Button size="sm" variant="outline" onClick={onKeep}>
-          Keep its time
+          Keep the time
         </Button>
         <Button size="sm" variant="outline" onClick={onGoOut}>
-          Let it go out now
+          Publish now
         </Button>
       </Choices>
     </Root>

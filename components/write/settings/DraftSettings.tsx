@@ -8,9 +8,9 @@ import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { CoverField } from '../media/CoverField';
 import { PublishTimeField } from './PublishTimeField';
+import { SubField } from './SubField';
 import { SummaryField } from './SummaryField';
 import { type Settings, settingsFacts } from './settings';
-import { TagFields } from './TagFields';
 
 interface DraftSettingsProps {
   tags: Tag[];
@@ -22,7 +22,7 @@ interface DraftSettingsProps {
   onChange: (changes: Partial<Settings>) => void;
 }
 
-/** Where the article belongs and what stands at its head: one line while one writes, the fields when they are wanted. */
+/** What can be said of the article beside its title, tag and text: one line, which unfolds into the fields. */
 export function DraftSettings(props: DraftSettingsProps) {
   const { tags, settings, isScheduled, isOpen, onToggle, onChange } = props;
   const id = useId();
@@ -37,7 +37,7 @@ export function DraftSettings(props: DraftSettingsProps) {
         <div data-field="summary">
           <SummaryField value={settings.summary} onChange={(summary) => onChange({ summary })} />
         </div>
-        <TagFields tags={tags} tag={settings.tag} sub={settings.sub} onChange={onChange} />
+        <SubField tags={tags} tag={settings.tag} sub={settings.sub} onChange={onChange} />
         <div data-field="cover_pic">
           <CoverField cover={settings.cover_pic} alt={settings.cover_alt} onChange={onChange} />
         </div>

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { toLocalInput, zoneName } from '@/components/ui/localTime';
+import { toLocalInput } from '@/components/ui/localTime';
 import { TextField } from '@/components/ui/TextField';
+import { machineZone } from '@/services/siteTime';
 import { AtOnceQuestion } from './AtOnceQuestion';
 import { isPast, publishTimeTexts, readPublishTime } from './publishTime';
 
@@ -11,7 +12,7 @@ interface PublishTimeFieldProps {
   /** What stands in the field is no time that can be kept; empty once it is. */
   onError?: (error: string) => void;
   hasFocus?: boolean;
-  /** It waits for nothing but its time: without one ahead it goes out, which is asked before. */
+  /** The article is accepted: without a future time it is published at once, so the author is asked first. */
   isAccepted?: boolean;
 }
 
@@ -86,14 +87,14 @@ export function PublishTimeField({
 
   const isAhead = value !== null && !isPast(value);
   const soon = value === null ? publishTimeTexts.none : publishTimeTexts.past;
-  const hint = isAhead ? 'Your time' : isAccepted ? publishTimeTexts.atOnce : soon;
+  const hint = isAhead ? 'Your time zone' : isAccepted ? publishTimeTexts.atOnce : soon;
   return (
     <>
       <TextField
         ref={field}
-        label="Goes out"
+        label="Publish"
         type="datetime-local"
-        hint={`${hint} (${zoneName()})`}
+        hint={`${hint} (${machineZone()})`}
         error={error}
         value={typed}
         max={MAX_YEAR}

@@ -14,8 +14,8 @@ export function SummaryField({ value, onChange }: SummaryFieldProps) {
     <TextArea
       label="Summary"
       rows={2}
-      hint={value === '' ? `Lists show the beginning of the text while this is empty. ${count}` : count}
-      error={left <= 0 && 'This is as long as it can be.'}
+      hint={value === '' ? `If empty, lists show the beginning of the text. ${count}` : count}
+      error={left <= 0 && 'Maximum length reached.'}
       value={value}
       maxLength={EXCERPT_MAX_LENGTH}
       // A pasted summary may have line ends; where it is shown there are none.

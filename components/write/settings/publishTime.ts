@@ -1,15 +1,15 @@
-import { formatMoment } from '@/components/ui/localTime';
+import { formatOwnMoment } from '@/services/siteTime';
 
 const YEARS_AHEAD = 2;
 
 export const publishTimeTexts = {
-  notATime: 'This is not a date with a time.',
-  tooFar: `A time more than ${YEARS_AHEAD === 2 ? 'two' : YEARS_AHEAD} years ahead cannot be kept.`,
-  past: 'This time is past: as soon as it is accepted',
-  none: 'As soon as it is accepted',
+  notATime: 'Enter a date and time.',
+  tooFar: `Choose a time within the next ${YEARS_AHEAD === 2 ? 'two' : YEARS_AHEAD} years.`,
+  past: 'This time has passed: as soon as accepted',
+  none: 'As soon as accepted',
   /** Where it is accepted already. */
-  atOnce: 'At once',
-  wouldGoOut: 'It is accepted: without a time ahead it goes out at once.',
+  atOnce: 'Immediately',
+  wouldGoOut: 'This article is accepted. Without a future time it is published immediately.',
 } as const;
 
 type TypedTime = { at: string | null } | { error: string };
@@ -27,6 +27,6 @@ export function readPublishTime(typed: string, now = new Date()): TypedTime {
 
 export const isPast = (at: string, now = new Date()): boolean => new Date(at) <= now;
 
-/** When an accepted article goes out, by the author's wish. */
+/** The publishing time that the author chose. */
 export const publishTimeText = (at: string | null): string =>
-  at === null || isPast(at) ? publishTimeTexts.none : formatMoment(at);
+  at === null || isPast(at) ? publishTimeTexts.none : formatOwnMoment(at);

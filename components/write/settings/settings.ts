@@ -21,13 +21,13 @@ export const settingsOf = (draft: DraftBody): Settings => ({
 /** Whether the server takes it as a cover; none is one too. */
 export const isCover = (address: string): boolean => address === '' || isArticleImage(address);
 
-/** The settings in a line, for where they are folded away. */
-export function settingsFacts({ tag, sub, cover_pic, summary, publish_at }: Settings): string[] {
+/** The settings below the title in a line, for where they are folded away. */
+export function settingsFacts({ sub, cover_pic, summary, publish_at }: Settings): string[] {
   return [
-    tag === '' ? 'No tag yet' : sub === '' ? tag : `${tag} › ${sub}`,
+    ...(sub === '' ? [] : [sub]),
     cover_pic === '' ? 'No cover' : 'Cover',
     ...(summary === '' ? [] : ['Summary']),
-    ...(publish_at === null || isPast(publish_at) ? [] : [`Goes out ${publishTimeText(publish_at)}`]),
+    ...(publish_at === null || isPast(publish_at) ? [] : [`Publish ${publishTimeText(publish_at)}`]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { AcceptedIcon, AdviceIcon, RequiredIcon } from '@/components/ui/icons';
+import { exactCountOf } from '@/components/ui/textFormat';
 import { media } from '@/styles/breakpoints';
 import { focusRing, resetButton, resetList } from '@/styles/mixins';
 import { layout, radius, space } from '@/styles/spacing';
@@ -14,11 +15,11 @@ interface CheckListProps {
 
 const kinds = {
   required: { title: 'Required', Icon: RequiredIcon, ink: color.danger },
-  advice: { title: 'Advice', Icon: AdviceIcon, ink: color.accent },
-  well: { title: 'Well', Icon: AcceptedIcon, ink: color.success },
+  advice: { title: 'Suggestions', Icon: AdviceIcon, ink: color.accent },
+  well: { title: 'Passed', Icon: AcceptedIcon, ink: color.success },
 } as const;
 
-/** What an editor will ask: first what holds the article up, then advice, then what is well, folded away. */
+/** The checks before review: required changes, suggestions, then passed checks in a collapsed list. */
 export function CheckList({ groups, onGo }: CheckListProps) {
   return (
     <Groups>
@@ -31,9 +32,7 @@ export function CheckList({ groups, onGo }: CheckListProps) {
           <section key={kind} aria-label={title}>
             {kind === 'well' ? (
               <details>
-                <summary>
-                  {title}: {findings.length}
-                </summary>
+                <summary>{exactCountOf(findings.length, 'check')} passed</summary>
                 {items}
               </details>
             ) : (

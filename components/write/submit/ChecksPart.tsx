@@ -20,22 +20,22 @@ function stateText(checking: Checking, groups: FindingGroups): string {
     case 'checking':
       return 'Saving and checking';
     case 'unsaved':
-      return 'It is not saved on the server yet, so it cannot be checked.';
+      return 'Not saved on the server yet, so it cannot be checked.';
     case 'empty':
-      return 'There is nothing written yet.';
+      return 'There is no text yet.';
     case 'failed':
-      return `It could not be checked: ${checking.message}`;
+      return `Checking failed: ${checking.message}`;
     case 'checked':
-      return `${groupsText(groups)} ${checking.checks.words} words.`;
+      return `${groupsText(groups, 'Ready to submit.')} ${checking.checks.words} words.`;
   }
 }
 
-/** What an editor will ask, with the way to each place. */
+/** The checks before review, with links to each place. */
 export function ChecksPart({ checking, groups, onGo, onCheckAgain }: ChecksPartProps) {
   return (
     <>
       <Head>
-        <h3>What an editor will ask</h3>
+        <h3>Checks before review</h3>
         <Button size="sm" variant="ghost" disabled={checking.kind === 'checking'} onClick={onCheckAgain}>
           <RefreshIcon aria-hidden />
           Check again

@@ -36,13 +36,13 @@ export function MatchedSourceItem({ source, isOpen, ownLabel, href }: MatchedSou
       </summary>
       {address !== null && (
         <Source href={address} target="_blank" rel="noopener noreferrer">
-          Open the source in a new tab
+          Open source in a new tab
         </Source>
       )}
       {source.passages.length > 0 ? (
         <Passages passages={source.passages} ownLabel={ownLabel} />
       ) : (
-        <Untold>Which words these are is not told by the search of the web.</Untold>
+        <Untold>The web search does not say which words match.</Untold>
       )}
     </Fold>
   );

@@ -10,7 +10,13 @@ interface OriginalityDialogProps {
 /** The comparison by itself, at any time before submitting. */
 export function OriginalityDialog({ draft, onClose }: OriginalityDialogProps) {
   return (
-    <Dialog title="Originality" size="lg" align="top" onClose={onClose}>
+    <Dialog
+      title="Originality"
+      size="lg"
+      align="top"
+      offlineText="The comparison needs a connection."
+      onClose={onClose}
+    >
       <OriginalityPart draft={draft} />
     </Dialog>
   );

@@ -41,7 +41,7 @@ export function OriginalityPart({ draft }: OriginalityPartProps) {
           ))}
         </div>
       )}
-      <Quiet>Quotations, code and your own earlier articles do not count.</Quiet>
+      <Quiet>Quotations, code and your own earlier articles are ignored.</Quiet>
       <div>
         <Button
           size="sm"

@@ -5,8 +5,8 @@ import { StandingLine } from '@/components/dashboard/StandingLine';
 import { scheduledText } from '@/components/dashboard/scheduledText';
 import { Notice } from '@/components/feedback/Notice';
 import { Button } from '@/components/ui/Button';
-import { formatDate } from '@/components/ui/textFormat';
 import { useMyArticle } from '@/hooks/useMyArticle';
+import { formatDate } from '@/services/siteTime';
 import { space } from '@/styles/spacing';
 import { goToField } from '../settings/goToField';
 
@@ -36,7 +36,7 @@ export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeP
       {takeBackLabels[action]}
     </Button>
   );
-  const problem = own.problem && <p role="alert">It was not taken back: {own.problem.texts.join('; ')}</p>;
+  const problem = own.problem && <p role="alert">Not withdrawn: {own.problem.texts.join('; ')}</p>;
 
   if (article.status === 'rejected' && article.rejection) {
     return (
@@ -54,7 +54,7 @@ export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeP
     return (
       <Notice>
         <StandingLine articleId={article._id} />
-        <p>What you change now is what the editor will read.</p>
+        <p>Editors will see the changes you make now.</p>
         <OnlineLine article={article} />
         <Choices>{takeBack('withdraw')}</Choices>
         {problem}
@@ -65,7 +65,7 @@ export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeP
     return (
       <Notice>
         <p>{scheduledText(article.scheduled_at)}</p>
-        <p>What you change now goes out with it only if you submit it and an editor accepts it first.</p>
+        <p>Changes you make now are included only if you submit them and an editor accepts them first.</p>
         <OnlineLine article={article} />
         <Choices>
           <Button size="sm" variant="outline" onClick={onChangeTime}>
@@ -81,8 +81,8 @@ export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeP
     return (
       <Notice>
         <p>
-          It is published. Readers see your changes once you submit them and an editor accepts them; until
-          then what is published stays online.
+          This article is published. Readers see your changes after you submit them and an editor accepts
+          them. Until then the published version stays online.
         </p>
         <Choices>
           <PublishedVersion articleId={article._id} />
@@ -98,7 +98,7 @@ function OnlineLine({ article }: { article: OwnArticle }) {
   if (article.published_revision === null) return null;
   return (
     <p>
-      What readers see stays online as it is. <PublishedVersion articleId={article._id} />
+      The published version stays online. <PublishedVersion articleId={article._id} />
     </p>
   );
 }

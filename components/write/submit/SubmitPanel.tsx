@@ -33,7 +33,7 @@ interface SubmitPanelProps {
   onClose: () => void;
 }
 
-/** What an editor will ask, what stands elsewhere, and the way to the editors. */
+/** The checks before review, the originality report and the next steps. */
 export function SubmitPanel(props: SubmitPanelProps) {
   const { draft, article, openNotes, publish_at, findLocal, onGo, onPreview, onSubmitted, onClose } = props;
   const reasonId = useId();
@@ -68,14 +68,20 @@ export function SubmitPanel(props: SubmitPanelProps) {
   };
 
   return (
-    <Dialog title={title} size="lg" align="top" onClose={onClose}>
+    <Dialog
+      title={title}
+      size="lg"
+      align="top"
+      offlineText="Submitting requires a connection."
+      onClose={onClose}
+    >
       <Parts>
-        <section aria-label="What an editor will ask" ref={results} tabIndex={-1}>
+        <section aria-label="Checks before review" ref={results} tabIndex={-1}>
           <ChecksPart checking={checking} groups={groups} onGo={onGo} onCheckAgain={checkAgain} />
         </section>
         <section aria-labelledby={`${reasonId}-originality`}>
           <h3 id={`${reasonId}-originality`}>Originality</h3>
-          {isSettled ? <OriginalityPart draft={draft} /> : <p>After the checks.</p>}
+          {isSettled ? <OriginalityPart draft={draft} /> : <p>Runs after the checks.</p>}
         </section>
         <section aria-labelledby={`${reasonId}-next`}>
           <h3 id={`${reasonId}-next`}>What happens next</h3>
@@ -86,14 +92,13 @@ export function SubmitPanel(props: SubmitPanelProps) {
       </Parts>
       {action && (
         <Reason id={reasonId} role="status">
-          {blocked ??
-            (isAsked && `Of the editors’ notes ${openText(openNotes)}. You can submit it all the same.`)}
+          {blocked ?? (isAsked && `Editors’ notes: ${openText(openNotes)}. You can still submit.`)}
         </Reason>
       )}
-      {failure !== '' && <FieldError role="alert">It was not submitted: {failure}</FieldError>}
+      {failure !== '' && <FieldError role="alert">Not submitted: {failure}</FieldError>}
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
-          Go on writing
+          Keep writing
         </Button>
         <Button variant="outline" onClick={onPreview}>
           Preview
@@ -106,7 +111,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
             onClick={handleSubmit}
           >
             <SubmitIcon aria-hidden />
-            {isAsked ? 'Submit all the same' : action}
+            {isAsked ? 'Submit anyway' : action}
           </Button>
         )}
       </DialogActions>

@@ -1,6 +1,6 @@
 import type { CheckLevel, CheckPlace } from '@contracts/check';
 import { exactCountOf } from '@/components/ui/textFormat';
-import type { FieldError } from '@/services/apiError';
+import type { FieldError } from '@/services/http/apiError';
 
 /** Where something is wrong: a field of the draft, and in the text the position in the document. */
 export interface Place {
@@ -68,12 +68,11 @@ export function groupFindings(findings: Finding[]): FindingGroups {
   };
 }
 
-/** "2 things are required, 1 is advised." */
-export function groupsText({ required, advice }: FindingGroups): string {
-  if (required.length === 0 && advice.length === 0) return 'All is well.';
-  if (required.length === 0)
-    return `${exactCountOf(advice.length, 'piece')} of advice, nothing that holds it up.`;
-  const advised =
-    advice.length === 0 ? '' : `, and there is ${exactCountOf(advice.length, 'piece')} of advice`;
-  return `${exactCountOf(required.length, 'thing')} ${required.length === 1 ? 'is' : 'are'} required${advised}.`;
+/**
+ * "2 required changes. 1 suggestion."
+ * @param passed the sentence if no change is required.
+ */
+export function groupsText({ required, advice }: FindingGroups, passed: string): string {
+  const first = required.length === 0 ? passed : `${exactCountOf(required.length, 'required change')}.`;
+  return advice.length === 0 ? first : `${first} ${exactCountOf(advice.length, 'suggestion')}.`;
 }

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { goToField } from '../settings/goToField';
+import { positionInEditor } from '../text/edges/keptParagraphs';
 import type { Place } from './findings';
 
 /** Selects what stands at a position of the document: the picture, the heading, the words of the link. */
@@ -27,12 +28,16 @@ function elementAt(editor: Editor, at: number): Element | null {
   return node instanceof Element ? node : node.parentElement;
 }
 
-/** Leads to where something is wrong, with the focus, in the middle of the window: clear of the bars. */
-export function goToPlace(editor: Editor, { field, at }: Place): void {
+/**
+ * Leads to where something is wrong, with the focus, in the middle of the window: clear of the bars. A place in the
+ * text is one of the stored document.
+ */
+export function goToPlace(editor: Editor, { field, at: stored }: Place): void {
   if (field !== 'doc') {
     goToField(field);
     return;
   }
+  const at = stored === undefined ? undefined : positionInEditor(editor.state.doc, stored);
   if (at !== undefined) selectAt(editor, at);
   editor.view.focus();
   const element = elementAt(editor, at ?? editor.state.selection.from);

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { isCover, type Settings } from '../settings/settings';
+import { positionStored } from '../text/edges/keptParagraphs';
 import type { Finding, Place } from './findings';
 
 const blocking = (key: string, message: string, places: Place[]): Finding => ({
@@ -13,8 +14,10 @@ const blocking = (key: string, message: string, places: Place[]): Finding => ({
 /** Pictures that are on their way or did not get there. */
 function pendingUploads(editor: Editor): Place[] {
   const places: Place[] = [];
-  editor.state.doc.descendants((node, at) => {
+  const { doc } = editor.state;
+  doc.descendants((node, position) => {
     if (node.type.name === 'image' && !node.attrs.src) {
+      const at = positionStored(doc, position);
       places.push({ field: 'doc', at, excerpt: node.attrs.caption || node.attrs.alt || 'The picture' });
     }
   });
@@ -27,9 +30,9 @@ export function localFindings(editor: Editor, { cover_pic }: Settings): Finding[
   return [
     ...(isCover(cover_pic)
       ? []
-      : [blocking('local-cover', 'The cover is not the address of a picture.', [{ field: 'cover_pic' }])]),
+      : [blocking('local-cover', 'The cover is not an image address.', [{ field: 'cover_pic' }])]),
     ...(uploads.length === 0
       ? []
-      : [blocking('uploads', 'Every picture must be uploaded, or taken out of the text.', uploads)]),
+      : [blocking('uploads', 'Every picture must be uploaded or removed.', uploads)]),
   ];
 }

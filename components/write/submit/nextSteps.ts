@@ -1,5 +1,5 @@
 import type { ArticleStatus } from '@contracts/article';
-import { formatMoment } from '@/components/ui/localTime';
+import { formatOwnMoment } from '@/services/siteTime';
 import { isPast } from '../settings/publishTime';
 
 interface Plan {
@@ -11,13 +11,13 @@ interface Plan {
 /** What happens after submitting, in two sentences. */
 export function nextSteps({ status, isPublished, publish_at }: Plan): string {
   if (status === 'recent') {
-    return 'It waits for an editor already. What you change is what the editor will read, and you can take it back at any time.';
+    return 'This article is in review. Editors will see your changes, and you can withdraw it at any time.';
   }
   const online = isPublished
-    ? 'readers see your changes'
+    ? 'readers will see your changes'
     : publish_at !== null && !isPast(publish_at)
-      ? `it goes out on ${formatMoment(publish_at)}`
-      : 'it is online at once';
-  const meanwhile = isPublished ? ' What readers see now stays online until then.' : '';
-  return `An editor reads it and accepts it, and ${online}, or sends it back with a reason. You are told of either, and until then you can go on writing or take it back.${meanwhile}`;
+      ? `it will be published on ${formatOwnMoment(publish_at)}`
+      : 'it is published immediately';
+  const meanwhile = isPublished ? ' The published version stays online until then.' : '';
+  return `An editor reviews it. If it is accepted, ${online}. If not, you get a reason. You are notified either way, and until then you can keep editing or withdraw it.${meanwhile}`;
 }

@@ -2,25 +2,25 @@ import type { MatchedSource, Originality } from '@contracts/originality';
 import { exactCountOf } from '@/components/ui/textFormat';
 
 function percent(part: number, whole: number): string {
-  if (whole === 0) return '0 %';
+  if (whole === 0) return '0%';
   const share = (100 * part) / whole;
-  return share > 0 && share < 1 ? 'less than 1 %' : `${Math.min(100, Math.round(share))} %`;
+  return share > 0 && share < 1 ? 'less than 1%' : `${Math.min(100, Math.round(share))}%`;
 }
 
 /** What was found, in a sentence. */
 export function originalityText({ matched, words: compared, sources }: Originality): string {
   if (sources.length === 0) {
-    return `None of its ${exactCountOf(compared, 'word')} stand in a row in another article, published or waiting.`;
+    return `No passages match other articles (${exactCountOf(compared, 'word')} compared).`;
   }
-  const where = sources.length === 1 ? 'one other place' : `${sources.length} other places`;
-  return `${exactCountOf(matched, 'word')} of ${compared} (${percent(matched, compared)}) stand in ${where} too.`;
+  const where = sources.length === 1 ? 'one other article' : `${sources.length} other articles`;
+  return `${matched} of ${exactCountOf(compared, 'word')} (${percent(matched, compared)}) also appear in ${where}.`;
 }
 
 /** What the outside service does; null where there is none. */
 export function outsideText({ outside }: Originality): string | null {
   if (!outside) return null;
   const texts = {
-    waiting: 'The web is searched too; what is found there appears here.',
+    waiting: 'The web is being searched too. Results will appear here.',
     done: 'The web was searched too.',
     failed: 'The web could not be searched this time.',
   };
@@ -30,6 +30,6 @@ export function outsideText({ outside }: Originality): string | null {
 /** Whose it is; an author is not told whose article waits. */
 export function sourceTitle({ kind, title, url }: MatchedSource): string {
   if (title) return `“${title}”`;
-  if (kind === 'waiting') return 'an article that waits for review';
-  return url ?? 'a page of the web';
+  if (kind === 'waiting') return 'an article in review';
+  return url ?? 'a web page';
 }

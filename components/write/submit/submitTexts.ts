@@ -5,5 +5,5 @@ export const submitTexts: Record<ArticleStatus, { title: string; button: string;
   draft: { title: 'Submit this article', button: 'Submit', action: 'Submit' },
   rejected: { title: 'Submit this article again', button: 'Submit', action: 'Submit again' },
   accepted: { title: 'Submit your changes', button: 'Submit', action: 'Submit changes' },
-  recent: { title: 'What the editor will ask', button: 'Checks', action: null },
+  recent: { title: 'Checks', button: 'Checks', action: null },
 };

@@ -3,6 +3,7 @@ import { EditorContent } from '@tiptap/react';
 import { type MouseEvent, memo } from 'react';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useEventListener } from '@/hooks/useEventListener';
+import { PictureChooser } from '../media/PictureChooser';
 import { AloneFrame } from './alone/aloneStyles';
 import { useAlone } from './alone/useAlone';
 import { aroundText, useAroundText } from './aroundText';
@@ -13,7 +14,9 @@ import { BlockMenu } from './menus/BlockMenu';
 import { SelectionBar } from './menus/SelectionBar';
 import { ProseEditor } from './ProseEditor';
 import { StatusLine } from './StatusLine';
+import { isShortcut } from './shortcuts';
 import { TextDialogs } from './TextDialogs';
+import { TextPanels } from './TextPanels';
 import { TableBar } from './tables/TableBar';
 import { EditorToolbar } from './toolbar/EditorToolbar';
 import { useKeyboardHeight } from './useKeyboardHeight';
@@ -27,9 +30,12 @@ export const ArticleText = memo(function ArticleText({ editor }: { editor: Edito
   useKeyboardHeight();
   useAlone(editor);
   useEventListener('keydown', (event) => {
-    if (event.key !== '?' || isTyping(event.target) || document.querySelector('[role=dialog]')) return;
+    if (document.querySelector('[role=dialog]')) return;
+    // Works from any focus: the title, a settings field, a button.
+    if (isShortcut(event, 'h', true)) aroundText(editor).change({ search: 'replace' });
+    else if (event.key === '?' && !isTyping(event.target)) aroundText(editor).change({ dialog: 'shortcuts' });
+    else return;
     event.preventDefault();
-    aroundText(editor).change({ dialog: 'shortcuts' });
   });
   return (
     <>
@@ -39,17 +45,29 @@ export const ArticleText = memo(function ArticleText({ editor }: { editor: Edito
       <ProseEditor onMouseDown={(event: MouseEvent) => writeBelow(editor, event)}>
         <EditorContent editor={editor} />
       </ProseEditor>
-      <TableBar editor={editor} />
-      <CodeBar editor={editor} />
-      <LinkBar editor={editor} />
-      <SelectionBar editor={editor} />
+      <BarsBeside editor={editor} />
       <BlockMenu editor={editor} />
+      <TextPanels editor={editor} />
+      <PictureChooser editor={editor} />
       <Message editor={editor} />
       <StatusLine editor={editor} />
       <TextDialogs editor={editor} />
     </>
   );
 });
+
+/** The tools beside what they are for; a panel takes their place. */
+function BarsBeside({ editor }: { editor: Editor }) {
+  if (useAroundText(editor, 'panel') !== null) return null;
+  return (
+    <>
+      <TableBar editor={editor} />
+      <CodeBar editor={editor} />
+      <LinkBar editor={editor} />
+      <SelectionBar editor={editor} />
+    </>
+  );
+}
 
 function Message({ editor }: { editor: Editor }) {
   return <VisuallyHidden role="status">{useAroundText(editor, 'message')}</VisuallyHidden>;

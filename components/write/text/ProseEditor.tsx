@@ -94,6 +94,10 @@ export const ProseEditor = styled.div`
     background: ${color.selection};
     color: ${color.text};
   }
+  .tiptap .kept-selection {
+    background: ${color.selection};
+    color: ${color.text};
+  }
   .tiptap .block-menu-query {
     color: ${color.textMuted};
   }

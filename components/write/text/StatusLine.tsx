@@ -27,6 +27,7 @@ export function StatusLine({ editor }: { editor: Editor }) {
       </p>
       <ToolbarButton
         label="Find and replace"
+        word="Find"
         keys="Mod+Shift+H"
         aria-pressed={isFinding}
         onClick={() => around.change({ search: isFinding ? null : 'replace' })}
@@ -34,7 +35,8 @@ export function StatusLine({ editor }: { editor: Editor }) {
         <FindIcon aria-hidden />
       </ToolbarButton>
       <ToolbarButton
-        label="Only the text"
+        label="Focus mode"
+        word="Focus mode"
         keys="Mod+Shift+F"
         aria-pressed={isAlone}
         onClick={() => around.change({ isAlone: !isAlone })}
@@ -43,6 +45,7 @@ export function StatusLine({ editor }: { editor: Editor }) {
       </ToolbarButton>
       <ToolbarButton
         label="Keyboard shortcuts"
+        word="Shortcuts"
         keys="Mod+/"
         aria-haspopup="dialog"
         onClick={() => around.change({ dialog: 'shortcuts' })}
@@ -58,6 +61,7 @@ const Root = styled.div`
   inset-block-end: 0;
   z-index: ${depths.stickyBar - 1};
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   min-height: 2.5rem;
   border-block-start: 1px solid ${color.border};
@@ -65,7 +69,7 @@ const Root = styled.div`
 
   > p {
     ${text.small}
-    flex: 1;
+    flex: 1 1 12rem;
     min-width: 0;
     color: ${color.textMuted};
     font-variant-numeric: tabular-nums;
@@ -73,6 +77,9 @@ const Root = styled.div`
 
   /* There the tools stand at the bottom of the window. */
   ${media.belowMobile} {
+    > p {
+      flex-basis: 100%;
+    }
     position: static;
     /* Else it would stand above them where both meet: a number counts in a grid, wherever its part is. */
     z-index: auto;

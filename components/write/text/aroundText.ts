@@ -2,11 +2,14 @@ import type { Editor } from '@tiptap/core';
 import { useSyncExternalStore } from 'react';
 import { besideEditors } from './editorStore';
 
-type TextDialog = 'link' | 'image' | 'video' | 'table' | 'shortcuts';
+type TextDialog = 'shortcuts' | 'typography';
+export type TextPanelName = 'link' | 'image' | 'video' | 'table';
 
 /** What is open around the text. */
 export interface AroundText {
   dialog: TextDialog | null;
+  /** Beside the place in the text that it is for. */
+  panel: TextPanelName | null;
   search: 'find' | 'replace' | null;
   /** Nothing but the text is shown. */
   isAlone: boolean;
@@ -14,7 +17,13 @@ export interface AroundText {
   message: string;
 }
 
-const aroundEach = besideEditors<AroundText>({ dialog: null, search: null, isAlone: false, message: '' });
+const aroundEach = besideEditors<AroundText>({
+  dialog: null,
+  panel: null,
+  search: null,
+  isAlone: false,
+  message: '',
+});
 
 /** What is open around the text of this editor. */
 export function aroundText(editor: Editor) {

@@ -7,23 +7,31 @@ import { NoteMarks } from '../notes/NoteMarks';
 import { PasteClean } from '../paste/PasteClean';
 import { CodeColours } from './code/CodeColours';
 import { CodeKeys } from './code/CodeKeys';
+import { EdgeParagraphs } from './edges/EdgeParagraphs';
 import { Find } from './find/Find';
 import { FootnoteView } from './footnotes/FootnoteView';
+import { ReplaceSelected } from './keys/ReplaceSelected';
 import { TabKeys } from './keys/TabKeys';
 import { TextKeys } from './keys/TextKeys';
 import { BlockMenuKeys } from './menus/BlockMenuKeys';
+import { KeptSelection } from './panels/KeptSelection';
 import { MarkdownTyping } from './typing/MarkdownTyping';
+import { Typography } from './typing/Typography';
 
 /**
  * What the editor does beyond the schema that it shares with the server, one line each. A node or mark with the name
  * of one in the schema takes its place.
  */
 const own: AnyExtension[] = [
-  UndoRedo,
+  // Each correction of quotes and dashes takes two steps of it.
+  UndoRedo.configure({ depth: 500 }),
   Placeholder.configure({ placeholder: 'Tell the story, or type / for blocks…' }),
   TextKeys,
+  ReplaceSelected,
   TabKeys,
+  EdgeParagraphs,
   MarkdownTyping,
+  Typography,
   BlockMenuKeys,
   CodeColours,
   CodeKeys,
@@ -33,6 +41,7 @@ const own: AnyExtension[] = [
   Pictures,
   Videos,
   PasteClean,
+  KeptSelection,
 ];
 
 const ownNames = new Set(own.map(({ name }) => name));

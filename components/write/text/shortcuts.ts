@@ -12,6 +12,12 @@ export const shortcutAttribute = (keys: string): string => keys.replace('Mod', i
 
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Whether a letter was pressed with Control or Command and nothing else. */
-export const isShortcut = (event: Keys, letter: string): boolean =>
-  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === letter;
+/**
+ * Whether a letter was pressed with Control or Command and nothing else.
+ * @param withShift Shift must be held as well.
+ */
+export const isShortcut = (event: Keys, letter: string, withShift = false): boolean =>
+  (event.ctrlKey || event.metaKey) &&
+  !event.altKey &&
+  event.shiftKey === withShift &&
+  event.key.toLowerCase() === letter;

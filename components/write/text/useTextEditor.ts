@@ -1,8 +1,11 @@
-import { arrangeFootnotes } from '@contracts/document/arrangeFootnotes';
+import { createDocument } from '@tiptap/core';
 import { type Content, type Editor, useEditor } from '@tiptap/react';
 import { useRef } from 'react';
 import { breakpoints } from '@/styles/breakpoints';
+import { FOLLOWED } from '../following/followDocument';
 import { ALONE } from './alone/aloneStyles';
+import { completed } from './edges/completed';
+import { storedDocument } from './edges/keptParagraphs';
 import { editorExtensions } from './editorExtensions';
 
 interface TextEditorOptions {
@@ -44,16 +47,19 @@ export function useTextEditor({ content, onReady, onChange }: TextEditorOptions)
     // The address and the person are known only in the browser, so nothing is rendered on the server.
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
-    onCreate: ({ editor }) => {
-      // The editor completes a document with its first transaction; that is no change of the author's.
-      const { doc, tr } = editor.state;
-      arrangeFootnotes(doc, tr);
-      editor.view.dispatch(tr.setMeta('addToHistory', false));
+    // Before it is shown: what is completed afterwards would move the text.
+    onBeforeCreate: ({ editor }) => {
+      const { options, schema } = editor;
+      options.content = completed(createDocument(options.content, schema, options.parseOptions)).toJSON();
+    },
+    onCreate: () => {
       isListening.current = true;
       onReady();
     },
-    onUpdate: () => {
-      if (isListening.current) onChange();
+    onUpdate: ({ editor, transaction }) => {
+      if (transaction.getMeta(FOLLOWED)) return;
+      const isSame = storedDocument(transaction.before).eq(storedDocument(editor.state.doc));
+      if (isListening.current && !isSame) onChange();
     },
   });
 }

@@ -7,6 +7,7 @@ import {
   Heading3Icon,
   Heading4Icon,
   ImageIcon,
+  ImageLinkIcon,
   OrderedListIcon,
   ParagraphIcon,
   QuoteIcon,
@@ -15,6 +16,7 @@ import {
   TaskListIcon,
   VideoIcon,
 } from '@/components/ui/icons';
+import { choosePictures } from '../../media/pictureChooser';
 import { aroundText } from '../aroundText';
 import { canInsertFootnote, insertFootnote } from '../footnotes/footnoteCommands';
 import type { TextCommand } from './textCommand';
@@ -24,13 +26,13 @@ const heading = (level: 2 | 3 | 4, label: string, Icon: IconType): TextCommand =
   label,
   Icon,
   keys: `Mod+Alt+${level}`,
-  typed: `${'#'.repeat(level - 1)} `,
+  typed: `${'#'.repeat(level)} `,
   words: `title section h${level}`,
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
   isActive: (editor) => editor.isActive('heading', { level }),
 });
 
-export const headings = [
+export const headings: [TextCommand, TextCommand, TextCommand] = [
   heading(2, 'Heading', Heading2Icon),
   heading(3, 'Subheading', Heading3Icon),
   heading(4, 'Small heading', Heading4Icon),
@@ -93,6 +95,7 @@ export const quote: TextCommand = {
 export const codeBlock: TextCommand = {
   id: 'codeBlock',
   label: 'Code block',
+  word: 'Code',
   Icon: CodeBlockIcon,
   keys: 'Mod+Alt+C',
   typed: '``` ',
@@ -107,8 +110,9 @@ export const table: TextCommand = {
   Icon: TableIcon,
   keys: 'Mod+Alt+T',
   words: 'rows columns cells grid',
-  opensDialog: true,
-  run: (editor) => aroundText(editor).change({ dialog: 'table' }),
+  opensPanel: true,
+  run: (editor) => aroundText(editor).change({ panel: 'table' }),
+  runAtOnce: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
   isActive: (editor) => editor.isActive('table'),
   canRun: (editor) => !editor.isActive('table'),
 };
@@ -116,6 +120,7 @@ export const table: TextCommand = {
 export const footnote: TextCommand = {
   id: 'footnote',
   label: 'Footnote',
+  word: 'Footnote',
   Icon: FootnoteIcon,
   keys: 'Mod+Alt+F',
   typed: '[^]',
@@ -127,6 +132,7 @@ export const footnote: TextCommand = {
 export const rule: TextCommand = {
   id: 'horizontalRule',
   label: 'Dividing line',
+  word: 'Line',
   Icon: RuleIcon,
   typed: '---',
   words: 'horizontal rule separator hr',
@@ -139,8 +145,18 @@ export const image: TextCommand = {
   Icon: ImageIcon,
   typed: '![description](address)',
   words: 'picture photo figure',
-  opensDialog: true,
-  run: (editor) => aroundText(editor).change({ dialog: 'image' }),
+  opensPanel: true,
+  run: (editor) => aroundText(editor).change({ panel: 'image' }),
+  runAtOnce: choosePictures,
+};
+
+/** For the menu of blocks, in which `image` asks for files at once. */
+export const imageOfTheWeb: TextCommand = {
+  id: 'imageOfTheWeb',
+  label: 'Image from the web',
+  Icon: ImageLinkIcon,
+  words: 'picture photo address url link',
+  run: image.run,
 };
 
 export const video: TextCommand = {
@@ -148,11 +164,11 @@ export const video: TextCommand = {
   label: 'Video',
   Icon: VideoIcon,
   words: 'film youtube vimeo dailymotion embed',
-  opensDialog: true,
-  run: (editor) => aroundText(editor).change({ dialog: 'video' }),
+  opensPanel: true,
+  run: (editor) => aroundText(editor).change({ panel: 'video' }),
 };
 
-/** What the menu of blocks offers, the usual first. */
+/** All blocks, the usual first. */
 export const blockCommands: TextCommand[] = [
   ...headings,
   bulletList,

@@ -43,8 +43,8 @@ export const link: TextCommand = {
   Icon: LinkIcon,
   keys: 'Mod+K',
   typed: '[words](address)',
-  opensDialog: true,
-  run: (editor) => aroundText(editor).change({ dialog: 'link' }),
+  opensPanel: true,
+  run: (editor) => aroundText(editor).change({ panel: 'link' }),
   isActive: (editor) => editor.isActive('link'),
   canRun: (editor) => !editor.isActive('codeBlock'),
 };
@@ -53,7 +53,7 @@ export const link: TextCommand = {
 export const furtherMarks: TextCommand[] = [
   mark('superscript', 'Superscript', SuperscriptIcon, { keys: 'Mod+.' }),
   mark('subscript', 'Subscript', SubscriptIcon, { keys: 'Mod+,' }),
-  mark('keyboard', 'Key of a keyboard', KeyboardIcon, { keys: 'Mod+Alt+K' }),
+  mark('keyboard', 'Keyboard key', KeyboardIcon, { keys: 'Mod+Alt+K' }),
   highlight,
 ];
 

@@ -5,6 +5,8 @@ import type { IconType } from 'react-icons';
 export interface TextCommand {
   id: string;
   label: string;
+  /** The part of the label that a toolbar shows beside the icon, where the icon is no usual one. */
+  word?: string;
   Icon: IconType;
   /** Such as `Mod+Shift+8`, with `Mod` for Control or, on a Mac, Command. */
   keys?: string;
@@ -12,8 +14,10 @@ export interface TextCommand {
   typed?: string;
   /** By what else it is found. */
   words?: string;
-  opensDialog?: true;
+  opensPanel?: true;
   run: (editor: Editor) => void;
+  /** What the menu of blocks does instead, where `run` opens a panel. */
+  runAtOnce?: (editor: Editor) => void;
   isActive?: (editor: Editor) => boolean;
   canRun?: (editor: Editor) => boolean;
 }

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { countBetween, countDocument } from './countDocument';
 
 interface WordCount {
@@ -17,15 +17,26 @@ function countNow({ state: { doc, selection } }: Editor): WordCount {
   return { ...countDocument(doc), selected: empty ? 0 : countBetween(doc, from, to) };
 }
 
-/** The words of the text, counted while nobody types. */
+const isSame = (one: WordCount, other: WordCount) =>
+  one.words === other.words && one.minutes === other.minutes && one.selected === other.selected;
+
+/** The words of the text, counted while the keys rest. */
 export function useWordCount(editor: Editor): WordCount {
   const [count, setCount] = useState(() => countNow(editor));
+  const shown = useRef(count);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = () => {
+      const next = countNow(editor);
+      // The same numbers are nothing to draw: most moves of the cursor change none.
+      if (isSame(shown.current, next)) return;
+      shown.current = next;
+      setCount(next);
+    };
     const plan = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setCount(countNow(editor)), COUNT_AFTER_MS);
+      timer = setTimeout(show, COUNT_AFTER_MS);
     };
     plan();
     editor.on('update', plan);

@@ -4,7 +4,9 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { Button } from '@/components/ui/Button';
 import { CloseIcon, DownIcon, MatchCaseIcon, UpIcon, WholeWordIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { useEventListener } from '@/hooks/useEventListener';
 import { aroundText, useAroundText } from '../aroundText';
+import { isShortcut } from '../shortcuts';
 import { ToolbarButton } from '../toolbar/ToolbarButton';
 import { foundIn, leaveSearch, replaceAll, replaceCurrent, search, step } from './Find';
 import { Count, Input, Place, Root, Row } from './findStyles';
@@ -47,11 +49,17 @@ function OpenBar({ editor, hasReplace }: { editor: Editor; hasReplace: boolean }
     return () => leave();
   }, []);
 
+  // The bar may be open while the focus is elsewhere.
+  useEventListener('keydown', (event) => {
+    if (!isShortcut(event, 'h', true) || document.querySelector('[role=dialog]')) return;
+    field.current?.focus();
+    field.current?.select();
+  });
+
   const close = () => aroundText(editor).change({ search: null });
   const handleKeys = (event: KeyboardEvent) => {
-    const isFindKey = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'f';
     if (event.key === 'Escape') close();
-    else if (isFindKey) field.current?.select();
+    else if (isShortcut(event, 'f')) field.current?.select();
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -12,7 +12,6 @@ import {
   noteAt,
   removeEmptyNote,
 } from '../footnotes/footnoteCommands';
-import { arrowAboveNotes } from './arrowAboveNotes';
 
 /** The keys of the text that no other extension brings. */
 export const TextKeys = Extension.create({
@@ -54,13 +53,8 @@ export const TextKeys = Extension.create({
         return node?.type.name === 'footnoteReference' && goToNote(editor, node.attrs.id);
       },
       Backspace: () => removeEmptyNote(editor),
-      ArrowDown: () => arrowAboveNotes(editor),
       'Mod-f': () => {
         around.change({ search: 'find' });
-        return true;
-      },
-      'Mod-Shift-h': () => {
-        around.change({ search: 'replace' });
         return true;
       },
       'Mod-/': () => {

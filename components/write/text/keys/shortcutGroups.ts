@@ -20,10 +20,10 @@ export const shortcutGroups: ShortcutGroup[] = [
   {
     title: 'Lists, tables and code',
     rows: [
-      { label: 'Next cell, or one level in', keys: 'Tab' },
-      { label: 'Previous cell, or one level out', keys: 'Shift+Tab' },
+      { label: 'Next cell, or indent', keys: 'Tab' },
+      { label: 'Previous cell, or outdent', keys: 'Shift+Tab' },
       { label: 'New line in the same paragraph', keys: 'Shift+Enter' },
-      { label: 'Out of a code block', keys: 'Mod+Enter' },
+      { label: 'Leave a code block', keys: 'Mod+Enter' },
     ],
   },
   {
@@ -38,19 +38,19 @@ export const shortcutGroups: ShortcutGroup[] = [
     rows: [
       ...historyCommands,
       { label: 'Save now', keys: 'Mod+S' },
-      { label: 'Paste the words alone', keys: 'Mod+Shift+V' },
+      { label: 'Paste as plain text', keys: 'Mod+Shift+V' },
       { label: 'Find', keys: 'Mod+F' },
       { label: 'Find and replace', keys: 'Mod+Shift+H' },
-      { label: 'Only the text, and back', keys: 'Mod+Shift+F' },
+      { label: 'Focus mode on or off', keys: 'Mod+Shift+F' },
     ],
   },
   {
     title: 'Getting around',
     rows: [
-      { label: 'To the editors’ note on these words, or the next one', keys: 'Mod+Alt+N' },
-      { label: 'To the tools', keys: 'Alt+F10' },
-      { label: 'From the tools back to the text', keys: 'Escape' },
-      { label: 'Out of the text', keys: 'Escape Tab' },
+      { label: 'Go to the editors’ note on these words, or the next one', keys: 'Mod+Alt+N' },
+      { label: 'Go to the toolbar', keys: 'Alt+F10' },
+      { label: 'From the toolbar back to the text', keys: 'Escape' },
+      { label: 'Leave the text', keys: 'Escape Tab' },
       { label: 'This list', keys: 'Mod+/' },
       { label: 'This list, outside the text', keys: '?' },
     ],

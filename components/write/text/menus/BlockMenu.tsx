@@ -1,15 +1,17 @@
-import { autoUpdate, computePosition, flip, offset, shift, size } from '@floating-ui/dom';
 import type { Editor } from '@tiptap/core';
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { depths } from '@/styles/depths';
+import { media } from '@/styles/breakpoints';
 import { touchTarget } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { shortcutText } from '../shortcuts';
+import { BesideBox } from './BesideBox';
+import type { MenuBlock } from './blockGroups';
 import { type OpenBlockMenu, useBlockMenu } from './blockMenuState';
+import { useKeptBelow } from './useKeptBelow';
 
 /** The blocks that `/` offers. The cursor stays in the text; the keys reach the list from there. */
 export function BlockMenu({ editor }: { editor: Editor }) {
@@ -27,41 +29,28 @@ export function BlockMenu({ editor }: { editor: Editor }) {
   );
 }
 
+const MAX_HEIGHT = 400;
+
+/** The blocks, in the order of their groups. */
+function groupsOf(blocks: MenuBlock[]): { title: string; blocks: MenuBlock[] }[] {
+  const titles = [...new Set(blocks.map(({ group }) => group))];
+  return titles.map((title) => ({ title, blocks: blocks.filter(({ group }) => group === title) }));
+}
+
 function List({ editor, menu }: { editor: Editor; menu: OpenBlockMenu }) {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const { entries, current, rect, choose } = menu;
   const currentId = `${id}-${entries[current]?.id}`;
 
-  useLayoutEffect(() => {
-    const element = list.current;
-    if (!element) return;
+  const anchor = useMemo(() => {
     const { dom } = editor.view;
-    const anchor = {
+    return {
       getBoundingClientRect: () => rect() ?? dom.getBoundingClientRect(),
       contextElement: dom,
     };
-    const place = async () => {
-      const { x, y } = await computePosition(anchor, element, {
-        strategy: 'fixed',
-        placement: 'bottom-start',
-        middleware: [
-          offset(6),
-          flip({ padding: 8 }),
-          shift({ padding: 8 }),
-          size({
-            padding: 8,
-            apply: ({ availableHeight }) => {
-              element.style.maxHeight = `${Math.max(120, Math.min(352, availableHeight))}px`;
-            },
-          }),
-        ],
-      });
-      element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
-      element.style.visibility = 'visible';
-    };
-    return autoUpdate(anchor, element, () => void place());
   }, [editor, rect]);
+  useKeptBelow(list, anchor, { gap: 6, maxHeight: MAX_HEIGHT });
 
   // The text has the focus, so it is the text that tells which entry is the current one.
   useEffect(() => {
@@ -89,36 +78,56 @@ function List({ editor, menu }: { editor: Editor; menu: OpenBlockMenu }) {
       tabIndex={0}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {entries.map((command, index) => (
-        <Entry
-          key={command.id}
-          id={`${id}-${command.id}`}
-          role="option"
-          aria-selected={index === current}
-          onClick={() => choose(command)}
-        >
-          <command.Icon aria-hidden />
-          <span>{command.label}</span>
-          {command.keys && <kbd aria-hidden>{shortcutText(command.keys)}</kbd>}
-        </Entry>
+      {groupsOf(entries).map(({ title, blocks }) => (
+        <Group key={title} aria-label={title}>
+          <GroupTitle aria-hidden>{title}</GroupTitle>
+          {blocks.map((block) => (
+            <Entry
+              key={block.id}
+              id={`${id}-${block.id}`}
+              role="option"
+              aria-selected={block === entries[current]}
+              onClick={() => choose(block)}
+            >
+              <block.Icon aria-hidden />
+              <span>
+                <Name>{block.label}</Name> <Description>{block.description}</Description>
+              </span>
+              {block.keys && <kbd aria-hidden>{shortcutText(block.keys)}</kbd>}
+            </Entry>
+          ))}
+        </Group>
       ))}
     </Panel>
   );
 }
 
-const Panel = styled.div`
-  position: fixed;
-  inset: 0 auto auto 0;
-  z-index: ${depths.dropdown};
-  width: 18rem;
-  max-width: calc(100vw - 1rem);
+const Panel = styled(BesideBox)`
+  width: 21rem;
   padding: ${space[2]};
-  overflow-y: auto;
-  visibility: hidden;
-  border: 1px solid ${color.border};
-  border-radius: ${radius.md};
-  background: ${color.raised};
-  box-shadow: ${color.shadowRaised};
+`;
+
+const Group = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const GroupTitle = styled.p`
+  ${text.small}
+  padding: ${space[2]} ${space[3]} ${space[1]};
+  color: ${color.textMuted};
+`;
+
+const Name = styled.span`
+  display: block;
+`;
+
+const Description = styled.span`
+  ${text.small}
+  display: block;
+  color: ${color.textMuted};
 `;
 
 const Entry = styled.div`
@@ -129,6 +138,8 @@ const Entry = styled.div`
   gap: ${space[3]};
   min-height: 2.25rem;
   padding: ${space[1]} ${space[3]};
+  /* The group's title stays in sight above the first of its blocks. */
+  scroll-margin-block-start: 2rem;
   border-radius: ${radius.sm};
   color: ${color.text};
   cursor: pointer;
@@ -145,9 +156,15 @@ const Entry = styled.div`
   }
   > span {
     flex: 1;
+    min-width: 0;
   }
   > kbd {
     ${text.small}
     color: ${color.textMuted};
+    white-space: nowrap;
+
+    ${media.coarsePointer} {
+      display: none;
+    }
   }
 `;

@@ -1,20 +1,10 @@
 import { Extension } from '@tiptap/core';
 import { PluginKey } from '@tiptap/pm/state';
 import { Suggestion } from '@tiptap/suggestion';
-import { blockCommands } from '../commands/blockCommands';
-import type { TextCommand } from '../commands/textCommand';
+import { blocksFor, type MenuBlock } from './blockGroups';
 import { blockMenuOf } from './blockMenuState';
 
 const key = new PluginKey('blockMenu');
-
-/** The blocks whose name, or another word for them, begins with what was typed. */
-function blocksFor(query: string): TextCommand[] {
-  const wanted = query.trim().toLowerCase();
-  return blockCommands.filter(({ label, words = '' }) => {
-    const all = `${label} ${words}`.toLowerCase();
-    return all.startsWith(wanted) || all.includes(` ${wanted}`);
-  });
-}
 
 /** `/` at the beginning of a line or behind a space opens the blocks that can be put there. */
 export const BlockMenuKeys = Extension.create({
@@ -26,7 +16,7 @@ export const BlockMenuKeys = Extension.create({
     const { editor } = this;
     const menu = blockMenuOf(editor);
     return [
-      Suggestion<TextCommand, TextCommand>({
+      Suggestion<MenuBlock, MenuBlock>({
         editor,
         pluginKey: key,
         char: '/',
@@ -41,7 +31,8 @@ export const BlockMenuKeys = Extension.create({
         },
         command: ({ range, props }) => {
           editor.chain().focus().deleteRange(range).run();
-          props.run(editor);
+          // Within the key press or the click: a file chooser opens only from there.
+          (props.runAtOnce ?? props.run)(editor);
         },
         render: () => {
           const show = ({
@@ -50,7 +41,7 @@ export const BlockMenuKeys = Extension.create({
             clientRect,
           }: {
             query: string;
-            command: (command: TextCommand) => void;
+            command: (block: MenuBlock) => void;
             clientRect?: (() => DOMRect | null) | null;
           }) => {
             const entries = blocksFor(query).filter(({ canRun }) => canRun?.(editor) ?? true);

@@ -1,14 +1,14 @@
 import type { Editor } from '@tiptap/core';
 import { useSyncExternalStore } from 'react';
-import type { TextCommand } from '../commands/textCommand';
 import { besideEditors } from '../editorStore';
+import type { MenuBlock } from './blockGroups';
 
 /** The open menu of blocks: what was typed behind the slash, and which entry is the current one. */
 export interface OpenBlockMenu {
-  entries: TextCommand[];
+  entries: MenuBlock[];
   current: number;
   rect: () => DOMRect | null;
-  choose: (command: TextCommand) => void;
+  choose: (block: MenuBlock) => void;
 }
 
 /** The menu of blocks of this editor. */

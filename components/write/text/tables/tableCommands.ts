@@ -61,24 +61,28 @@ export const tableCommands: TextCommand[][] = [
     {
       id: 'rowAbove',
       label: 'Add a row above',
+      word: 'Above',
       Icon: RowAboveIcon,
       run: (editor) => editor.chain().focus().addRowBefore().run(),
     },
     {
       id: 'rowBelow',
       label: 'Add a row below',
+      word: 'Below',
       Icon: RowBelowIcon,
       run: (editor) => editor.chain().focus().addRowAfter().run(),
     },
     {
       id: 'columnBefore',
       label: 'Add a column before',
+      word: 'Before',
       Icon: ColumnBeforeIcon,
       run: (editor) => editor.chain().focus().addColumnBefore().run(),
     },
     {
       id: 'columnAfter',
       label: 'Add a column after',
+      word: 'After',
       Icon: ColumnAfterIcon,
       run: (editor) => editor.chain().focus().addColumnAfter().run(),
     },
@@ -87,6 +91,7 @@ export const tableCommands: TextCommand[][] = [
     {
       id: 'headerRow',
       label: 'Header row',
+      word: 'Header row',
       Icon: HeaderRowIcon,
       run: (editor) => editor.chain().focus().toggleHeaderRow().run(),
       isActive: (editor) => isHeader(editor, 'row'),
@@ -94,6 +99,7 @@ export const tableCommands: TextCommand[][] = [
     {
       id: 'headerColumn',
       label: 'Header column',
+      word: 'Header column',
       Icon: SidebarIcon,
       run: (editor) => editor.chain().focus().toggleHeaderColumn().run(),
       isActive: (editor) => isHeader(editor, 'column'),

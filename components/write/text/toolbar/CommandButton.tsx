@@ -5,7 +5,7 @@ import { ToolbarButton } from './ToolbarButton';
 
 /** A command as a button; it is drawn anew only when it is switched on or off. */
 export function CommandButton({ editor, command }: { editor: Editor; command: TextCommand }) {
-  const { label, Icon, keys, opensDialog, isActive, canRun, run } = command;
+  const { label, word, Icon, keys, opensPanel, isActive, canRun, run } = command;
   const { isPressed, isDisabled } = useEditorState({
     editor,
     selector: () => ({
@@ -16,11 +16,12 @@ export function CommandButton({ editor, command }: { editor: Editor; command: Te
   return (
     <ToolbarButton
       label={label}
+      word={word}
       keys={keys}
-      aria-pressed={isActive && !opensDialog ? isPressed : undefined}
+      aria-pressed={isActive && !opensPanel ? isPressed : undefined}
       data-on={isPressed || undefined}
       aria-disabled={isDisabled || undefined}
-      aria-haspopup={opensDialog && 'dialog'}
+      aria-haspopup={opensPanel && 'dialog'}
       onClick={() => {
         if (!isDisabled) run(editor);
       }}

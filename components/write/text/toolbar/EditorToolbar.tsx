@@ -1,10 +1,11 @@
 import type { Editor } from '@tiptap/core';
 import styled from 'styled-components';
+import { ScrollRow } from '@/components/layout/ScrollRow';
 import { media } from '@/styles/breakpoints';
 import { depths } from '@/styles/depths';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
-import { barTop, saveBarHeight } from '../../barLayout';
+import { barTop, saveBarHeight, toolsOverhang } from '../../barLayout';
 import { hiddenWhenAlone } from '../alone/aloneStyles';
 import { CommandButton } from './CommandButton';
 import { FurtherMarks } from './FurtherMarks';
@@ -15,21 +16,25 @@ import { toolbarGroups } from './toolbarItems';
 export function EditorToolbar({ editor }: { editor: Editor }) {
   return (
     <Bar label="Formatting" data-text-tools onLeave={() => editor.view.focus()}>
-      {toolbarGroups.map(({ label, commands, further }) => (
-        <Group key={label}>
-          {commands.map((command) => (
-            <CommandButton key={command.id} editor={editor} command={command} />
+      <ScrollRow hasTouchArrows>
+        <Groups>
+          {toolbarGroups.map(({ label, commands, further }) => (
+            <Group key={label}>
+              {commands.map((command) => (
+                <CommandButton key={command.id} editor={editor} command={command} />
+              ))}
+              {further && <FurtherMarks editor={editor} commands={further} />}
+            </Group>
           ))}
-          {further && <FurtherMarks editor={editor} commands={further} />}
-        </Group>
-      ))}
+        </Groups>
+      </ScrollRow>
     </Bar>
   );
 }
 
 /**
- * One row at any width: what has no room is a swipe, or an arrow key, away. On phones it stands at the bottom, above
- * the keyboard, where the thumbs are.
+ * One row at any width: what has no room is a swipe, or an arrow key, away, and the end of the row says so. On phones
+ * it is at the bottom, above the keyboard, within reach of the thumbs.
  */
 const Bar = styled(ToolRow)`
   ${hiddenWhenAlone}
@@ -37,19 +42,13 @@ const Bar = styled(ToolRow)`
   inset-block-start: calc(${barTop.wide} + ${saveBarHeight});
   z-index: ${depths.stickyBar - 1};
   display: flex;
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  scrollbar-width: none;
   padding-block: ${space[1]};
   border-block: 1px solid ${color.border};
   background: ${color.bg};
 
-  &::-webkit-scrollbar {
-    display: none;
-  }
   /* A little wider than the text, so that all of it is in sight. */
   ${media.fromMobile} {
-    margin-inline: calc(-1 * ${space[6]});
+    margin-inline: calc(-1 * var(${toolsOverhang}, ${space[6]}));
   }
   ${media.belowMobile} {
     position: fixed;
@@ -58,6 +57,11 @@ const Bar = styled(ToolRow)`
     padding-block-end: max(${space[1]}, env(safe-area-inset-bottom));
     border-block-end: 0;
   }
+`;
+
+const Groups = styled.div`
+  display: flex;
+  width: max-content;
 `;
 
 const Group = styled.div`

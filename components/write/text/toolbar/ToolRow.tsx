@@ -13,7 +13,7 @@ interface ToolRowProps extends Omit<ComponentPropsWithRef<'div'>, 'ref'> {
 }
 
 const toolsIn = (row: HTMLElement | null) => [
-  ...(row?.querySelectorAll<HTMLElement>('button, select, a[href]') ?? []),
+  ...(row?.querySelectorAll<HTMLElement>('button:not([aria-hidden]), select, a[href]') ?? []),
 ];
 
 /** A toolbar as one stop of the Tab key: arrow keys, Home and End move inside it, Escape leaves it. */

@@ -24,9 +24,10 @@ interface ToolbarGroup {
 
 /** In the order of the bar; groups are set apart by a line. */
 export const toolbarGroups: ToolbarGroup[] = [
+  // First, as phones show only the beginning and have no keys for it.
+  { label: 'History', commands: historyCommands },
   { label: 'Headings', commands: headings },
   { label: 'Words', commands: [bold, italic, strike, code, link], further: furtherMarks },
   { label: 'Lists', commands: [bulletList, orderedList, taskList] },
-  { label: 'Blocks', commands: [quote, codeBlock, table, footnote, rule, image, video] },
-  { label: 'History', commands: historyCommands },
+  { label: 'Blocks', commands: [quote, image, table, video, codeBlock, footnote, rule] },
 ];

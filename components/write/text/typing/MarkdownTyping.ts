@@ -11,7 +11,7 @@ import {
 /** What is typed as in Markdown and no other extension knows. */
 export const MarkdownTyping = Extension.create({
   name: 'markdownTyping',
-  // Before the headings, which take `##` for level 2.
+  // Before the headings, which do not take `#`.
   priority: 150,
 
   addInputRules() {

@@ -1,15 +1,15 @@
 import { isArticleImage, isArticleLink } from '@contracts/articleAddress';
+import { articleLevel } from '@contracts/articleLevel';
 import { InputRule, markInputRule, textblockTypeInputRule } from '@tiptap/core';
 import type { MarkType, NodeType } from '@tiptap/pm/model';
 import { placeBlocks } from '../../media/placeBlocks';
 import { completeAddress } from '../../webAddress';
 
-/** The title is level 1, so `#` begins level 2. */
 export const headingRule = (type: NodeType): InputRule =>
   textblockTypeInputRule({
-    find: /^(#{1,3})\s$/,
+    find: /^(#{1,6})\s$/,
     type,
-    getAttributes: ([, signs]) => ({ level: (signs?.length ?? 0) + 1 }),
+    getAttributes: ([, signs]) => ({ level: articleLevel(signs?.length ?? 0) }),
   });
 
 export const highlightRule = (type: MarkType): InputRule =>

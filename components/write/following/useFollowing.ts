@@ -1,0 +1,28 @@
+import type { OwnArticle } from '@contracts/article';
+import type { DraftBody } from '@contracts/ownArticle';
+import type { Editor, JSONContent } from '@tiptap/core';
+import type { useDraftSaver } from '@/hooks/useDraftSaver';
+import { useSavedElsewhere } from '@/hooks/useSavedElsewhere';
+import { followDocument } from './followDocument';
+
+interface Options {
+  userId: string;
+  editor: Editor;
+  draft: ReturnType<typeof useDraftSaver>;
+  showFields: (draft: DraftBody) => void;
+  onSaved: (stored: OwnArticle) => void;
+}
+
+/** An editor without changes of its own shows what another tab or device saved. @returns what looks again. */
+export function useFollowing({ userId, editor, draft, showFields, onSaved }: Options): () => void {
+  return useSavedElsewhere({
+    userId,
+    ...draft,
+    onSaved: (stored) => {
+      if (stored.doc === null || editor.isDestroyed || !draft.adopt(stored)) return;
+      onSaved(stored);
+      showFields({ ...stored, doc: undefined });
+      followDocument(editor, stored.doc as JSONContent);
+    },
+  });
+}
