@@ -2,7 +2,7 @@ import type { ArticleSummary } from '@contracts/article';
 import styled from 'styled-components';
 import { Action, narrow } from '@/components/article/actionStyles';
 import { BookmarkIcon, CheckIcon, CommentIcon, FollowIcon, LikeIcon } from '@/components/ui/icons';
-import { countOf, formatCount } from '@/components/ui/textFormat';
+import { countOf, formatCount, namedCount } from '@/components/ui/textFormat';
 import { useArticleMarks, useFollowToggle } from '@/hooks/useMarks';
 import { useAppSelector } from '@/store/hooks';
 import { media } from '@/styles/breakpoints';
@@ -27,17 +27,19 @@ export function CardActions({ article, isFollowHidden = false }: CardActionsProp
       <Action
         type="button"
         aria-pressed={liked}
-        aria-label={`Like “${title}”, ${countOf(likes, 'like')}`}
+        aria-label={namedCount(`Like “${title}”`, likes, 'like')}
         title="Like"
         onClick={() => toggleLike(article)}
       >
         <LikeIcon aria-hidden />
-        {formatCount(likes)}
+        {likes > 0 && formatCount(likes)}
       </Action>
-      <Comments as="span" role="img" aria-label={countOf(comments, 'comment')}>
-        <CommentIcon aria-hidden />
-        {formatCount(comments)}
-      </Comments>
+      {comments > 0 && (
+        <Comments as="span" role="img" aria-label={countOf(comments, 'comment')}>
+          <CommentIcon aria-hidden />
+          {formatCount(comments)}
+        </Comments>
+      )}
       <Action
         type="button"
         aria-pressed={saved}

@@ -1,7 +1,10 @@
 import type { Article } from '@contracts/article';
 import Head from 'next/head';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import { ArticleBody } from '@/components/article/ArticleBody';
+import { presentHtml } from '@/components/article/articleHtml';
+import { PrintedAddress } from '@/components/article/PrintedAddress';
 import { Comments } from '@/components/comment/Comments';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { CoverImage } from '@/components/ui/CoverImage';
@@ -27,6 +30,7 @@ export function DashboardArticle({ article }: { article: Article }) {
   const own = useMyArticle(article._id);
   const ownParts = ownPartsOf(article);
   const title = titleOf(article);
+  const { html } = useMemo(() => presentHtml(article.content), [article.content]);
   const { status, rejection } = article;
   const isPublished = status === undefined || article.published_revision !== null;
   useViewCount(article._id, isPublished);
@@ -42,39 +46,42 @@ export function DashboardArticle({ article }: { article: Article }) {
     );
   }
   return (
-    <Root>
+    <Root data-print="article">
       <Head>
         <title>{`${title} · Byline`}</title>
         <meta name="robots" content="noindex" />
       </Head>
-      {status && (
-        <Own>
-          <StatusBadge status={status} scheduledAt={article.scheduled_at} />
-          {ownParts && <MyArticleActions article={ownParts} own={own} />}
-        </Own>
-      )}
-      {ownParts && <WaitingPart article={ownParts} />}
-      {ownParts && hasChanges(ownParts) && (
-        <p>
-          This is your version; an earlier one is online. <PublishedVersion articleId={article._id} />
-        </p>
-      )}
-      {status === 'rejected' && rejection && <RejectionNote rejection={rejection} />}
+      <OwnPart data-print="never">
+        {status && (
+          <Own>
+            <StatusBadge status={status} scheduledAt={article.scheduled_at} />
+            {ownParts && <MyArticleActions article={ownParts} own={own} />}
+          </Own>
+        )}
+        {ownParts && <WaitingPart article={ownParts} />}
+        {ownParts && hasChanges(ownParts) && (
+          <p>
+            This is your version; an earlier one is online. <PublishedVersion articleId={article._id} />
+          </p>
+        )}
+        {status === 'rejected' && rejection && <RejectionNote rejection={rejection} />}
+      </OwnPart>
       <header>
         {article.tag !== '' && <Topic>{article.sub ? `${article.tag} › ${article.sub}` : article.tag}</Topic>}
         <h1>{title}</h1>
         <CardByline article={article} />
+        {isPublished && <PrintedAddress articleId={article._id} />}
       </header>
       {article.cover_pic !== '' && (
-        <CoverImage src={article.cover_pic} alt={article.cover_alt ?? ''} isPriority />
+        <CoverImage src={article.cover_pic} alt={article.cover_alt ?? ''} article={article} isPriority />
       )}
-      <ArticleBody html={article.content} />
+      <ArticleBody html={html} />
       {isPublished && (
-        <>
+        <Readers data-print="never">
           <ArticleMarks article={article} />
           <ArticleAuthor article={article} />
           <Comments articleId={article._id} />
-        </>
+        </Readers>
       )}
     </Root>
   );
@@ -82,6 +89,7 @@ export function DashboardArticle({ article }: { article: Article }) {
 
 const Root = styled.article`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
   max-width: ${layout.reading};
   margin-inline: auto;
@@ -94,6 +102,23 @@ const Root = styled.article`
     ${text.display}
     overflow-wrap: anywhere;
   }
+`;
+
+/** Nothing where there is nothing to say, not even its distance. */
+const OwnPart = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const Readers = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
 `;
 
 const Own = styled.div`

@@ -10,13 +10,16 @@ import { CardByline } from './CardByline';
 interface DashboardCardProps {
   article: ArticleSummary;
   isFollowHidden?: boolean;
+  /** The level that the title has in the page. */
+  heading?: 'h2' | 'h3';
 }
 
 /** An article in a list of the dashboard: its names and topics lead to places in here, and one can act on it at once. */
-export function DashboardCard({ article, isFollowHidden }: DashboardCardProps) {
+export function DashboardCard({ article, isFollowHidden, heading }: DashboardCardProps) {
   return (
     <ArticleCard
       article={article}
+      heading={heading}
       href={paths.dashboardArticle(article._id)}
       topic={
         article.tag !== '' && (

@@ -8,16 +8,18 @@ import { DashboardCard } from './DashboardCard';
 interface DashboardCardsProps {
   articles: ArticleSummary[];
   isFollowHidden?: boolean;
+  /** The level that the titles have in the page. */
+  heading?: 'h2' | 'h3';
 }
 
 /** Articles in the dashboard, and below their placeholders. */
-export function DashboardCards({ articles, isFollowHidden }: DashboardCardsProps) {
+export function DashboardCards({ articles, isFollowHidden, heading }: DashboardCardsProps) {
   return (
     <Frame>
       <FeedGrid>
         {articles.map((article) => (
           <li key={article._id}>
-            <DashboardCard article={article} isFollowHidden={isFollowHidden} />
+            <DashboardCard article={article} isFollowHidden={isFollowHidden} heading={heading} />
           </li>
         ))}
       </FeedGrid>

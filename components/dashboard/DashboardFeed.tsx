@@ -38,7 +38,7 @@ export function DashboardFeed({ isSelected, isFiltered, isUnknown }: DashboardFe
   if (articles.length > 0) {
     return (
       <>
-        <DashboardCards articles={articles} />
+        <DashboardCards articles={articles} heading="h3" />
         <ListEnd list={list} onLoadMore={() => void dispatch(loadMoreDashboardArticles())} />
       </>
     );

@@ -7,6 +7,10 @@ import { text } from '@/styles/typography';
 
 interface DashboardPageProps {
   title: string;
+  /** The area that the page belongs to, above the heading. */
+  area?: string;
+  /** One sentence below the heading that says what the page shows. */
+  explanation?: ReactNode;
   /** Beside the heading, such as how many there are. */
   note?: ReactNode;
   /** To the right of the heading. */
@@ -22,7 +26,7 @@ export function focusHeading(): void {
 }
 
 /** The heading that every screen of the dashboard begins with. */
-export function DashboardPage({ title, note, action, children }: DashboardPageProps) {
+export function DashboardPage({ title, area, explanation, note, action, children }: DashboardPageProps) {
   return (
     <>
       <Head>
@@ -30,11 +34,13 @@ export function DashboardPage({ title, note, action, children }: DashboardPagePr
         <meta name="robots" content="noindex" />
       </Head>
       <Header>
+        {area && <Area>{area}</Area>}
         <h1 id={HEADING_ID} tabIndex={-1}>
           {title}
         </h1>
         {note && <Note>{note}</Note>}
         {action && <Action>{action}</Action>}
+        {explanation && <Explanation>{explanation}</Explanation>}
       </Header>
       {children}
     </>
@@ -51,6 +57,17 @@ const Header = styled.header`
   h1 {
     ${text.title}
   }
+`;
+
+const Area = styled.p`
+  ${text.overline}
+  flex-basis: 100%;
+  color: ${color.textMuted};
+`;
+
+const Explanation = styled.p`
+  flex-basis: 100%;
+  color: ${color.textMuted};
 `;
 
 const Note = styled.p`

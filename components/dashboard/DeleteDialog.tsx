@@ -12,10 +12,10 @@ interface DeleteDialogProps {
 /** Asks before what others read goes away. */
 export function DeleteDialog({ title, onClose, onDelete }: DeleteDialogProps) {
   return (
-    <Dialog title="Delete this article?" onClose={onClose}>
+    <Dialog title="Delete this article?" offlineText="Deleting needs a connection." onClose={onClose}>
       <p>
-        “{title}” leaves the public pages, with its comments and counts. You can undo it for as long as you
-        stay on this page.
+        “{title}” will be removed from the site with its comments and counts. You can undo this until you
+        leave this page.
       </p>
       <Actions>
         <Button variant="outline" data-autofocus onClick={onClose}>

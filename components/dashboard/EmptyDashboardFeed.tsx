@@ -12,16 +12,16 @@ export function EmptyDashboardFeed({ isFiltered, isUnknown }: EmptyDashboardFeed
   if (!isFiltered) {
     return (
       <EmptyState
-        title="Nothing is published yet"
+        title="No articles published yet"
         action={<ButtonLink href={paths.write}>Write the first article</ButtonLink>}
       >
-        Whatever the editors accept appears here.
+        Accepted articles appear here.
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title={isUnknown ? 'There is no such topic' : 'Nothing is published here yet'}
+      title={isUnknown ? 'Topic not found' : 'Nothing is published here yet'}
       action={
         <ButtonLink href={paths.dashboard} variant="outline">
           Show everything

@@ -23,7 +23,7 @@ export function ListEnd({ list, onLoadMore }: ListEndProps) {
   return (
     <Root ref={sentinel}>
       {list.failed ? (
-        <ErrorState title="The rest could not be loaded" onRetry={onLoadMore} />
+        <ErrorState title="More could not be loaded" onRetry={onLoadMore} />
       ) : (
         <Button variant="outline" isLoading={list.loading} onClick={onLoadMore}>
           Load more

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import type { MyArticle } from '@/hooks/useMyArticle';
 import { paths } from '@/services/paths';
+import { readerViewOf } from '@/services/session/readerView';
 import { space } from '@/styles/spacing';
 import { DeleteDialog } from './DeleteDialog';
 import { MyArticleOutcome } from './MyArticleOutcome';
@@ -53,6 +54,17 @@ export function MyArticleActions({ article, own, isInList = false }: MyArticleAc
         <ButtonLink size="sm" variant="outline" href={paths.edit(article._id)} aria-label={named('Edit')}>
           Edit
         </ButtonLink>
+        {isPublished(article) && (
+          <ButtonLink
+            isPageLoad
+            size="sm"
+            variant="outline"
+            href={readerViewOf(paths.article(article._id))}
+            aria-label={named('View as reader')}
+          >
+            View as reader
+          </ButtonLink>
+        )}
         {submit && (
           <Button
             {...small}

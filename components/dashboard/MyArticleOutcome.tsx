@@ -25,7 +25,7 @@ export function MyArticleOutcome({ article, own }: MyArticleOutcomeProps) {
         {problem.action === 'submit' && (
           <p>
             <ButtonLink size="sm" variant="outline" href={paths.edit(article._id)}>
-              Put it right in the editor
+              Fix in editor
             </ButtonLink>
           </p>
         )}

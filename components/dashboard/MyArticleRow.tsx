@@ -1,9 +1,10 @@
 import type { OwnSummary } from '@contracts/article';
 import Link from 'next/link';
 import styled from 'styled-components';
-import { countOf, formatDate } from '@/components/ui/textFormat';
+import { countOf } from '@/components/ui/textFormat';
 import { useMyArticle } from '@/hooks/useMyArticle';
 import { paths } from '@/services/paths';
+import { formatDate } from '@/services/siteTime';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
@@ -40,9 +41,9 @@ export function MyArticleRow({ article }: { article: OwnSummary }) {
         {article.tag !== '' && <span>{article.sub ? `${article.tag} › ${article.sub}` : article.tag}</span>}
         {isPublished(article) && (
           <>
-            <span>{countOf(article.views, 'view')}</span>
-            <span>{countOf(article.likes, 'like')}</span>
-            <span>{countOf(article.comments, 'comment')}</span>
+            {article.views > 0 && <span>{countOf(article.views, 'view')}</span>}
+            {article.likes > 0 && <span>{countOf(article.likes, 'like')}</span>}
+            {article.comments > 0 && <span>{countOf(article.comments, 'comment')}</span>}
           </>
         )}
       </Facts>

@@ -59,7 +59,7 @@ export function MyArticlesList({ query, onClearSearch }: MyArticlesListProps) {
           </Button>
         }
       >
-        No title here has “{query.search}”.
+        No titles match “{query.search}”.
       </EmptyState>
     );
   }

@@ -1,9 +1,11 @@
 import type { ArticleState } from '@contracts/article';
 import { useEffect } from 'react';
+import { ButtonLink } from '@/components/ui/ButtonLink';
 import { countOf } from '@/components/ui/textFormat';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useMyArticlesQuery } from '@/hooks/useMyArticlesQuery';
 import { useOnlineStatus } from '@/hooks/useOnlineStatus';
+import { paths } from '@/services/paths';
 import { isOfState, myArticlesKey } from '@/store/dashboard/selectors';
 import { loadMyArticleCounts, loadMyArticles } from '@/store/dashboard/thunks/articles';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -34,7 +36,10 @@ export function MyArticlesScreen({ state }: { state: ArticleState }) {
 
   return (
     <DashboardPage
+      area="My articles"
       title={articlePages[state].title}
+      explanation={articlePages[state].explanation}
+      action={<ButtonLink href={paths.write}>Write</ButtonLink>}
       note={
         state === 'stories' && list.counts && list.counts.draft > 0 && countOf(list.counts.draft, 'draft')
       }

@@ -33,7 +33,7 @@ export function MyArticlesTools({ text, isSearching, onType, onClear, sort, onSo
   return (
     <Row role="search" aria-label="Your articles">
       <SearchField
-        label="Search in the titles"
+        label="Search titles"
         value={text}
         maxLength={SEARCH_TEXT_MAX_LENGTH}
         isBusy={isSearching}

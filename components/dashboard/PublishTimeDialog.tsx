@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { DialogActions, DialogForm } from '@/components/ui/DialogForm';
 import { FieldError } from '@/components/ui/fieldStyles';
 import { PublishTimeField } from '@/components/write/settings/PublishTimeField';
-import { failureText } from '@/services/failureText';
+import { failureText } from '@/services/http/failureText';
 import { changePublishTime } from '@/store/dashboard/thunks/articles';
 import { useAppDispatch } from '@/store/hooks';
 import type { OwnParts } from './myArticleTexts';
@@ -37,7 +37,7 @@ export function PublishTimeDialog({ article, onClose }: PublishTimeDialogProps) 
   };
 
   return (
-    <Dialog title="When it goes out" onClose={onClose}>
+    <Dialog title="Publishing time" offlineText="Saving the time requires a connection." onClose={onClose}>
       <DialogForm onSubmit={(event) => void handleSubmit(event)} noValidate>
         <PublishTimeField
           value={wish}
@@ -49,10 +49,10 @@ export function PublishTimeDialog({ article, onClose }: PublishTimeDialogProps) 
         {problem !== '' && <FieldError role="alert">{problem}</FieldError>}
         <DialogActions>
           <Button variant="outline" onClick={onClose}>
-            Leave it
+            Cancel
           </Button>
           <Button type="submit" isLoading={isSaving}>
-            Save the time
+            Save time
           </Button>
         </DialogActions>
       </DialogForm>

@@ -17,11 +17,11 @@ export function PublishedVersion({ articleId }: { articleId: string }) {
   return (
     <>
       <Link type="button" aria-haspopup="dialog" onClick={() => setIsShown(true)}>
-        See the published version
+        View published version
       </Link>
       {isShown && (
         <PreviewDialog
-          title="The published version"
+          title="Published version"
           find={() => findPublished(articleId)}
           onClose={() => setIsShown(false)}
         />

@@ -1,6 +1,6 @@
 import type { OwnSummary } from '@contracts/article';
 import styled from 'styled-components';
-import { formatDate } from '@/components/ui/textFormat';
+import { formatDate } from '@/services/siteTime';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';

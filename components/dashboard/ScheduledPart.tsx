@@ -18,7 +18,7 @@ interface ScheduledPartProps {
   isInList?: boolean;
 }
 
-/** When an accepted article goes out, and the ways to change that. */
+/** The publishing time of an accepted article, and controls to change it. */
 export function ScheduledPart({ article, scheduledAt, isInList = false }: ScheduledPartProps) {
   const notify = useNotify();
   const own = useMyArticle(article._id);
@@ -31,7 +31,7 @@ export function ScheduledPart({ article, scheduledAt, isInList = false }: Schedu
     // The button goes away with what it took back.
     const next = currentTarget.closest('article')?.querySelector<HTMLElement>('a, button:not(:disabled)');
     if (!(await own.run('takeBack'))) return;
-    notify.success(`“${title}” does not go out. It is yours to change again.`);
+    notify.success(`“${title}” is no longer scheduled. You can edit it again.`);
     next?.focus();
   };
 
@@ -60,7 +60,7 @@ export function ScheduledPart({ article, scheduledAt, isInList = false }: Schedu
           </Button>
         </Row>
       )}
-      {own.problem && <p role="alert">It was not taken back: {own.problem.texts.join('; ')}</p>}
+      {own.problem && <p role="alert">Not withdrawn: {own.problem.texts.join('; ')}</p>}
       {isAsking && <PublishTimeDialog article={article} onClose={() => setIsAsking(false)} />}
     </Root>
   );

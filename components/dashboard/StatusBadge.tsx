@@ -10,7 +10,7 @@ const icons = { draft: WriteIcon, recent: RecentIcon, accepted: AcceptedIcon, re
 
 interface StatusBadgeProps {
   status: ArticleStatus;
-  /** When it goes out; null where nothing waits for its time. */
+  /** The scheduled publishing time; null if not scheduled. */
   scheduledAt?: string | null;
 }
 

@@ -13,6 +13,9 @@ export const SCHEDULED_TEXT = 'Scheduled';
 
 interface ArticlesPage {
   title: string;
+  /** Beside the title where that does not say what the list holds. */
+  hint?: string;
+  explanation: string;
   emptyTitle: string;
   emptyText: string;
 }
@@ -21,22 +24,27 @@ interface ArticlesPage {
 export const articlePages: Record<ArticleState, ArticlesPage> = {
   stories: {
     title: 'Stories',
-    emptyTitle: 'You have not written anything yet',
-    emptyText: 'Everything that you write is here, drafts too.',
+    explanation: 'All your articles, including drafts.',
+    emptyTitle: 'No articles yet',
+    emptyText: 'All your articles, including drafts.',
   },
   recent: {
     title: 'Recent',
-    emptyTitle: 'Nothing is waiting for an editor',
-    emptyText: 'What you submit waits here until an editor has read it.',
+    hint: 'in review',
+    explanation: 'Your articles that are waiting for an editor’s decision.',
+    emptyTitle: 'No articles in review',
+    emptyText: 'Submitted articles stay here until an editor decides.',
   },
   accepted: {
     title: 'Accepted',
-    emptyTitle: 'Nothing is published yet',
-    emptyText: 'What the editors accept is here, and on the public pages.',
+    explanation: 'Your accepted articles: published or scheduled.',
+    emptyTitle: 'No published articles',
+    emptyText: 'Accepted articles appear here and on the site.',
   },
   rejected: {
     title: 'Rejected',
-    emptyTitle: 'Nothing was sent back',
-    emptyText: 'What the editors send back is here, with their reason.',
+    explanation: 'Articles that an editor sent back, with the reason. Edit and submit them again.',
+    emptyTitle: 'No rejected articles',
+    emptyText: 'Articles that editors send back appear here with the reason.',
   },
 };

@@ -34,18 +34,18 @@ export function submitLabel(article: OwnParts): string | null {
 
 /** What an action says once it is done. */
 export const doneTexts: Record<MyArticleAction, string> = {
-  submit: 'is submitted: the editors will read it.',
-  withdraw: 'is taken back from the editors.',
-  takeBack: 'does not go out.',
-  delete: 'is deleted.',
-  restore: 'is back.',
+  submit: 'was submitted for review.',
+  withdraw: 'was withdrawn. It’s a draft again.',
+  takeBack: 'is no longer scheduled.',
+  delete: 'was deleted.',
+  restore: 'was restored.',
 };
 
 /** What an action says when it was refused. */
 export const refusedTexts: Record<MyArticleAction, string> = {
-  submit: 'It was not submitted',
-  withdraw: 'It was not taken back',
-  takeBack: 'It was not taken back',
-  delete: 'It was not deleted',
-  restore: 'It was not restored',
+  submit: 'Not submitted',
+  withdraw: 'Not withdrawn',
+  takeBack: 'Not withdrawn',
+  delete: 'Not deleted',
+  restore: 'Not restored',
 };

@@ -1,4 +1,4 @@
-import { formatMoment } from '@/components/ui/localTime';
+import { formatOwnMoment } from '@/services/siteTime';
 
-/** "Goes out on Friday 4 December 2026 at 09:00 (Europe/Vienna)." */
-export const scheduledText = (at: string): string => `Goes out on ${formatMoment(at)}.`;
+/** "Will be published on Friday, December 4, 2026 at 9:00 (Europe/Vienna)." */
+export const scheduledText = (at: string): string => `Will be published on ${formatOwnMoment(at)}.`;

@@ -10,7 +10,9 @@ import { ModalSwitcher } from '@/components/modal/ModalSwitcher';
 import { useAppBootstrap } from '@/hooks/useAppBootstrap';
 import { useRestoreSession } from '@/hooks/useRestoreSession';
 import { useRouteGuard } from '@/hooks/useRouteGuard';
+import { useSendKeys } from '@/hooks/useSendKeys';
 import { useSocketConnection } from '@/hooks/useSocketConnection';
+import { isReaderView } from '@/services/session/readerView';
 import { PublicLayout } from './PublicLayout';
 import { resolveLayout } from './resolveLayout';
 
@@ -19,12 +21,18 @@ const DashboardLayout = dynamic(() => import('./DashboardLayout').then((module) 
   loading: () => <LoadingScreen />,
 });
 
+/** For authors who look at the site as a reader. */
+const ReaderViewBar = dynamic(() => import('./ReaderViewBar').then((module) => module.ReaderViewBar), {
+  ssr: false,
+});
+
 /** What is there on every page: the session, the layout that the path asks for, dialogs and messages. */
 export function AppShell({ children }: { children: ReactNode }) {
   const { pathname, asPath } = useRouter();
   const isRestored = useRestoreSession();
   useAppBootstrap(isRestored);
   useSocketConnection(isRestored);
+  useSendKeys();
   const mayShow = useRouteGuard(isRestored);
   const Layout = resolveLayout(pathname) === 'dashboard' ? DashboardLayout : PublicLayout;
 
@@ -38,6 +46,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <LoadingScreen />
       )}
       <ModalSwitcher />
+      {isRestored && isReaderView() && <ReaderViewBar />}
       <ToastHost />
       <OfflineNotice />
       <AdblockOverlay />

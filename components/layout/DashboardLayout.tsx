@@ -8,6 +8,8 @@ import { Drawer } from '@/components/ui/Drawer';
 import { isPlainClick } from '@/components/ui/isPlainClick';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useNotificationCount } from '@/hooks/useNotificationCount';
+import { useOfflineView } from '@/hooks/useOfflineView';
+import { useSearchKeys } from '@/hooks/useSearchKeys';
 import { useWhenIdle } from '@/hooks/useWhenIdle';
 import { selectToken } from '@/store/auth/selectors';
 import { logout } from '@/store/auth/thunks';
@@ -42,12 +44,16 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const { asPath, query: search } = useRouter();
   const person = useAppSelector(selectMe);
-  const isReduced = useAppSelector((state) => state.dashboardCondition.reduceSideBar);
+  const reduced = useAppSelector((state) => state.dashboardCondition.reduceSideBar);
+  const { reduceSideBar: isReduced = reduced } = useOfflineView();
   const unread = useNotificationCount();
   const isDrawer = useMediaQuery(query.belowDrawer);
   const hasToken = useAppSelector(selectToken) !== '';
   const [isIdle, setIsIdle] = useState(false);
   useWhenIdle(() => setIsIdle(true));
+
+  const openSearch = () => dispatch(modalOpened(modalKinds.dashboardSearch));
+  useSearchKeys(openSearch);
 
   const handleSelect = (effect: MenuEffect, event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -78,7 +84,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
             unread={unread}
             isSideBarReduced={isReduced}
             onToggleSideBar={() => dispatch(setReduceSideBar(!isReduced))}
-            onSearch={() => dispatch(modalOpened(modalKinds.dashboardSearch))}
+            onSearch={openSearch}
             onLogout={() => dispatch(logout())}
           />
         </Header>

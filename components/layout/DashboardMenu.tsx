@@ -18,30 +18,37 @@ interface DashboardMenuProps {
   onSelect: (effect: MenuEffect, event: MouseEvent) => void;
 }
 
+/** The narrow menu has no visible labels; the wide one adds only what its labels do not say. */
+function titleOf(label: string, hint: string | undefined, isNarrow: boolean): string | undefined {
+  if (hint !== undefined) return `${label}: ${hint}`;
+  return isNarrow ? label : undefined;
+}
+
 /** The author's pages. */
 export function DashboardMenu({ currentPath, unread, isNarrow = false, onSelect }: DashboardMenuProps) {
   return (
     <nav aria-label="Dashboard">
       <List>
-        {dashboardMenu.map(({ label, narrowLabel = label, href, Icon, effect, isCounting = false }) => (
-          <li key={href}>
+        {dashboardMenu.map(({ label, narrowLabel = label, hint, shortHint, href, Icon, ...item }) => (
+          <Item key={href} $startsGroup={item.startsGroup === true}>
             <Entry
               href={href}
               aria-current={href === currentPath ? 'page' : undefined}
-              title={isNarrow ? narrowLabel : undefined}
-              onClick={(event) => onSelect(effect, event)}
+              title={titleOf(isNarrow ? narrowLabel : label, hint, isNarrow)}
+              data-hint={isNarrow ? undefined : shortHint}
+              onClick={(event) => onSelect(item.effect, event)}
               $isNarrow={isNarrow}
             >
               <Icon aria-hidden />
               <Label>{isNarrow ? narrowLabel : label}</Label>
-              {isCounting && unread > 0 && (
+              {item.isCounting && unread > 0 && (
                 <>
                   <VisuallyHidden>, {unread} unread</VisuallyHidden>
                   <CountBadge count={unread} />
                 </>
               )}
             </Entry>
-          </li>
+          </Item>
         ))}
       </List>
     </nav>
@@ -52,6 +59,16 @@ const List = styled.ul`
   ${resetList}
   display: grid;
   gap: ${space[1]};
+`;
+
+const Item = styled.li<{ $startsGroup: boolean }>`
+  ${({ $startsGroup }) =>
+    $startsGroup &&
+    css`
+      margin-top: ${space[1]};
+      padding-top: ${space[2]};
+      border-top: 1px solid ${color.border};
+    `}
 `;
 
 const Label = styled.span``;
@@ -75,6 +92,13 @@ const Entry = styled(Link)<{ $isNarrow: boolean }>`
     font-size: 1.25rem;
   }
   > [aria-hidden='true']:not(svg) {
+    margin-inline-start: auto;
+  }
+  /* The title says the same: the empty alternative keeps it out of the link's name. */
+  &[data-hint]::after {
+    ${text.caption}
+    content: attr(data-hint);
+    content: attr(data-hint) / '';
     margin-inline-start: auto;
   }
   &:hover {

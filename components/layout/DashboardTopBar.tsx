@@ -2,12 +2,14 @@ import styled from 'styled-components';
 import { Avatar } from '@/components/ui/Avatar';
 import { Dropdown } from '@/components/ui/Dropdown';
 import { IconButton } from '@/components/ui/IconButton';
-import { LogoutIcon, ProfileIcon, SearchIcon, SidebarIcon } from '@/components/ui/icons';
+import { LogoutIcon, ProfileIcon, ReadAsIcon, SidebarIcon } from '@/components/ui/icons';
 import { paths } from '@/services/paths';
+import { readerViewOf } from '@/services/session/readerView';
 import { focusRing, resetButton, touchTarget } from '@/styles/mixins';
 import { layout, radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { NotificationLink } from './NotificationLink';
+import { SearchButton } from './SearchButton';
 import { ThemeToggle } from './ThemeToggle';
 
 interface DashboardTopBarProps {
@@ -29,15 +31,20 @@ export function DashboardTopBar(props: DashboardTopBarProps) {
         <SidebarIcon aria-hidden />
       </IconButton>
       <Actions>
-        <IconButton label="Search" aria-haspopup="dialog" onClick={onSearch}>
-          <SearchIcon aria-hidden />
-        </IconButton>
+        <SearchButton onClick={onSearch} />
         <ThemeToggle />
         <NotificationLink unread={unread} />
         <Dropdown
           align="end"
           entries={[
             { key: 'profile', label: 'Profile', icon: <ProfileIcon aria-hidden />, href: paths.profile },
+            {
+              key: 'reader',
+              label: 'View as reader',
+              icon: <ReadAsIcon aria-hidden />,
+              href: readerViewOf(paths.home),
+              isPageLoad: true,
+            },
             { key: 'logout', label: 'Logout', icon: <LogoutIcon aria-hidden />, onSelect: onLogout },
           ]}
           renderTrigger={(trigger) => (

@@ -3,13 +3,15 @@ import { CountBadge } from '@/components/ui/CountBadge';
 import { IconLink } from '@/components/ui/IconLink';
 import { BellIcon } from '@/components/ui/icons';
 import { paths } from '@/services/paths';
+import { ownNotificationsHint } from './dashboardMenu';
 
-/** The bell of the top bar. */
+/** The bell of the top bar: what happened to the author and their articles. */
 export function NotificationLink({ unread }: { unread: number }) {
   return (
     <Bell
       href={paths.myNotifications}
-      label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      label={unread > 0 ? `My notifications, ${unread} unread` : 'My notifications'}
+      title={`My notifications: ${ownNotificationsHint}`}
     >
       <BellIcon aria-hidden />
       <CountBadge count={unread} />

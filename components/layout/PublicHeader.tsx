@@ -2,8 +2,6 @@ import { STICKY_AFTER_PX } from '@contracts/limits';
 import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { IconButton } from '@/components/ui/IconButton';
-import { SearchIcon } from '@/components/ui/icons';
 import { Logo } from '@/components/ui/Logo';
 import { useStickyOnScroll } from '@/hooks/useStickyOnScroll';
 import { paths } from '@/services/paths';
@@ -13,6 +11,7 @@ import { duration, easing, layout, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { CategoryBar } from './CategoryBar';
 import type { CategoryItem, CategoryLink } from './categoryLinks';
+import { SearchButton } from './SearchButton';
 import { TopBar, type TopBarProps } from './TopBar';
 
 interface PublicHeaderProps extends TopBarProps {
@@ -38,14 +37,7 @@ export function PublicHeader({ items, onSelect, ...topBar }: PublicHeaderProps) 
           </Extra>
           <CategoryBar items={items} onSelect={onSelect} />
           <Extra aria-hidden={!isSticky} $isShown={isSticky}>
-            <IconButton
-              label="Search"
-              aria-haspopup="dialog"
-              tabIndex={isSticky ? undefined : -1}
-              onClick={topBar.onSearch}
-            >
-              <SearchIcon aria-hidden />
-            </IconButton>
+            <SearchButton tabIndex={isSticky ? undefined : -1} onClick={topBar.onSearch} />
           </Extra>
         </Column>
       </Bar>

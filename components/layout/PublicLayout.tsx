@@ -4,6 +4,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { modalKinds } from '@/components/modal/modalKinds';
 import { isPlainClick } from '@/components/ui/isPlainClick';
+import { useOfflineView } from '@/hooks/useOfflineView';
+import { useSearchKeys } from '@/hooks/useSearchKeys';
 import { useWhenIdle } from '@/hooks/useWhenIdle';
 import { modalOpened, subTagSelected, tagSelected } from '@/store/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -29,13 +31,15 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   const { pathname, query } = useRouter();
   const tags = useAppSelector(selectTags);
   useWhenIdle(() => void loadSideBar().catch(() => {}));
-  const isSideBarShown = useAppSelector((state) => state.landing.showHideSidebar);
+  const shown = useAppSelector((state) => state.landing.showHideSidebar);
+  const { showHideSidebar: isSideBarShown = shown } = useOfflineView();
   const items = categoryLinks(tags, currentCategory(pathname, query, tags));
 
   const openModal = (kind: keyof typeof modalKinds) => () => {
     dispatch(setShowHideSidebar(false));
     dispatch(modalOpened(modalKinds[kind]));
   };
+  useSearchKeys(openModal('publicSearch'));
   const handleSelect = ({ tag, sub }: CategoryLink['selection'], event?: MouseEvent) => {
     if (event && !isPlainClick(event)) return;
     dispatch(sub === '' ? tagSelected(tag) : subTagSelected({ tag, sub }));

@@ -1,21 +1,23 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
-import { media } from '@/styles/breakpoints';
+import { media, query } from '@/styles/breakpoints';
 import { resetButton } from '@/styles/mixins';
 import { color } from '@/styles/theme';
 
 interface ScrollRowProps {
   children: ReactNode;
   /** The row turns to its `[aria-current]` item when this changes. */
-  currentKey: string;
+  currentKey?: string;
+  /** The arrows are shown to fingers too, which swipe. */
+  hasTouchArrows?: boolean;
 }
 
 /**
  * A row that scrolls sideways and says so: an edge behind which there is more fades and has an arrow. The state lives
  * in data attributes, so that scrolling renders nothing. The arrows are for the mouse; Tab reaches every item anyway.
  */
-export function ScrollRow({ children, currentKey }: ScrollRowProps) {
+export function ScrollRow({ children, currentKey, hasTouchArrows = false }: ScrollRowProps) {
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
 
@@ -45,15 +47,32 @@ export function ScrollRow({ children, currentKey }: ScrollRowProps) {
   }, [currentKey]);
 
   const scrollBy = (direction: 1 | -1) =>
-    scroller.current?.scrollBy({ left: direction * scroller.current.clientWidth * 0.7, behavior: 'smooth' });
+    scroller.current?.scrollBy({
+      left: direction * scroller.current.clientWidth * 0.7,
+      behavior: window.matchMedia(query.reducedMotion).matches ? 'auto' : 'smooth',
+    });
 
   return (
     <Frame ref={frame}>
       <Scroller ref={scroller}>{children}</Scroller>
-      <Arrow type="button" aria-hidden tabIndex={-1} $side="before" onClick={() => scrollBy(-1)}>
+      <Arrow
+        type="button"
+        aria-hidden
+        tabIndex={-1}
+        $side="before"
+        $isTouch={hasTouchArrows}
+        onClick={() => scrollBy(-1)}
+      >
         <ChevronLeftIcon />
       </Arrow>
-      <Arrow type="button" aria-hidden tabIndex={-1} $side="after" onClick={() => scrollBy(1)}>
+      <Arrow
+        type="button"
+        aria-hidden
+        tabIndex={-1}
+        $side="after"
+        $isTouch={hasTouchArrows}
+        onClick={() => scrollBy(1)}
+      >
         <ChevronRightIcon />
       </Arrow>
     </Frame>
@@ -71,13 +90,15 @@ const Scroller = styled.div`
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scrollbar-width: none;
+  /* Keeps the focused item clear of the arrows. */
+  scroll-padding-inline: 3.5rem;
 
   &::-webkit-scrollbar {
     display: none;
   }
 `;
 
-const Arrow = styled.button<{ $side: 'before' | 'after' }>`
+const Arrow = styled.button<{ $side: 'before' | 'after'; $isTouch: boolean }>`
   ${resetButton}
   position: absolute;
   inset-block: 0;
@@ -95,14 +116,14 @@ const Arrow = styled.button<{ $side: 'before' | 'after' }>`
     pointer-events: none;
 
     > svg {
-      display: none;
+      display: ${({ $isTouch }) => ($isTouch ? 'block' : 'none')};
     }
   }
   ${({ $side }) =>
     $side === 'before'
       ? css`
           inset-inline-start: -0.25rem;
-          background: linear-gradient(to left, transparent, ${color.bg} 60%);
+          background: linear-gradient(to left, transparent, var(--row-background, ${color.bg}) 60%);
 
           [data-more-before] > & {
             visibility: visible;
@@ -111,7 +132,7 @@ const Arrow = styled.button<{ $side: 'before' | 'after' }>`
       : css`
           inset-inline-end: -0.25rem;
           justify-content: flex-end;
-          background: linear-gradient(to right, transparent, ${color.bg} 60%);
+          background: linear-gradient(to right, transparent, var(--row-background, ${color.bg}) 60%);
 
           [data-more-after] > & {
             visibility: visible;

@@ -2,12 +2,13 @@ import Link from 'next/link';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
-import { MenuIcon, SearchIcon } from '@/components/ui/icons';
+import { MenuIcon } from '@/components/ui/icons';
 import { Logo } from '@/components/ui/Logo';
 import { paths } from '@/services/paths';
 import { media } from '@/styles/breakpoints';
 import { pageColumn } from '@/styles/mixins';
 import { layout, radius, space } from '@/styles/spacing';
+import { SearchButton } from './SearchButton';
 import { ThemeToggle } from './ThemeToggle';
 
 export interface TopBarProps {
@@ -29,9 +30,7 @@ export function TopBar({ onMenu, isMenuOpen, onSearch, onSignIn, onGetStarted }:
         <Logo />
       </HomeLink>
       <Actions>
-        <IconButton label="Search" aria-haspopup="dialog" onClick={onSearch}>
-          <SearchIcon aria-hidden />
-        </IconButton>
+        <SearchButton onClick={onSearch} />
         <ThemeToggle />
         <AuthButtons>
           <Button variant="ghost" size="sm" onClick={onSignIn}>

@@ -18,6 +18,12 @@ interface DashboardMenuItem {
   label: string;
   /** In the narrow menu, where it differs. */
   narrowLabel?: string;
+  /** What the page shows, where the label does not say it. */
+  hint?: string;
+  /** A word or two of it that fit beside the label. */
+  shortHint?: string;
+  /** A line above separates it from the entries before. */
+  startsGroup?: boolean;
   href: string;
   Icon: typeof DashboardIcon;
   effect: MenuEffect;
@@ -25,12 +31,17 @@ interface DashboardMenuItem {
   isCounting?: boolean;
 }
 
+export const ownNotificationsHint = 'decisions, reactions and followers';
+export const postNotificationsHint = 'new articles from authors you follow';
+
 /** The dashboard's menu, wide and narrow. */
 export const dashboardMenu: DashboardMenuItem[] = [
   { label: 'Dashboard', href: paths.dashboard, Icon: DashboardIcon, effect: 'restartList' },
   { label: 'Write', href: paths.write, Icon: WriteIcon, effect: 'newArticle' },
   {
     label: 'My Notifications',
+    hint: ownNotificationsHint,
+    startsGroup: true,
     href: paths.myNotifications,
     Icon: BellIcon,
     effect: 'none',
@@ -39,13 +50,21 @@ export const dashboardMenu: DashboardMenuItem[] = [
   {
     label: 'Post Notifications',
     narrowLabel: 'Notifications',
+    hint: postNotificationsHint,
     href: paths.postNotifications,
     Icon: PostNotificationsIcon,
     effect: 'none',
   },
   { label: 'Followings', href: paths.followings, Icon: FollowingsIcon, effect: 'none' },
-  { label: 'Stories', href: paths.stories, Icon: StoriesIcon, effect: 'restartList' },
-  { label: 'Recent', href: paths.recent, Icon: RecentIcon, effect: 'restartList' },
+  { label: 'Stories', href: paths.stories, Icon: StoriesIcon, effect: 'restartList', startsGroup: true },
+  {
+    label: 'Recent',
+    hint: 'articles in review',
+    shortHint: 'in review',
+    href: paths.recent,
+    Icon: RecentIcon,
+    effect: 'restartList',
+  },
   { label: 'Accepted', href: paths.accepted, Icon: AcceptedIcon, effect: 'none' },
   { label: 'Rejected', href: paths.rejected, Icon: RejectedIcon, effect: 'restartList' },
 ];

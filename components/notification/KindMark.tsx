@@ -2,7 +2,14 @@ import type { NotificationKind } from '@contracts/notification';
 import type { AuthorRef } from '@contracts/user';
 import styled from 'styled-components';
 import { Avatar } from '@/components/ui/Avatar';
-import { AcceptedIcon, CommentIcon, FollowIcon, LikeIcon, RejectedIcon } from '@/components/ui/icons';
+import {
+  AcceptedIcon,
+  CommentIcon,
+  FollowIcon,
+  LikeIcon,
+  RejectedIcon,
+  WriteIcon,
+} from '@/components/ui/icons';
 import { radius } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 
@@ -11,6 +18,8 @@ const looks: Record<NotificationKind, { Icon: typeof LikeIcon; ink: string; pape
   rejected: { Icon: RejectedIcon, ink: color.danger, paper: color.dangerSoft },
   published: { Icon: AcceptedIcon, ink: color.success, paper: color.successSoft },
   notPublished: { Icon: RejectedIcon, ink: color.danger, paper: color.dangerSoft },
+  corrected: { Icon: WriteIcon, ink: color.accent, paper: color.accentSoft },
+  returned: { Icon: AcceptedIcon, ink: color.success, paper: color.successSoft },
   liked: { Icon: LikeIcon, ink: color.accent, paper: color.accentSoft },
   commented: { Icon: CommentIcon, ink: color.accent, paper: color.accentSoft },
   followed: { Icon: FollowIcon, ink: color.accent, paper: color.accentSoft },

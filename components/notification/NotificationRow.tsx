@@ -1,12 +1,12 @@
 import type { Notification } from '@contracts/notification';
 import Link from 'next/link';
 import styled from 'styled-components';
+import { formatTime } from '@/services/siteTime';
 import { media } from '@/styles/breakpoints';
 import { focusRing, transition } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text, weight } from '@/styles/typography';
-import { timeOfDay } from './days';
 import { KindMark } from './KindMark';
 import { notificationHref } from './notificationHref';
 import { pressed } from './pressed';
@@ -32,7 +32,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
       <KindMark kind={kind} actor={actor} />
       <Words>
         <Text>{notification.text}</Text>
-        <Time dateTime={date}>{timeOfDay(date)}</Time>
+        <Time dateTime={date}>{formatTime(date)}</Time>
       </Words>
     </Root>
   );

@@ -11,6 +11,7 @@ import { ArrivalsButton } from './ArrivalsButton';
 import { MarkAllButton } from './MarkAllButton';
 import { NotificationDays } from './NotificationDays';
 import { NotificationsSkeleton } from './NotificationsSkeleton';
+import { NotificationTabs } from './NotificationTabs';
 
 /** `/dashboard/mynotification`: what happened to the author and their articles. */
 export function NotificationsScreen() {
@@ -26,15 +27,17 @@ export function NotificationsScreen() {
   return (
     <DashboardPage
       title="My notifications"
+      explanation="Editors’ decisions on your articles, likes, comments and new followers."
       note={hasRows && (list.count > 0 ? `${list.count} unread` : 'All read')}
       action={hasRows && <MarkAllButton isDisabled={list.count === 0} onPress={markAll} />}
     >
+      <NotificationTabs currentHref={paths.myNotifications} />
       {isWaiting && (isOnline ? <NotificationsSkeleton /> : <OfflineState />)}
       {!isWaiting && !hasRows && list.failed && <ErrorState onRetry={load} />}
       {!isWaiting && !hasRows && !list.failed && (
         <EmptyState
           icon={<BellIcon />}
-          title="Nothing has happened yet"
+          title="No notifications yet"
           action={<ButtonLink href={paths.write}>Write an article</ButtonLink>}
         >
           Decisions on your articles, likes, comments and new followers appear here.

@@ -7,10 +7,12 @@ import { ErrorState } from '@/components/feedback/ErrorState';
 import { FindAuthors } from '@/components/follow/FindAuthors';
 import { PostNotificationsIcon } from '@/components/ui/icons';
 import { usePostNotifications } from '@/hooks/usePostNotifications';
+import { paths } from '@/services/paths';
 import { resetList } from '@/styles/mixins';
 import { layout } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { MarkAllButton } from './MarkAllButton';
+import { NotificationTabs } from './NotificationTabs';
 import { PostNotificationRow } from './PostNotificationRow';
 import { PostNotificationsSkeleton } from './PostNotificationsSkeleton';
 
@@ -22,18 +24,20 @@ export function PostNotificationsScreen() {
   return (
     <DashboardPage
       title="Post notifications"
+      explanation="New articles from the authors you follow."
       note={hasRows && (list.count > 0 ? `${list.count} unread` : 'All read')}
       action={hasRows && <MarkAllButton isDisabled={list.count === 0} onPress={markAll} />}
     >
+      <NotificationTabs currentHref={paths.postNotifications} />
       {isWaiting && (isOnline ? <PostNotificationsSkeleton /> : <OfflineState />)}
       {!isWaiting && !hasRows && list.failed && <ErrorState onRetry={load} />}
       {!isWaiting && !hasRows && !list.failed && (
         <EmptyState
           icon={<PostNotificationsIcon />}
-          title="Nothing new from the authors you follow"
+          title="No new articles from authors you follow"
           action={<FindAuthors />}
         >
-          What they publish from now on appears here.
+          Their new articles appear here.
         </EmptyState>
       )}
       {hasRows && (

@@ -12,6 +12,9 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
   isLoading?: boolean;
 }
 
+/** What `useSendKeys` presses it with; absent where it submits nothing. */
+const sendKeys = { 'aria-keyshortcuts': 'Control+Enter Meta+Enter', title: 'Ctrl+Enter' };
+
 /** A button that submits nothing unless it is told to. */
 export function Button({
   variant = 'solid',
@@ -28,6 +31,7 @@ export function Button({
   const root = useKeptFocus(isDisabled, ref);
   return (
     <Root
+      {...(type === 'submit' && sendKeys)}
       {...rest}
       ref={root}
       type={type}

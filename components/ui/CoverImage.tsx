@@ -1,8 +1,10 @@
 import styled from 'styled-components';
 import { radius } from '@/styles/spacing';
 import { color } from '@/styles/theme';
+import { font, weight } from '@/styles/typography';
 import { DEFAULT_COVER, usablePicture } from './pictureRule';
 import { SafeImage } from './SafeImage';
+import { standInOf } from './standIn';
 
 interface CoverImageProps {
   src?: string | null;
@@ -11,19 +13,30 @@ interface CoverImageProps {
   ratio?: number;
   /** For the one cover above the fold: loads at once and first. */
   isPriority?: boolean;
+  /** The article of the cover: without a picture, its placeholder is made from tag and title. */
+  article?: { tag: string; title: string };
 }
 
 /** An article's cover in a box of fixed shape, or the default cover when the stored address is not a picture. */
-export function CoverImage({ src, alt = '', ratio = 16 / 9, isPriority = false }: CoverImageProps) {
-  return (
+export function CoverImage({ src, alt = '', ratio = 16 / 9, isPriority = false, article }: CoverImageProps) {
+  const standIn = article && standInOf(article);
+  const fallback = standIn?.src ?? DEFAULT_COVER;
+  const shown = usablePicture(src, fallback);
+  const picture = (
     <Picture
-      src={usablePicture(src, DEFAULT_COVER)}
-      fallback={DEFAULT_COVER}
+      src={shown}
+      fallback={fallback}
       alt={alt}
       loading={isPriority ? 'eager' : 'lazy'}
       fetchPriority={isPriority ? 'high' : undefined}
       $ratio={ratio}
     />
+  );
+  if (!standIn || shown !== fallback) return picture;
+  return (
+    <Drawn data-initial={standIn.initial} style={{ filter: `hue-rotate(${standIn.tint}deg) saturate(0.8)` }}>
+      {picture}
+    </Drawn>
   );
 }
 
@@ -34,7 +47,23 @@ const Picture = styled(SafeImage)<{ $ratio: number }>`
   border-radius: ${radius.md};
   background: ${color.sunken};
 
-  &[src='${DEFAULT_COVER}'] {
+  &[src^='${DEFAULT_COVER}'] {
     background: ${color.coverPaper};
+  }
+`;
+
+const Drawn = styled.span`
+  position: relative;
+  display: block;
+  container-type: inline-size;
+
+  &::after {
+    content: attr(data-initial);
+    content: attr(data-initial) / '';
+    position: absolute;
+    inset: auto auto 6cqi 8cqi;
+    color: ${color.coverInk};
+    font: ${weight.semibold} 34cqi / 0.8 ${font.reading};
+    pointer-events: none;
   }
 `;

@@ -9,6 +9,7 @@ import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { IconButton } from './IconButton';
 import { CloseIcon } from './icons';
+import { OfflineLine } from './OfflineLine';
 import { Overlay } from './Overlay';
 
 type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
@@ -22,6 +23,8 @@ interface DialogProps {
   isTitleHidden?: boolean;
   /** At the top for lists that change their height, such as search. */
   align?: 'center' | 'top';
+  /** What it cannot do without a connection: a sentence that is shown while there is none. */
+  offlineText?: string;
 }
 
 /**
@@ -43,6 +46,7 @@ function DialogBox({
   size = 'sm',
   isTitleHidden = false,
   align = 'center',
+  offlineText,
 }: DialogProps) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -71,6 +75,11 @@ function DialogBox({
           <CloseIcon />
         </IconButton>
       </Header>
+      {offlineText !== undefined && (
+        <Offline $isTitleHidden={isTitleHidden}>
+          <OfflineLine>{offlineText}</OfflineLine>
+        </Offline>
+      )}
       {children}
     </Box>
   );
@@ -97,6 +106,11 @@ const Box = styled.div<{ $size: DialogSize; $align: 'center' | 'top' }>`
   ${media.belowMobile} {
     padding: ${space[5]};
   }
+`;
+
+/** Beside the close button where no title is. */
+const Offline = styled.div<{ $isTitleHidden: boolean }>`
+  margin-inline-end: ${({ $isTitleHidden }) => ($isTitleHidden ? space[7] : 0)};
 `;
 
 const Header = styled.div<{ $isTitleHidden: boolean }>`

@@ -68,6 +68,7 @@ const Panel = styled.div`
   flex-direction: column;
   width: min(20rem, 86vw);
   height: 100%;
+  padding-block-start: var(--toast-room, 0px);
   overflow-y: auto;
   overscroll-behavior: contain;
   border-inline-end: 1px solid ${color.border};
@@ -78,6 +79,6 @@ const Panel = styled.div`
 
 const CloseButton = styled(IconButton)`
   position: absolute;
-  inset-block-start: ${space[3]};
+  inset-block-start: calc(${space[3]} + var(--toast-room, 0px));
   inset-inline-end: ${space[3]};
 `;

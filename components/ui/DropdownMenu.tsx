@@ -13,6 +13,8 @@ export interface DropdownEntry {
   icon?: ReactNode;
   /** An entry with an address is a real link; `onSelect` then runs beside the navigation. */
   href?: string;
+  /** The address is loaded as a whole page, not navigated to. */
+  isPageLoad?: boolean;
   onSelect?: (event: MouseEvent) => void;
   isCurrent?: boolean;
 }
@@ -30,7 +32,7 @@ export function DropdownMenu({ labelledBy, entries, onDone, ...rest }: DropdownM
 
   return (
     <Panel {...rest} role="menu" aria-labelledby={labelledBy} tabIndex={-1}>
-      {entries.map(({ key, label, icon, href, onSelect, isCurrent }, index) => {
+      {entries.map(({ key, label, icon, href, isPageLoad, onSelect, isCurrent }, index) => {
         const common = {
           role: 'menuitem',
           tabIndex: -1,
@@ -52,7 +54,7 @@ export function DropdownMenu({ labelledBy, entries, onDone, ...rest }: DropdownM
         return href === undefined ? (
           <ItemButton key={key} type="button" ref={ref} {...common} />
         ) : (
-          <ItemLink key={key} href={href} ref={ref} {...common} />
+          <ItemLink key={key} as={isPageLoad ? 'a' : undefined} href={href} ref={ref} {...common} />
         );
       })}
     </Panel>

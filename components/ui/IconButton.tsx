@@ -9,8 +9,8 @@ interface IconButtonProps extends ComponentPropsWithRef<'button'> {
 }
 
 /** A round button with nothing but an icon in it. */
-export function IconButton({ label, type = 'button', ...rest }: IconButtonProps) {
-  return <Root {...rest} type={type} aria-label={label} title={label} />;
+export function IconButton({ label, type = 'button', title = label, ...rest }: IconButtonProps) {
+  return <Root {...rest} type={type} aria-label={label} title={title} />;
 }
 
 const Root = styled.button`

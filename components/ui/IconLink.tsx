@@ -9,8 +9,8 @@ interface IconLinkProps extends ComponentProps<typeof Link> {
 }
 
 /** A round link with nothing but an icon in it. */
-export function IconLink({ label, ...rest }: IconLinkProps) {
-  return <Root {...rest} aria-label={label} title={label} />;
+export function IconLink({ label, title = label, ...rest }: IconLinkProps) {
+  return <Root {...rest} aria-label={label} title={title} />;
 }
 
 const Root = styled(Link)`

@@ -42,6 +42,8 @@ const Backdrop = styled.div`
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   padding: ${space[4]};
+  /* A toast that does not fit beside the controls of a dialog is shown above it. */
+  padding-block-start: max(${space[4]}, var(--toast-room, 0px));
   overflow-y: auto;
   overscroll-behavior: contain;
   background: ${color.backdrop};

@@ -1,13 +1,4 @@
-/** One locale and one time zone for everybody: a page is rendered once, for all of its readers. */
-const dateFormat = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 const countFormat = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
-
-export const formatDate = (iso: string): string => dateFormat.format(new Date(iso));
 
 /** 1234 is "1.2K". */
 export const formatCount = (count: number): string => countFormat.format(count);
@@ -21,6 +12,10 @@ export const countOf = (count: number, noun: string): string =>
 /** The same with every digit: "1234 words". */
 export const exactCountOf = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** The name of a control with its count: "Like, 3 likes", and "Like" at zero. */
+export const namedCount = (name: string, count: number, noun: string): string =>
+  count > 0 ? `${name}, ${countOf(count, noun)}` : name;
 
 /** "Ana", "Ana and Ben", "Ana, Ben and Cem". */
 export function joinNames(names: string[]): string {

@@ -1,0 +1,36 @@
+import styled from 'styled-components';
+import { Notice } from '@/components/feedback/Notice';
+import { Button } from '@/components/ui/Button';
+import type { useOwnWork } from '@/hooks/useOwnWork';
+import { space } from '@/styles/spacing';
+import { FirstArticle } from './FirstArticle';
+import { OwnWorkPanels } from './OwnWorkPanels';
+import { OwnWorkSkeleton } from './OwnWorkSkeleton';
+
+/** The first part of the dashboard: what the author writes, what waits, what came back and what is published. */
+export function OwnWork({ work, failed, isOnline, load }: ReturnType<typeof useOwnWork>) {
+  return (
+    <Root aria-label="Your work">
+      {work && (work.counts.stories === 0 ? <FirstArticle /> : <OwnWorkPanels work={work} />)}
+      {!work && failed && (
+        <Notice>
+          <p role="alert">Your articles could not be loaded.</p>
+          <p>
+            <Button size="sm" variant="outline" onClick={load}>
+              Load your articles
+            </Button>
+          </p>
+        </Notice>
+      )}
+      {!work && !failed && isOnline && <OwnWorkSkeleton />}
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  margin-bottom: ${space[7]};
+
+  &:empty {
+    display: none;
+  }
+`;
