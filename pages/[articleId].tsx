@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { ArticleScreen, type ArticleScreenProps } from '@/components/article/ArticleScreen';
-import { keepPage } from '@/services/cacheTags';
-import { loadArticlePage, oneOf } from '@/services/publicPages';
-import { siteUrl } from '@/services/siteUrl';
+import { keepPage } from '@/services/pages/cacheTags';
+import { loadArticlePage, oneOf } from '@/services/pages/publicPages';
+import { siteUrl } from '@/services/pages/siteUrl';
 import type { PageHydration } from '@/store/hydration';
 
 export const getServerSideProps: GetServerSideProps<

@@ -1,8 +1,12 @@
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
-import { sessionScript } from '@/services/sessionScript';
+import { sessionScript } from '@/services/session/sessionScript';
+import { siteTimeZone } from '@/services/siteTime';
 import { browserBarColors } from '@/styles/theme';
 import { themeScript } from '@/styles/themeScript';
+
+/** No form of these pages is sent by the browser itself: without script every button is dead. */
+const withoutScript = 'button,[role=status]{display:none!important}';
 
 /** Collects the styles of the rendered page, so that it arrives styled. */
 export default class AppDocument extends Document {
@@ -21,7 +25,7 @@ export default class AppDocument extends Document {
 
   override render() {
     return (
-      <Html lang="en">
+      <Html lang="en" data-time-zone={siteTimeZone()}>
         <Head>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
           <script dangerouslySetInnerHTML={{ __html: themeScript }} />
@@ -29,6 +33,9 @@ export default class AppDocument extends Document {
           <script dangerouslySetInnerHTML={{ __html: sessionScript }} />
           <meta name="theme-color" media="(prefers-color-scheme: light)" content={browserBarColors.light} />
           <meta name="theme-color" media="(prefers-color-scheme: dark)" content={browserBarColors.dark} />
+          <noscript>
+            <style>{withoutScript}</style>
+          </noscript>
           <link rel="icon" href="/favicon.ico" sizes="32x32" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { LandingScreen, type LandingScreenProps } from '@/components/article/LandingScreen';
-import { keepPage } from '@/services/cacheTags';
-import { loadFeedPage, oneOf } from '@/services/publicPages';
-import { siteUrl } from '@/services/siteUrl';
+import { keepPage } from '@/services/pages/cacheTags';
+import { loadFeedPage, oneOf } from '@/services/pages/publicPages';
+import { siteUrl } from '@/services/pages/siteUrl';
 import type { PageHydration } from '@/store/hydration';
 
 export const getServerSideProps: GetServerSideProps<

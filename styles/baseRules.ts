@@ -58,4 +58,21 @@ export const baseRules = css`
       scroll-behavior: auto !important;
     }
   }
+
+  /* Backgrounds and shadows are gone there: outlines say what can be pressed, what is chosen and what lies on top. */
+  ${media.forcedColors} {
+    button:not(:focus-visible), [role='dialog']:not(:focus-visible), [role='menu']:not(:focus-visible) {
+      outline: 1px solid ButtonBorder;
+      outline-offset: -1px;
+    }
+    button:disabled:not(:focus-visible) { outline-color: GrayText; color: GrayText; }
+    :is([aria-current]:not([aria-current='false']), [aria-selected='true'], [aria-pressed='true'], [aria-checked='true']):not(:focus-visible) {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+    [aria-invalid='true']:not(:focus-visible) { outline: 2px solid CanvasText; outline-offset: -1px; }
+    ins { text-decoration: underline; }
+    del { text-decoration: line-through; }
+    mark { background: Mark; color: MarkText; }
+  }
 `;

@@ -13,6 +13,7 @@ export const query = {
   upToDrawer: `(max-width: ${breakpoints.drawer}px)`,
   coarsePointer: '(pointer: coarse)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
+  forcedColors: '(forced-colors: active)',
 } as const;
 
 /** The same as at-rules, for styled parts: `${media.belowMobile} { … }`. */
@@ -23,5 +24,6 @@ export const media = {
   fromDrawer: `@media ${query.fromDrawer}`,
   coarsePointer: `@media ${query.coarsePointer}`,
   reducedMotion: `@media ${query.reducedMotion}`,
+  forcedColors: `@media ${query.forcedColors}`,
   hover: '@media (hover: hover)',
 } as const;

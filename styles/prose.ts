@@ -1,6 +1,8 @@
 import { css } from 'styled-components';
 import { codeHighlight } from './codeHighlight';
+import { printedProse } from './print';
 import { radius, space } from './spacing';
+import { headCell, table } from './table';
 import { color } from './theme';
 import { font, size, weight } from './typography';
 import { video } from './video';
@@ -86,9 +88,7 @@ export const prose = css`
     text-wrap: balance;
   }
 
-  .table-scroll, .tableWrapper { overflow-x: auto; border: 1px solid ${color.border}; border-radius: ${radius.md}; }
-  .table-scroll:focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
-  > table { display: block; overflow-x: auto; }
+  ${table}
   table {
     width: 100%;
     border-collapse: collapse;
@@ -97,7 +97,7 @@ export const prose = css`
   }
   th, td { padding: ${space[2]} ${space[4]}; text-align: start; vertical-align: top; }
   tr + tr > *, thead + tbody > tr:first-child > * { border-top: 1px solid ${color.border}; }
-  th { font-weight: ${weight.semibold}; background: ${color.sunken}; white-space: nowrap; }
+  th { font-weight: ${weight.semibold}; background: ${headCell}; white-space: nowrap; }
   :is(th, td) > p { margin: 0; }
   :is(th, td) > p + p { margin-top: 0.4em; }
 
@@ -114,4 +114,5 @@ export const prose = css`
 
   ${video}
   ${codeHighlight}
+  ${printedProse}
 `;

@@ -39,19 +39,33 @@ function addCopyButtons(body: HTMLElement): () => void {
   };
 }
 
-/** The code for videos comes with the first page that has one. Without it they are links to where they are. */
-function bringVideos(body: HTMLElement): (() => void) | undefined {
-  if (!body.querySelector('.video-link')) return undefined;
+interface Extra {
+  selector: string;
+  /** Resolves with what begins the work in a text and returns the way to end it. */
+  load: () => Promise<(body: HTMLElement) => () => void>;
+}
+
+/**
+ * Code that comes with the first text that needs it. Without it videos are links to where they are, and each table is a
+ * stop for the keyboard.
+ */
+const extras: Extra[] = [
+  { selector: '.video-link', load: async () => (await import('./videos')).playVideosIn },
+  { selector: '.table-scroll', load: async () => (await import('./tables')).markWideTables },
+];
+
+function bringExtra({ selector, load }: Extra, body: HTMLElement): () => void {
+  if (!body.querySelector(selector)) return () => {};
   let isOver = false;
-  let stop: (() => void) | undefined;
-  import('./videos')
-    .then(({ playVideosIn }) => {
-      if (!isOver) stop = playVideosIn(body);
+  let stop = () => {};
+  load()
+    .then((begin) => {
+      if (!isOver) stop = begin(body);
     })
     .catch(() => {});
   return () => {
     isOver = true;
-    stop?.();
+    stop();
   };
 }
 
@@ -64,8 +78,15 @@ export const ArticleBody = memo(function ArticleBody({ html }: { html: string })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other code blocks
   useEffect(() => (body.current ? addCopyButtons(body.current) : undefined), [html]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other videos
-  useEffect(() => (body.current ? bringVideos(body.current) : undefined), [html]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other videos and tables
+  useEffect(() => {
+    const root = body.current;
+    if (!root) return;
+    const stops = extras.map((extra) => bringExtra(extra, root));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [html]);
 
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was stored
   return <Body ref={body} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -20,7 +20,7 @@ export function ArticleHeader({ article, isSummaryHidden = false }: ArticleHeade
   return (
     <Root>
       {tag !== '' && (
-        <nav aria-label="Breadcrumb">
+        <nav aria-label="Breadcrumb" data-print="never">
           <Trail>
             <li>
               <Link href={paths.tag(tag)}>{tag}</Link>

@@ -1,11 +1,10 @@
 import type { PublicArticle } from '@contracts/article';
 import { COMMENTS_ID } from '@/components/comment/commentsId';
 import { PublicComments } from '@/components/comment/PublicComments';
-import { modalKinds } from '@/components/modal/modalKinds';
 import { FlagIcon } from '@/components/ui/icons';
 import { useArticleCounts } from '@/hooks/useArticleCounts';
-import { modalOpened } from '@/store/events';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAskToSignIn } from '@/hooks/useSignInPurpose';
+import { useAppSelector } from '@/store/hooks';
 import type { ArticleScreenProps } from './ArticleScreen';
 import { ArticleSheet } from './ArticleSheet';
 import { AuthorCard } from './AuthorCard';
@@ -15,26 +14,33 @@ import { MoreArticles } from './MoreArticles';
 import { ReactionBar } from './ReactionBar';
 import { ShareButton } from './ShareButton';
 
-type ArticlePageProps = Omit<ArticleScreenProps, 'id' | 'site'> & { article: PublicArticle };
+type ArticlePageProps = Omit<ArticleScreenProps, 'id'> & { article: PublicArticle };
 
-/** The article and what belongs to it. Whatever needs an account opens sign-in. */
-export function ArticlePage({ article, comments, bio, more }: ArticlePageProps) {
-  const dispatch = useAppDispatch();
+/** The article and what belongs to it. What needs an account opens sign-in and is done afterwards. */
+export function ArticlePage({ article, comments, bio, more, site }: ArticlePageProps) {
   const views = useArticleCounts(article._id) ?? article.views;
   const { offline_like, offline_dislike, offline_comment } = useAppSelector((state) => state.landing);
-  const openSignIn = () => dispatch(modalOpened(modalKinds.signInOptions));
+  const ask = useAskToSignIn(article);
 
-  const reactions = (
+  const reactions = (isBrief: boolean) => (
     <ReactionBar
+      isBrief={isBrief}
       counts={{ views, likes: offline_like, dislikes: offline_dislike, comments: offline_comment }}
       isDialogOpener
-      onLike={openSignIn}
-      onDislike={openSignIn}
-      onSave={openSignIn}
+      onLike={() => ask('like')}
+      onDislike={() => ask('dislike')}
+      onSave={() => ask('save')}
       commentsHref={`#${COMMENTS_ID}`}
     >
       <ShareButton title={article.title} />
-      <Action type="button" aria-label="Report" aria-haspopup="dialog" title="Report" onClick={openSignIn}>
+      <Action
+        type="button"
+        data-rest
+        aria-label="Report"
+        aria-haspopup="dialog"
+        title="Report"
+        onClick={() => ask('report')}
+      >
         <FlagIcon aria-hidden />
       </Action>
     </ReactionBar>
@@ -42,12 +48,12 @@ export function ArticlePage({ article, comments, bio, more }: ArticlePageProps) 
 
   return (
     <>
-      <ArticleSheet article={article} bar={reactions}>
-        <EndOfText>{reactions}</EndOfText>
-        <AuthorCard author={article.author} bio={bio} onFollow={openSignIn} />
+      <ArticleSheet article={article} site={site} bar={reactions(true)}>
+        <EndOfText>{reactions(false)}</EndOfText>
+        <AuthorCard author={article.author} bio={bio} onFollow={() => ask('follow')} />
       </ArticleSheet>
       <Reading>
-        <PublicComments articleId={article._id} first={comments} />
+        <PublicComments articleId={article._id} first={comments} onAsk={ask} />
       </Reading>
       <MoreArticles title={`More from ${article.author.username}`} articles={more.byAuthor} />
       <MoreArticles

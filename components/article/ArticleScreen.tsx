@@ -3,7 +3,7 @@ import type { Comment } from '@contracts/comment';
 import { JsonLd } from '@/components/meta/JsonLd';
 import { PageMeta } from '@/components/meta/PageMeta';
 import { usablePicture } from '@/components/ui/pictureRule';
-import type { Page } from '@/services/page';
+import type { Page } from '@/services/http/page';
 import { paths } from '@/services/paths';
 import { useAppSelector } from '@/store/hooks';
 import { ArticlePage } from './ArticlePage';
@@ -19,12 +19,12 @@ export interface ArticleScreenProps {
 }
 
 /** A published article for visitors. The store may hold the one that was read before for a moment. */
-export function ArticleScreen({ id, site, ...rest }: ArticleScreenProps) {
+export function ArticleScreen({ id, ...rest }: ArticleScreenProps) {
   const article = useAppSelector((state) => state.general.getSingleArticle);
   if (article?._id !== id) return <ArticleSkeleton />;
   return (
     <>
-      <ArticleMeta article={article} site={site} />
+      <ArticleMeta article={article} site={rest.site} />
       <ArticlePage key={id} article={article} {...rest} />
     </>
   );

@@ -5,9 +5,12 @@ import { ArticleHeader } from './ArticleHeader';
 import { presentHtml, repeatsBeginning } from './articleHtml';
 import { ContentsAside, ContentsFold, Cover, Reading } from './articleLayout';
 import { CONTENTS_FROM, ContentsList } from './ContentsList';
+import { PrintedAddress } from './PrintedAddress';
 
 interface ArticleSheetProps {
   article: PublicArticle;
+  /** The public address of the site; empty where none is set. */
+  site?: string;
   /** Below the header. */
   bar: ReactNode;
   /** After the text, in its column. */
@@ -15,22 +18,23 @@ interface ArticleSheetProps {
 }
 
 /** The article itself, as readers see it: on its page, and before that in the author's preview. */
-export function ArticleSheet({ article, bar, children }: ArticleSheetProps) {
+export function ArticleSheet({ article, site, bar, children }: ArticleSheetProps) {
   const { html, contents } = useMemo(() => presentHtml(article.content), [article.content]);
   const hasContents = contents.length >= CONTENTS_FROM;
   return (
-    <article>
+    <article data-print="article">
       <Reading>
         <ArticleHeader
           article={article}
           isSummaryHidden={repeatsBeginning(article.excerpt, article.content)}
         />
+        <PrintedAddress articleId={article._id} site={site} />
       </Reading>
-      <Reading>{bar}</Reading>
-      {article.cover_pic !== '' && <Cover src={article.cover_pic} alt={article.cover_alt ?? ''} />}
+      <Reading data-print="never">{bar}</Reading>
+      {article.cover_pic !== '' && <Cover article={article} />}
       <Reading>
         {hasContents && (
-          <>
+          <div data-print="never">
             <ContentsAside aria-label="Contents">
               <ContentsList entries={contents} />
             </ContentsAside>
@@ -38,10 +42,10 @@ export function ArticleSheet({ article, bar, children }: ArticleSheetProps) {
               <summary>Contents</summary>
               <ContentsList entries={contents} />
             </ContentsFold>
-          </>
+          </div>
         )}
         <ArticleBody html={html} />
-        {children}
+        <div data-print="never">{children}</div>
       </Reading>
     </article>
   );

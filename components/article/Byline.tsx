@@ -1,7 +1,8 @@
 import type { ArticleSummary } from '@contracts/article';
 import styled from 'styled-components';
 import { Avatar } from '@/components/ui/Avatar';
-import { formatDate, formatMinutes, joinNames } from '@/components/ui/textFormat';
+import { formatMinutes, joinNames } from '@/components/ui/textFormat';
+import { formatDate } from '@/services/siteTime';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text, weight } from '@/styles/typography';

@@ -24,7 +24,7 @@ export function EmptyFeed({ isHome }: { isHome: boolean }) {
         )
       }
     >
-      What the editors accept appears here at once.
+      Accepted articles appear here immediately.
     </EmptyState>
   );
 }

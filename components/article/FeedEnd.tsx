@@ -43,7 +43,7 @@ export function FeedEnd({ address }: { address: string }) {
         </Rows>
       )}
       {!isOnline && hasMore && (
-        <ErrorState title="You are offline" message="More articles come when the connection is back." />
+        <ErrorState title="You’re offline" message="More articles load when you’re back online." />
       )}
       {isOnline && list.failed && <ErrorState title="More articles could not be loaded" onRetry={loadMore} />}
       {hasMore && !list.failed && isOnline && (

@@ -25,7 +25,7 @@ export function ShareButton({ title }: { title: string }) {
     } catch (error) {
       // Closing the device's share sheet is no failure.
       if (error instanceof Error && error.name === 'AbortError') return;
-      notify.error('The link could not be copied. It is in the address bar.');
+      notify.error('The link could not be copied. Copy it from the address bar.');
     }
   };
 

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '@contracts/article';
 import { usablePicture } from '@/components/ui/pictureRule';
+import { absoluteUrl } from '@/services/pages/siteUrl';
 import { paths } from '@/services/paths';
-import { absoluteUrl } from '@/services/siteUrl';
 
 const person = ({ username }: { username: string }) => ({ '@type': 'Person', name: username });
 

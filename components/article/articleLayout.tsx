@@ -1,3 +1,4 @@
+import type { PublicArticle } from '@contracts/article';
 import styled from 'styled-components';
 import { CoverImage } from '@/components/ui/CoverImage';
 import { focusRing } from '@/styles/mixins';
@@ -20,11 +21,21 @@ export const Reading = styled.div`
   }
 `;
 
+interface CoverProps {
+  article: Pick<PublicArticle, 'cover_pic' | 'cover_alt' | 'tag' | 'title'>;
+}
+
 /** Wider than the text, because a picture carries further. */
-export function Cover({ src, alt }: { src: string; alt: string }) {
+export function Cover({ article }: CoverProps) {
   return (
     <CoverBox>
-      <CoverImage src={src} alt={alt} ratio={16 / 9} isPriority />
+      <CoverImage
+        src={article.cover_pic}
+        alt={article.cover_alt ?? ''}
+        article={article}
+        ratio={16 / 9}
+        isPriority
+      />
     </CoverBox>
   );
 }

@@ -30,7 +30,7 @@ export function AuthFormFrame(props: AuthFormFrameProps) {
   }, [props.failure]);
 
   return (
-    <Dialog title={props.title} onClose={props.onClose}>
+    <Dialog title={props.title} offlineText="Sending this form needs a connection." onClose={props.onClose}>
       <div role="alert">
         {props.failure && (
           <Failure ref={failure} tabIndex={-1}>

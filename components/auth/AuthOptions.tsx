@@ -22,7 +22,11 @@ interface AuthOptionsProps {
 /** The first step of signing up and of signing in: how to do it, or the other of the two. */
 export function AuthOptions(props: AuthOptionsProps) {
   return (
-    <Dialog title={props.title} onClose={props.onClose}>
+    <Dialog
+      title={props.title}
+      offlineText={`To ${props.action} you need a connection.`}
+      onClose={props.onClose}
+    >
       <Intro>{props.intro}</Intro>
       <Button size="lg" isWide onClick={props.onChoose} data-autofocus>
         <MailIcon aria-hidden />

@@ -1,32 +1,46 @@
 import { useRouter } from 'next/router';
+import { useEffect, useState } from 'react';
 import { modalKinds } from '@/components/modal/modalKinds';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
 import { useNotify } from '@/hooks/useNotify';
+import { useSignInPurpose } from '@/hooks/useSignInPurpose';
+import { failureText } from '@/services/http/failureText';
 import { paths } from '@/services/paths';
 import { login } from '@/store/auth/thunks';
+import { carryOut } from '@/store/dashboard/thunks/purpose';
 import { modalClosed, modalOpened } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';
 import { AuthFormFrame } from './AuthFormFrame';
 import { checkSignIn, type SignInValues } from './authRules';
+import { purposeText } from './purposeText';
 import { SwitchLine } from './SwitchLine';
+import { keepSignInEmail, signInEmail } from './signInEmail';
 import { useAuthForm } from './useAuthForm';
-
-const empty: SignInValues = { email: '', password: '' };
 
 /** Dialog 3. */
 export function SignInForm() {
   const dispatch = useAppDispatch();
   const router = useRouter();
   const notify = useNotify();
-  const { field, frame } = useAuthForm({
-    empty,
+  const { purpose, take, close } = useSignInPurpose();
+  const [email] = useState(signInEmail);
+  useEffect(() => () => keepSignInEmail(''), []);
+  const { field, frame } = useAuthForm<SignInValues>({
+    empty: { email, password: '' },
     check: checkSignIn,
     send: ({ email, password }) => login({ email: email.trim(), password }),
     onSuccess: () => {
       notify.success(' Login successfully!');
-      void router.push(paths.dashboard);
+      const wanted = take();
+      void router.push(wanted ? paths.dashboardArticle(wanted.articleId) : paths.dashboard);
       dispatch(modalClosed());
+      if (wanted) {
+        dispatch(carryOut(wanted)).then(
+          (done) => done !== null && notify.success(done),
+          (error: unknown) => notify.error(`Something went wrong: ${failureText(error)}`),
+        );
+      }
     },
   });
 
@@ -35,7 +49,7 @@ export function SignInForm() {
       {...frame}
       title="Sign in with email"
       submitLabel="Sign in"
-      onClose={() => dispatch(modalClosed())}
+      onClose={close}
       footer={
         <SwitchLine
           question="No Account?"
@@ -44,8 +58,20 @@ export function SignInForm() {
         />
       }
     >
-      <TextField {...field('email')} label="Email" type="email" autoComplete="email" data-autofocus />
-      <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+      {purpose && <p>{purposeText(purpose)}</p>}
+      <TextField
+        {...field('email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        data-autofocus={email === '' || undefined}
+      />
+      <PasswordField
+        {...field('password')}
+        label="Password"
+        autoComplete="current-password"
+        data-autofocus={email !== '' || undefined}
+      />
     </AuthFormFrame>
   );
 }

@@ -3,12 +3,14 @@ import { modalKinds } from '@/components/modal/modalKinds';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
 import { useNotify } from '@/hooks/useNotify';
+import { useSignInPurpose } from '@/hooks/useSignInPurpose';
 import { register } from '@/store/auth/thunks';
 import { modalClosed, modalOpened } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';
 import { AuthFormFrame } from './AuthFormFrame';
-import { checkSignUp, type SignUpValues } from './authRules';
+import { checkRepetition, checkSignUp, type SignUpValues } from './authRules';
 import { SwitchLine } from './SwitchLine';
+import { keepSignInEmail } from './signInEmail';
 import { useAuthForm } from './useAuthForm';
 
 const empty: SignUpValues = { username: '', email: '', password: '', confirmPassword: '' };
@@ -17,12 +19,16 @@ const empty: SignUpValues = { username: '', email: '', password: '', confirmPass
 export function SignUpForm() {
   const dispatch = useAppDispatch();
   const notify = useNotify();
+  const { close } = useSignInPurpose();
   const { field, frame } = useAuthForm({
     empty,
     check: checkSignUp,
+    checkLeft: checkRepetition,
+    saysMissing: true,
     send: ({ username, email, password }) =>
       register({ username: username.trim(), email: email.trim(), password }),
-    onSuccess: () => {
+    onSuccess: ({ email }) => {
+      keepSignInEmail(email.trim());
       dispatch(modalClosed());
       notify.success(' Account created successfully!');
       dispatch(modalOpened(modalKinds.signInForm));
@@ -34,7 +40,7 @@ export function SignUpForm() {
       {...frame}
       title="Sign up with email"
       submitLabel="Create account"
-      onClose={() => dispatch(modalClosed())}
+      onClose={close}
       footer={
         <SwitchLine
           question="Already have an account?"
@@ -46,7 +52,7 @@ export function SignUpForm() {
       <TextField
         {...field('username')}
         label="Name"
-        hint="Stands above your articles."
+        hint="Shown on your articles."
         autoComplete="nickname"
         maxLength={USERNAME_MAX_LENGTH}
         data-autofocus

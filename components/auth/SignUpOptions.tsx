@@ -1,21 +1,26 @@
 import { modalKinds } from '@/components/modal/modalKinds';
-import { modalClosed, modalOpened } from '@/store/events';
+import { useSignInPurpose } from '@/hooks/useSignInPurpose';
+import { modalOpened } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';
 import { AuthOptions } from './AuthOptions';
+import { signUpText } from './purposeText';
+
+const INTRO = 'Write, follow authors you like, and save articles to read again.';
 
 /** Dialog 0. */
 export function SignUpOptions() {
   const dispatch = useAppDispatch();
+  const { purpose, close } = useSignInPurpose();
   return (
     <AuthOptions
       title="Join Byline"
-      intro="Write, follow the authors you like, and keep what you want to read again."
+      intro={purpose ? signUpText(purpose) : INTRO}
       choice="Sign up with email"
       action="sign up"
       switchText={{ question: 'Already have an account?', answer: 'Sign in' }}
       onChoose={() => dispatch(modalOpened(modalKinds.signUpForm))}
       onSwitch={() => dispatch(modalOpened(modalKinds.signInOptions))}
-      onClose={() => dispatch(modalClosed())}
+      onClose={close}
     />
   );
 }

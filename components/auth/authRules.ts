@@ -11,10 +11,17 @@ export interface SignUpValues extends SignInValues {
   confirmPassword: string;
 }
 
-/** What is wrong, in the specification's words, and the field that the person should look at. */
+/** The sentence at each field. */
+export type Lines<Values> = Partial<Record<keyof Values, string>>;
+
+/** What is wrong. */
 export interface Wrong<Values> {
+  /** The field that the person should look at first. */
   field: keyof Values;
+  /** In the specification's words. */
   message: string;
+  /** What each field lacks; absent where the message says it. */
+  lines?: Lines<Values>;
 }
 
 const SIGN_IN_MISSING = 'user must provide email and password !';
@@ -25,7 +32,7 @@ const isShort = (password: string) => password.length < PASSWORD_MIN_LENGTH;
 const isFilled = ([field, value]: [string, string]) =>
   (field.toLowerCase().includes('password') ? value : value.trim()) !== '';
 
-/** Every field has something in it: the button is disabled until then. */
+/** Every field has something in it. */
 export const isComplete = (values: SignInValues | SignUpValues): boolean =>
   Object.entries(values).every(isFilled);
 
@@ -35,13 +42,34 @@ export function checkSignIn({ email, password }: SignInValues): Wrong<SignInValu
   return email.trim() === '' ? { field: 'email', message: SIGN_IN_MISSING } : null;
 }
 
+const missingLines: Record<keyof SignUpValues, string> = {
+  username: 'Enter your name.',
+  email: 'Enter your email address.',
+  password: 'Choose a password.',
+  confirmPassword: 'Repeat the password.',
+};
+const signUpOrder = ['username', 'email', 'password', 'confirmPassword'] as const;
+
+/** Two passwords that differ; nothing while one of them is empty. */
+export function checkRepetition({ password, confirmPassword }: SignUpValues): Lines<SignUpValues> {
+  const differ = password !== '' && confirmPassword !== '' && password !== confirmPassword;
+  return { confirmPassword: differ ? 'The passwords do not match.' : undefined };
+}
+
 /** Two different passwords count as an input that is missing: the specification has one sentence for both. */
 export function checkSignUp(values: SignUpValues): Wrong<SignUpValues> | null {
-  const order = ['username', 'email', 'password', 'confirmPassword'] as const;
-  const empty = order.find((field) => !isFilled([field, values[field]]));
-  if (empty) return { field: empty, message: errorTexts.inputsMissing };
-  if (values.password !== values.confirmPassword) {
-    return { field: 'confirmPassword', message: errorTexts.inputsMissing };
-  }
-  return isShort(values.password) ? { field: 'password', message: errorTexts.passwordTooShort } : null;
+  const lines: Lines<SignUpValues> = {};
+  if (values.password !== '' && isShort(values.password)) lines.password = errorTexts.passwordTooShort;
+  Object.assign(lines, checkRepetition(values));
+  const isDifferent = lines.confirmPassword !== undefined;
+  const missing = signUpOrder.filter((field) => !isFilled([field, values[field]]));
+  for (const field of missing) lines[field] = missingLines[field];
+  const first = signUpOrder.find((field) => lines[field] !== undefined);
+  if (!first) return null;
+  const isComplete = missing.length === 0 && !isDifferent;
+  return {
+    field: first,
+    message: isComplete ? errorTexts.passwordTooShort : errorTexts.inputsMissing,
+    lines,
+  };
 }

@@ -1,9 +1,10 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { useNotify } from '@/hooks/useNotify';
-import { isApiError } from '@/services/apiError';
+import { isApiError } from '@/services/http/apiError';
 import type { AppThunk } from '@/store';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { isComplete, type SignInValues, type Wrong } from './authRules';
+import { isComplete, type Lines, type SignInValues, type Wrong } from './authRules';
+import { useAfterPress } from './useAfterPress';
 
 const UNREACHABLE = 'The server could not be reached. Please check your connection and try again.';
 
@@ -14,11 +15,21 @@ const sentenceOf = (error: unknown) =>
       ? error.message
       : UNREACHABLE;
 
+const linesOf = <Values>({ field, message }: Wrong<Values>): Lines<Values> =>
+  ({ [field]: message }) as Lines<Values>;
+
+const given = <Values>(lines: Lines<Values> = {}): Lines<Values> =>
+  Object.fromEntries(Object.entries(lines).filter(([, line]) => line !== undefined)) as Lines<Values>;
+
 interface AuthFormOptions<Values> {
   empty: Values;
   check: (values: Values) => Wrong<Values> | null;
   send: (values: Values) => AppThunk<Promise<boolean>>;
-  onSuccess: () => void;
+  onSuccess: (values: Values) => void;
+  /** What can be said as soon as a field is left. */
+  checkLeft?: (values: Values) => Lines<Values>;
+  /** The button can be pressed while a field is empty, and says what is missing. */
+  saysMissing?: boolean;
 }
 
 /**
@@ -30,7 +41,8 @@ export function useAuthForm<Values extends SignInValues>(options: AuthFormOption
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const [values, setValues] = useState(options.empty);
-  const [wrong, setWrong] = useState<Wrong<Values> | null>(null);
+  const [lines, setLines] = useState<Lines<Values>>({});
+  const afterPress = useAfterPress();
   const [unforeseen, setUnforeseen] = useState('');
   const loginError = useAppSelector((state) => state.auth.LoginError);
   const isLoading = useAppSelector((state) => state.auth.AuthLoader);
@@ -43,7 +55,7 @@ export function useAuthForm<Values extends SignInValues>(options: AuthFormOption
     event.preventDefault();
     if (isLoading) return;
     const found = options.check(values);
-    setWrong(found);
+    setLines(found ? (found.lines ?? linesOf(found)) : {});
     setUnforeseen('');
     if (found) {
       notify.error(found.message);
@@ -57,25 +69,40 @@ export function useAuthForm<Values extends SignInValues>(options: AuthFormOption
       return;
     }
     setValues(options.empty);
-    options.onSuccess();
+    options.onSuccess(values);
+  };
+
+  const handleLeave = () => {
+    const left = given(options.checkLeft?.(values));
+    afterPress(() => setLines((current) => ({ ...current, ...left })));
+  };
+
+  /** Removes outdated field errors; adds none while the user types. */
+  const outdated = (changed: Values): Lines<Values> => {
+    const now: Lines<Values> = options.checkLeft?.(changed) ?? {};
+    const before = Object.keys(given(options.checkLeft?.(values))) as (keyof Values)[];
+    const gone = before.filter((name) => now[name] === undefined);
+    return Object.fromEntries(gone.map((name) => [name, undefined])) as Lines<Values>;
   };
 
   /** Everything that ties an input to its value and its error. */
   const field = (name: keyof Values & string) => ({
     name,
     value: String(values[name]),
-    error: wrong?.field === name ? wrong.message : undefined,
+    error: lines[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       setValues((current) => ({ ...current, [name]: target.value }));
-      setWrong((current) => (current?.field === name ? null : current));
+      const changed = { ...values, [name]: target.value };
+      setLines((current) => ({ ...current, ...outdated(changed), [name]: undefined }));
     },
+    ...(options.checkLeft && { onBlur: handleLeave }),
   });
 
   return {
     field,
     /** What `AuthFormFrame` has to know of it. */
     frame: {
-      canSubmit: isComplete(values),
+      canSubmit: options.saysMissing === true || isComplete(values),
       isLoading,
       failure: loginError || unforeseen,
       form,

@@ -19,7 +19,7 @@ const SPOKEN_STEP = 100;
 const spokenText = (left: number) =>
   left < 0
     ? 'The message is too long'
-    : `Less than ${(Math.floor(left / SPOKEN_STEP) + 1) * SPOKEN_STEP} characters left`;
+    : `Fewer than ${(Math.floor(left / SPOKEN_STEP) + 1) * SPOKEN_STEP} characters left`;
 
 interface ChatInputProps {
   value: string;

@@ -10,7 +10,7 @@ const PATIENCE_MS = 800;
 
 const words = {
   connecting: 'Reconnecting… your messages will be sent',
-  offline: 'You are offline. Your messages will be sent when the connection is back.',
+  offline: 'You’re offline. Your messages will be sent when you’re back online.',
 };
 
 /** Shown only while there is no connection, over the messages, which it does not move. */

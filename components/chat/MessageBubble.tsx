@@ -4,8 +4,8 @@ import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
 import { RefreshIcon, TrashIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { timeText } from '@/services/chat/chatTime';
 import type { ThreadMessage } from '@/services/chat/thread.types';
+import { formatTime } from '@/services/siteTime';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
@@ -43,7 +43,7 @@ export const MessageBubble = memo(function MessageBubble({
           <MessageText content={content} />
         </Bubble>
         <Foot>
-          <time dateTime={sentAt}>{timeText(sentAt)}</time>
+          <time dateTime={sentAt}>{formatTime(sentAt)}</time>
           {delivery && <DeliveryMark delivery={delivery} />}
         </Foot>
         {delivery === 'failed' && (

@@ -52,7 +52,7 @@ interface MessageThreadProps {
 export function MessageThread({
   room,
   asides = nothing,
-  emptyText = 'Questions, ideas, trouble with an article: the editors read what you write here.',
+  emptyText = 'Questions, ideas, problems with an article? Write to the editors here.',
 }: MessageThreadProps) {
   const { days, isLoaded, hasOlder, isLoadingOlder, connection, newestSeq } = room;
   const scroller = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import { COMMENT_MAX_LENGTH } from '@contracts/limits';
-import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { TextArea } from '@/components/ui/TextArea';
@@ -12,7 +12,7 @@ import { text } from '@/styles/typography';
 /** The counter shows from here on. */
 const NEAR_LIMIT = COMMENT_MAX_LENGTH - 500;
 
-/** Writes a comment; Ctrl or Cmd with Enter sends it. */
+/** Writes a comment. */
 export function CommentForm({ articleId }: { articleId: string }) {
   const form = useCommentForm(articleId);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -22,11 +22,6 @@ export function CommentForm({ articleId }: { articleId: string }) {
     if (!(await form.send())) field.current?.focus();
   };
   const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void send();
   };
@@ -40,7 +35,6 @@ export function CommentForm({ articleId }: { articleId: string }) {
         value={form.text}
         error={form.error}
         onChange={({ target }) => form.change(target.value)}
-        onKeyDown={handleKeyDown}
       />
       <Row>
         {form.text.length >= NEAR_LIMIT && (

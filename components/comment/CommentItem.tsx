@@ -3,10 +3,11 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '@/components/ui/Avatar';
-import { formatDate } from '@/components/ui/textFormat';
+import { formatDate } from '@/services/siteTime';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text, weight } from '@/styles/typography';
+import { CommentText } from './CommentText';
 import { CommentEnd } from './commentsLayout';
 
 interface CommentItemProps {
@@ -32,7 +33,13 @@ export function CommentItem({ comment, actions, authorHref }: CommentItemProps) 
           <time dateTime={date}>{formatDate(date)}</time>
           {actions}
         </Head>
-        {removed ? <Stub>removed by an editor: {removed.reason}</Stub> : <Words>{content}</Words>}
+        {removed ? (
+          <Stub>removed by an editor: {removed.reason}</Stub>
+        ) : (
+          <Words>
+            <CommentText content={content} />
+          </Words>
+        )}
       </div>
     </Root>
   );

@@ -39,17 +39,17 @@ export function Comments({ articleId }: { articleId: string }) {
   return (
     <Section id={COMMENTS_ID} aria-labelledby="comments-title">
       <h2 id="comments-title" ref={heading} tabIndex={-1}>
-        Comments {!isWaiting && <CommentCount>{list.count}</CommentCount>}
+        Comments {!isWaiting && list.count > 0 && <CommentCount>{list.count}</CommentCount>}
       </h2>
       <CommentForm key={articleId} articleId={articleId} />
       {isWaiting && <DotsLoader label="Loading comments" />}
       {!isWaiting && comments.length === 0 && !list.failed && (
-        <EmptyState title="No comments yet">Be the first to say something.</EmptyState>
+        <EmptyState title="No comments yet">Be the first to comment.</EmptyState>
       )}
       <CommentList comments={comments} actionsOf={actionsOf} authorHref={paths.authorProfile} />
       {list.failed && (
         <ErrorState
-          title={comments.length === 0 ? 'The comments could not be loaded' : 'The rest could not be loaded'}
+          title={comments.length === 0 ? 'The comments could not be loaded' : 'More could not be loaded'}
           onRetry={comments.length === 0 ? reload : loadMore}
         />
       )}

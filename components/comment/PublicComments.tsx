@@ -2,13 +2,11 @@ import type { Comment } from '@contracts/comment';
 import styled from 'styled-components';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
-import { modalKinds } from '@/components/modal/modalKinds';
 import { Button } from '@/components/ui/Button';
 import { useNamedComment } from '@/hooks/useNamedComment';
 import { usePublicComments } from '@/hooks/usePublicComments';
-import type { Page } from '@/services/page';
-import { modalOpened } from '@/store/events';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { Page } from '@/services/http/page';
+import { useAppSelector } from '@/store/hooks';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
@@ -19,29 +17,27 @@ import { CommentCount, CommentEnd, OlderComments } from './commentsLayout';
 interface PublicCommentsProps {
   articleId: string;
   first: Page<Comment>;
+  /** What was pressed needs an account. */
+  onAsk: (kind: 'comment' | 'report') => void;
 }
 
 /** What readers said, newest first. Saying something needs an account. */
-export function PublicComments({ articleId, first }: PublicCommentsProps) {
-  const dispatch = useAppDispatch();
+export function PublicComments({ articleId, first, onAsk }: PublicCommentsProps) {
   const count = useAppSelector((state) => state.landing.offline_comment);
   const { items, next, status, loadMore, reload } = usePublicComments(articleId, first);
   useNamedComment(items, next !== null, loadMore);
-  const openSignIn = () => dispatch(modalOpened(modalKinds.signInOptions));
   const older = next !== null && status !== 'failed';
 
   return (
     <Section id={COMMENTS_ID} aria-labelledby="comments-title">
       <Head>
-        <h2 id="comments-title">
-          Comments <CommentCount>{count}</CommentCount>
-        </h2>
-        <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={openSignIn}>
+        <h2 id="comments-title">Comments {count > 0 && <CommentCount>{count}</CommentCount>}</h2>
+        <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => onAsk('comment')}>
           Write a comment
         </Button>
       </Head>
       {items.length === 0 && status !== 'failed' && (
-        <EmptyState title="No comments yet">Sign in to be the first to say something.</EmptyState>
+        <EmptyState title="No comments yet">Sign in to be the first to comment.</EmptyState>
       )}
       <CommentList
         comments={items}
@@ -53,7 +49,7 @@ export function PublicComments({ articleId, first }: PublicCommentsProps) {
                 variant="ghost"
                 aria-haspopup="dialog"
                 aria-label={`Report the comment by ${author.username}`}
-                onClick={openSignIn}
+                onClick={() => onAsk('report')}
               >
                 Report
               </Button>

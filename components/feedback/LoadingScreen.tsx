@@ -11,6 +11,7 @@ export function LoadingScreen({ label = 'Loading' }: { label?: string }) {
     <Root>
       <Logo size="lg" />
       <DotsLoader label={label} />
+      <noscript>This page needs JavaScript.</noscript>
     </Root>
   );
 }

@@ -6,10 +6,10 @@ export function NotFound({ homeHref = '/' }: { homeHref?: string }) {
   return (
     <FullPageMessage
       code="404"
-      title="This page is not here"
+      title="Page not found"
       actions={<ButtonLink href={homeHref}>Go to the front page</ButtonLink>}
     >
-      The address may be mistyped, or what it led to was moved or withdrawn.
+      The address may be wrong, or the page was moved or removed.
     </FullPageMessage>
   );
 }

@@ -1,20 +1,23 @@
+import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { OfflineIcon } from '@/components/ui/icons';
 import { useOnlineStatus } from '@/hooks/useOnlineStatus';
+import { paths } from '@/services/paths';
 import { depths } from '@/styles/depths';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 
-/** Stays for as long as the browser has no connection. The live region is always there, or it would not be read. */
+/** Shown while the browser is offline. The live region is always mounted, or screen readers would miss it. */
 export function OfflineNotice() {
   const isOnline = useOnlineStatus();
+  const { pathname } = useRouter();
   return (
     <Region role="status">
       {!isOnline && (
         <Notice>
           <OfflineIcon aria-hidden />
-          You are offline. Changes will not be saved until the connection is back.
+          {pathname === paths.write ? 'Offline. Your changes are kept on this device.' : 'You’re offline.'}
         </Notice>
       )}
     </Region>
@@ -24,13 +27,18 @@ export function OfflineNotice() {
 const Region = styled.div`
   position: fixed;
   inset-inline: 0 var(--beside-chat, 0px);
-  inset-block-end: 0;
+  inset-block-end: var(--bottom-bar, 0px);
   z-index: ${depths.toast};
   display: grid;
   justify-items: center;
   padding-inline: ${space[4]};
   visibility: var(--bottom-notices, visible);
   pointer-events: none;
+
+  /* A dialog that says it itself needs its lower edge. */
+  body:has([data-offline-line]) & {
+    display: none;
+  }
 `;
 
 const Notice = styled.p`

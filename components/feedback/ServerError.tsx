@@ -22,7 +22,7 @@ export function ServerError({ onRetry = () => window.location.reload() }: Server
         </>
       }
     >
-      The page could not be shown. It has been noted; trying again often helps.
+      The page could not be loaded. The error was logged. Please try again.
     </FullPageMessage>
   );
 }

@@ -7,9 +7,11 @@ import { depths } from '@/styles/depths';
 import { radius } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { font, size } from '@/styles/typography';
+import { useToastPlace } from './useToastPlace';
 
 /** The toasts in our colours: at the top right, five seconds, longer while they are pointed at. */
 export function Toasts() {
+  useToastPlace();
   useEffect(
     () =>
       showToastsWith(
@@ -41,6 +43,13 @@ const ToastStyle = createGlobalStyle`
     --toastify-color-progress-success: ${color.success};
     --toastify-color-progress-error: ${color.danger};
     --toastify-color-progress-info: ${color.accent};
+  }
+  /* The region swallows no presses beside its toasts, and on phones it is no wider than the text. */
+  .Toastify__toast-container.Toastify__toast-container--top-right { top: var(--toasts-top, 5rem); pointer-events: none; }
+  .Toastify__toast { pointer-events: auto; }
+  @media (max-width: 480px) {
+    .Toastify__toast-container.Toastify__toast-container--top-right { width: auto; inset-inline: 1rem; }
+    .Toastify__toast-container .Toastify__toast { margin-bottom: 0.5rem; border-radius: ${radius.md}; }
   }
   .Toastify__toast { border: 1px solid ${color.border}; padding-inline-end: 2rem; font-size: ${size.sm}; line-height: 1.45; }
   /* The bar's end closes the toast: it has to take its time even where the page asks for less motion. */

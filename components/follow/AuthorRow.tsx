@@ -29,11 +29,11 @@ export function AuthorRow({ author, action, counts = 'known' }: AuthorRowProps) 
       <About>
         {author.bio !== '' && <Bio>{author.bio}</Bio>}
         {counts === 'waiting' && <Skeleton width="9rem" height="1.25rem" />}
-        {counts === 'known' && (
+        {counts === 'known' && author.articles + author.followers > 0 && (
           <Facts>
-            <span>{countOf(author.articles, 'article')}</span>
-            <span aria-hidden>·</span>
-            <span>{countOf(author.followers, 'follower')}</span>
+            {author.articles > 0 && <span>{countOf(author.articles, 'article')}</span>}
+            {author.articles > 0 && author.followers > 0 && <span aria-hidden>·</span>}
+            {author.followers > 0 && <span>{countOf(author.followers, 'follower')}</span>}
           </Facts>
         )}
       </About>

@@ -24,13 +24,13 @@ interface FollowListProps {
 
 const empty = {
   following: {
-    title: 'You follow nobody yet',
-    text: 'What the authors you follow publish is told to you.',
+    title: 'You don’t follow anyone yet',
+    text: 'You’ll hear when authors you follow publish.',
     action: <FindAuthors />,
   },
   followers: {
-    title: 'Nobody follows you yet',
-    text: 'Readers follow authors whose articles they liked.',
+    title: 'No followers yet',
+    text: 'Readers follow authors whose articles they like.',
     action: <ButtonLink href={paths.write}>Write an article</ButtonLink>,
   },
 } as const;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { DashboardPage } from '@/components/dashboard/DashboardPage';
 import { Tabs } from '@/components/ui/Tabs';
@@ -21,12 +21,10 @@ export function FollowingsScreen() {
   const hasRows = useAppSelector((state) => followRowsOf(state.dashboard, display).length > 0);
   const isBack = useScrollPlace(hasRows);
 
-  const [isCounted, setIsCounted] = useState(false);
   useEffect(() => {
-    if (isOnline)
-      void dispatch(countFollows()).then((reply) => setIsCounted(countFollows.fulfilled.match(reply)));
+    if (isOnline) void dispatch(countFollows());
   }, [dispatch, isOnline]);
-  const withCount = (word: string, count: number) => (isCounted || count > 0 ? `${word} (${count})` : word);
+  const withCount = (word: string, count: number) => (count > 0 ? `${word} (${count})` : word);
 
   return (
     <DashboardPage title="Followings">

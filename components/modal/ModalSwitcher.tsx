@@ -1,37 +1,55 @@
 import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
 import type { ComponentType } from 'react';
+import { loadReportForm } from '@/components/report/ReportDialog';
+import { isDashboardPage } from '@/hooks/routeRules';
+import { useLoadAhead } from '@/hooks/useLoadAhead';
+import { useOfflineView } from '@/hooks/useOfflineView';
 import { selectModal } from '@/store/auth/selectors';
 import { useAppSelector } from '@/store/hooks';
+import { DialogWaiting } from './DialogWaiting';
 import { type ModalKind, modalKinds } from './modalKinds';
 
-/** Each dialog's code is loaded when it is first opened. */
-const dialogs: Record<ModalKind, ComponentType> = {
-  [modalKinds.signUpOptions]: dynamic(() =>
+type Loader = () => Promise<ComponentType>;
+
+const loaders: Record<ModalKind, Loader> = {
+  [modalKinds.signUpOptions]: () =>
     import('@/components/auth/SignUpOptions').then((module) => module.SignUpOptions),
-  ),
-  [modalKinds.signUpForm]: dynamic(() =>
-    import('@/components/auth/SignUpForm').then((module) => module.SignUpForm),
-  ),
-  [modalKinds.signInOptions]: dynamic(() =>
+  [modalKinds.signUpForm]: () => import('@/components/auth/SignUpForm').then((module) => module.SignUpForm),
+  [modalKinds.signInOptions]: () =>
     import('@/components/auth/SignInOptions').then((module) => module.SignInOptions),
-  ),
-  [modalKinds.signInForm]: dynamic(() =>
-    import('@/components/auth/SignInForm').then((module) => module.SignInForm),
-  ),
-  [modalKinds.publicSearch]: dynamic(() =>
+  [modalKinds.signInForm]: () => import('@/components/auth/SignInForm').then((module) => module.SignInForm),
+  [modalKinds.publicSearch]: () =>
     import('@/components/search/PublicSearchDialog').then((module) => module.PublicSearchDialog),
-  ),
-  [modalKinds.editProfile]: dynamic(() =>
+  [modalKinds.editProfile]: () =>
     import('@/components/profile/EditProfileDialog').then((module) => module.EditProfileDialog),
-  ),
-  [modalKinds.dashboardSearch]: dynamic(() =>
+  [modalKinds.dashboardSearch]: () =>
     import('@/components/search/DashboardSearchDialog').then((module) => module.DashboardSearchDialog),
-  ),
 };
+
+const load = (kind: ModalKind) => dynamic(loaders[kind], { loading: DialogWaiting });
+
+/** None is in the first load; all that a page can open come soon after, because they must open offline too. */
+const dialogs: Record<ModalKind, ComponentType> = {
+  [modalKinds.signUpOptions]: load(modalKinds.signUpOptions),
+  [modalKinds.signUpForm]: load(modalKinds.signUpForm),
+  [modalKinds.signInOptions]: load(modalKinds.signInOptions),
+  [modalKinds.signInForm]: load(modalKinds.signInForm),
+  [modalKinds.publicSearch]: load(modalKinds.publicSearch),
+  [modalKinds.editProfile]: load(modalKinds.editProfile),
+  [modalKinds.dashboardSearch]: load(modalKinds.dashboardSearch),
+};
+
+const { editProfile, dashboardSearch, ...others } = modalKinds;
+const forVisitors = Object.values(others).map((kind) => loaders[kind]);
+const forAuthors = [loaders[editProfile], loaders[dashboardSearch], loadReportForm];
 
 /** Shows the dialog that `loginPageCounter` names, and nothing for any other value. */
 export function ModalSwitcher() {
-  const kind = useAppSelector(selectModal);
+  const { pathname } = useRouter();
+  const stored = useAppSelector(selectModal);
+  const { loginPageCounter: kind = stored } = useOfflineView();
+  useLoadAhead(isDashboardPage(pathname) ? forAuthors : forVisitors);
   const Dialog = kind === null ? null : dialogs[kind];
   return Dialog ? <Dialog /> : null;
 }

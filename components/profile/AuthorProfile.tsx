@@ -34,10 +34,10 @@ export function AuthorProfile({ username }: { username: string }) {
       {profile.status === 'missing' && (
         <FullPageMessage
           code="404"
-          title="There is no such author"
+          title="Author not found"
           actions={<ButtonLink href={paths.dashboard}>Go to the dashboard</ButtonLink>}
         >
-          Nobody is called “{username}” here, or not any more.
+          There is no author named “{username}”.
         </FullPageMessage>
       )}
       {author && (
@@ -46,7 +46,7 @@ export function AuthorProfile({ username }: { username: string }) {
             username={author.username}
             photo={author.profile_pic}
             bio={author.bio}
-            noBio={`${author.username} has not said anything about themselves yet.`}
+            noBio={`${author.username} has no bio yet.`}
             counts={{ ...author, saved }}
             action={
               <FollowButton

@@ -12,7 +12,11 @@ export function EditProfileDialog() {
   const { me, hasFailed, retry } = useOwnRecord();
   if (me !== null) return <EditProfileForm key={me._id} me={me} />;
   return (
-    <Dialog title="Edit profile" onClose={() => dispatch(modalClosed())}>
+    <Dialog
+      title="Edit profile"
+      offlineText="Your profile is loaded with the connection."
+      onClose={() => dispatch(modalClosed())}
+    >
       {hasFailed ? <ErrorState onRetry={retry} /> : <Spinner size={64} label="Loading your profile" />}
     </Dialog>
   );

@@ -56,7 +56,12 @@ export function EditProfileForm({ me }: { me: Me }) {
   };
 
   return (
-    <Dialog title="Edit profile" size="md" onClose={() => void discard()}>
+    <Dialog
+      title="Edit profile"
+      size="md"
+      offlineText="Saving and changing the photo need a connection."
+      onClose={() => void discard()}
+    >
       <Form onSubmit={(event) => void handleSubmit(event)} noValidate aria-busy={form.isSaving}>
         <PhotoField
           src={held?.url ?? me.profile_pic}
@@ -81,7 +86,7 @@ export function EditProfileForm({ me }: { me: Me }) {
           ref={bio}
           label="Bio"
           name="bio"
-          hint="A few words about yourself, for everybody to read."
+          hint="A few words about yourself, shown to all readers."
           maxLength={BIO_MAX_LENGTH}
           value={form.values.bio}
           error={errorOf('bio')}

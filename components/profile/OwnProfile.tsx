@@ -41,7 +41,7 @@ export function OwnProfile({ me }: { me: Me }) {
         username={me.username}
         photo={me.profile_pic}
         bio={me.bio}
-        noBio="There is nothing about you here yet: a few words tell readers who writes."
+        noBio="No bio yet. Tell readers who you are."
         counts={profile.status === 'shown' ? { ...profile.author, saved } : null}
         onRetryCounts={profile.status === 'failed' ? profile.retry : undefined}
         action={

@@ -37,14 +37,14 @@ export function ProfileArticles({ userId, isOwn }: ProfileArticlesProps) {
       empty={
         isOwn ? (
           <EmptyState
-            title="Nothing of yours is published yet"
+            title="You have no published articles yet"
             action={<ButtonLink href={paths.write}>Write an article</ButtonLink>}
           >
-            What the editors accept is here for everybody. Your drafts are in Stories.
+            Accepted articles appear here for all readers. Your drafts are in Stories.
           </EmptyState>
         ) : (
-          <EmptyState title="Nothing is published yet">
-            Follow this author to be told when something is.
+          <EmptyState title="No published articles yet">
+            Follow this author to be notified of new articles.
           </EmptyState>
         )
       }

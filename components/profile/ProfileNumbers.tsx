@@ -15,7 +15,7 @@ export interface ProfileCounts {
   saved: number | null;
 }
 
-/** How much an author published, who follows them and whom they follow, and how much they saved. */
+/** Counts of an author's articles, followers, followed authors and saved posts; zeros are left out. */
 export function ProfileNumbers({ counts }: { counts: ProfileCounts | null }) {
   const numbers = [
     { key: 'articles', label: counts?.articles === 1 ? 'article' : 'articles', value: counts?.articles },
@@ -23,9 +23,10 @@ export function ProfileNumbers({ counts }: { counts: ProfileCounts | null }) {
     { key: 'followings', label: 'following', value: counts?.followings },
     { key: 'saved', label: 'saved', value: counts?.saved },
   ];
+  const shown = numbers.filter(({ value }) => value !== 0);
   return (
     <Counts aria-busy={counts === null}>
-      {numbers.map(({ key, label, value }) => (
+      {shown.map(({ key, label, value }) => (
         <li key={key}>
           {value === undefined || value === null ? (
             <Skeleton width="1.5rem" height="0.9em" />

@@ -30,10 +30,10 @@ export function SavedPosts() {
       onLoadMore={() => void dispatch(loadMoreSavedPosts())}
       empty={
         <EmptyState
-          title="Nothing is saved yet"
+          title="No saved articles yet"
           action={<ButtonLink href={paths.dashboard}>Find something to read</ButtonLink>}
         >
-          Save an article to read it later: it waits here, for your eyes only.
+          Save articles to read later. Only you can see this list.
         </EmptyState>
       }
     />

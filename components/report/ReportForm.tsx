@@ -22,7 +22,7 @@ interface ReportFormProps {
 export function ReportForm({ thing, name, onClose }: ReportFormProps) {
   const notify = useNotify();
   const form = useReportForm(thing, () => {
-    notify.success('Thank you. The editors will look at it.');
+    notify.success('Thank you. The editors will review it.');
     onClose();
   });
   const id = useId();
@@ -39,7 +39,7 @@ export function ReportForm({ thing, name, onClose }: ReportFormProps) {
   };
 
   return (
-    <Dialog title={`Report ${name}`} onClose={onClose}>
+    <Dialog title={`Report ${name}`} offlineText="Sending a report needs a connection." onClose={onClose}>
       <Form ref={root} onSubmit={handleSubmit} noValidate>
         <Kinds
           role="radiogroup"
@@ -65,9 +65,9 @@ export function ReportForm({ thing, name, onClose }: ReportFormProps) {
           )}
         </Kinds>
         <TextArea
-          label={form.kind === 'other' ? 'In your words' : 'In your words (optional)'}
+          label={form.kind === 'other' ? 'Details' : 'Details (optional)'}
           rows={3}
-          hint="Only the editors read this, and they see that it comes from you."
+          hint="Only editors see this, with your name."
           value={form.words}
           error={words}
           onChange={({ target }) => form.change(target.value)}

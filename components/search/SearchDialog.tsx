@@ -14,7 +14,7 @@ interface SearchDialogProps {
 }
 
 const tabs: { id: SearchBy; label: string }[] = [
-  { id: 'title', label: 'Title' },
+  { id: 'title', label: 'Articles' },
   { id: 'author', label: 'Author' },
 ];
 
@@ -52,7 +52,14 @@ export function SearchDialog({ audience, hrefOf }: SearchDialogProps) {
   };
 
   return (
-    <Dialog title="Search" isTitleHidden size="md" align="top" onClose={close}>
+    <Dialog
+      title="Search"
+      isTitleHidden
+      size="md"
+      align="top"
+      offlineText="Search needs a connection."
+      onClose={close}
+    >
       <SearchInput
         value={text}
         label={by === 'title' ? 'Search articles' : 'Search authors'}

@@ -3,11 +3,12 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Button } from '@/components/ui/Button';
 import type { SearchOutcome } from '@/hooks/useArticleSearch';
-import { assertNever } from '@/services/apiError';
+import { assertNever } from '@/services/http/apiError';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { SearchResults } from './SearchResults';
+import { SlashKey } from './SlashKey';
 
 interface SearchOutcomeViewProps {
   outcome: SearchOutcome;
@@ -24,17 +25,22 @@ const NOT_FOUND = 'Article not found';
 export function SearchOutcomeView({ outcome, onRetry, ...list }: SearchOutcomeViewProps) {
   switch (outcome.status) {
     case 'idle':
-      return <Hint>A few letters are enough; small typos are forgiven.</Hint>;
+      return (
+        <>
+          <Hint>A few letters are enough. Small typos are fine.</Hint>
+          <SlashKey />
+        </>
+      );
     case 'found':
       return <SearchResults articles={outcome.articles} {...list} />;
     case 'empty':
-      return <EmptyState title={NOT_FOUND}>Try fewer or other words.</EmptyState>;
+      return <EmptyState title={NOT_FOUND}>Try different or fewer words.</EmptyState>;
     case 'failed':
       if (outcome.why === 'offline') {
-        return <ErrorState title="You are offline" message="Search needs a connection." onRetry={onRetry} />;
+        return <ErrorState title="You’re offline" message="Search needs a connection." onRetry={onRetry} />;
       }
       if (outcome.why === 'network') {
-        return <ErrorState title="The search did not get through" onRetry={onRetry} />;
+        return <ErrorState title="Search failed" onRetry={onRetry} />;
       }
       return (
         <EmptyState

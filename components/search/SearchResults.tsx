@@ -3,7 +3,8 @@ import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { CoverImage } from '@/components/ui/CoverImage';
-import { formatDate, joinNames } from '@/components/ui/textFormat';
+import { joinNames } from '@/components/ui/textFormat';
+import { formatDate } from '@/services/siteTime';
 import { lineClamp } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -28,7 +29,7 @@ export function SearchResults({ articles, listId, chosen, hrefOf, onOpen }: Sear
 
   return (
     <List ref={list} id={listId} role="listbox" aria-label="Found articles">
-      {articles.map(({ _id, title, cover_pic, date, username, coauthors }) => (
+      {articles.map(({ _id, title, tag, cover_pic, date, username, coauthors }) => (
         <Entry
           key={_id}
           id={`${listId}-${_id}`}
@@ -37,7 +38,7 @@ export function SearchResults({ articles, listId, chosen, hrefOf, onOpen }: Sear
           href={hrefOf(_id)}
           onClick={onOpen}
         >
-          <CoverImage src={cover_pic} ratio={4 / 3} />
+          <CoverImage src={cover_pic} article={{ tag, title }} ratio={4 / 3} />
           <span>
             <Title>{title}</Title>
             <Facts>

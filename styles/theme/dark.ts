@@ -27,6 +27,7 @@ export const darkTheme: AppTheme = {
   skeleton: '#262420',
   skeletonShine: '#302d28',
   coverPaper: '#24211c',
+  coverInk: '#c9a662',
   backdrop: 'rgb(0 0 0 / 0.6)',
   shadowSoft: '0 1px 2px rgb(0 0 0 / 0.3), 0 4px 16px rgb(0 0 0 / 0.25)',
   shadowRaised: '0 2px 6px rgb(0 0 0 / 0.4), 0 16px 48px rgb(0 0 0 / 0.5)',

@@ -1,5 +1,6 @@
 import { darkTheme } from './dark';
 import { lightTheme } from './light';
+import { variableName } from './variableName';
 
 /** Every colour and shadow that a component may use; both palettes must fill all of them. */
 export interface AppTheme {
@@ -31,8 +32,9 @@ export interface AppTheme {
   spinner: string;
   skeleton: string;
   skeletonShine: string;
-  /** The paper of the default cover, whose lines and letter are drawn without one. */
+  /** The paper of the default cover, whose lines are drawn without one, and the letter on it. */
   coverPaper: string;
+  coverInk: string;
   backdrop: string;
   shadowSoft: string;
   shadowRaised: string;
@@ -49,9 +51,6 @@ export interface AppTheme {
 }
 
 export type ThemeName = 'light' | 'dark';
-
-const variableName = (token: string) =>
-  `--${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** `color.text` is `var(--text)`: a theme change swaps the variables and re-renders nothing. */
 export const color = Object.fromEntries(

@@ -27,6 +27,7 @@ export const lightTheme: AppTheme = {
   skeleton: '#ece7dd',
   skeletonShine: '#f6f3ec',
   coverPaper: '#ece3d0',
+  coverInk: '#7a5c1c',
   backdrop: 'rgb(43 38 30 / 0.42)',
   shadowSoft: '0 1px 2px rgb(60 48 26 / 0.06), 0 4px 16px rgb(60 48 26 / 0.06)',
   shadowRaised: '0 2px 6px rgb(60 48 26 / 0.08), 0 16px 48px rgb(60 48 26 / 0.16)',

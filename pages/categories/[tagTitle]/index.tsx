@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next';
 import { CategoryScreen, type CategoryScreenProps } from '@/components/category/CategoryScreen';
-import { keepPage } from '@/services/cacheTags';
+import { keepPage } from '@/services/pages/cacheTags';
+import { loadFeedPage, movedCategory, oneOf } from '@/services/pages/publicPages';
+import { siteUrl } from '@/services/pages/siteUrl';
 import { paths } from '@/services/paths';
-import { loadFeedPage, movedCategory, oneOf } from '@/services/publicPages';
-import { siteUrl } from '@/services/siteUrl';
 import type { PageHydration } from '@/store/hydration';
 
 export const getServerSideProps: GetServerSideProps<

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { paths } from '@/services/paths';
+import { space } from '@/styles/spacing';
+import { text } from '@/styles/typography';
+
+interface PrintedAddressProps {
+  articleId: string;
+  /** The public address of the site; where it is not set, the browser knows under which it was reached. */
+  site?: string;
+}
+
+const never = () => () => {};
+
+/** On paper: where the article can be read. */
+export function PrintedAddress({ articleId, site = '' }: PrintedAddressProps) {
+  const origin = useSyncExternalStore(
+    never,
+    () => site || window.location.origin,
+    () => site,
+  );
+  return origin === '' ? null : <Address>{origin + paths.article(articleId)}</Address>;
+}
+
+const Address = styled.p`
+  ${text.small}
+  display: none;
+  margin-top: ${space[4]};
+  overflow-wrap: anywhere;
+
+  @media print {
+    display: block;
+  }
+`;

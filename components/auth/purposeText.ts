@@ -1,0 +1,13 @@
+import type { SignInPurpose } from '@/services/session/signInPurpose';
+
+const actionOf = ({ kind, author }: SignInPurpose): string => {
+  if (kind === 'follow') return `follow ${author.username}`;
+  return kind === 'comment' ? 'write a comment' : `${kind} this`;
+};
+
+/** What signing in is for: "Sign in to like this". */
+export const purposeText = (purpose: SignInPurpose): string => `Sign in to ${actionOf(purpose)}`;
+
+/** The same for a person without an account. */
+export const signUpText = (purpose: SignInPurpose): string =>
+  `Create an account, then sign in to ${actionOf(purpose)}.`;
