@@ -3,6 +3,8 @@ import { Redirect, Route, Switch } from 'wouter';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { LoadingScreen } from '@/components/feedback/LoadingScreen';
 import { ToastHost } from '@/components/feedback/ToastHost';
+import { useSendKeys } from '@/hooks/useSendKeys';
+import { useDeskSearchKeys } from './hooks/useDeskSearchKeys';
 import { useWaitingMessages } from './inbox/useWaitingMessages';
 import { DeskLayout } from './layout/DeskLayout';
 import { PageFailure } from './layout/PageFailure';
@@ -19,6 +21,7 @@ import { useDeskSelector } from './store';
 export function Desk() {
   const status = useDeskSelector(({ session }) => session.status);
   const { failure, retry } = useResumedSession();
+  useSendKeys();
   if (failure) return <ErrorState message={failure} onRetry={retry} />;
   if (status === 'unknown') return <LoadingScreen />;
   return (
@@ -34,6 +37,7 @@ function OpenDesk() {
   useDeskNews();
   useComeBack();
   useWaitingMessages();
+  useDeskSearchKeys();
   return (
     <DeskLayout>
       <PageFailure>

@@ -3,7 +3,7 @@ import { CommentIcon, FollowingsIcon, MailIcon, StoriesIcon } from '@/components
 import { useReportedCount } from './comments/useReportedCount';
 import { useUnreadRooms } from './inbox/useUnreadRooms';
 import { useQueueCount } from './review/useQueueCount';
-import { BackupIcon, OverviewIcon, TagsIcon } from './ui/deskIcons';
+import { ArticlesIcon, BackupIcon, OverviewIcon, TagsIcon } from './ui/deskIcons';
 
 export interface Section {
   /** Of the address, below `/desk`. */
@@ -24,6 +24,12 @@ export const sections: Section[] = [
     Icon: StoriesIcon,
     Page: lazy(async () => ({ default: (await import('./review/ReviewSection')).ReviewSection })),
     useCount: useQueueCount,
+  },
+  {
+    path: '/articles',
+    label: 'Articles',
+    Icon: ArticlesIcon,
+    Page: lazy(async () => ({ default: (await import('./articles/ArticlesSection')).ArticlesSection })),
   },
   {
     path: '/inbox',

@@ -1,7 +1,7 @@
 import { isSessionOver } from '@contracts/errorTexts';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
-import { type FieldError, isApiError } from '@/services/apiError';
-import { failureText } from '@/services/failureText';
+import { type FieldError, isApiError } from '@/services/http/apiError';
+import { failureText } from '@/services/http/failureText';
 import { type SessionState, sessionEnded } from '../session/sessionSlice';
 
 /** Why a call failed, ready to be shown. `status` is absent where no answer came. */
@@ -11,7 +11,7 @@ export interface DeskError {
   fields: FieldError[];
 }
 
-/** Runs a call of the contract: endpoints give it as a function, made by `call` of services/request. */
+/** Runs a call of the contract: endpoints give it as a function, made by `call` of services/http/request. */
 const runCall: BaseQueryFn<() => Promise<unknown>, unknown, DeskError> = async (
   ask,
   { dispatch, getState },
@@ -37,6 +37,7 @@ export const topics = [
   'tags',
   'comments',
   'backups',
+  'articles',
   'figures',
 ] as const;
 

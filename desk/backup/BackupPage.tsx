@@ -40,8 +40,8 @@ export function BackupPage() {
           </Button>
         }
       >
-        One file with everything: articles, people, talks and pictures, as they are at one moment. The site
-        goes on meanwhile.
+        One file with everything: articles, people, conversations and images, from a single moment. The site
+        keeps running.
       </PageHeader>
       <Parts>
         <FailureLine>{refused?.message}</FailureLine>
@@ -62,8 +62,8 @@ export function BackupPage() {
 function BackupRows({ backups, onRemove }: { backups: Backup[]; onRemove: (backup: Backup) => void }) {
   if (backups.length === 0) {
     return (
-      <EmptyState icon={<BackupIcon />} title="There is no backup yet">
-        The first one takes a press of the button, and a moment.
+      <EmptyState icon={<BackupIcon />} title="No backups yet">
+        Press the button to make the first one.
       </EmptyState>
     );
   }

@@ -7,7 +7,7 @@ import { text } from '@/styles/typography';
 const stages: Record<BackupStage, string> = {
   tables: 'Copying the database',
   images: 'Copying the images',
-  checking: 'Reading it back',
+  checking: 'Verifying the file',
 };
 
 /** How far a backup that is being made has come. */

@@ -14,7 +14,7 @@ import { BackupProgress } from './BackupProgress';
 import { downloadAddress } from './backupApi';
 
 function StateBadge({ backup: { status, here, contents } }: { backup: Backup }) {
-  if (status === 'running') return <Badge $tone="accent">Being made</Badge>;
+  if (status === 'running') return <Badge $tone="accent">In progress</Badge>;
   if (status === 'failed') return <Badge $tone="danger">Failed</Badge>;
   if (!here) return <Badge>Not on this server</Badge>;
   return contents ? <Badge $tone="success">Verified</Badge> : <Badge>Made on the server</Badge>;

@@ -30,7 +30,7 @@ export function RemoveBackup({ backup, onClose }: RemoveBackupProps) {
       onClose={onClose}
     >
       <p>
-        {backup.status === 'done' ? 'Its file goes with it.' : 'It has no file.'} It was begun on{' '}
+        {backup.status === 'done' ? 'Its file is deleted too.' : 'It has no file.'} It was started on{' '}
         <Moment date={backup.date} />.
       </p>
     </ConfirmDialog>

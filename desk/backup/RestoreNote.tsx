@@ -11,13 +11,13 @@ export function RestoreNote({ kept }: { kept: number }) {
       <h2>Good to know</h2>
       <ul>
         <li>
-          The newest {countOf(kept, 'backup')} stay on the server. Download some to another place: what
-          happens to the server happens to them too.
+          The newest {countOf(kept, 'backup')} are kept on the server. Download some to another place: if the
+          server is lost, so are they.
         </li>
-        <li>Each has everybody’s email in it. Keep it where only you can read it.</li>
+        <li>Each contains everyone’s email address. Keep it where only you can read it.</li>
         <li>
-          The site is made again on the server, while Byline is stopped, with{' '}
-          <code>npm run restore -- FILE</code>. Everybody signs in again afterwards.
+          To restore, stop Byline and run <code>npm run restore -- FILE</code> on the server. Everyone must
+          sign in again afterwards.
         </li>
       </ul>
     </Root>

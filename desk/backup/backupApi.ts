@@ -1,5 +1,5 @@
 import type * as contract from '@contracts/backup';
-import { call, fillPath } from '@/services/request';
+import { call, fillPath } from '@/services/http/request';
 import { deskApi } from '../api/deskApi';
 
 const list = call<typeof contract.listBackups>('GET', '/api/admin/backup');

@@ -36,13 +36,13 @@ export function ArticleCard({ article, onWithdraw, onDone }: ArticleCardProps) {
           <p>
             <strong>{author.username}</strong>
           </p>
-          {published ? <Moment date={published} /> : <Badge>Not online any more</Badge>}
+          {published ? <Moment date={published} /> : <Badge>No longer online</Badge>}
         </div>
       </CardHead>
       <Title>{title}</Title>
       {excerpt !== '' && <Excerpt>{excerpt}</Excerpt>}
       <ReportsPart reports={reports} />
-      {isOwn && <p>This is your own article: another editor decides about it.</p>}
+      {isOwn && <p>This is your own article. Only another editor can decide on it.</p>}
       <CardButtons>
         {!isOwn && (
           <KeepButton

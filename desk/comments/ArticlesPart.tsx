@@ -1,12 +1,11 @@
-import { REASON_MAX_LENGTH } from '@contracts/limits';
 import type { ReportedArticle } from '@contracts/report';
 import { useState } from 'react';
-import { ReasonDialog } from '../ui/ReasonDialog';
 import { ArticleCard } from './ArticleCard';
 import { CardPages } from './CardPages';
-import { useReportedArticlesInfiniteQuery, useWithdrawArticleMutation } from './commentsApi';
+import { useReportedArticlesInfiniteQuery } from './commentsApi';
 import type { Done } from './DoneLine';
 import { emptyTexts } from './filters';
+import { WithdrawDialog } from './WithdrawDialog';
 
 /** The reported articles, and the question before one is taken offline. */
 export function ArticlesPart({ onDone }: { onDone: (done: Done) => void }) {
@@ -25,45 +24,11 @@ export function ArticlesPart({ onDone }: { onDone: (done: Done) => void }) {
           article={withdrawing}
           onWithdrawn={() => {
             setWithdrawing(null);
-            onDone({ text: `“${withdrawing.title}” is offline and with its author again.` });
+            onDone({ text: `“${withdrawing.title}” is offline and back with its author.` });
           }}
           onClose={() => setWithdrawing(null)}
         />
       )}
     </>
-  );
-}
-
-interface WithdrawDialogProps {
-  article: ReportedArticle;
-  onWithdrawn: () => void;
-  onClose: () => void;
-}
-
-function WithdrawDialog({ article, onWithdrawn, onClose }: WithdrawDialogProps) {
-  const [withdraw, { isLoading, error }] = useWithdrawArticleMutation();
-  const { _id, title, author } = article;
-
-  const handleConfirm = async (reason: string) => {
-    if ('error' in (await withdraw({ id: _id, reason }))) return false;
-    onWithdrawn();
-    return true;
-  };
-
-  return (
-    <ReasonDialog
-      title={`Take “${title}” offline`}
-      hint={`${author.username} reads it.`}
-      maxLength={REASON_MAX_LENGTH}
-      confirmLabel="Take offline"
-      keptAs={`offline/${_id}`}
-      isLoading={isLoading}
-      failure={error?.message}
-      onConfirm={handleConfirm}
-      onClose={onClose}
-    >
-      It goes back to its author as rejected. Its comments, likes and views are kept and return with it when
-      it is accepted again.
-    </ReasonDialog>
   );
 }

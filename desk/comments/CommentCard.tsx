@@ -1,5 +1,6 @@
 import type { DeskComment } from '@contracts/comment';
 import { useState } from 'react';
+import { CommentText } from '@/components/comment/CommentText';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
@@ -46,11 +47,13 @@ export function CommentCard({ comment, onRemove, onDone }: CommentCardProps) {
           <Moment date={date} />
         </div>
       </CardHead>
-      <CardWords>{content}</CardWords>
+      <CardWords>
+        <CommentText content={content} />
+      </CardWords>
       {removed && <RemovedNote removed={removed} />}
       <ReportsPart reports={reports} />
       {isOwn && (removed || reports.count > 0) && (
-        <p>This is your own comment: another editor decides about it.</p>
+        <p>This is your own comment. Only another editor can decide on it.</p>
       )}
       <CardButtons>
         {removed ? (

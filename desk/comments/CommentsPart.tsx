@@ -57,7 +57,7 @@ function RemoveDialog({ comment, onRemoved, onClose }: RemoveDialogProps) {
   return (
     <ReasonDialog
       title={`Remove the comment by ${author.username}`}
-      hint="Everybody reads it in the place of the comment."
+      hint="Shown to all readers in place of the comment."
       maxLength={REMOVAL_REASON_MAX_LENGTH}
       confirmLabel="Remove"
       keptAs={`removal/${_id}`}
@@ -66,7 +66,7 @@ function RemoveDialog({ comment, onRemoved, onClose }: RemoveDialogProps) {
       onConfirm={handleConfirm}
       onClose={onClose}
     >
-      Its text and its author are not shown to readers any more. Editors can show it again.
+      Readers no longer see its text and author. Editors can show it again.
     </ReasonDialog>
   );
 }

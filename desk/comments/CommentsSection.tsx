@@ -6,14 +6,14 @@ import { type Done, DoneLine } from './DoneLine';
 import { FilterLinks } from './FilterLinks';
 import { useFilter } from './filters';
 
-/** What readers say under articles, and what authors report. */
+/** Readers’ comments on articles, and authors’ reports. */
 export function CommentsSection() {
   const filter = useFilter();
   const [done, setDone] = useState<(Done & { number: number }) | null>(null);
   const handleDone = (next: Done) => setDone((before) => ({ ...next, number: (before?.number ?? 0) + 1 }));
   return (
     <>
-      <PageHeader title="Comments">What readers say under articles, and what authors report.</PageHeader>
+      <PageHeader title="Comments">Readers’ comments on articles, and authors’ reports.</PageHeader>
       <FilterLinks current={filter} />
       {done && (
         <DoneLine

@@ -1,8 +1,8 @@
 import type * as comments from '@contracts/comment';
 import type * as reports from '@contracts/report';
-import { type Page, toPage } from '@/services/page';
-import { call, pageInput } from '@/services/request';
+import { call } from '@/services/http/request';
 import { deskApi } from '../api/deskApi';
+import { byCursor, type Page, pageAt } from '../api/pages';
 
 const listComments = call<typeof comments.listDeskComments>('GET', '/api/admin/comment');
 const removeComment = call<typeof comments.removeComment>('POST', '/api/admin/comment/:id/remove');
@@ -34,32 +34,25 @@ interface Seen {
   until: string;
 }
 
-const pages = {
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ next }: Page<unknown>) => next ?? undefined,
-};
-
-const pageAt = (after: string | null) => pageInput({ limit: ROWS, after: after ?? undefined });
-
 const commentsApi = deskApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    deskComments: build.infiniteQuery<Page<comments.DeskComment>, comments.DeskCommentList, string | null>({
-      infiniteQueryOptions: pages,
+    deskComments: build.infiniteQuery<Page<comments.DeskComment>, comments.DeskCommentList, string>({
+      infiniteQueryOptions: byCursor,
       query:
         ({ queryArg: list, pageParam }) =>
-        async () => {
-          const { headers, query } = pageAt(pageParam);
-          return toPage(await listComments({ headers, query: { ...query, list } }));
+        () => {
+          const { headers, query } = pageAt(ROWS, pageParam);
+          return listComments({ headers, query: { ...query, list } });
         },
       providesTags: ['comments'],
     }),
-    reportedArticles: build.infiniteQuery<Page<reports.ReportedArticle>, void, string | null>({
-      infiniteQueryOptions: pages,
+    reportedArticles: build.infiniteQuery<Page<reports.ReportedArticle>, void, string>({
+      infiniteQueryOptions: byCursor,
       query:
         ({ pageParam }) =>
-        async () =>
-          toPage(await listArticles(pageAt(pageParam))),
+        () =>
+          listArticles(pageAt(ROWS, pageParam)),
       providesTags: ['comments'],
     }),
     reportedCount: build.query<{ comments: number; articles: number }, void>({
@@ -89,7 +82,7 @@ const commentsApi = deskApi.injectEndpoints({
         ({ id, reason }) =>
         () =>
           withdraw({ params: { id }, body: { reason } }),
-      invalidatesTags: ['comments', 'queue', 'figures'],
+      invalidatesTags: ['comments', 'queue', 'figures', 'articles'],
     }),
   }),
 });

@@ -12,10 +12,10 @@ export const filterLabels: Record<Filter, string> = {
 };
 
 export const emptyTexts: Record<Filter, { title: string; text: string }> = {
-  reported: { title: 'Nothing is reported', text: 'Comments that authors report appear here.' },
-  newest: { title: 'No comments yet', text: 'What readers say under articles appears here.' },
-  removed: { title: 'Nothing was removed', text: 'Removed comments stay here and can be shown again.' },
-  articles: { title: 'Nothing is reported', text: 'Articles that authors report appear here.' },
+  reported: { title: 'No reports', text: 'Reported comments appear here.' },
+  newest: { title: 'No comments yet', text: 'Readers’ comments appear here.' },
+  removed: { title: 'No removed comments', text: 'Removed comments appear here and can be shown again.' },
+  articles: { title: 'No reports', text: 'Reported articles appear here.' },
 };
 
 const isFilter = (name: string | null): name is Filter => filters.some((filter) => filter === name);

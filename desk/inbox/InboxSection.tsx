@@ -47,8 +47,8 @@ function Inbox({ id }: { id: string | undefined }) {
         {id !== undefined && <RoomView key={id} id={id} />}
         {!isNarrow && id === undefined && (
           <Nothing>
-            <EmptyState icon={<CommentIcon />} title="No conversation is open">
-              Choose one of the list.
+            <EmptyState icon={<CommentIcon />} title="No conversation selected">
+              Choose one from the list.
             </EmptyState>
           </Nothing>
         )}

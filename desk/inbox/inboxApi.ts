@@ -1,8 +1,9 @@
 import type * as contract from '@contracts/room';
-import { roomOf } from '@/services/realtime';
-import { call } from '@/services/request';
-import { getSocket } from '@/services/socket';
+import { call } from '@/services/http/request';
+import { roomOf } from '@/services/realtime/events';
+import { getSocket } from '@/services/realtime/socket';
 import { deskApi } from '../api/deskApi';
+import { byCursor, type Page } from '../api/pages';
 
 const listRooms = call<typeof contract.listRooms>('GET', '/api/admin/room');
 const countUnreadRooms = call<typeof contract.countUnreadRooms>('GET', '/api/admin/room/unread_count');
@@ -23,15 +24,8 @@ export interface RoomQuery {
   search?: string;
 }
 
-interface Page<Item> {
-  data: Item[];
-  next?: string;
-}
-
 /** A room with what was done to it. */
 export type Room = Awaited<ReturnType<typeof getRoom>>['data'];
-
-const byCursor = { initialPageParam: '', getNextPageParam: ({ next }: Page<unknown>) => next };
 
 /** Calls back whenever an author comes or goes, until the returned function is called. */
 async function followPresence(tell: (room: string, online: boolean) => void): Promise<() => void> {

@@ -1,5 +1,5 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useDeskSelector } from '../store';
 
 let database: UseStore | undefined;
@@ -14,7 +14,11 @@ const read = new Set<string>();
 const asked = new Set<string>();
 const listeners = new Set<() => void>();
 
+/** Grows with each change. */
+let version = 0;
+
 function tell(): void {
+  version++;
   for (const listener of listeners) listener();
 }
 
@@ -69,4 +73,27 @@ export function useKept<Value>(key: string): Kept<Value> {
   const value = useSyncExternalStore(subscribe, () => values.get(place) as Value | undefined);
   const isRead = useSyncExternalStore(subscribe, () => read.has(place));
   return { value, isRead, keep: useCallback((next) => keep(place, next), [place]) };
+}
+
+/** Several values, as `useKept` has each. */
+export function useKeptMany<Value>(keys: string[]) {
+  const editorId = useDeskSelector(({ session }) => session.editor?._id ?? '');
+  const all = keys.join('\n');
+  const places = useMemo(
+    () => all.split('\n').flatMap((key) => (key === '' ? [] : [`${editorId}/${key}`])),
+    [all, editorId],
+  );
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      listeners.add(onChange);
+      for (const place of places) void ask(place);
+      return () => listeners.delete(onChange);
+    },
+    [places],
+  );
+  useSyncExternalStore(subscribe, () => version);
+  return {
+    typedFor: (key: string) => values.get(`${editorId}/${key}`) as Value | undefined,
+    keep: (key: string, value: Value | undefined) => keep(`${editorId}/${key}`, value),
+  };
 }

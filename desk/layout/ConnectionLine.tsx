@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { getSocket } from '@/services/socket';
+import { getSocket } from '@/services/realtime/socket';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
@@ -41,7 +41,7 @@ export function ConnectionLine() {
   const isAway = useIsAway();
   return (
     <div role="status">
-      {isAway && <Line>No connection. What others do is shown again once it is back.</Line>}
+      {isAway && <Line>No connection. Live updates resume when you’re back online.</Line>}
     </div>
   );
 }

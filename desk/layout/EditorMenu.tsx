@@ -3,10 +3,12 @@ import { IconButton } from '@/components/ui/IconButton';
 import { LogoutIcon, MoonIcon, SunIcon } from '@/components/ui/icons';
 import { notify } from '@/hooks/useNotify';
 import { usePalette } from '@/hooks/usePalette';
-import { failureText } from '@/services/failureText';
+import { version } from '@/package.json';
+import { failureText } from '@/services/http/failureText';
 import { media } from '@/styles/breakpoints';
 import { ellipsis } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { deskApi } from '../api/deskApi';
 import { signOut } from '../session/session';
@@ -33,7 +35,10 @@ export function EditorMenu() {
 
   return (
     <Root>
-      <Name>{editor?.username}</Name>
+      <Name>
+        {editor?.username}
+        <Version>Byline {version}</Version>
+      </Name>
       <IconButton label="Dark theme" aria-pressed={isDark} onClick={toggleTheme}>
         <MoonIcon aria-hidden data-shown-in="light" />
         <SunIcon aria-hidden data-shown-in="dark" />
@@ -65,5 +70,14 @@ const Name = styled.span`
 
   ${media.fromDrawer} {
     flex: 1;
+  }
+`;
+
+const Version = styled.span`
+  display: block;
+  color: ${color.textMuted};
+
+  ${media.belowDrawer} {
+    display: none;
   }
 `;

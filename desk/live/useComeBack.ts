@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { isApiError } from '@/services/apiError';
-import { comeBack } from '@/services/comeBack';
-import { getSocket } from '@/services/socket';
+import { isApiError } from '@/services/http/apiError';
+import { comeBack } from '@/services/realtime/reconnect';
+import { getSocket } from '@/services/realtime/socket';
 import { resumeSession } from '../session/session';
 import { sessionEnded } from '../session/sessionSlice';
 import { useDeskDispatch } from '../store';

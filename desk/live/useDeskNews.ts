@@ -1,6 +1,6 @@
 import type { DeskChange } from '@contracts/realtime';
 import { useEffect } from 'react';
-import { getSocket } from '@/services/socket';
+import { getSocket } from '@/services/realtime/socket';
 import { deskApi, topics } from '../api/deskApi';
 import { useDeskDispatch } from '../store';
 

@@ -39,7 +39,7 @@ export function FigurePanel({ figure, children }: FigurePanelProps) {
       </Head>
       {children}
       {figure.rows.length === 0 ? (
-        <p>Nothing has been looked up yet; it is there within the hour.</p>
+        <p>No data yet. It appears within an hour.</p>
       ) : (
         <Sides>
           <Plot figure={figure} />

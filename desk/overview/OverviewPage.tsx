@@ -19,7 +19,7 @@ export function OverviewPage() {
   });
   return (
     <>
-      <PageHeader title="Overview">Days and weeks are those of UTC.</PageHeader>
+      <PageHeader title="Overview">Days and weeks are in UTC.</PageHeader>
       {data ? (
         <Panels>
           {figuresOf(data).map((figure) => (

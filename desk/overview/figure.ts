@@ -1,5 +1,5 @@
 import type { Figures } from '@contracts/figure';
-import { formatDate } from '@/components/ui/textFormat';
+import { formatDay } from '@/services/siteTime';
 import { bytesText } from '../ui/bytesText';
 import type { Cell } from './csv';
 import { hoursText, numberText, shortDay } from './words';
@@ -45,8 +45,8 @@ function countedFigure(rows: Counted, words: Words): Figure {
   const sum = rows.reduce((total, { count }) => total + count, 0);
   return {
     ...{ name, title, about, columns, format: numberText, isOverTime: true },
-    rows: rows.map(({ day, count }) => ({ label: formatDate(day), short: shortDay(day), values: [count] })),
-    summary: sum === 0 ? 'none yet' : `at most ${numberText(most.count)} ${when} ${formatDate(most.day)}`,
+    rows: rows.map(({ day, count }) => ({ label: formatDay(day), short: shortDay(day), values: [count] })),
+    summary: sum === 0 ? 'none yet' : `at most ${numberText(most.count)} ${when} ${formatDay(most.day)}`,
     csv: [columns, ...rows.map(({ day, count }) => [day, count])],
   };
 }
@@ -59,14 +59,16 @@ function waitingFigure({ count, isMore, oldest, median, decision, ages }: Figure
     name: 'waiting',
     title: 'Waiting for a decision',
     about: isMore
-      ? 'The thousand articles that wait longest, by how long they wait.'
-      : 'Submitted articles by how long they wait.',
-    columns: ['Waits for', 'Articles'],
+      ? 'The 1,000 longest-waiting articles, by waiting time.'
+      : 'Submitted articles by waiting time.',
+    columns: ['Waiting time', 'Articles'],
     rows: named.map(({ name, waiting }) => ({ label: name, short: name, values: [waiting] })),
     isOverTime: false,
     format: numberText,
     summary:
-      count === 0 ? 'nothing waits' : `${numberText(count)} articles, the oldest for ${hoursText(oldest)}`,
+      count === 0
+        ? 'nothing is waiting'
+        : `${numberText(count)} articles, the oldest waiting ${hoursText(oldest)}`,
     csv: [
       ['figure', 'value', 'unit'],
       ['waiting', count, 'articles'],
@@ -82,16 +84,16 @@ function storageFigure({ database, uploads, days }: Figures['storage']): Figure 
   return {
     name: 'storage',
     title: 'Storage used',
-    about: 'Database and uploaded images on each day, looked up once an hour.',
+    about: 'Daily size of database and images, measured hourly.',
     columns: ['Day', 'Database', 'Uploads'],
     rows: days.map((row) => ({
-      label: formatDate(row.day),
+      label: formatDay(row.day),
       short: shortDay(row.day),
       values: [row.database, row.uploads],
     })),
     isOverTime: true,
     format: bytesText,
-    summary: `${bytesText(database)} of database and ${bytesText(uploads)} of uploads`,
+    summary: `database ${bytesText(database)}, uploads ${bytesText(uploads)}`,
     csv: [
       ['Day', 'Database (bytes)', 'Uploads (bytes)'],
       ...days.map((row) => [row.day, row.database, row.uploads]),
@@ -105,21 +107,21 @@ export const figuresOf = ({ waiting, published, authors, reads, storage }: Figur
   countedFigure(published, {
     name: 'published',
     title: 'Published per week',
-    about: 'Articles by the week in which they were first published; weeks begin on Monday.',
+    about: 'Articles by the week of first publication. Weeks start on Monday.',
     columns: ['Week of', 'Articles'],
     when: 'in the week of',
   }),
   countedFigure(authors, {
     name: 'authors',
     title: 'Active authors per week',
-    about: 'Who wrote, saved or submitted an article.',
+    about: 'Authors who wrote, saved or submitted an article.',
     columns: ['Week of', 'Authors'],
     when: 'in the week of',
   }),
   countedFigure(reads, {
     name: 'reads',
     title: 'Reads per day',
-    about: 'A reader counts once a day for each article.',
+    about: 'Each reader counts once per article and day.',
     columns: ['Day', 'Reads'],
     when: 'on',
   }),

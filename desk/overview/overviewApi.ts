@@ -1,5 +1,5 @@
 import type * as contract from '@contracts/figure';
-import { call } from '@/services/request';
+import { call } from '@/services/http/request';
 import { deskApi } from '../api/deskApi';
 
 const get = call<typeof contract.getFigures>('GET', '/api/admin/figure');

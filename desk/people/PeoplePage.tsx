@@ -1,19 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
-import { SearchField } from '@/components/ui/SearchField';
 import { space } from '@/styles/spacing';
-import { useSettledText } from '../hooks/useSettledText';
+import { TypedFilter } from '../filters/TypedFilter';
 import { LinkTab, LinkTabs } from '../ui/LinkTabs';
 import { ListPages } from '../ui/ListPages';
 import { PageHeader } from '../ui/PageHeader';
-import { addressOf, filterLabels, filters, usePeopleFilter } from './filters';
+import { addressOf, filterLabels, filters, SEARCH_MAX_LENGTH, usePeopleFilter } from './filters';
 import { PersonList } from './PersonList';
 import { usePeopleInfiniteQuery } from './peopleApi';
 
 const emptyTexts = {
-  all: 'No username and no email begins so.',
-  editors: 'No editor’s username or email begins so.',
-  suspended: 'Whoever an editor suspends is listed here.',
+  all: 'No username or email starts with that.',
+  editors: 'No editor’s username or email starts with that.',
+  suspended: 'Suspended people are listed here.',
 };
 
 /**
@@ -24,19 +23,18 @@ export function PeoplePage({ onAddress }: { onAddress: (address: string) => void
   const { search, filter, setSearch } = usePeopleFilter();
   const tellAddress = useEffectEvent(onAddress);
   useEffect(() => tellAddress(addressOf(filter, search)), [filter, search]);
-  const [typed, setTyped] = useSettledText(search, setSearch);
   const asked = usePeopleInfiniteQuery({ search, filter });
   return (
     <>
       <PageHeader title="People">Authors and editors, by name.</PageHeader>
       <Search role="search" aria-label="People" onSubmit={(event) => event.preventDefault()}>
-        <SearchField
-          label="Find somebody"
+        <TypedFilter
+          label="Find people"
           placeholder="Username or email begins with"
-          value={typed}
-          isBusy={asked.isFetching && typed !== ''}
-          onChange={({ target }) => setTyped(target.value)}
-          onClear={() => setTyped('')}
+          value={search}
+          isBusy={asked.isFetching}
+          maxLength={SEARCH_MAX_LENGTH}
+          onChange={setSearch}
         />
       </Search>
       <nav aria-label="Lists of people">
@@ -53,7 +51,7 @@ export function PeoplePage({ onAddress }: { onAddress: (address: string) => void
       <ListPages
         asked={asked}
         empty={{
-          title: filter === 'suspended' && search === '' ? 'Nobody is suspended' : 'Nobody is found',
+          title: filter === 'suspended' && search === '' ? 'No one is suspended' : 'No one found',
           text: emptyTexts[filter],
         }}
       >

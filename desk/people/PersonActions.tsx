@@ -10,10 +10,11 @@ import { text } from '@/styles/typography';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { FailureLine } from '../ui/FailureLine';
 import { ReasonDialog } from '../ui/ReasonDialog';
+import { MergePerson } from './MergePerson';
 import { useRestorePersonMutation, useSetEditorMutation, useSuspendPersonMutation } from './peopleApi';
 import { RemovePerson } from './RemovePerson';
 
-type Asked = 'suspend' | 'editor' | 'remove' | null;
+type Asked = 'suspend' | 'editor' | 'merge' | 'remove' | null;
 
 /** What an editor can do to somebody; what others notice is asked about first. */
 export function PersonActions({ person }: { person: PersonDetail }) {
@@ -24,7 +25,7 @@ export function PersonActions({ person }: { person: PersonDetail }) {
 
   const handleRestore = async () => {
     const { error } = await restore(_id);
-    if (!error) notify.success(`${username} may sign in again.`);
+    if (!error) notify.success(`${username} can sign in again.`);
   };
 
   return (
@@ -54,19 +55,28 @@ export function PersonActions({ person }: { person: PersonDetail }) {
           </Button>
           <p>
             {editor
-              ? `${username} works at the desk at present.`
-              : `${username} could then work at the desk, with all that you can do here.`}
+              ? `${username} can use the desk.`
+              : `${username} will be able to do everything you can do at the desk.`}
           </p>
+        </Action>
+      )}
+      {!editor && (
+        <Action>
+          <Button variant="outline" onClick={() => setAsked('merge')}>
+            Merge into another account
+          </Button>
+          <p>Moves everything to another account of the same person and closes this one.</p>
         </Action>
       )}
       <Action>
         <Button variant="danger" onClick={() => setAsked('remove')}>
           Remove
         </Button>
-        <p>Removes the account for good, with or without what was published.</p>
+        <p>Permanently removes the account, with or without its published articles.</p>
       </Action>
       {asked === 'suspend' && <SuspendDialog person={person} onClose={close} />}
       {asked === 'editor' && <EditorDialog person={person} onClose={close} />}
+      {asked === 'merge' && <MergePerson person={person} onClose={close} />}
       {asked === 'remove' && <RemovePerson person={person} onClose={close} />}
     </Card>
   );
@@ -89,7 +99,7 @@ function SuspendDialog({ person: { _id, username }, onClose }: DialogProps) {
   return (
     <ReasonDialog
       title={`Suspend ${username}?`}
-      hint={`${username} is shown this.`}
+      hint={`Shown to ${username}.`}
       maxLength={REASON_MAX_LENGTH}
       confirmLabel="Suspend"
       keptAs={`suspend/${_id}`}
@@ -98,7 +108,7 @@ function SuspendDialog({ person: { _id, username }, onClose }: DialogProps) {
       onConfirm={handleConfirm}
       onClose={onClose}
     >
-      <p>They are signed out everywhere at once and cannot sign in until an editor restores them.</p>
+      <p>They are signed out everywhere immediately and cannot sign in until an editor restores them.</p>
     </ReasonDialog>
   );
 }
@@ -122,8 +132,8 @@ function EditorDialog({ person: { _id, username, editor }, onClose }: DialogProp
     >
       <p>
         {editor
-          ? 'They are signed out of the desk at once, and go on as an author.'
-          : 'Editors decide about articles, remove comments and people, and make other editors.'}
+          ? 'They are signed out of the desk immediately and remain an author.'
+          : 'Editors decide on articles, remove comments and people, and make other editors.'}
       </p>
     </ConfirmDialog>
   );

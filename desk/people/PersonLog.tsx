@@ -15,11 +15,8 @@ export function PersonLog({ id }: { id: string }) {
   const asked = usePersonLogInfiniteQuery(id);
   return (
     <Root aria-labelledby="person-log">
-      <h2 id="person-log">What editors did</h2>
-      <ListPages
-        asked={asked}
-        empty={{ title: 'Nothing yet', text: 'What editors do here is kept in a log.' }}
-      >
+      <h2 id="person-log">Log</h2>
+      <ListPages asked={asked} empty={{ title: 'Nothing yet', text: 'Editors’ actions are logged here.' }}>
         {(entries) => (
           <List>
             {entries.map((entry) => (
@@ -36,7 +33,7 @@ function Entry({ entry: { date, actor, action, detail } }: { entry: DeskLogEntry
   return (
     <li>
       <p>
-        <strong>{capital(action)}</strong> by {actor?.username ?? 'somebody who was removed'}
+        <strong>{capital(action)}</strong> by {actor?.username ?? 'a former member'}
         {detail && `: ${detail}`}
       </p>
       <Moment date={date} />

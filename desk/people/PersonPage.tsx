@@ -1,14 +1,12 @@
 import type { PersonDetail } from '@contracts/person';
 import styled from 'styled-components';
-import { Link } from 'wouter';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Avatar } from '@/components/ui/Avatar';
 import { DotsLoader } from '@/components/ui/DotsLoader';
-import { ChevronLeftIcon } from '@/components/ui/icons';
-import { focusRing, touchTarget } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
+import { BackLink } from '../ui/BackLink';
 import { Moment } from '../ui/Moment';
 import { PageHeader } from '../ui/PageHeader';
 import { PersonActions } from './PersonActions';
@@ -25,10 +23,7 @@ export function PersonPage({ id, list }: { id: string; list: string }) {
   const { currentData: person, error, refetch } = usePersonQuery(id);
   return (
     <>
-      <Back href={`/${list}`}>
-        <ChevronLeftIcon aria-hidden />
-        People
-      </Back>
+      <BackLink href={`/${list}`}>People</BackLink>
       <Content id={id} person={person} error={error} onRetry={refetch} />
     </>
   );
@@ -43,7 +38,7 @@ interface ContentProps {
 
 function Content({ id, person, error, onRetry }: ContentProps) {
   if (error?.status === 404)
-    return <ErrorState title="Nobody is found here" message="This person was removed, or never was there." />;
+    return <ErrorState title="Person not found" message="This person was removed or never existed." />;
   if (!person)
     return error ? <ErrorState message={error.message} onRetry={onRetry} /> : <DotsLoader label="Loading" />;
   return (
@@ -74,23 +69,6 @@ function Content({ id, person, error, onRetry }: ContentProps) {
     </>
   );
 }
-
-const Back = styled(Link)`
-  ${text.label}
-  ${focusRing}
-  ${touchTarget}
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[1]};
-  min-height: 2rem;
-  margin-bottom: ${space[2]};
-  color: ${color.textMuted};
-  text-decoration: none;
-
-  &:hover {
-    color: ${color.text};
-  }
-`;
 
 const Columns = styled.div`
   display: grid;

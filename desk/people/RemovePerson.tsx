@@ -13,12 +13,12 @@ const choices = [
   {
     value: 'keep',
     label: 'Keep the published articles',
-    hint: 'They stay where they are, with the comments and likes of others, under “former author”.',
+    hint: 'They stay online with others’ comments and likes, under “former author”.',
   },
   {
     value: 'remove',
     label: 'Remove everything',
-    hint: 'Their articles go too, with what others said about them.',
+    hint: 'Their articles and others’ comments on them are deleted too.',
   },
 ] as const;
 
@@ -40,14 +40,17 @@ export function RemovePerson({ person, onClose }: { person: PersonDetail; onClos
   return (
     <ConfirmDialog
       title={`Remove ${username}?`}
-      confirmLabel="Remove for good"
+      confirmLabel="Remove permanently"
       typed={username}
       isLoading={isLoading}
       failure={error?.message}
       onConfirm={() => void handleConfirm()}
       onClose={onClose}
     >
-      <p>This cannot be undone. Drafts, comments, likes, follows and the talk with the editors go.</p>
+      <p>
+        This cannot be undone. Drafts, comments, likes, follows and the conversation with the editors are
+        deleted.
+      </p>
       <Choices>
         <legend>Articles</legend>
         {choices.map(({ value, label, hint }) => (

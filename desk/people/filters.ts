@@ -5,12 +5,13 @@ import type { PeopleFilter } from './peopleApi';
 export const filters = ['all', 'editors', 'suspended'] as const satisfies PersonFilter[];
 
 export const filterLabels: Record<PersonFilter, string> = {
-  all: 'Everybody',
+  all: 'Everyone',
   editors: 'Editors',
   suspended: 'Suspended',
 };
 
-const SEARCH_MAX_LENGTH = 254;
+/** An email may be so long. */
+export const SEARCH_MAX_LENGTH = 254;
 
 /** What of the address the section shows; what makes no sense in it is as if it were not there. */
 export function usePeopleFilter(): PeopleFilter & { setSearch: (search: string) => void } {

@@ -1,8 +1,8 @@
 import type { DeskLogEntry } from '@contracts/desk';
 import type * as contract from '@contracts/person';
-import { type Page, toPage } from '@/services/page';
-import { call, pageInput } from '@/services/request';
+import { call } from '@/services/http/request';
 import { deskApi } from '../api/deskApi';
+import { byCursor, type Page, pageAt } from '../api/pages';
 
 const listPeople = call<typeof contract.listPeople>('GET', '/api/admin/person');
 const getPerson = call<typeof contract.getPerson>('GET', '/api/admin/person/:id');
@@ -11,6 +11,8 @@ const suspend = call<typeof contract.suspendPerson>('POST', '/api/admin/person/:
 const restore = call<typeof contract.restorePerson>('POST', '/api/admin/person/:id/restore');
 const makeEditor = call<typeof contract.makeEditor>('POST', '/api/admin/person/:id/editor');
 const unmakeEditor = call<typeof contract.unmakeEditor>('DELETE', '/api/admin/person/:id/editor');
+const preview = call<typeof contract.previewMerge>('GET', '/api/admin/person/:id/merge/:into');
+const merge = call<typeof contract.mergePerson>('POST', '/api/admin/person/:id/merge');
 const remove = call<typeof contract.removePerson>('POST', '/api/admin/person/:id/remove');
 
 const PEOPLE = 20;
@@ -21,23 +23,16 @@ export interface PeopleFilter {
   filter: contract.PersonFilter;
 }
 
-const pages = {
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ next }: Page<unknown>) => next ?? undefined,
-};
-
-const pageAt = (limit: number, after: string | null) => pageInput({ limit, after: after ?? undefined });
-
 const peopleApi = deskApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    people: build.infiniteQuery<Page<contract.Person>, PeopleFilter, string | null>({
-      infiniteQueryOptions: pages,
+    people: build.infiniteQuery<Page<contract.Person>, PeopleFilter, string>({
+      infiniteQueryOptions: byCursor,
       query:
         ({ queryArg: { search, filter }, pageParam }) =>
-        async () => {
+        () => {
           const { headers, query } = pageAt(PEOPLE, pageParam);
-          return toPage(await listPeople({ headers, query: { ...query, search, filter } }));
+          return listPeople({ headers, query: { ...query, search, filter } });
         },
       providesTags: ['people'],
     }),
@@ -45,12 +40,12 @@ const peopleApi = deskApi.injectEndpoints({
       query: (id) => async () => (await getPerson({ params: { id } })).data,
       providesTags: ['people'],
     }),
-    personLog: build.infiniteQuery<Page<DeskLogEntry>, string, string | null>({
-      infiniteQueryOptions: pages,
+    personLog: build.infiniteQuery<Page<DeskLogEntry>, string, string>({
+      infiniteQueryOptions: byCursor,
       query:
         ({ queryArg: id, pageParam }) =>
-        async () =>
-          toPage(await listLog({ params: { id }, ...pageAt(ENTRIES, pageParam) })),
+        () =>
+          listLog({ params: { id }, ...pageAt(ENTRIES, pageParam) }),
       providesTags: ['people'],
     }),
     suspendPerson: build.mutation<unknown, { id: string; reason: string }>({
@@ -71,12 +66,24 @@ const peopleApi = deskApi.injectEndpoints({
           (isEditor ? makeEditor : unmakeEditor)({ params: { id } }),
       invalidatesTags: ['people'],
     }),
+    previewMerge: build.query<contract.MergePreview, { id: string; into: string }>({
+      query: (params) => async () => (await preview({ params })).data,
+      providesTags: ['people'],
+    }),
+    mergePerson: build.mutation<unknown, { id: string; into: string; username: string }>({
+      query:
+        ({ id, ...body }) =>
+        () =>
+          merge({ params: { id }, body }),
+      // The page of a removed person closes, so it is not fetched again.
+      invalidatesTags: (_done, error) => (error ? ['people'] : []),
+    }),
     removePerson: build.mutation<unknown, { id: string; username: string; articles: 'keep' | 'remove' }>({
       query:
         ({ id, ...body }) =>
         () =>
           remove({ params: { id }, body }),
-      // The page of somebody who is gone is left, not asked for again.
+      // The page of a removed person closes, so it is not fetched again.
       invalidatesTags: (_done, error) => (error ? ['people'] : []),
     }),
   }),
@@ -90,4 +97,6 @@ export const {
   useRestorePersonMutation,
   useSetEditorMutation,
   useRemovePersonMutation,
+  usePreviewMergeQuery,
+  useMergePersonMutation,
 } = peopleApi;

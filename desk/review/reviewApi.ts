@@ -3,9 +3,10 @@ import type * as decisionContract from '@contracts/decision';
 import type { DeskLogEntry } from '@contracts/desk';
 import type * as originalityContract from '@contracts/originality';
 import type * as contract from '@contracts/queue';
-import { call } from '@/services/request';
-import { fetchPublicTags } from '@/services/tags';
+import { fetchPublicTags } from '@/services/api/tags';
+import { call } from '@/services/http/request';
 import { deskApi } from '../api/deskApi';
+import { byCursor, type Page } from '../api/pages';
 import type { Filters } from './queue/filters';
 
 const listQueue = call<typeof contract.listQueue>('GET', '/api/admin/queue');
@@ -18,6 +19,7 @@ const compare = call<typeof originalityContract.getWaitingOriginality>(
   '/api/admin/article/:id/originality',
 );
 const claim = call<typeof contract.claimArticle>('POST', '/api/admin/article/:id/claim');
+const takeOver = call<typeof contract.takeOverArticle>('PATCH', '/api/admin/article/:id/claim');
 const release = call<typeof contract.releaseArticle>('DELETE', '/api/admin/article/:id/claim');
 const decide = call<typeof decisionContract.decideArticle>('POST', '/api/admin/article/:id/decision');
 const undo = call<typeof decisionContract.undoDecision>('DELETE', '/api/admin/article/:id/decision');
@@ -32,17 +34,8 @@ interface Looked {
   revision: number;
 }
 
-interface Page<Item> {
-  data: Item[];
-  /** All of them, not of this page. */
-  count?: number;
-  next?: string;
-}
-
 /** A waiting article with all that one decides by. */
 export type Review = Awaited<ReturnType<typeof getReview>>['data'];
-
-const byCursor = { initialPageParam: '', getNextPageParam: ({ next }: Page<unknown>) => next };
 
 const reviewApi = deskApi.injectEndpoints({
   overrideExisting: 'throw',
@@ -99,10 +92,18 @@ const reviewApi = deskApi.injectEndpoints({
             query: { after: pageParam || undefined },
             headers: { limit: LOG_PAGE },
           }),
-      providesTags: ['queue'],
+      providesTags: ['queue', 'articles'],
     }),
     claim: build.mutation<contract.Claim, string>({
       query: (id) => async () => (await claim({ params: { id } })).data,
+      invalidatesTags: ['queue'],
+    }),
+    takeOver: build.mutation<contract.Claim, { id: string; from: string; word: string }>({
+      query:
+        ({ id, ...body }) =>
+        async () =>
+          (await takeOver({ params: { id }, body })).data,
+      // Where it was refused, another editor was faster.
       invalidatesTags: ['queue'],
     }),
     release: build.mutation<unknown, string>({
@@ -134,6 +135,7 @@ export const {
   useOriginalityQuery,
   useArticleLogInfiniteQuery,
   useClaimMutation,
+  useTakeOverMutation,
   useReleaseMutation,
   useDecideMutation,
   useUndoMutation,

@@ -10,7 +10,7 @@ export function SignInAgain() {
   const dispatch = useDeskDispatch();
   return (
     <Dialog title="Sign in again" onClose={() => dispatch(signedOut())}>
-      <Reason>Your session at the desk has ended. What you typed is still here.</Reason>
+      <Reason>Your desk session has ended. Your text is still here.</Reason>
       <SignInFields />
     </Dialog>
   );

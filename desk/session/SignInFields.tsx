@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
-import { failureText } from '@/services/failureText';
+import { failureText } from '@/services/http/failureText';
 import { space } from '@/styles/spacing';
 import { useDeskDispatch } from '../store';
 import { FailureLine } from '../ui/FailureLine';

@@ -14,7 +14,7 @@ export function SignInScreen() {
         <h1>The editors’ desk</h1>
         <SignInFields />
         <p>
-          You are an author? <a href="/">Go to the site</a> to write.
+          Are you an author? <a href="/">Write on the site</a>.
         </p>
       </Card>
     </Root>

@@ -1,7 +1,7 @@
 import type * as contract from '@contracts/desk';
-import { setCsrfToken } from '@/services/http';
-import { call } from '@/services/request';
-import { getSocket, setSocketCredentials } from '@/services/socket';
+import { setCsrfToken } from '@/services/http/client';
+import { call } from '@/services/http/request';
+import { getSocket, setSocketCredentials } from '@/services/realtime/socket';
 
 const get = call<typeof contract.getDeskSession>('GET', '/api/admin/session');
 const open = call<typeof contract.openDesk>('POST', '/api/admin/session');

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { failureText } from '@/services/failureText';
+import { failureText } from '@/services/http/failureText';
 import { useDeskDispatch } from '../store';
 import { resumeSession } from './session';
 import { signedIn, signedOut } from './sessionSlice';

@@ -26,7 +26,7 @@ export function MergeDialog({ tag, onClose }: MergeDialogProps) {
     if (!into) return;
     const { error: refused } = await merge({ tagId: tag._id, into: into._id });
     if (refused) return;
-    notify.success(`${tag.title} is part of ${into.title} now.`);
+    notify.success(`${tag.title} was merged into ${into.title}.`);
     onClose();
   };
 
@@ -44,14 +44,14 @@ export function MergeDialog({ tag, onClose }: MergeDialogProps) {
           label="Into"
           placeholder="Choose a tag"
           value={intoId}
-          error={isMissing && !into ? 'Please choose the tag that stays.' : undefined}
+          error={isMissing && !into ? 'Choose the tag to keep.' : undefined}
           options={others.map(({ _id, title }) => ({ value: _id, label: title }))}
           onChange={({ target }) => setIntoId(target.value)}
           data-autofocus
         />
         <p>
-          All of its articles, drafts too, and its sub-categories go there; sub-categories of one name become
-          one. Its addresses lead there from now on. This cannot be taken back.
+          All of its articles, including drafts, and its sub-categories move there; sub-categories with the
+          same name are merged. Its addresses lead there from now on. This cannot be undone.
         </p>
       </Parts>
     </ConfirmDialog>

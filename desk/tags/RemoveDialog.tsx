@@ -29,8 +29,8 @@ export function RemoveDialog({ category, title, onClose }: RemoveDialogProps) {
       onClose={onClose}
     >
       <p>
-        Only what has no articles can be removed. Its address is not found from then on
-        {category.subId === undefined ? ', and its sub-categories go with it' : ''}.
+        Only categories without articles can be removed. The address stops working
+        {category.subId === undefined ? ', and its sub-categories are removed too' : ''}.
       </p>
     </ConfirmDialog>
   );

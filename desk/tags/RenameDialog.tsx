@@ -20,7 +20,7 @@ export function RenameDialog({ category, title, onClose }: RenameDialogProps) {
     event.preventDefault();
     const { error: refused } = await rename({ ...category, title: typed });
     if (refused) return;
-    notify.success(`${title} is ${typed.trim()} now.`);
+    notify.success(`${title} was renamed to ${typed.trim()}.`);
     onClose();
   };
 
@@ -30,7 +30,7 @@ export function RenameDialog({ category, title, onClose }: RenameDialogProps) {
         <TextField
           label="Title"
           autoComplete="off"
-          hint="Its address changes with it. Links to the old one lead to the new one."
+          hint="Its address changes too. Links to the old address still work."
           value={typed}
           error={error?.message}
           onChange={({ target }) => setTyped(target.value)}

@@ -32,8 +32,7 @@ export function TagsPage() {
   return (
     <>
       <PageHeader title="Tags">
-        Readers see the tags in this order. The first one is the home tag: the front page stands under its
-        name.
+        Readers see the tags in this order. The first one is the home tag: the front page shows its articles.
       </PageHeader>
       <Parts>
         <AddCategory label="New tag" />
@@ -57,7 +56,7 @@ function TagList({ tags, onAsk }: { tags: DeskTag[]; onAsk: (question: Question)
   const first = tags[0]?._id;
   if (tags.length === 0) {
     return (
-      <EmptyState icon={<TagsIcon />} title="There are no tags yet">
+      <EmptyState icon={<TagsIcon />} title="No tags yet">
         Authors need one to submit an article.
       </EmptyState>
     );

@@ -1,5 +1,5 @@
 import type * as contract from '@contracts/tagEditing';
-import { call } from '@/services/request';
+import { call } from '@/services/http/request';
 import { deskApi } from '../api/deskApi';
 
 type Tags = contract.DeskTag[];

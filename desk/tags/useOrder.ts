@@ -9,7 +9,7 @@ export function useOrder(tagId?: string): (ids: string[]) => void {
   const [order] = useOrderCategoriesMutation();
   const save = async (ids: string[]) => {
     const { error } = await order({ tagId, ids });
-    if (error) notify.error(`The order is as it was before: ${error.message}`);
+    if (error) notify.error(`The order was not changed: ${error.message}`);
   };
   return (ids) => void save(ids);
 }

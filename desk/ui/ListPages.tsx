@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
-import { Button } from '@/components/ui/Button';
 import { DotsLoader } from '@/components/ui/DotsLoader';
-import type { Page } from '@/services/page';
 import { space } from '@/styles/spacing';
 import type { DeskError } from '../api/deskApi';
+import type { Page } from '../api/pages';
+import { MoreButton } from './MoreButton';
 
 /** As the hooks of infinite lists give it. */
 interface Asked<Item> {
@@ -28,7 +28,7 @@ interface ListPagesProps<Item> {
 /** A list in pages, in each state that it may be in. */
 export function ListPages<Item>({ asked, empty, children }: ListPagesProps<Item>) {
   const { currentData, error, hasNextPage, isFetchingNextPage } = asked;
-  const items = currentData?.pages.flatMap((page) => page.items) ?? [];
+  const items = currentData?.pages.flatMap((page) => page.data) ?? [];
   const failed = error && (
     <ErrorState
       message={error.message}
@@ -52,9 +52,7 @@ export function ListPages<Item>({ asked, empty, children }: ListPagesProps<Item>
       {failed}
       {hasNextPage && !failed && (
         <Middle>
-          <Button variant="outline" isLoading={isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
-            Show more
-          </Button>
+          <MoreButton isLoading={isFetchingNextPage} onMore={asked.fetchNextPage} />
         </Middle>
       )}
     </>

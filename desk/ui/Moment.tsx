@@ -1,18 +1,10 @@
-import { formatMoment } from '@/components/ui/localTime';
+import { formatDateTime, formatMoment } from '@/services/siteTime';
 
-const format = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** A time in the zone of whoever looks at it: "21 Nov 2026, 20:30", and in full for who points at it. */
+/** "Nov 21, 2026, 20:30", and in full for the pointer. */
 export function Moment({ date }: { date: string }) {
   return (
     <time dateTime={date} title={formatMoment(date)}>
-      {format.format(new Date(date))}
+      {formatDateTime(date)}
     </time>
   );
 }

@@ -13,12 +13,12 @@ interface OvertakenNoticeProps {
 export function OvertakenNotice({ title, words }: OvertakenNoticeProps) {
   return (
     <Notice role="alert">
-      <p>Another editor has changed this since you began. It says now:</p>
+      <p>Another editor has changed this since you began. The current text is:</p>
       <Theirs>
         <strong>{title}</strong>
         {words && <p>{words}</p>}
       </Theirs>
-      <p>Save puts yours in its place, Cancel leaves it as it is.</p>
+      <p>Save replaces it with yours. Cancel keeps it.</p>
     </Notice>
   );
 }

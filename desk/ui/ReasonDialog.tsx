@@ -30,9 +30,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
 
   const refusal = () => {
-    if (reason.trim() === '') return 'Please give a reason.';
+    if (reason.trim() === '') return 'Enter a reason.';
     const over = reason.trim().length - maxLength;
-    return over > 0 ? `At most ${maxLength} characters, please: these are ${over} more.` : '';
+    return over > 0 ? `Use at most ${maxLength} characters. You have ${over} too many.` : '';
   };
 
   const handleSubmit = async (event: FormEvent) => {

@@ -2,23 +2,18 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
-  KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { resetList } from '@/styles/mixins';
 import { SortableRow } from './SortableRow';
 import { placeText, type SortableItem, sortingAnnouncements, sortingInstructions } from './sortableWords';
+import { useKeyOrder } from './useKeyOrder';
 
 interface SortableListProps<Item extends SortableItem> {
   /** What is in the list; read aloud. */
@@ -38,17 +33,7 @@ export function SortableList<Item extends SortableItem>(props: SortableListProps
   const [said, setSaid] = useState('');
   const focused = useRef<Element | null>(null);
   const ids = items.map(({ id }) => id);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-
-  // The browser takes the focus from a row that changes its place.
-  useLayoutEffect(() => {
-    const before = focused.current;
-    focused.current = null;
-    if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
-  });
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
 
   const move = (from: number, to: number) => {
     const item = items[from];
@@ -57,6 +42,17 @@ export function SortableList<Item extends SortableItem>(props: SortableListProps
     onOrder(arrayMove(ids, from, to));
     return placeText(item.name, to, items.length);
   };
+  const keys = useKeyOrder({ items, onMove: move, onSay: setSaid });
+  const { inOrder, heldId } = keys;
+
+  // The browser takes the focus from a row that changes its place.
+  useLayoutEffect(() => {
+    const before = heldId === undefined ? focused.current : keys.handle.current;
+    focused.current = null;
+    if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
+    if (heldId !== undefined) before?.scrollIntoView?.({ block: 'nearest' });
+  });
+
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
   };
@@ -71,14 +67,16 @@ export function SortableList<Item extends SortableItem>(props: SortableListProps
         screenReaderInstructions: sortingInstructions,
       }}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+      <SortableContext items={inOrder.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <List aria-label={label}>
-          {items.map((item, index) => (
+          {inOrder.map((item, index) => (
             <SortableRow
               key={item.id}
               item={item}
               isFirst={index === 0}
               isLast={index === items.length - 1}
+              isHeld={item.id === heldId}
+              onKey={(event) => keys.handleKey(event, item)}
               onMove={(by) => setSaid(move(index, index + by) ?? '')}
               tools={renderTools?.(item)}
               below={renderBelow?.(item)}

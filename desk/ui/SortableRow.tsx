@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '@/components/ui/IconButton';
 import { DownIcon, UpIcon } from '@/components/ui/icons';
@@ -12,6 +12,10 @@ interface SortableRowProps {
   item: SortableItem;
   isFirst: boolean;
   isLast: boolean;
+  /** Picked up with the keys. */
+  isHeld: boolean;
+  /** Pressed at the handle. */
+  onKey: (event: KeyboardEvent<HTMLElement>) => void;
   /** By one place, up or down. */
   onMove: (by: -1 | 1) => void;
   children: ReactNode;
@@ -20,14 +24,15 @@ interface SortableRowProps {
 }
 
 /** An item with all three ways to move it: its handle with the mouse or the keys, and two buttons. */
-export function SortableRow({ item, isFirst, isLast, onMove, children, tools, below }: SortableRowProps) {
+export function SortableRow(props: SortableRowProps) {
+  const { item, isFirst, isLast, isHeld, onKey, onMove, children, tools, below } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: item.id });
   return (
     <Item
       ref={setNodeRef}
       style={{ transform: transform ? `translate(0, ${transform.y}px)` : undefined, transition }}
-      $isDragging={isDragging}
+      $isDragging={isDragging || isHeld}
     >
       <Row>
         <Handle
@@ -36,6 +41,8 @@ export function SortableRow({ item, isFirst, isLast, onMove, children, tools, be
           ref={setActivatorNodeRef}
           label={`Move ${item.name}`}
           tabIndex={0}
+          aria-pressed={isHeld || attributes['aria-pressed']}
+          onKeyDown={onKey}
         >
           <HandleIcon aria-hidden />
         </Handle>

@@ -2,6 +2,7 @@
 export {
   LuChartLine as OverviewIcon,
   LuDatabaseBackup as BackupIcon,
+  LuFiles as ArticlesIcon,
   LuGripVertical as HandleIcon,
   LuMerge as MergeIcon,
   LuPencil as RenameIcon,

@@ -4,9 +4,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** "5 minutes", "3 hours", "12 days". */
+/** "less than a minute", "5 minutes", "3 hours", "12 days". */
 export function durationText(ms: number): string {
-  if (ms < MINUTE_MS) return 'just now';
+  if (ms < MINUTE_MS) return 'less than a minute';
   if (ms < HOUR_MS) return countOf(Math.floor(ms / MINUTE_MS), 'minute');
   if (ms < DAY_MS) return countOf(Math.floor(ms / HOUR_MS), 'hour');
   return countOf(Math.floor(ms / DAY_MS), 'day');

@@ -1,17 +1,16 @@
-import { useMemo } from 'react';
 import styled from 'styled-components';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
-import { Button } from '@/components/ui/Button';
 import { AcceptedIcon, FindIcon } from '@/components/ui/icons';
-import { Skeleton } from '@/components/ui/Skeleton';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { resetList } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { useFocusInPlace } from '../../hooks/useFocusInPlace';
+import { useListState } from '../../hooks/useListState';
 import { useNow } from '../../hooks/useNow';
 import { FailureLine } from '../../ui/FailureLine';
+import { ListSkeleton } from '../../ui/ListSkeleton';
+import { MoreButton } from '../../ui/MoreButton';
 import { useRoomsInfiniteQuery } from '../inboxApi';
 import { Pane } from '../Pane';
 import { RoomFilters } from './RoomFilters';
@@ -24,20 +23,22 @@ const LOOK_AT_CLOCK_MS = 30_000;
 /** The conversations that the address asks for. */
 export function RoomList({ currentId }: { currentId: string | undefined }) {
   const { query, shown } = useRoomFilter();
-  const rooms = useRoomsInfiniteQuery(query);
-  const rows = useMemo(() => rooms.data?.pages.flatMap(({ data }) => data) ?? [], [rooms.data]);
+  const rooms = useListState(useRoomsInfiniteQuery(query));
+  const { rows, isLoaded, failure } = rooms;
   const now = useNow(LOOK_AT_CLOCK_MS);
   const list = useFocusInPlace();
-  const failure = rooms.error && !rooms.isFetching ? rooms.error.message : undefined;
-  const isLoaded = rooms.data !== undefined;
 
   return (
     <Pane aria-label="Conversations">
       <RoomFilters isBusy={rooms.isFetching} />
       <Scroller>
         {isLoaded && failure && <FailureLine>The list could not be asked for again: {failure}</FailureLine>}
-        {!isLoaded && !failure && <ListSkeleton />}
-        {!isLoaded && failure && <ErrorState message={failure} onRetry={() => void rooms.refetch()} />}
+        {!isLoaded && !failure && (
+          <Padded>
+            <ListSkeleton label="Loading the conversations" rows={5} rowHeight="4rem" />
+          </Padded>
+        )}
+        {!isLoaded && failure && <ErrorState message={failure} onRetry={rooms.retry} />}
         {isLoaded && rows.length === 0 && <NothingHere />}
         <List ref={list} aria-label={query.search ? 'Authors found' : `${filterNames[shown]} conversations`}>
           {rows.map((room) => (
@@ -46,16 +47,9 @@ export function RoomList({ currentId }: { currentId: string | undefined }) {
             </li>
           ))}
         </List>
-        {rooms.hasNextPage && (
+        {rooms.hasMore && (
           <More>
-            <Button
-              variant="outline"
-              size="sm"
-              isLoading={rooms.isFetchingNextPage}
-              onClick={() => void rooms.fetchNextPage()}
-            >
-              Show more
-            </Button>
+            <MoreButton size="sm" isLoading={rooms.isFetchingMore} onMore={rooms.fetchMore} />
           </More>
         )}
       </Scroller>
@@ -67,31 +61,21 @@ function NothingHere() {
   const { query, shown } = useRoomFilter();
   if (query.search) {
     return (
-      <EmptyState icon={<FindIcon />} title="Nobody found">
-        {shown === 'all' ? 'No author has a name like this.' : 'Other conversations may be found with “All”.'}
+      <EmptyState icon={<FindIcon />} title="No authors found">
+        {shown === 'all' ? 'No author has a name like this.' : 'Try “All” to search all conversations.'}
       </EmptyState>
     );
   }
   if (shown === 'closed') {
-    return <EmptyState title="Nothing is closed">Conversations that you close are kept here.</EmptyState>;
+    return <EmptyState title="No closed conversations">Closed conversations appear here.</EmptyState>;
   }
   return (
-    <EmptyState icon={<AcceptedIcon />} title={shown === 'unread' ? 'Everything is read' : 'Nobody waits'}>
-      What authors write appears here by itself. To write to somebody first, find their name above.
+    <EmptyState
+      icon={<AcceptedIcon />}
+      title={shown === 'unread' ? 'No unread messages' : 'No one is waiting'}
+    >
+      Messages from authors appear here. To write to an author first, search for their name above.
     </EmptyState>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div role="status">
-      <VisuallyHidden>Loading the conversations</VisuallyHidden>
-      <Bones aria-hidden>
-        {['a', 'b', 'c', 'd', 'e'].map((key) => (
-          <Skeleton key={key} height="4rem" radius="md" />
-        ))}
-      </Bones>
-    </div>
   );
 }
 
@@ -116,8 +100,6 @@ const More = styled.div`
   padding: ${space[4]};
 `;
 
-const Bones = styled.div`
-  display: grid;
-  gap: ${space[2]};
+const Padded = styled.div`
   padding: ${space[4]};
 `;

@@ -1,3 +1,4 @@
+import { formatMoment } from '@/services/siteTime';
 import { Badge } from '../../ui/Badge';
 import { durationText } from '../../ui/durationText';
 
@@ -17,9 +18,9 @@ export function WaitingBadge({ since, now }: { since: string; now: number }) {
   const ms = now - Date.parse(since);
   const { words, tone } = waiting(ms);
   return (
-    <time dateTime={since} title={new Date(since).toLocaleString('en-GB')}>
+    <time dateTime={since} title={formatMoment(since)}>
       <Badge $tone={tone}>
-        Waits: {durationText(ms)}
+        Waiting: {durationText(ms)}
         {words}
       </Badge>
     </time>

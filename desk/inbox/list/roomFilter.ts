@@ -19,7 +19,7 @@ interface Filter {
   shown: RoomFilter;
 }
 
-/** Of an address that anybody may have written: what makes no sense in it is as if it were not there. */
+/** Reads the filters from an address; invalid values are ignored. */
 function filterOf(address: string): Filter {
   const params = new URLSearchParams(address);
   const show = params.get('show') ?? '';

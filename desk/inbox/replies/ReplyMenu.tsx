@@ -19,7 +19,7 @@ export function ReplyMenu({ onChoose }: { onChoose: (content: string) => void })
         })),
         {
           key: 'manage',
-          label: replies.length > 0 ? 'Change the saved replies…' : 'Write the first saved reply…',
+          label: replies.length > 0 ? 'Edit saved replies…' : 'Write the first saved reply…',
           onSelect: () => navigate('/saved-replies'),
         },
       ]}

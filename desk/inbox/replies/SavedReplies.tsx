@@ -34,15 +34,15 @@ export function SavedReplies() {
   return (
     <Root>
       <PageHeader title="Saved replies" actions={replies && replies.length > 0 && write}>
-        What is answered often. In a conversation a reply is put where the cursor stands, and can be changed
-        before it is sent. <Link href={`/${search && `?${search}`}`}>Back to the inbox</Link>
+        Answers you give often. In a conversation, a reply is inserted at the cursor, and you can change it
+        before sending. <Link href={`/${search && `?${search}`}`}>Back to the inbox</Link>
       </PageHeader>
       <FailureLine>{ordering.error?.message}</FailureLine>
       {!replies && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!replies && !error && <Skeleton height="12rem" radius="lg" />}
       {replies?.length === 0 && (
         <EmptyState icon={<CommentIcon />} title="No saved replies yet" action={write}>
-          Write one that you give often.
+          Write an answer you give often.
         </EmptyState>
       )}
       {items && items.length > 0 && (
@@ -93,7 +93,7 @@ function RemoveDialog({ reply, onClose }: { reply: SavedReply; onClose: () => vo
       onConfirm={() => void handleConfirm()}
       onClose={onClose}
     >
-      No editor will find it any more. What was written with it stays.
+      Editors can no longer use it. Messages written with it stay.
     </ConfirmDialog>
   );
 }

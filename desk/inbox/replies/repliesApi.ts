@@ -1,5 +1,5 @@
 import type * as contract from '@contracts/savedReply';
-import { call } from '@/services/request';
+import { call } from '@/services/http/request';
 import { deskApi } from '../../api/deskApi';
 
 const list = call<typeof contract.listSavedReplies>('GET', '/api/admin/saved_reply');

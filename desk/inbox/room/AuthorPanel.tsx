@@ -7,8 +7,8 @@ import styled from 'styled-components';
 import { Link } from 'wouter';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { formatDate } from '@/components/ui/textFormat';
 import { paths } from '@/services/paths';
+import { formatDate } from '@/services/siteTime';
 import { resetList } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -61,7 +61,7 @@ function AuthorFacts({ id, log }: AuthorPanelProps) {
           <List>
             {log.map(({ _id, action, actor, date }) => (
               <li key={_id}>
-                {actor?.username ?? 'Somebody'} {action} <Quiet>{formatDate(date)}</Quiet>
+                {actor?.username ?? 'Former member'} {action} <Quiet>{formatDate(date)}</Quiet>
               </li>
             ))}
           </List>
@@ -72,15 +72,15 @@ function AuthorFacts({ id, log }: AuthorPanelProps) {
 }
 
 const statusNames: Record<ArticleStatus, string> = {
-  draft: 'Changed since',
-  recent: 'Waits',
+  draft: 'Draft',
+  recent: 'In review',
   accepted: 'Accepted',
   rejected: 'Rejected',
 };
 const statusTones = { draft: 'plain', recent: 'accent', accepted: 'success', rejected: 'danger' } as const;
 
 function Articles({ articles }: Pick<RoomAuthor, 'articles'>) {
-  if (articles.length === 0) return <p>None was handed in yet.</p>;
+  if (articles.length === 0) return <p>Nothing submitted yet.</p>;
   return (
     <List>
       {articles.map(({ _id, title, status, isPublished }) => (

@@ -37,7 +37,7 @@ export function Composer({ roomId, chat }: ComposerProps) {
           ))}
         </Modes>
         {isNote ? (
-          <p>Only editors will see this.</p>
+          <p>Only editors see this.</p>
         ) : (
           <ReplyMenu
             onChoose={(reply) => field.current && insertAtCursor(field.current, reply, chat.setDraft)}

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { MessageText } from '@/components/chat/MessageText';
 import { IconButton } from '@/components/ui/IconButton';
 import { HideIcon, TrashIcon } from '@/components/ui/icons';
-import { timeText } from '@/services/chat/chatTime';
+import { formatTime } from '@/services/siteTime';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text, weight } from '@/styles/typography';
@@ -30,8 +30,8 @@ export function NoteCard({ note: { _id, content, date, by }, onRemove }: NoteCar
       <Head>
         <HideIcon aria-hidden />
         <p>
-          <strong>Only editors see this</strong> · <bdi>{by?.username ?? 'Somebody who is gone'}</bdi>,{' '}
-          <time dateTime={date}>{timeText(date)}</time>
+          <strong>Only editors see this</strong> · <bdi>{by?.username ?? 'Former member'}</bdi>,{' '}
+          <time dateTime={date}>{formatTime(date)}</time>
         </p>
         <IconButton label="Remove the note" onClick={() => onRemove(_id)}>
           <TrashIcon aria-hidden />

@@ -48,7 +48,7 @@ export function RoomHeader({ room, newestSeq, failure }: RoomHeaderProps) {
         <Who>
           <h2>{author.username}</h2>
           <State>
-            <span>{online ? 'Online' : online === false ? 'Not on the site' : ''}</span>
+            <span>{online ? 'Online' : online === false ? 'Offline' : ''}</span>
             {waitingSince && <WaitingBadge since={waitingSince} now={now} />}
             {closed && <span>{closedText(room, now)}</span>}
           </State>

@@ -55,7 +55,7 @@ function RoomConversation({ room, isWide }: { room: Room; isWide: boolean }) {
       <MessageThread
         room={chat}
         asides={asides}
-        emptyText={`Nobody has written yet. What you write opens the conversation, and ${author.username} is told.`}
+        emptyText={`No messages yet. Your first message starts the conversation, and ${author.username} is notified.`}
       />
       <ArrivalsSpoken room={chat} isOpen />
       <Composer roomId={_id} chat={chat} />

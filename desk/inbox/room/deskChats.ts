@@ -3,7 +3,7 @@ import { type ChatSession, createChatSession } from '@/services/chat/chatSession
 import { chatStorageOf, foldersWith } from '@/services/chat/chatStorage';
 import { createOutbox, type Outbox, WAITING_PREFIX } from '@/services/chat/outbox';
 import type { ChatPerson } from '@/services/chat/threadMessages';
-import { getSocket } from '@/services/socket';
+import { getSocket } from '@/services/realtime/socket';
 
 interface Chat {
   session: ChatSession;
@@ -26,7 +26,7 @@ const failedOf = ({ outbox }: Chat) => outbox.list().filter(({ failure }) => fai
 function tellFailure(chat: Chat): void {
   const failed = failedOf(chat);
   if (chat.heldBy === 0 && failed > chat.failed) {
-    notify.error('A message was not sent: open its conversation to send it again or to remove it.');
+    notify.error('A message was not sent. Open its conversation to send it again or remove it.');
   }
   chat.failed = failed;
 }

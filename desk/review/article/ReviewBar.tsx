@@ -11,6 +11,7 @@ import { layout, radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { Badge } from '../../ui/Badge';
+import { TakeOverButton } from '../claim/TakeOverButton';
 import { KeysHelp } from '../keys/KeysHelp';
 import { reviewPath } from '../queue/filters';
 import { claimText } from '../queue/rowText';
@@ -23,9 +24,12 @@ export interface ReviewActions {
   claim?: () => void;
   accept?: () => void;
   reject?: () => void;
+  /** Whether another editor has claimed it, so that it can be taken over. */
+  canTakeOver: boolean;
 }
 
 interface ReviewBarProps {
+  article: { _id: string; title: string };
   actions: ReviewActions;
   position: string | undefined;
   claim: Claim | null;
@@ -34,7 +38,7 @@ interface ReviewBarProps {
 }
 
 /** Where one is in the queue, and what one can do: always in sight, in narrow windows at the lower edge. */
-export function ReviewBar({ actions, position, claim, editorId, isClaiming }: ReviewBarProps) {
+export function ReviewBar({ article, actions, position, claim, editorId, isClaiming }: ReviewBarProps) {
   const search = useSearch();
   const { next, previous, accept, reject } = actions;
   return (
@@ -72,6 +76,9 @@ export function ReviewBar({ actions, position, claim, editorId, isClaiming }: Re
           >
             {claim ? 'Release' : 'Claim'}
           </Button>
+        )}
+        {actions.canTakeOver && claim && (
+          <TakeOverButton id={article._id} title={article.title} claim={claim} />
         )}
         {reject && (
           <Button size="sm" variant="danger" aria-keyshortcuts="r" aria-haspopup="dialog" onClick={reject}>

@@ -1,10 +1,11 @@
 import type { Claim, NotDecided, OpenDecision } from '@contracts/queue';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { formatTime } from '@/services/siteTime';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import { clockText, outcomeNames } from '../queue/rowText';
+import { outcomeNames, takenOverText } from '../queue/rowText';
 
 interface ReviewNoticesProps {
   isGone: boolean;
@@ -21,11 +22,10 @@ interface ReviewNoticesProps {
 /** Why one cannot decide now, or what one should know before. */
 function noticesOf(props: ReviewNoticesProps): ReactNode[] {
   const { isGone, isMine, isPublished, claim, decision, notDecided, editorId, failure } = props;
-  if (isGone)
-    return ['It waits no more: it was decided, or its author has taken it back. The log says more.'];
+  if (isGone) return ['No longer waiting: decided, or withdrawn by its author. See the log for details.'];
   const notices: ReactNode[] = [];
-  if (failure !== undefined) notices.push(`What is shown may be old: ${failure}`);
-  if (isMine) notices.push('This is your own article. Another editor decides on it.');
+  if (failure !== undefined) notices.push(`This may be out of date: ${failure}`);
+  if (isMine) notices.push('This is your own article. Only another editor can decide on it.');
   if (notDecided) {
     const whose = notDecided.editor._id === editorId ? 'Your' : `${notDecided.editor.username}’s`;
     notices.push(`${whose} decision was not carried out: ${notDecided.reason}.`);
@@ -34,12 +34,13 @@ function noticesOf(props: ReviewNoticesProps): ReactNode[] {
     const who = decision.editor._id === editorId ? 'You have' : `${decision.editor.username} has`;
     notices.push(`${who} ${outcomeNames[decision.outcome].toLowerCase()} it a moment ago.`);
   } else if (claim) {
+    const taken = takenOverText(claim, editorId);
+    if (taken) notices.push(`${taken} Your text is kept.`);
     notices.push(
-      `${claim.editor.username} reads it until ${clockText(claim.until)}, and only they can decide on it until then.`,
+      `${claim.editor.username} has claimed this until ${formatTime(claim.until)}; only they can decide before then.`,
     );
   }
-  if (isPublished)
-    notices.push('Readers have an earlier version, which stays online until this is accepted.');
+  if (isPublished) notices.push('An earlier version stays online until this one is accepted.');
   return notices;
 }
 

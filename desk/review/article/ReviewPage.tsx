@@ -8,6 +8,7 @@ import { FindIcon } from '@/components/ui/icons';
 import { useReviewKeys } from '../keys/useReviewKeys';
 import type { PanelName } from '../panels/ReviewPanels';
 import { reviewPath } from '../queue/filters';
+import { LeftWords } from './LeftWords';
 import { ReviewScreen } from './ReviewScreen';
 import { useNeighbours } from './useNeighbours';
 import { useReview } from './useReview';
@@ -59,9 +60,12 @@ function OneReview({ id, onQueue, ...rest }: OneReviewProps) {
   );
   if (review.isGone) {
     return (
-      <EmptyState icon={<FindIcon />} title="It does not wait" action={toQueue}>
-        This article was decided, its author has taken it back, or it never was.
-      </EmptyState>
+      <>
+        <EmptyState icon={<FindIcon />} title="Not in the queue" action={toQueue}>
+          This article was decided, withdrawn by its author, or does not exist.
+        </EmptyState>
+        <LeftWords id={id} />
+      </>
     );
   }
   if (review.failure !== undefined) return <ErrorState message={review.failure} onRetry={review.retry} />;

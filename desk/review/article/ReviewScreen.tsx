@@ -1,4 +1,4 @@
-import type { Outcome } from '@contracts/queue';
+import type { Claim, Outcome } from '@contracts/queue';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
@@ -8,6 +8,7 @@ import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { useNow } from '../../hooks/useNow';
 import { useDeskDispatch, useDeskSelector } from '../../store';
+import { agoText } from '../../ui/durationText';
 import { useHeldClaim } from '../claim/useHeldClaim';
 import { useToggleClaim } from '../claim/useToggleClaim';
 import { ChangedPart } from '../decision/ChangedPart';
@@ -19,9 +20,10 @@ import { NoteLayer } from '../notes/NoteLayer';
 import { NotesPanel } from '../notes/NotesPanel';
 import { useArticleNotes } from '../notes/useArticleNotes';
 import { type PanelName, ReviewPanels } from '../panels/ReviewPanels';
-import { historyText, openClaim, waitingSince } from '../queue/rowText';
+import { historyText, openClaim } from '../queue/rowText';
 import type { Review } from '../reviewApi';
 import { goToPlace } from './goToPlace';
+import { LeftWords } from './LeftWords';
 import { ReaderView } from './ReaderView';
 import { ReviewBar } from './ReviewBar';
 import { ReviewNotices } from './ReviewNotices';
@@ -69,6 +71,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
     claim: isFree ? () => void toggle(id, isClaimMine) : undefined,
     accept: isFree ? () => setDeciding('accepted') : undefined,
     reject: isFree ? () => setDeciding('rejected') : undefined,
+    canTakeOver: !review.isGone && !waiting.mine && waiting.decision === null && !!claim && !isClaimMine,
   };
   useReviewKeys({ c: actions.claim, a: actions.accept, r: actions.reject });
 
@@ -81,10 +84,10 @@ export function ReviewScreen(props: ReviewScreenProps) {
     document.title = `${article.title} · Byline desk`;
   }, [article.title]);
 
-  const { text: waitingText } = waitingSince(waiting.submitted_at, now);
   return (
     <>
       <ReviewBar
+        article={article}
         actions={actions}
         position={position}
         claim={claim}
@@ -94,7 +97,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
       <Facts>
         <span>
           {article.author.username}: {historyText(waiting.history)} · {countOf(waiting.words, 'word')} ·
-          waiting {waitingText}
+          submitted {agoText(waiting.submitted_at, now)}
         </span>
         <Ways>
           <ToPanels size="sm" variant="ghost" onClick={() => showPanels(side.current)}>
@@ -113,6 +116,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
         editorId={editorId}
         failure={review.isGone ? undefined : review.failure}
       />
+      {review.isGone && <LeftWords id={id} />}
       {review.isChanged && deciding === null && (
         <Changed>
           <ChangedPart before={article} after={latest.article} onLookAgain={review.lookAgain} />
@@ -136,7 +140,8 @@ export function ReviewScreen(props: ReviewScreenProps) {
           outcome={deciding}
           shown={shown}
           latest={latest}
-          notes={notes.toSend}
+          notes={notes}
+          obstacle={obstacleText(review.isGone, latest, isClaimMine ? null : claim)}
           letter={letter}
           onLetter={keep}
           onLookAgain={review.lookAgain}
@@ -149,6 +154,13 @@ export function ReviewScreen(props: ReviewScreenProps) {
       )}
     </>
   );
+}
+
+/** Why it cannot be decided on any more while the dialog is open; empty where it can. */
+function obstacleText(isGone: boolean, { waiting }: Review, claim: Claim | null): string {
+  if (isGone) return 'The article is no longer waiting. Your text is kept.';
+  if (waiting.decision) return `${waiting.decision.editor.username} has decided on it. Your text is kept.`;
+  return claim ? `${claim.editor.username} has claimed it. Your text is kept.` : '';
 }
 
 function showPanels(side: HTMLElement | null): void {
@@ -214,7 +226,7 @@ const Columns = styled.div`
   }
 `;
 
-const Side = styled.section.attrs({ 'aria-label': 'What to decide by' })`
+const Side = styled.section.attrs({ 'aria-label': 'For your decision' })`
   min-width: 0;
   padding-top: ${space[5]};
   border-top: 1px solid ${color.border};

@@ -1,4 +1,4 @@
-import type { OwnArticle } from '@contracts/article';
+import type { PublicArticle } from '@contracts/article';
 import { type MouseEvent, type Ref, useMemo } from 'react';
 import styled from 'styled-components';
 import { ArticleBody } from '@/components/article/ArticleBody';
@@ -8,7 +8,7 @@ import { Cover, Reading } from '@/components/article/articleLayout';
 import { space } from '@/styles/spacing';
 
 interface WaitingTextProps {
-  article: OwnArticle;
+  article: PublicArticle;
   ref: Ref<HTMLElement>;
 }
 
@@ -33,7 +33,7 @@ export function WaitingText({ article, ref }: WaitingTextProps) {
       </Reading>
       {article.cover_pic !== '' && (
         <div data-place="cover">
-          <Cover src={article.cover_pic} alt={article.cover_alt ?? ''} />
+          <Cover article={article} />
         </div>
       )}
       <Reading data-place="doc">

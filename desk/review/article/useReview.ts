@@ -14,7 +14,7 @@ export function useReview(id: string) {
     shown,
     latest: latest ?? null,
     isChanged: !!latest && !!shown && latest.article.revision !== shown.article.revision,
-    /** It waits no more: it was decided, taken back or removed. */
+    /** No longer waiting: it was decided, withdrawn or removed. */
     isGone: error !== undefined && 'status' in error && error.status === 404,
     failure: error && !isFetching ? error.message : undefined,
     lookAgain: () => setLooked(latest ?? null),

@@ -1,5 +1,5 @@
-import { csrfHeaders } from '@/services/http';
-import { fillPath } from '@/services/request';
+import { csrfHeaders } from '@/services/http/client';
+import { fillPath } from '@/services/http/request';
 
 /** Gives a claim up while the page goes: it waits for nothing. Where it does not arrive, the claim ends by itself. */
 export function releaseAtOnce(id: string): void {

@@ -1,8 +1,8 @@
 import type { OwnArticle } from '@contracts/article';
 import type { Outcome } from '@contracts/queue';
 import styled from 'styled-components';
-import { formatMoment } from '@/components/ui/localTime';
 import { countOf } from '@/components/ui/textFormat';
+import { formatMoment } from '@/services/siteTime';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
@@ -19,11 +19,11 @@ interface AuthorGetsProps {
 /** When readers see what is accepted. */
 function onlineText({ publish_at, published_revision }: OwnArticle): string {
   if (publish_at !== null && Date.parse(publish_at) > Date.now()) {
-    return `It goes out on ${formatMoment(publish_at)}, as the author wishes.`;
+    return `It will be published on ${formatMoment(publish_at)}, as the author chose.`;
   }
   return published_revision === null
-    ? 'It is online as soon as the time to undo is over.'
-    : 'Readers see the changes as soon as the time to undo is over.';
+    ? 'It is published when the undo period ends.'
+    : 'Readers see the changes when the undo period ends.';
 }
 
 /** What becomes of the article, and what its author is told. */
@@ -34,16 +34,16 @@ export function AuthorGets({ outcome, article, letter, notes }: AuthorGetsProps)
       <h3>What {username} gets</h3>
       {outcome === 'accepted' ? (
         <p>
-          The news that “{article.title}” is accepted. {onlineText(article)}
+          A notification that “{article.title}” was accepted. {onlineText(article)}
         </p>
       ) : letter === '' ? (
-        <Empty>Choose a reason or write your own: an author is never sent back without one.</Empty>
+        <Empty>Choose a reason or write your own: every rejection needs a reason.</Empty>
       ) : (
         <Letter>{letter}</Letter>
       )}
       <Notes>
-        {notes === 0 ? 'No notes beside the text.' : `${countOf(notes, 'note')} beside the text.`}
-        {outcome === 'rejected' && ' The article can be changed and handed in again.'}
+        {notes === 0 ? 'No notes.' : `${countOf(notes, 'note')}.`}
+        {outcome === 'rejected' && ' The article can be changed and submitted again.'}
       </Notes>
     </Root>
   );

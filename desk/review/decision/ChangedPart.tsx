@@ -20,11 +20,11 @@ export function ChangedPart({ before, after, onLookAgain, ref }: ChangedPartProp
     <Root ref={ref} tabIndex={-1} aria-label="Changed since you opened it">
       <Head>
         <p>
-          <strong>{after.author.username} has changed it since you opened it.</strong> A decision is about
-          what you have read, so please look at the change first.
+          <strong>{after.author.username} has changed this since you opened it.</strong> Please review the
+          change before you decide.
         </p>
         <Button size="sm" variant="outline" onClick={onLookAgain}>
-          I have seen the change
+          I have reviewed the change
         </Button>
       </Head>
       <Difference before={before} after={after} />

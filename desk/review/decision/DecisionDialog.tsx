@@ -7,11 +7,14 @@ import { Dialog } from '@/components/ui/Dialog';
 import { TextArea } from '@/components/ui/TextArea';
 import { space } from '@/styles/spacing';
 import { FailureLine } from '../../ui/FailureLine';
+import type { ArticleNotes } from '../notes/useArticleNotes';
+import { useUnsavedNotes } from '../notes/useUnsavedNotes';
 import { ReasonChoice } from '../reasons/ReasonChoice';
 import type { Review } from '../reviewApi';
 import { AuthorGets } from './AuthorGets';
 import { ChangedPart } from './ChangedPart';
 import { type LetterDraft, letterText, withReason } from './letter';
+import { UnsavedNotes } from './UnsavedNotes';
 import { useDecision } from './useDecision';
 
 /** Its list is sorted with code of its own. */
@@ -25,7 +28,9 @@ interface DecisionDialogProps {
   shown: Review;
   /** What is there by now. */
   latest: Review;
-  notes: number;
+  notes: ArticleNotes;
+  /** Why it cannot be decided on any more; empty where it can. */
+  obstacle: string;
   letter: LetterDraft;
   onLetter: (letter: LetterDraft) => void;
   onLookAgain: () => void;
@@ -35,36 +40,45 @@ interface DecisionDialogProps {
 
 const titles: Record<Outcome, { title: string; action: string }> = {
   accepted: { title: 'Accept this article', action: 'Accept' },
-  rejected: { title: 'Send this article back', action: 'Reject' },
+  rejected: { title: 'Reject this article', action: 'Reject' },
 };
 
 /** Why it cannot be sent as it is; empty where it can. */
 function blockedText(outcome: Outcome, text: string, isChanged: boolean): string {
-  if (isChanged) return 'Look at the change first.';
+  if (isChanged) return 'Review the change first.';
   if (outcome === 'accepted') return '';
-  if (text === '') return 'A reason is missing.';
+  if (text === '') return 'Enter a reason.';
   return text.length > REASON_MAX_LENGTH
-    ? `The letter is too long: ${text.length} of ${REASON_MAX_LENGTH} characters.`
+    ? `The reason is too long: ${text.length} of ${REASON_MAX_LENGTH} characters.`
     : '';
 }
 
 /** The last look at a decision before it is given. What is typed in it stays when it is closed. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { outcome, shown, latest, notes, letter, onLetter, onLookAgain, onDecided, onClose } = props;
-  const { send, isSending, failure } = useDecision(shown, onDecided);
+  const { outcome, shown, latest, notes, obstacle, letter, onLetter, onLookAgain, onDecided, onClose } =
+    props;
+  const written = useRef(letter);
+  written.current = letter;
+  const { send, isSending, failure } = useDecision(shown, {
+    onDecided,
+    // Else it would go with the decision of another editor on the same revision.
+    onRefused: () => onLetter({ ...written.current, sentWith: undefined }),
+  });
   const isChanged = shown.article.revision !== latest.article.revision;
   const reason = letterText(letter);
-  const blocked = blockedText(outcome, reason, isChanged);
+  const blocked = obstacle || blockedText(outcome, reason, isChanged);
   const { title, action } = titles[outcome];
+  const typed = useUnsavedNotes(notes);
   const [isEditing, setIsEditing] = useState(false);
   const change = useRef<HTMLElement>(null);
 
-  const handleSend = () => {
+  const handleSend = async () => {
     if (blocked !== '') {
       // Pressed all the same, it leads to what is in its way.
       change.current?.focus();
       return;
     }
+    if (!(await typed.save())) return;
     onLetter({ ...letter, sentWith: shown.article.revision });
     void send(outcome, reason);
   };
@@ -82,7 +96,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       <Form
         onSubmit={(event) => {
           event.preventDefault();
-          handleSend();
+          void handleSend();
         }}
       >
         {isChanged && (
@@ -104,7 +118,13 @@ export function DecisionDialog(props: DecisionDialogProps) {
             data-autofocus
           />
         )}
-        <AuthorGets outcome={outcome} article={shown.article} letter={reason} notes={notes} />
+        <AuthorGets
+          outcome={outcome}
+          article={shown.article}
+          letter={reason}
+          notes={notes.toSend + typed.toSend}
+        />
+        <UnsavedNotes notes={typed} />
         <FailureLine>{failure}</FailureLine>
         <Buttons>
           <Blocked role="status">{blocked}</Blocked>
@@ -115,10 +135,10 @@ export function DecisionDialog(props: DecisionDialogProps) {
             type="submit"
             variant={outcome === 'rejected' ? 'danger' : 'solid'}
             aria-disabled={blocked !== '' || undefined}
-            isLoading={isSending}
+            isLoading={isSending || typed.isSaving}
             data-autofocus={outcome === 'accepted' || undefined}
           >
-            {action}
+            {typed.unsaved.length > 0 ? `Save and ${action.toLowerCase()}` : action}
           </Button>
         </Buttons>
       </Form>

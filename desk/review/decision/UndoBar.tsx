@@ -11,7 +11,7 @@ import { UNDO_SECONDS } from './undoTime';
 
 const spokenText = ({ title, outcome, dropped }: GivenDecision): string =>
   dropped === undefined
-    ? `${outcomeNames[outcome]}: ${title}. It can be undone for ${UNDO_SECONDS} seconds.`
+    ? `${outcomeNames[outcome]}: ${title}. You can undo this for ${UNDO_SECONDS} seconds.`
     : `${title} was not ${outcome}: ${dropped}.`;
 
 /** What was decided a moment ago, on every page of the desk, with the way back. */
@@ -25,7 +25,7 @@ export function UndoBar() {
         {newest && spokenText(newest)}
       </p>
       {given.length > 0 && (
-        <ul aria-label="Decisions of a moment ago">
+        <ul aria-label="Recent decisions">
           {given.map((decision) =>
             decision.dropped === undefined ? (
               <UndoLine key={decision.id} decision={decision} />

@@ -43,7 +43,7 @@ export function UndoLine({ decision }: UndoLineProps) {
   const isGone = error !== undefined && 'status' in error && error.status === 404;
   const isTakenBack = isGone && seconds > LATE_SECONDS;
   const reason = isTakenBack
-    ? 'the author took it back'
+    ? 'the author withdrew it'
     : dropped?.revision === revision
       ? dropped.reason
       : undefined;
@@ -95,7 +95,7 @@ export function DroppedLine({ decision }: UndoLineProps) {
           openArticle();
         }}
       >
-        Look at it
+        Open
       </Button>
       <Button size="sm" variant="ghost" onClick={close}>
         Close

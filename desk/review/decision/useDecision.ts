@@ -7,8 +7,14 @@ import { type Review, useDecideMutation } from '../reviewApi';
 import { decisionGiven } from './decisionsSlice';
 import { UNDO_SECONDS } from './undoTime';
 
+interface DecisionSteps {
+  onDecided: () => void;
+  /** The server did not take it; where no answer came, it may have. */
+  onRefused: () => void;
+}
+
 /** Sends a decision about what was read. `failure` is the server's sentence where it did not take it. */
-export function useDecision({ article }: Review, onDecided: () => void) {
+export function useDecision({ article }: Review, { onDecided, onRefused }: DecisionSteps) {
   const dispatch = useDeskDispatch();
   const search = useSearch();
   const [decide, { isLoading }] = useDecideMutation();
@@ -26,7 +32,9 @@ export function useDecision({ article }: Review, onDecided: () => void) {
       );
       onDecided();
     } catch (error) {
-      setFailure((error as DeskError).message);
+      const { status, message } = error as DeskError;
+      if (status !== undefined) onRefused();
+      setFailure(message);
     }
   };
   return { send, isSending: isLoading, failure };

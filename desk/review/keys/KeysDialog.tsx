@@ -14,14 +14,15 @@ const keys = [
   { name: 'A', does: 'Accept, in an open article' },
   { name: 'R', does: 'Reject, in an open article' },
   { name: 'N', does: 'Note on the selected words, in an open article' },
-  { name: '?', does: 'Show these keys' },
+  { name: 'Ctrl+K or /', does: 'Search field of the section, where it has one' },
+  { name: '?', does: 'Show these shortcuts' },
 ];
 
 /** What single keys do, and the way to turn them off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { isOn, setOn } = useKeysOn();
   return (
-    <Dialog title="Keys" onClose={onClose}>
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <List>
         {keys.map(({ name, does }) => (
           <div key={name}>
@@ -34,9 +35,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       </List>
       <Choice>
         <input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
-        Single keys are on, on this device
+        Use single-key shortcuts on this device
       </Choice>
-      <Note>They do nothing while you type in a field. Everything is there as a button too.</Note>
+      <Note>They are off while you type in a field. Every shortcut also has a button.</Note>
     </Dialog>
   );
 }

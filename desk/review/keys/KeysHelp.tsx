@@ -12,7 +12,7 @@ export function KeysHelp() {
     <>
       <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <KeyboardIcon aria-hidden />
-        Keys
+        Shortcuts
       </Button>
       {isOpen && <KeysDialog onClose={() => setIsOpen(false)} />}
     </>

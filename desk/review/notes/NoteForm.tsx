@@ -15,8 +15,8 @@ import { PassageQuote } from './PassageQuote';
 import type { ArticleNotes } from './useArticleNotes';
 
 const audiences: { audience: NoteDraft['audience']; label: string }[] = [
-  { audience: 'author', label: 'For the author, with the decision' },
-  { audience: 'editors', label: 'Only for editors' },
+  { audience: 'author', label: 'For the author, sent with the decision' },
+  { audience: 'editors', label: 'Editors only' },
 ];
 
 interface NoteFormProps {
@@ -50,7 +50,7 @@ export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (draft.content.trim() === '') {
-      setMissing('Please write a note.');
+      setMissing('Enter a note.');
       field.current?.focus();
       return;
     }
@@ -60,12 +60,12 @@ export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
   const quoteSelection = () => {
     const passage = quote();
     if (passage) keep({ passage });
-    else setMissing('Please select words in the article first.');
+    else setMissing('Select words in the article first.');
   };
 
   return (
     <InlineForm onSubmit={handleSubmit} noValidate aria-label="New note">
-      {askedBefore === 0 && asked === 0 && <p>You began this note before.</p>}
+      {askedBefore === 0 && asked === 0 && <p>This is your earlier unfinished note.</p>}
       <PassageQuote passage={draft.passage} />
       <InlineActions $isStart>
         <Button size="sm" variant="ghost" onClick={quoteSelection}>
@@ -87,7 +87,7 @@ export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
         onChange={({ target }) => keep({ content: target.value })}
       />
       <Audience>
-        <legend>Who reads it</legend>
+        <legend>Visible to</legend>
         {audiences.map(({ audience, label }) => (
           <label key={audience}>
             <input

@@ -49,8 +49,8 @@ export function NoteItem({ note, notes }: { note: EditorNote; notes: ArticleNote
   return (
     <Root ref={root} aria-labelledby={contentId} $isCurrent={isCurrent}>
       <PassageQuote passage={passage} />
-      {passage && !place && <Lost>The passage is not in the text any more.</Lost>}
-      {place?.isChanged && <Lost>The passage has changed since.</Lost>}
+      {passage && !place && <Lost>The passage is no longer in the text.</Lost>}
+      {place?.isChanged && <Lost>The passage has changed.</Lost>}
       {change.value === undefined ? (
         <Content id={contentId}>{content}</Content>
       ) : (

@@ -30,13 +30,13 @@ export function NotesPanel({ notes }: { notes: ArticleNotes }) {
           <Button ref={add} size="sm" variant="outline" onClick={beginAtSelection}>
             Add a note
           </Button>
-          <Hint>On the words that are selected in the article, else on all of it.</Hint>
+          <Hint>On the selected words, or on the whole article.</Hint>
         </div>
       )}
       {!written ? (
         <PanelState label="Loading the notes" failure={failure} onRetry={retry} />
       ) : written.length === 0 ? (
-        <Empty>There are no notes yet.</Empty>
+        <Empty>No notes yet.</Empty>
       ) : (
         <List aria-label="Notes">
           {written.map((note) => (

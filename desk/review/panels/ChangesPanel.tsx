@@ -1,6 +1,6 @@
 import type { OwnArticle } from '@contracts/article';
 import styled from 'styled-components';
-import { formatMoment } from '@/components/ui/localTime';
+import { formatMoment } from '@/services/siteTime';
 import { space } from '@/styles/spacing';
 import { usePreviousVersionQuery } from '../reviewApi';
 import { Difference } from './Difference';
@@ -12,13 +12,13 @@ export function ChangesPanel({ article }: { article: OwnArticle }) {
   if (data === undefined) {
     return (
       <PanelState
-        label="Finding the version of before"
+        label="Finding the earlier version"
         failure={error?.message}
         onRetry={() => void refetch()}
       />
     );
   }
-  if (data === null) return <p>Nothing was decided about this article before: all of it is new.</p>;
+  if (data === null) return <p>First submission: there is no earlier decision.</p>;
   return (
     <>
       <Since>Since the decision of {formatMoment(data.date)}:</Since>

@@ -20,8 +20,8 @@ export function ChecksPanel({ article: { _id: id, revision }, onGo }: ChecksPane
   return (
     <>
       <State>
-        {groupsText(groups)} {countOf(data.words, 'word')}.
-        {data.revision !== revision && ' This is of the newer version.'}
+        {groupsText(groups, 'No required changes.')} {countOf(data.words, 'word')}.
+        {data.revision !== revision && ' This is for a newer version.'}
       </State>
       <CheckList groups={groups} onGo={onGo} />
     </>

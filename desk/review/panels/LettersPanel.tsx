@@ -1,6 +1,6 @@
 import type { PastDecision } from '@contracts/queue';
 import styled from 'styled-components';
-import { formatMoment } from '@/components/ui/localTime';
+import { formatMoment } from '@/services/siteTime';
 import { resetList } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -10,9 +10,9 @@ import { outcomeNames } from '../queue/rowText';
 
 /** What the author was told before. */
 export function LettersPanel({ decisions }: { decisions: PastDecision[] }) {
-  if (decisions.length === 0) return <p>No letter was sent about this article yet.</p>;
+  if (decisions.length === 0) return <p>Nothing has been sent about this article yet.</p>;
   return (
-    <List aria-label="Letters">
+    <List aria-label="Decisions">
       {decisions.map(({ _id, outcome, editor, date, reason }) => (
         <li key={_id}>
           <Head>

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { formatMoment } from '@/components/ui/localTime';
-import { resetList } from '@/styles/mixins';
+import { formatMoment } from '@/services/siteTime';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text, weight } from '@/styles/typography';
+import { EventList } from '../../ui/EventList';
+import { MoreButton } from '../../ui/MoreButton';
 import { useArticleLogInfiniteQuery } from '../reviewApi';
 import { logText } from './logText';
 import { PanelState } from './PanelState';
@@ -14,10 +14,10 @@ export function LogPanel({ id }: { id: string }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useArticleLogInfiniteQuery(id);
   if (!data) {
-    return <PanelState label="Getting the log" failure={error?.message} onRetry={() => void refetch()} />;
+    return <PanelState label="Loading the log" failure={error?.message} onRetry={() => void refetch()} />;
   }
   const entries = data.pages.flatMap((page) => page.data);
-  if (entries.length === 0) return <p>Nothing has happened yet.</p>;
+  if (entries.length === 0) return <p>No entries yet.</p>;
   return (
     <>
       <List aria-label="Log">
@@ -37,32 +37,14 @@ export function LogPanel({ id }: { id: string }) {
             </li>
           ))}
       </List>
-      {hasNextPage && (
-        <Button
-          size="sm"
-          variant="outline"
-          isLoading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      {hasNextPage && <MoreButton size="sm" isLoading={isFetchingNextPage} onMore={fetchNextPage} />}
     </>
   );
 }
 
-const List = styled.ol`
-  ${resetList}
-  ${text.small}
-  display: grid;
-  gap: ${space[3]};
+const List = styled(EventList)`
   margin-bottom: ${space[3]};
 
-  > li {
-    padding-inline-start: ${space[3]};
-    border-inline-start: 2px solid ${color.border};
-    overflow-wrap: anywhere;
-  }
   strong {
     font-weight: ${weight.semibold};
   }

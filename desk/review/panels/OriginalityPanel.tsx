@@ -30,7 +30,7 @@ export function OriginalityPanel({ article: { _id: id, revision, title } }: { ar
     <Root>
       <p>{originalityText(data)}</p>
       {outside && <Quiet>{outside}</Quiet>}
-      {data.revision !== revision && <Quiet>This is of another version of the article.</Quiet>}
+      {data.revision !== revision && <Quiet>This is for another version of the article.</Quiet>}
       {data.sources.length > 0 && (
         <div>
           <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setIsWide(true)}>
@@ -39,10 +39,10 @@ export function OriginalityPanel({ article: { _id: id, revision, title } }: { ar
         </div>
       )}
       <Sources result={data} />
-      <Quiet>Quotations, code and the author’s own earlier articles do not count.</Quiet>
+      <Quiet>Quotations, code and the author’s own earlier articles are ignored.</Quiet>
       {isWide && (
         <Dialog
-          title={`“${title}” and where it stands too`}
+          title={`“${title}” and matching articles`}
           size="xl"
           align="top"
           onClose={() => setIsWide(false)}

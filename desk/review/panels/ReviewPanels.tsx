@@ -19,7 +19,7 @@ const names = {
   originality: 'Originality',
   changes: 'Changes',
   notes: 'Notes',
-  letters: 'Letters',
+  letters: 'Decisions',
   log: 'Log',
 } as const;
 export type PanelName = keyof typeof names;
@@ -46,7 +46,7 @@ export function ReviewPanels({ shown, selected, onSelect, onGo, notes }: ReviewP
   };
   return (
     <Root>
-      <VisuallyHidden as="h2">What to decide by</VisuallyHidden>
+      <VisuallyHidden as="h2">For your decision</VisuallyHidden>
       <Summary>
         Checks: {checksText(waiting.checks)}. Similarity: {similarityText(waiting.similarity)}.
       </Summary>

@@ -2,12 +2,13 @@ import type { DeskLogEntry } from '@contracts/desk';
 
 /** What somebody did, after their name. */
 const deeds: Record<string, string> = {
-  submitted: 'handed it in',
+  submitted: 'submitted it',
   'saved again': 'changed it',
-  withdrawn: 'took it back',
+  withdrawn: 'withdrew it',
   deleted: 'deleted it',
   restored: 'restored it',
   claimed: 'claimed it',
+  'taken over': 'took over the claim',
   released: 'released it',
   decided: 'decided',
   undone: 'undid the decision',
@@ -16,6 +17,8 @@ const deeds: Record<string, string> = {
   'note removed': 'removed a note',
   accepted: 'accepted it',
   rejected: 'rejected it',
+  corrected: 'changed what readers see',
+  'put online again': 'put it online again',
 };
 
 /** What happened by itself. */
@@ -25,7 +28,10 @@ const events: Record<string, string> = {
 };
 
 /** An entry of the log as a sentence, in parts: who it was, and what. */
-export function logText({ actor, action }: DeskLogEntry): { who: string; what: string } {
+export function logText({ actor, action, detail }: DeskLogEntry): { who: string; what: string } {
+  // Authors take back without a reason, editors take offline with one.
+  const isOffline = action === 'withdrawn' && detail !== '' && detail !== 'from the schedule';
+  if (actor && isOffline) return { who: actor.username, what: 'took it offline' };
   if (actor) return { who: actor.username, what: deeds[action] ?? action };
-  return { who: '', what: events[action] ?? `${action}, by somebody who is no user any more` };
+  return { who: '', what: events[action] ?? `${action}, by a former member` };
 }

@@ -1,18 +1,9 @@
-import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { SearchField } from '@/components/ui/SearchField';
-import { Select } from '@/components/ui/Select';
-import { useMediaQuery } from '@/hooks/useMediaQuery';
-import { media, query } from '@/styles/breakpoints';
-import { space } from '@/styles/spacing';
-import { color } from '@/styles/theme';
-import { text } from '@/styles/typography';
-import { useSettledText } from '../../hooks/useSettledText';
+import { FilterForm } from '../../filters/FilterForm';
+import { type Choices, FilterSelect } from '../../filters/FilterSelect';
+import { TypedFilter } from '../../filters/TypedFilter';
 import { useQueueTagsQuery } from '../reviewApi';
 import type { Filters } from './filters';
 import { useSetFilter } from './useFilters';
-
-type Choices = { value: string; label: string }[];
 
 const fixedChoices: { name: keyof Filters; label: string; any: string; options: Choices }[] = [
   {
@@ -20,7 +11,7 @@ const fixedChoices: { name: keyof Filters; label: string; any: string; options: 
     label: 'Claim',
     any: 'Any',
     options: [
-      { value: 'free', label: 'Free' },
+      { value: 'free', label: 'Unclaimed' },
       { value: 'mine', label: 'Claimed by you' },
       { value: 'others', label: 'Claimed by others' },
     ],
@@ -39,29 +30,29 @@ const fixedChoices: { name: keyof Filters; label: string; any: string; options: 
     label: 'Checks',
     any: 'Any',
     options: [
-      { value: 'failed', label: 'Some not kept' },
-      { value: 'kept', label: 'All kept' },
+      { value: 'failed', label: 'Some not met' },
+      { value: 'kept', label: 'All met' },
     ],
   },
   {
     name: 'similarity',
     label: 'Similarity',
     any: 'Any',
-    options: [5, 10, 25, 50].map((percent) => ({ value: String(percent), label: `${percent} % or more` })),
+    options: [5, 10, 25, 50].map((percent) => ({ value: String(percent), label: `${percent}% or more` })),
   },
   {
     name: 'sort',
     label: 'Order',
     any: 'Oldest first',
-    options: [{ value: 'newest', label: 'Newest first' }],
+    options: [
+      { value: 'newest', label: 'Newest first' },
+      { value: 'title', label: 'Title' },
+      { value: 'author', label: 'Author' },
+      { value: 'shortest', label: 'Shortest first' },
+      { value: 'longest', label: 'Longest first' },
+    ],
   },
 ];
-
-/** A value of a shared address that is none of ours is shown all the same. */
-const withValue = (options: Choices, value: string): Choices =>
-  value === '' || options.some((option) => option.value === value)
-    ? options
-    : [...options, { value, label: value }];
 
 interface QueueFiltersProps {
   filters: Filters;
@@ -69,20 +60,8 @@ interface QueueFiltersProps {
   onClear: () => void;
 }
 
-/** What of the queue is shown; in narrow windows folded away. */
-export function QueueFilters(props: QueueFiltersProps) {
-  const isNarrow = useMediaQuery(query.belowMobile);
-  const count = Object.keys(props.filters).length;
-  if (!isNarrow) return <FilterFields {...props} />;
-  return (
-    <Fold open={count > 0 || undefined}>
-      <summary>Filters{count > 0 && `: ${count}`}</summary>
-      <FilterFields {...props} />
-    </Fold>
-  );
-}
-
-function FilterFields({ filters, isBusy, onClear }: QueueFiltersProps) {
+/** The filters of the queue. */
+export function QueueFilters({ filters, isBusy, onClear }: QueueFiltersProps) {
   const setFilter = useSetFilter();
   const { data: tags = [] } = useQueueTagsQuery();
   const choices = [
@@ -95,69 +74,32 @@ function FilterFields({ filters, isBusy, onClear }: QueueFiltersProps) {
     ...fixedChoices,
   ];
   return (
-    <Form role="search" aria-label="Filter the queue" onSubmit={(event) => event.preventDefault()}>
-      <AuthorField value={filters.author ?? ''} isBusy={isBusy} />
-      {choices.map(({ name, label, any, options }) => {
-        const value = String(filters[name] ?? '');
-        return (
-          <Select
-            key={name}
-            label={label}
-            placeholder={any}
-            options={withValue(options, value)}
-            value={value}
-            onChange={({ target }) => setFilter(name, target.value)}
-          />
-        );
-      })}
-      {Object.keys(filters).length > 0 && (
-        <Clear variant="ghost" onClick={onClear}>
-          Clear filters
-        </Clear>
-      )}
-    </Form>
+    <FilterForm
+      label="Filter the queue"
+      foldLabel="Filters"
+      count={Object.keys(filters).length}
+      onClear={onClear}
+    >
+      <TypedFilter
+        label="Search titles and authors"
+        value={filters.search}
+        isBusy={isBusy}
+        onChange={(value) => setFilter('search', value)}
+      />
+      <TypedFilter
+        label="Author begins with"
+        value={filters.author}
+        isBusy={isBusy}
+        onChange={(value) => setFilter('author', value)}
+      />
+      {choices.map(({ name, ...choice }) => (
+        <FilterSelect
+          key={name}
+          {...choice}
+          value={filters[name]}
+          onChange={(value) => setFilter(name, value)}
+        />
+      ))}
+    </FilterForm>
   );
 }
-
-function AuthorField({ value, isBusy }: { value: string; isBusy: boolean }) {
-  const setFilter = useSetFilter();
-  const [typed, setTyped] = useSettledText(value, (name) => setFilter('author', name));
-
-  return (
-    <SearchField
-      label="Author begins with"
-      value={typed}
-      isBusy={isBusy && typed !== ''}
-      onChange={({ target }) => setTyped(target.value)}
-      onClear={() => setTyped('')}
-    />
-  );
-}
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: ${space[3]} ${space[4]};
-  margin-bottom: ${space[5]};
-
-  ${media.belowMobile} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
-
-const Clear = styled(Button)`
-  align-self: end;
-  justify-self: start;
-`;
-
-const Fold = styled.details`
-  margin-bottom: ${space[4]};
-
-  > summary {
-    ${text.label}
-    min-height: 2.75rem;
-    padding-block: ${space[3]};
-    color: ${color.textMuted};
-    cursor: pointer;
-  }
-`;

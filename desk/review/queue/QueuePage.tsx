@@ -1,24 +1,20 @@
-import { useEffect, useEffectEvent } from 'react';
-import styled from 'styled-components';
 import { useLocation } from 'wouter';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { ErrorState } from '@/components/feedback/ErrorState';
 import { Button } from '@/components/ui/Button';
 import { AcceptedIcon, FindIcon } from '@/components/ui/icons';
-import { Skeleton } from '@/components/ui/Skeleton';
 import { countOf } from '@/components/ui/textFormat';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { query } from '@/styles/breakpoints';
-import { space } from '@/styles/spacing';
+import { useReturnToArticle } from '../../hooks/articleLinks';
 import { useFocusInPlace } from '../../hooks/useFocusInPlace';
 import { useNow } from '../../hooks/useNow';
 import { useDeskSelector } from '../../store';
-import { FailureLine } from '../../ui/FailureLine';
+import { LongList } from '../../ui/LongList';
 import { PageHeader } from '../../ui/PageHeader';
 import { useToggleClaim } from '../claim/useToggleClaim';
 import { KeysHelp } from '../keys/KeysHelp';
 import { ReasonsButton } from '../reasons/ReasonsButton';
+import { sortTexts } from './filters';
 import { QueueCards } from './QueueCards';
 import { QueueFilters } from './QueueFilters';
 import { QueueTable } from './QueueTable';
@@ -36,20 +32,20 @@ interface QueuePageProps {
 
 /** A long queue with filters is not counted, and its first part may hold nothing that matches. */
 function countText(count: number | undefined, hasFilters: boolean): string {
-  const articles = count === undefined ? 'A part of a long queue' : countOf(count, 'article');
+  const articles = count === undefined ? 'Part of a long queue' : countOf(count, 'article');
   return hasFilters ? `${articles} with these filters` : `${articles} waiting`;
 }
 
 /** What waits for a decision. */
 export function QueuePage({ cameFrom }: QueuePageProps) {
   const queue = useQueue();
-  const { filters, rows, count, isLoaded, failure } = queue;
+  const { filters, rows, count, isLoaded } = queue;
   const [, navigate] = useLocation();
   const now = useNow(LOOK_AT_CLOCK_MS);
   const isNarrow = useMediaQuery(query.belowMobile);
   const editorId = useDeskSelector(({ session }) => session.editor?._id);
   const { toggle } = useToggleClaim();
-  const focusRow = useRowKeys({
+  useRowKeys({
     rows,
     onEnd: () => queue.hasMore && queue.fetchMore(),
     onClaim: ({ _id, claim, mine }) => {
@@ -57,12 +53,11 @@ export function QueuePage({ cameFrom }: QueuePageProps) {
     },
   });
   const list = useFocusInPlace();
-  const comeBack = useEffectEvent(() => cameFrom !== null && focusRow(cameFrom));
-  useEffect(() => void comeBack(), []);
+  useReturnToArticle(cameFrom);
 
   const hasFilters = Object.keys(filters).some((name) => name !== 'sort');
   const clear = () => navigate('');
-  const caption = `Articles that wait, ${filters.sort === 'newest' ? 'newest' : 'oldest'} first`;
+  const caption = `Waiting articles, ${sortTexts[filters.sort ?? 'oldest']}`;
   const isEmpty = isLoaded && rows.length === 0 && !queue.hasMore;
 
   return (
@@ -81,64 +76,42 @@ export function QueuePage({ cameFrom }: QueuePageProps) {
       {(hasFilters || !isEmpty) && (
         <QueueFilters filters={filters} isBusy={queue.isFetching} onClear={clear} />
       )}
-      {isLoaded && failure && <FailureLine>The queue could not be asked for again: {failure}</FailureLine>}
-      {!isLoaded && !failure && <QueueSkeleton />}
-      {!isLoaded && failure && <ErrorState message={failure} onRetry={queue.retry} />}
-      {isEmpty && !hasFilters && (
-        <EmptyState icon={<AcceptedIcon />} title="Nothing waits">
-          Everything that was handed in is decided. New articles appear here by themselves.
-        </EmptyState>
-      )}
-      {isEmpty && hasFilters && (
-        <EmptyState
-          icon={<FindIcon />}
-          title="Nothing waits with these filters"
-          action={
-            <Button variant="outline" onClick={clear}>
-              Clear filters
-            </Button>
-          }
-        >
-          Other articles may be waiting.
-        </EmptyState>
-      )}
-      {rows.length > 0 &&
-        (isNarrow ? (
+      <LongList
+        list={queue}
+        name="the queue"
+        subject="The queue"
+        empty={hasFilters ? <NothingWithFilters onClear={clear} /> : <NothingWaits />}
+      >
+        {isNarrow ? (
           <QueueCards rows={rows} label={caption} now={now} list={list} />
         ) : (
           <QueueTable rows={rows} caption={caption} now={now} list={list} />
-        ))}
-      {queue.hasMore && (
-        <More>
-          <Button variant="outline" isLoading={queue.isFetchingMore} onClick={queue.fetchMore}>
-            {rows.length === 0 ? 'Look further' : 'Show more'}
-          </Button>
-        </More>
-      )}
+        )}
+      </LongList>
     </>
   );
 }
 
-function QueueSkeleton() {
+function NothingWaits() {
   return (
-    <div role="status">
-      <VisuallyHidden>Loading the queue</VisuallyHidden>
-      <Bones aria-hidden>
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-          <Skeleton key={key} height="3.5rem" radius="md" />
-        ))}
-      </Bones>
-    </div>
+    <EmptyState icon={<AcceptedIcon />} title="Nothing is waiting">
+      All submitted articles are decided. New ones appear here automatically.
+    </EmptyState>
   );
 }
 
-const More = styled.div`
-  display: grid;
-  justify-items: center;
-  padding-top: ${space[5]};
-`;
-
-const Bones = styled.div`
-  display: grid;
-  gap: ${space[2]};
-`;
+function NothingWithFilters({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<FindIcon />}
+      title="No waiting articles match these filters"
+      action={
+        <Button variant="outline" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    >
+      Other articles may be waiting.
+    </EmptyState>
+  );
+}

@@ -1,13 +1,15 @@
 import type { WaitingArticle } from '@contracts/queue';
 import styled from 'styled-components';
-import { Link, useSearch } from 'wouter';
-import { focusRing } from '@/styles/mixins';
+import { useSearch } from 'wouter';
+import { formatMoment } from '@/services/siteTime';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
-import { text, weight } from '@/styles/typography';
+import { text } from '@/styles/typography';
 import { useDeskSelector } from '../../store';
+import { ArticleLink } from '../../ui/ArticleLink';
 import { Badge } from '../../ui/Badge';
 import { ClaimButton } from '../claim/ClaimButton';
+import { TakeOverButton } from '../claim/TakeOverButton';
 import { reviewPath } from './filters';
 import {
   checksText,
@@ -16,6 +18,7 @@ import {
   openClaim,
   outcomeNames,
   similarityText,
+  takenOverText,
   waitingSince,
 } from './rowText';
 
@@ -28,9 +31,9 @@ interface RowPart {
 export function TitleLink({ article: { _id, title } }: Pick<RowPart, 'article'>) {
   const search = useSearch();
   return (
-    <Title href={reviewPath(search, _id)} data-article={_id}>
+    <ArticleLink id={_id} href={reviewPath(search, _id)}>
       {title || 'Untitled'}
-    </Title>
+    </ArticleLink>
   );
 }
 
@@ -61,14 +64,14 @@ const brokenAtComma = (words: string) => words.replace(/(?<!,) /g, '\u00a0');
 export function WaitingPart({ article: { submitted_at }, now }: RowPart) {
   const waiting = waitingSince(submitted_at, now);
   return (
-    <time dateTime={submitted_at} title={new Date(submitted_at).toLocaleString('en-GB')}>
+    <time dateTime={submitted_at} title={formatMoment(submitted_at)}>
       <Age $tone={waiting.tone}>{brokenAtComma(waiting.text)}</Age>
     </time>
   );
 }
 
-/** A narrow column breaks "2 of 9 not kept" in the middle only. */
-const inTwoLines = (words: string) => words.replace(' of ', '\u00a0of\u00a0').replace(' kept', '\u00a0kept');
+/** A narrow column breaks "2 of 9 not met" in the middle only. */
+const inTwoLines = (words: string) => words.replace(' of ', '\u00a0of\u00a0').replace(' met', '\u00a0met');
 
 export function ChecksPart({ article: { checks } }: Pick<RowPart, 'article'>) {
   return <Measure $isBad={checks.failed > 0}>{inTwoLines(checksText(checks))}</Measure>;
@@ -102,26 +105,25 @@ export function StatePart({ article, now }: RowPart) {
           {claimText(claim, editorId)}
         </Badge>
       )}
+      {claim && <Taken>{takenOverText(claim, editorId)}</Taken>}
       {!article.mine && (!claim || claim.editor._id === editorId) && (
         <ClaimButton id={article._id} title={article.title} isMine={claim !== null} />
+      )}
+      {!article.mine && claim && claim.editor._id !== editorId && (
+        <TakeOverButton id={article._id} title={article.title} claim={claim} />
       )}
     </State>
   );
 }
 
-const Title = styled(Link)`
-  ${text.body}
-  ${focusRing}
-  display: inline-block;
-  min-height: 1.5rem;
-  border-radius: ${radius.sm};
-  font-weight: ${weight.semibold};
+const Taken = styled.p`
+  ${text.caption}
+  flex-basis: 100%;
+  color: ${color.accent};
   overflow-wrap: anywhere;
-  text-decoration-color: transparent;
 
-  &:hover,
-  &:focus-visible {
-    text-decoration-color: ${color.accentStrong};
+  &:empty {
+    display: none;
   }
 `;
 

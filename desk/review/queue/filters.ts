@@ -1,9 +1,13 @@
+import { oneOf, present, textIn } from '../../filters/addressValues';
+
 const claims = ['free', 'mine', 'others'] as const;
 const checks = ['failed', 'kept'] as const;
-const sorts = ['oldest', 'newest'] as const;
+const sorts = ['oldest', 'newest', 'title', 'author', 'shortest', 'longest'] as const;
 
 /** What of the queue is shown; what is absent holds nothing back. */
 export interface Filters {
+  /** Words of the title or of the author's name. */
+  search?: string;
   tag?: string;
   author?: string;
   claim?: (typeof claims)[number];
@@ -13,31 +17,36 @@ export interface Filters {
   sort?: (typeof sorts)[number];
 }
 
-const AUTHOR_MAX_LENGTH = 200;
-
-const oneOf = <Value extends string>(value: string | null, allowed: readonly Value[]): Value | undefined =>
-  allowed.find((item) => item === value);
-
 function wholeUpTo(value: string | null, max: number): number | undefined {
   const number = Number(value);
   return Number.isInteger(number) && number >= 1 && number <= max ? number : undefined;
 }
 
-/** Of an address that anybody may have written: what makes no sense in it is as if it were not there. */
+/** Reads the filters from an address; invalid values are ignored. */
 export function filtersOf(search: string): Filters {
   const params = new URLSearchParams(search);
-  const found: Filters = {
+  return present<Filters>({
     tag: params.get('tag') || undefined,
-    author: params.get('author')?.slice(0, AUTHOR_MAX_LENGTH) || undefined,
+    search: textIn(params.get('search')),
+    author: textIn(params.get('author')),
     claim: oneOf(params.get('claim'), claims),
     days: wholeUpTo(params.get('days'), 365),
     checks: oneOf(params.get('checks'), checks),
     similarity: wholeUpTo(params.get('similarity'), 100),
     sort: oneOf(params.get('sort'), sorts),
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+  });
 }
 
 /** The address of an article below the section, or of the queue, with the filters that one has chosen. */
 export const reviewPath = (search: string, id?: string): string =>
   `${id === undefined ? '' : `/${id}`}${search && `?${search}`}`;
+
+/** How the queue is sorted, after "Articles that wait, ". */
+export const sortTexts: Record<(typeof sorts)[number], string> = {
+  oldest: 'oldest first',
+  newest: 'newest first',
+  title: 'by title',
+  author: 'by author',
+  shortest: 'shortest first',
+  longest: 'longest first',
+};

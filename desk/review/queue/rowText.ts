@@ -1,4 +1,5 @@
 import type { Claim, Outcome, WaitingArticle } from '@contracts/queue';
+import { formatTime } from '@/services/siteTime';
 import { durationText } from '../../ui/durationText';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -6,11 +7,6 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Authors begin to ask after a few days, and go elsewhere after a week. */
 const LONG_MS = 3 * DAY_MS;
 const TOO_LONG_MS = 7 * DAY_MS;
-
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-
-/** "14:30", in the zone of whoever looks. */
-export const clockText = (iso: string): string => clock.format(new Date(iso));
 
 /** How long it has waited, and how bad that is. */
 export function waitingSince(iso: string, now: number) {
@@ -26,17 +22,25 @@ export function historyText({ accepted, rejected }: WaitingArticle['history']): 
 }
 
 export const checksText = ({ failed, of }: WaitingArticle['checks']): string =>
-  failed === 0 ? 'all kept' : `${failed} of ${of} not kept`;
+  failed === 0 ? 'all met' : `${failed} of ${of} not met`;
 
 export const similarityText = (percent: number | null): string =>
-  percent === null ? 'not known yet' : `${percent} %`;
+  percent === null ? 'not known yet' : `${percent}%`;
 
 /** A claim ends by itself, also on a screen that nobody tells of it. */
 export const openClaim = (claim: Claim | null, now: number): Claim | null =>
   claim && Date.parse(claim.until) > now ? claim : null;
 
-/** "you, until 14:30", "Edith until 14:30". */
+/** "Yours until 14:30", "Claimed by Edith until 14:30". */
 export const claimText = ({ editor, until }: Claim, editorId: string): string =>
-  editor._id === editorId ? `you, until ${clockText(until)}` : `${editor.username} until ${clockText(until)}`;
+  editor._id === editorId
+    ? `Yours until ${formatTime(until)}`
+    : `Claimed by ${editor.username} until ${formatTime(until)}`;
+
+/** What the editor reads whose claim was taken over; empty for all others. */
+export function takenOverText({ editor, taken_over }: Claim, editorId: string): string {
+  if (taken_over?.from._id !== editorId) return '';
+  return `${editor.username} took this over from you${taken_over.word ? `: “${taken_over.word}”` : '.'}`;
+}
 
 export const outcomeNames: Record<Outcome, string> = { accepted: 'Accepted', rejected: 'Rejected' };

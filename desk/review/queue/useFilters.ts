@@ -16,6 +16,6 @@ export function useSetFilter(): (name: keyof Filters, value: string) => void {
     const params = new URLSearchParams(search);
     if (value === '') params.delete(name);
     else params.set(name, value);
-    navigate(reviewPath(params.toString()), { replace: name === 'author' });
+    navigate(reviewPath(params.toString()), { replace: name === 'author' || name === 'search' });
   };
 }

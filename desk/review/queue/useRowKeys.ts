@@ -1,10 +1,8 @@
 import type { WaitingArticle } from '@contracts/queue';
 import { useRef } from 'react';
 import { useEventListener } from '@/hooks/useEventListener';
+import { articleLinkOf, articleOfRow, focusArticleLink } from '../../hooks/articleLinks';
 import { useReviewKeys } from '../keys/useReviewKeys';
-
-const linkOf = (id: string | undefined) =>
-  id === undefined ? null : document.querySelector<HTMLElement>(`[data-article="${CSS.escape(id)}"]`);
 
 interface RowKeys {
   rows: WaitingArticle[];
@@ -16,30 +14,24 @@ interface RowKeys {
 /**
  * J and K move from row to row, O opens the row, C claims it. Rows come and go: where the row went that one was at,
  * the next press goes on from its place.
- * @returns the way to the row of an article.
  */
-export function useRowKeys({ rows, onEnd, onClaim }: RowKeys) {
+export function useRowKeys({ rows, onEnd, onClaim }: RowKeys): void {
   const place = useRef<{ id: string | undefined; index: number }>({ id: undefined, index: 0 });
 
-  const goTo = (index: number) => {
-    const link = linkOf(rows[index]?._id);
-    link?.focus({ preventScroll: true });
-    link?.scrollIntoView({ block: 'nearest' });
-  };
   const step = (by: 1 | -1) => {
     const { id, index } = place.current;
     const at = rows.findIndex((row) => row._id === id);
     // What came after a row that went has its place now.
     const next = at >= 0 ? at + by : by > 0 ? index : index - 1;
     if (next >= rows.length) onEnd();
-    goTo(Math.max(0, Math.min(next, rows.length - 1)));
+    focusArticleLink(rows[Math.max(0, Math.min(next, rows.length - 1))]?._id);
   };
   const current = () => rows.find((row) => row._id === place.current.id);
 
   useReviewKeys({
     j: () => step(1),
     k: () => step(-1),
-    o: () => linkOf(current()?._id)?.click(),
+    o: () => articleLinkOf(current()?._id)?.click(),
     c: () => {
       const row = current();
       if (row) onClaim(row);
@@ -50,11 +42,9 @@ export function useRowKeys({ rows, onEnd, onClaim }: RowKeys) {
     'focusin',
     ({ target }) => {
       const row = target instanceof Element ? target.closest('tr, article') : null;
-      const id = row?.querySelector<HTMLElement>('[data-article]')?.dataset.article;
+      const id = row && articleOfRow(row);
       if (id) place.current = { id, index: rows.findIndex(({ _id }) => _id === id) };
     },
     () => document,
   );
-
-  return (id: string) => goTo(rows.findIndex(({ _id }) => _id === id));
 }

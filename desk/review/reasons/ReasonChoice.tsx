@@ -40,7 +40,7 @@ export function ReasonChoice({ chosen, onChoose, onEdit }: ReasonChoiceProps) {
               </label>
             </li>
           ))}
-          {reasons.length === 0 && <li>There are none yet.</li>}
+          {reasons.length === 0 && <li>No reasons yet.</li>}
         </List>
       )}
       <div>

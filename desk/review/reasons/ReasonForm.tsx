@@ -47,7 +47,7 @@ export function ReasonForm({ reason, onClose }: ReasonFormProps) {
         onChange={({ target }) => type({ title: target.value })}
       />
       <TextArea
-        label="What the author is told"
+        label="Text for the author"
         rows={3}
         value={typed.text}
         onChange={({ target }) => type({ text: target.value })}

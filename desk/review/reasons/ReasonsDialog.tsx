@@ -20,9 +20,9 @@ export function ReasonsDialog({ onClose }: { onClose: () => void }) {
   const { data: reasons, error, refetch } = useReasonsQuery();
   const [isAdding, setIsAdding] = useState(false);
   return (
-    <Dialog title="Reasons for sending back" size="md" align="top" onClose={onClose}>
+    <Dialog title="Reasons for rejection" size="md" align="top" onClose={onClose}>
       <Parts>
-        <p>All editors choose from this list. Letters that were sent stay as they are.</p>
+        <p>All editors choose from this list. Decisions already sent do not change.</p>
         {reasons ? (
           <ReasonList reasons={reasons} />
         ) : (
@@ -57,7 +57,7 @@ function ReasonList({ reasons }: { reasons: Reason[] }) {
 
   const saveOrder = async (ids: string[]) => {
     const { error } = await order(ids);
-    if (error) notify.error(`The order is as it was before: ${error.message}`);
+    if (error) notify.error(`The order was not changed: ${error.message}`);
   };
   const removeNow = async ({ _id, title }: Reason) => {
     const { error } = await remove(_id);
@@ -67,7 +67,7 @@ function ReasonList({ reasons }: { reasons: Reason[] }) {
     if (error && !('status' in error && error.status === 404))
       notify.error(`${title} was not removed: ${error.message}`);
   };
-  if (reasons.length === 0) return <p>There are no reasons yet.</p>;
+  if (reasons.length === 0) return <p>No reasons yet.</p>;
 
   return (
     <Frame ref={frame} tabIndex={-1}>

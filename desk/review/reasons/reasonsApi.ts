@@ -1,5 +1,5 @@
 import type * as contract from '@contracts/rejectionReason';
-import { call } from '@/services/request';
+import { call } from '@/services/http/request';
 import { deskApi } from '../../api/deskApi';
 
 const list = call<typeof contract.listReasons>('GET', '/api/admin/reason');

@@ -1,0 +1,179 @@
+import type { PublishedDetail } from '@contracts/publishedArticle';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import { OpenLinkIcon } from '@/components/ui/icons';
+import { countOf } from '@/components/ui/textFormat';
+import { paths } from '@/services/paths';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { WithdrawDialog } from '../../comments/WithdrawDialog';
+import { WaitingText } from '../../review/article/WaitingText';
+import { LogPanel } from '../../review/panels/LogPanel';
+import { Badge } from '../../ui/Badge';
+import { FailureLine } from '../../ui/FailureLine';
+import { Moment } from '../../ui/Moment';
+import { PageHeader } from '../../ui/PageHeader';
+import { usePutOnlineMutation } from '../articlesApi';
+import { ArticleHistory } from './ArticleHistory';
+import { Card, Columns, Side, Warning } from './articleLayout';
+import { CorrectionForm } from './CorrectionForm';
+import { useCorrection } from './useCorrection';
+
+/** A published article as readers see it, with what editors know of it and can do. */
+export function ArticleScreen({ detail }: { detail: PublishedDetail }) {
+  const { article, offline, is_waiting, mine } = detail;
+  const [isChanging, setIsChanging] = useState(false);
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
+  const [done, setDone] = useState('');
+  const correction = useCorrection(detail, () => {
+    setIsChanging(false);
+    setDone(`The change is online. ${article.author.username} was notified.`);
+  });
+  const [putOnline, returning] = usePutOnlineMutation();
+  const isOpen = !offline && !mine && (isChanging || correction.isBegun);
+
+  useEffect(() => {
+    document.title = `${article.title} · Byline desk`;
+  }, [article.title]);
+
+  const handleReturn = async () => {
+    if (!('error' in (await putOnline(article._id)))) setDone('The article is online again.');
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={offline ? 'Article taken offline' : 'Published article'}
+        actions={
+          <>
+            {!offline && (
+              <ButtonLink size="sm" variant="ghost" href={paths.article(article._id)}>
+                On the site
+                <OpenLinkIcon aria-hidden />
+              </ButtonLink>
+            )}
+            {!offline && !mine && !isOpen && (
+              <Button size="sm" onClick={() => setIsChanging(true)}>
+                Change…
+              </Button>
+            )}
+            {!offline && !mine && (
+              <Button
+                size="sm"
+                variant="danger"
+                aria-haspopup="dialog"
+                onClick={() => setIsWithdrawing(true)}
+              >
+                Take offline…
+              </Button>
+            )}
+          </>
+        }
+      >
+        {article.author.username} · <Moment date={article.date} /> · {article.tag}
+        {article.sub && ` › ${article.sub}`}
+      </PageHeader>
+      <Done role="status">{done}</Done>
+      <Columns>
+        <Side>
+          {offline && (
+            <Warning>
+              <p>
+                Taken offline
+                {offline.editor && ` by ${offline.editor.username}`}
+                {offline.date && (
+                  <>
+                    {' '}
+                    on <Moment date={offline.date} />
+                  </>
+                )}
+                {offline.reason && `: ${offline.reason}`}
+              </p>
+              {!mine && (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  isLoading={returning.isLoading}
+                  onClick={() => void handleReturn()}
+                >
+                  Put online again
+                </Button>
+              )}
+              <FailureLine>{returning.isLoading ? undefined : returning.error?.message}</FailureLine>
+            </Warning>
+          )}
+          {mine && <p>This is your own article. Only another editor can change it.</p>}
+          {isOpen && (
+            <Card aria-label="Change">
+              <h2>Change</h2>
+              {correction.isOvertaken && (
+                <Warning role="alert">
+                  <p>
+                    The published version has changed since you began. Your changes are compared with it
+                    below.
+                  </p>
+                  <Button size="sm" variant="outline" onClick={correction.goOn}>
+                    Continue with this version
+                  </Button>
+                </Warning>
+              )}
+              <CorrectionForm
+                detail={detail}
+                correction={correction}
+                onClose={() => {
+                  correction.forget();
+                  setIsChanging(false);
+                }}
+              />
+            </Card>
+          )}
+          <Card aria-label="Figures">
+            <h2>Figures</h2>
+            <p>
+              {countOf(article.views, 'view')}, {countOf(article.likes, 'like')},{' '}
+              {countOf(article.comments, 'comment')}
+            </p>
+            {is_waiting && (
+              <p>
+                <Badge $tone="accent">a new version is in Review</Badge>
+              </p>
+            )}
+          </Card>
+          <Card aria-label="Versions">
+            <h2>Versions</h2>
+            <ArticleHistory id={article._id} />
+          </Card>
+          <Card aria-label="Log">
+            <h2>Log</h2>
+            <LogPanel id={article._id} />
+          </Card>
+        </Side>
+        <WaitingText ref={null} article={article} />
+      </Columns>
+      {isWithdrawing && (
+        <WithdrawDialog
+          article={article}
+          onWithdrawn={() => {
+            setIsWithdrawing(false);
+            setDone(`The article is offline. ${article.author.username} was notified.`);
+          }}
+          onClose={() => setIsWithdrawing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const Done = styled.p`
+  margin-bottom: ${space[4]};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.md};
+  background: ${color.successSoft};
+  overflow-wrap: anywhere;
+
+  &:empty {
+    display: none;
+  }
+`;

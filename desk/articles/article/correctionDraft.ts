@@ -1,0 +1,53 @@
+import type { CorrectedPassage, CorrectionBody, PublishedDetail } from '@contracts/publishedArticle';
+
+export type ReadArticle = PublishedDetail['article'];
+
+const fieldNames = ['title', 'summary', 'tag', 'sub', 'cover_pic', 'cover_alt'] as const;
+type Fields = Pick<ReadArticle, (typeof fieldNames)[number]>;
+
+/** What an editor has typed and not sent yet: fields that differ from what readers see, passages and the reason. */
+export interface CorrectionDraft {
+  fields: Partial<Fields>;
+  passages: CorrectedPassage[];
+  reason: string;
+}
+
+export const emptyPassage: CorrectedPassage = { find: '', replace: '' };
+export const emptyDraft: CorrectionDraft = { fields: {}, passages: [], reason: '' };
+
+/** The fields as they would be. */
+export function fieldsOf(article: ReadArticle, { fields }: CorrectionDraft): Fields {
+  const { title, summary, tag, sub, cover_pic, cover_alt } = article;
+  return { title, summary, tag, sub, cover_pic, cover_alt, ...fields };
+}
+
+/** The draft with other fields; one that is again what readers see is not named any more. */
+export function withFields(
+  article: ReadArticle,
+  draft: CorrectionDraft,
+  changes: Partial<Fields>,
+): CorrectionDraft {
+  const next = { ...fieldsOf(article, draft), ...changes };
+  const changed = fieldNames.filter((name) => next[name] !== article[name]);
+  // Another tag has other sub-categories: one says nothing without the other.
+  const named = changed.includes('tag') ? [...new Set([...changed, 'sub' as const])] : changed;
+  return { ...draft, fields: Object.fromEntries(named.map((name) => [name, next[name]])) };
+}
+
+/** The passages in which something is typed. */
+export const typedPassages = ({ passages }: CorrectionDraft): CorrectedPassage[] =>
+  passages.filter(({ find, replace }) => find.trim() !== '' || replace !== '');
+
+/** Whether nothing is typed that would change something. */
+export const isUnchanged = (draft: CorrectionDraft): boolean =>
+  Object.keys(draft.fields).length === 0 && typedPassages(draft).length === 0;
+
+export function bodyOf(draft: CorrectionDraft, revision: number): CorrectionBody {
+  const passages = typedPassages(draft);
+  return {
+    revision,
+    reason: draft.reason.trim(),
+    ...draft.fields,
+    ...(passages.length > 0 && { passages }),
+  };
+}

@@ -1,0 +1,44 @@
+import type { PublishedDetail } from '@contracts/publishedArticle';
+import { useKept } from '../../kept/useKept';
+import { useCorrectMutation } from '../articlesApi';
+import { bodyOf, type CorrectionDraft, emptyDraft } from './correctionDraft';
+
+interface KeptCorrection {
+  draft: CorrectionDraft;
+  /** What readers saw when it was begun. */
+  revision: number;
+}
+
+/** A change of an article that is being written, kept on this device until it is sent or given up. */
+export function useCorrection(detail: PublishedDetail, onSent: () => void) {
+  const { _id: id } = detail.article;
+  const { value, isRead, keep } = useKept<KeptCorrection>(`correction/${id}`);
+  const [correct, { isLoading, error, reset }] = useCorrectMutation();
+  const begun = value?.revision ?? detail.revision;
+  const draft = value?.draft ?? emptyDraft;
+  return {
+    draft,
+    /** Whether something was typed before. */
+    isBegun: isRead && value !== undefined,
+    /** Whether readers see another version by now than when it was begun. */
+    isOvertaken: begun !== detail.revision,
+    setDraft: (next: CorrectionDraft) => keep({ draft: next, revision: begun }),
+    /** Goes on with what is typed over the version of now. */
+    goOn: () => {
+      reset();
+      keep({ draft, revision: detail.revision });
+    },
+    forget: () => {
+      reset();
+      keep(undefined);
+    },
+    isSending: isLoading,
+    failure: isLoading ? undefined : error && 'message' in error ? error.message : undefined,
+    send: async () => {
+      const sent = await correct({ id, body: bodyOf(draft, begun) });
+      if ('error' in sent) return;
+      keep(undefined);
+      onSent();
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import type * as filterContract from '@contracts/articleFilter';
+import type * as contract from '@contracts/publishedArticle';
+import type { PreviousVersion } from '@contracts/queue';
+import type { RevisionSummary } from '@contracts/revision';
+import type { Tag } from '@contracts/tag';
+import { fetchPublicTags } from '@/services/api/tags';
+import { call } from '@/services/http/request';
+import { deskApi } from '../api/deskApi';
+import { byCursor, type Page } from '../api/pages';
+
+const listPublished = call<typeof contract.listPublished>('GET', '/api/admin/published');
+const getPublished = call<typeof contract.getPublished>('GET', '/api/admin/published/:id');
+const correct = call<typeof contract.correctPublished>('PATCH', '/api/admin/published/:id');
+const putOnline = call<typeof contract.returnPublished>('POST', '/api/admin/published/:id/return');
+const listVersions = call<typeof contract.listPublishedVersions>('GET', '/api/admin/published/:id/version');
+const getVersion = call<typeof contract.getPublishedVersion>(
+  'GET',
+  '/api/admin/published/:id/version/:revision',
+);
+const listFilters = call<typeof filterContract.listArticleFilters>('GET', '/api/admin/article_filter');
+const addFilter = call<typeof filterContract.addArticleFilter>('POST', '/api/admin/article_filter');
+const changeFilter = call<typeof filterContract.changeArticleFilter>(
+  'PATCH',
+  '/api/admin/article_filter/:id',
+);
+const removeFilter = call<typeof filterContract.removeArticleFilter>(
+  'DELETE',
+  '/api/admin/article_filter/:id',
+);
+
+const LIST_PAGE = '30';
+const VERSIONS_PAGE = '10';
+
+type Changed = filterContract.ArticleFilter & { was: filterContract.ArticleFilterBody };
+
+const articlesApi = deskApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    published: build.infiniteQuery<Page<contract.PublishedArticle>, contract.PublishedFilters, string>({
+      infiniteQueryOptions: byCursor,
+      query:
+        ({ queryArg, pageParam }) =>
+        () =>
+          listPublished({
+            query: { ...queryArg, after: pageParam || undefined },
+            headers: { limit: LIST_PAGE },
+          }),
+      providesTags: ['articles', 'queue'],
+    }),
+    publishedArticle: build.query<contract.PublishedDetail, string>({
+      query: (id) => async () => (await getPublished({ params: { id } })).data,
+      providesTags: ['articles', 'queue'],
+    }),
+    versions: build.infiniteQuery<Page<RevisionSummary>, string, string>({
+      infiniteQueryOptions: byCursor,
+      query:
+        ({ queryArg: id, pageParam }) =>
+        () =>
+          listVersions({
+            params: { id },
+            query: { after: pageParam || undefined },
+            headers: { limit: VERSIONS_PAGE },
+          }),
+      providesTags: ['articles', 'queue'],
+    }),
+    version: build.query<PreviousVersion, { id: string; revision: number }>({
+      query:
+        ({ id, revision }) =>
+        async () =>
+          (await getVersion({ params: { id, revision } })).data,
+    }),
+    filingTags: build.query<Tag[], void>({
+      query: () => fetchPublicTags,
+      providesTags: ['tags'],
+    }),
+    correct: build.mutation<contract.PublishedDetail, { id: string; body: contract.CorrectionBody }>({
+      query:
+        ({ id, body }) =>
+        async () =>
+          (await correct({ params: { id }, body })).data,
+      // Where it was refused, what is shown is not as it is either.
+      invalidatesTags: ['articles', 'queue'],
+    }),
+    putOnline: build.mutation<unknown, string>({
+      query: (id) => () => putOnline({ params: { id } }),
+      invalidatesTags: ['articles', 'queue', 'figures'],
+    }),
+    articleFilters: build.query<filterContract.ArticleFilter[], void>({
+      query: () => async () => (await listFilters()).data,
+      providesTags: ['articles'],
+    }),
+    addFilter: build.mutation<unknown, filterContract.ArticleFilterBody>({
+      query: (body) => () => addFilter({ body }),
+      invalidatesTags: ['articles'],
+    }),
+    changeFilter: build.mutation<unknown, Changed>({
+      query:
+        ({ _id, ...body }) =>
+        () =>
+          changeFilter({ params: { id: _id }, body }),
+      invalidatesTags: ['articles'],
+    }),
+    removeFilter: build.mutation<unknown, string>({
+      query: (id) => () => removeFilter({ params: { id } }),
+      invalidatesTags: ['articles'],
+    }),
+  }),
+});
+
+export const {
+  usePublishedInfiniteQuery,
+  usePublishedArticleQuery,
+  useVersionsInfiniteQuery,
+  useVersionQuery,
+  useFilingTagsQuery,
+  useCorrectMutation,
+  usePutOnlineMutation,
+  useArticleFiltersQuery,
+  useAddFilterMutation,
+  useChangeFilterMutation,
+  useRemoveFilterMutation,
+} = articlesApi;

@@ -1,0 +1,87 @@
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { notify } from '@/hooks/useNotify';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { useKept } from '../../kept/useKept';
+import { type LetterDraft, letterText } from '../decision/letter';
+import type { NoteDraft } from '../notes/notesApi';
+
+/** What the editor typed about an article that waits no more: it cannot be sent, and it is not lost. */
+export function LeftWords({ id }: { id: string }) {
+  const note = useKept<NoteDraft>(`note/${id}`);
+  const letter = useKept<LetterDraft>(`letter/${id}`);
+  const isLetterLeft = letter.value !== undefined && letter.value.sentWith === undefined;
+  const left = [
+    { name: 'Note', words: note.value?.content.trim() ?? '', forget: note.keep },
+    {
+      name: 'Reason',
+      words: isLetterLeft && letter.value ? letterText(letter.value) : '',
+      forget: letter.keep,
+    },
+  ].filter(({ words }) => words !== '');
+  if (left.length === 0) return null;
+
+  const copy = async (words: string) => {
+    try {
+      await navigator.clipboard.writeText(words);
+      notify.success('Copied.');
+    } catch {
+      notify.error('Could not copy. Select the text and copy it.');
+    }
+  };
+  return (
+    <Root aria-label="Unsent text">
+      <p>
+        You typed this and did not send it. It is kept on this device and shown again if the article is
+        resubmitted.
+      </p>
+      {left.map(({ name, words, forget }) => (
+        <Part key={name}>
+          <h3>{name}</h3>
+          <Words>{words}</Words>
+          <Buttons>
+            <Button size="sm" variant="outline" onClick={() => void copy(words)}>
+              Copy
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => forget(undefined)}>
+              Discard
+            </Button>
+          </Buttons>
+        </Part>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  ${text.small}
+  display: grid;
+  gap: ${space[3]};
+  max-width: 44rem;
+  margin: ${space[4]} auto;
+  padding: ${space[4]};
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.md};
+  text-align: start;
+`;
+
+const Part = styled.div`
+  display: grid;
+  gap: ${space[2]};
+
+  h3 {
+    ${text.label}
+  }
+`;
+
+const Words = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: ${space[2]};
+`;

@@ -1,0 +1,26 @@
+import type { Claim } from '@contracts/queue';
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { TakeOverDialog } from './TakeOverDialog';
+
+interface TakeOverButtonProps {
+  id: string;
+  title: string;
+  /** Of another editor. */
+  claim: Claim;
+}
+
+/** The way to an article that another editor has claimed. */
+export function TakeOverButton({ id, title, claim }: TakeOverButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Take over
+        <VisuallyHidden> {title}</VisuallyHidden>
+      </Button>
+      {isOpen && <TakeOverDialog id={id} claim={claim} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

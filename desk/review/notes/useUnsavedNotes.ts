@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useKeptMany } from '../../kept/useKept';
+import {
+  type EditorNote,
+  type NoteDraft,
+  useAddReviewNoteMutation,
+  useChangeReviewNoteMutation,
+} from './notesApi';
+import type { ArticleNotes } from './useArticleNotes';
+
+/** Words of a note that are on this device only. */
+export interface UnsavedNote {
+  key: string;
+  content: string;
+  audience: EditorNote['audience'];
+}
+
+const keyOf = ({ _id }: EditorNote) => `noteChange/${_id}`;
+
+/** What is typed of notes on an article and not saved: a new one, and other words for those that are not sent yet. */
+export function useUnsavedNotes({ articleId, revision, notes = [], draft, keepDraft }: ArticleNotes) {
+  const changeable = notes.filter(({ mine, sent }) => mine && !sent);
+  const { typedFor, keep } = useKeptMany<string>(changeable.map(keyOf));
+  const [add] = useAddReviewNoteMutation();
+  const [change] = useChangeReviewNoteMutation();
+  const [failure, setFailure] = useState('');
+  const [isSaving, setIsSaving] = useState(false);
+
+  const begun: NoteDraft | undefined = draft && draft.content.trim() !== '' ? draft : undefined;
+  const changed = changeable.filter((note) => {
+    const typed = typedFor(keyOf(note))?.trim();
+    return typed !== undefined && typed !== '' && typed !== note.content;
+  });
+  const unsaved: UnsavedNote[] = [
+    ...(begun ? [{ key: 'new', content: begun.content, audience: begun.audience }] : []),
+    ...changed.map((note) => ({
+      key: note._id,
+      content: typedFor(keyOf(note)) ?? '',
+      audience: note.audience,
+    })),
+  ];
+
+  const saveAll = async (): Promise<string> => {
+    if (begun) {
+      const { error } = await add({ articleId, revision, ...begun });
+      if (error) return error.message ?? '';
+      keepDraft(undefined);
+    }
+    for (const note of changed) {
+      const key = keyOf(note);
+      const { error } = await change({ articleId, noteId: note._id, content: typedFor(key) ?? '' });
+      if (error) return error.message ?? '';
+      keep(key, undefined);
+    }
+    return '';
+  };
+
+  return {
+    unsaved,
+    /** How many of them are new ones for the author. */
+    toSend: begun?.audience === 'author' ? 1 : 0,
+    failure: failure && `The notes were not saved: ${failure}`,
+    isSaving,
+    /** @returns whether all are saved, as far as there are any */
+    async save(): Promise<boolean> {
+      if (unsaved.length === 0) return true;
+      setIsSaving(true);
+      const refused = await saveAll();
+      setFailure(refused);
+      setIsSaving(false);
+      return refused === '';
+    },
+    discard(): void {
+      setFailure('');
+      if (begun) keepDraft(undefined);
+      for (const note of changed) keep(keyOf(note), undefined);
+    },
+  };
+}

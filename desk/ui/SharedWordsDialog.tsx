@@ -1,0 +1,51 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { DialogActions, DialogForm } from '@/components/ui/DialogForm';
+import { FailureLine } from './FailureLine';
+import { OvertakenNotice } from './OvertakenNotice';
+
+interface SharedWordsDialogProps {
+  title: string;
+  size?: 'sm' | 'md';
+  /** The text of another editor who changed it meanwhile; undefined if no editor did. */
+  overtaken: { title: string; words: string } | undefined;
+  /** The state of the call that saves the text. */
+  state: { isLoading: boolean; error?: { message?: string } };
+  /** Resolves with whether the text was saved. */
+  onSave: () => Promise<boolean>;
+  /** Deletes the typed text from this device. */
+  onForget: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Edits text that all editors share. Save and Cancel delete the typed text from this device; closing keeps it. */
+export function SharedWordsDialog(props: SharedWordsDialogProps) {
+  const { title, size, overtaken, state, onSave, onForget, onClose, children } = props;
+  const close = () => {
+    onForget();
+    onClose();
+  };
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await onSave()) close();
+  };
+  return (
+    <Dialog title={title} size={size} onClose={onClose}>
+      <DialogForm onSubmit={handleSubmit} noValidate>
+        {children}
+        {overtaken && <OvertakenNotice {...overtaken} />}
+        <FailureLine>{state.isLoading ? undefined : state.error?.message}</FailureLine>
+        <DialogActions>
+          <Button variant="ghost" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" isLoading={state.isLoading}>
+            Save
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
+  );
+}
