@@ -9,7 +9,7 @@ import { NotificationsScreen } from '@/components/notification/NotificationsScre
 import { PostNotificationsScreen } from '@/components/notification/PostNotificationsScreen';
 import { ProfileScreen } from '@/components/profile/ProfileScreen';
 import { PublicSearchDialog } from '@/components/search/PublicSearchDialog';
-import { loadFeedPage } from '@/services/publicPages';
+import { loadFeedPage } from '@/services/pages/publicPages';
 import { bringLinks, fetchedAhead, putLinksFarAway } from '../support/distantLinks';
 import { signedInState } from '../support/factories';
 import { renderApp } from '../support/renderApp';

@@ -16,7 +16,7 @@ test('what the loss of the connection cut off comes with the connection', async 
   // Everything is asked for by now, and nothing of it reaches the store.
   onLine.mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  await findByText('You are offline');
+  await findByText('You’re offline');
   expect(store.getState().dashboard.myUserDetails).toBeNull();
 
   onLine.mockReturnValue(true);

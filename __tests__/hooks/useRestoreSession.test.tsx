@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useRestoreSession } from '@/hooks/useRestoreSession';
-import { clearStorage, saveSession } from '@/services/browserStorage';
-import { authToken } from '@/services/http';
-import { fetchMe } from '@/services/users';
+import { fetchMe } from '@/services/api/users';
+import { authToken } from '@/services/http/client';
+import { clearStorage, saveSession } from '@/services/storage/browserStorage';
 import { makeStore } from '@/store';
 import { signInBrowser } from '../support/factories';
 import { renderApp } from '../support/renderApp';

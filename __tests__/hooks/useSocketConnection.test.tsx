@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { useSocketConnection } from '@/hooks/useSocketConnection';
 import { useSocketEvent } from '@/hooks/useSocketEvent';
-import { onUnauthorized } from '@/services/http';
+import { onUnauthorized } from '@/services/http/client';
 import { db } from '@/services/mocks/db';
 import { loggedIn } from '@/store/events';
 import { signedInState } from '../support/factories';

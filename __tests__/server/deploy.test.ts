@@ -4,6 +4,8 @@ import path from 'node:path';
 import { getHealth } from '@contracts/health';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
+import { version } from '@/package.json';
+import { SettingsError } from '@/server/commandErrors';
 import { parseEnv } from '@/server/env';
 import { temporaryFolder } from '../support/temporaryFolder';
 
@@ -64,6 +66,32 @@ const kubernetes = readdirSync(path.join(project, 'deploy/kubernetes')).flatMap(
 );
 const objectOf = (kind: string) => kubernetes.find((object) => object.kind === kind);
 
+const podSpec = z.looseObject({
+  securityContext: z.looseObject({}),
+  containers: z.array(
+    z.looseObject({
+      securityContext: z.looseObject({}),
+      resources: z.looseObject({}),
+      volumeMounts: z.array(z.looseObject({})).optional(),
+    }),
+  ),
+});
+const template = z.object({ spec: podSpec });
+const workload = z.union([
+  z.object({ spec: z.object({ template }) }).transform(({ spec }) => spec.template.spec),
+  z
+    .object({ spec: z.object({ jobTemplate: z.object({ spec: z.object({ template }) }) }) })
+    .transform(({ spec }) => spec.jobTemplate.spec.template.spec),
+]);
+/** What each workload of Kubernetes runs. */
+const pods = kubernetes
+  .filter(({ kind }) => ['Deployment', 'StatefulSet', 'CronJob'].includes(kind))
+  .map((object) => ({
+    name: z.looseObject({ name: z.string() }).parse(object.metadata).name,
+    isService: object.kind !== 'CronJob',
+    spec: workload.parse(object),
+  }));
+
 test('there are settings at all to compare with', () => {
   expect(forPeople).toEqual(expect.arrayContaining(['PORT', 'DATABASE_URL', 'S3_BUCKET', 'TRUST_PROXY']));
 });
@@ -74,7 +102,7 @@ describe('settings', () => {
   });
 
   test.each([
-    ['the README', 'README.md'],
+    ['docs/settings.md', 'docs/settings.md'],
     ['the handbook', 'server/sample/articles/running-byline.md'],
   ])('%s has each of them in its table and no other', (_name, file) => {
     const rows = matches(read(file), /^\| (`[A-Z].*?`) \|/gm);
@@ -154,6 +182,58 @@ describe('files', () => {
     for (const image of images.flat()) expect(image).toMatch(/^[a-z/]+:\d+\.\d+/);
     expect(inCompose).toEqual(expect.arrayContaining(inKubernetes));
     expect(read('deploy/Dockerfile')).toMatch(/^ARG NODE=\d+\.\d+\.\d+-/m);
+  });
+
+  test('the image has the version of package.json', () => {
+    expect(read('deploy/compose.yaml')).toContain(`image: byline:\${BYLINE_VERSION:-${version}}`);
+    expect(read('deploy/.env.example')).toContain(`BYLINE_VERSION=${version}\n`);
+    expect(read('deploy/kubernetes/kustomization.yaml')).toContain(`newTag: '${version}'`);
+  });
+
+  test('kustomization names every other file but the example of the secret', () => {
+    const files = readdirSync(path.join(project, 'deploy/kubernetes')).filter(
+      (file) => !['kustomization.yaml', 'secret.example.yaml'].includes(file),
+    );
+    const named = matches(read('deploy/kubernetes/kustomization.yaml'), /^ {2}- (\S+\.yaml)$/gm);
+    expect(named.sort()).toEqual(files.sort());
+  });
+
+  test('the unit does not start again with settings that cannot be used, and has a limit of memory', () => {
+    const unit = read('deploy/byline.service');
+    expect(unit).toContain(`RestartPreventExitStatus=${new SettingsError('').exitCode}\n`);
+    expect(unit).toMatch(/^MemoryMax=\d+[GM]$/m);
+  });
+
+  test.each(pods)('the pod of $name runs without rights, has limits and probes', ({ spec, isService }) => {
+    expect(spec.securityContext).toMatchObject({
+      runAsNonRoot: true,
+      seccompProfile: { type: 'RuntimeDefault' },
+    });
+    for (const container of spec.containers) {
+      expect(container.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      expect(container.resources).toHaveProperty('limits.memory');
+      const probes = Object.keys(container).filter((key) => key.endsWith('Probe'));
+      const all = ['livenessProbe', 'readinessProbe', 'startupProbe'];
+      expect(probes.sort()).toEqual(isService ? all : []);
+    }
+  });
+
+  test('pods accept connections by a policy only, and backups have a volume', () => {
+    const policies = kubernetes.filter(({ kind }) => kind === 'NetworkPolicy');
+    expect(policies).toContainEqual(
+      expect.objectContaining({ spec: { podSelector: {}, policyTypes: ['Ingress'] } }),
+    );
+    for (const { name, spec } of pods.filter(({ name }) => name.startsWith('byline'))) {
+      const mounts = spec.containers.flatMap(({ volumeMounts = [] }) => volumeMounts);
+      expect([name, mounts]).toEqual([
+        name,
+        expect.arrayContaining([{ name: 'backups', mountPath: '/data/backups' }]),
+      ]);
+    }
   });
 
   test('health is asked where it is told, and life by a file that is there', () => {

@@ -5,7 +5,7 @@ import { createSilentServer } from '@/server/http/upgrades';
 import { ask } from '../support/frontServer';
 import { type Files, temporaryFolder } from '../support/temporaryFolder';
 
-const PAGE = '<title>Desk</title>';
+const PAGE = '<html lang="en" data-time-zone="UTC"><title>Desk</title>';
 const stops: (() => void)[] = [];
 afterAll(() => {
   for (const stop of stops) stop();
@@ -14,14 +14,19 @@ afterAll(() => {
 /** The built desk, with these files in the folder of the project. */
 async function startDesk(files: Files): Promise<string> {
   const { folder, remove } = temporaryFolder('project', files);
-  const desk = await createDesk({ folder, isDevelopment: false, upgrades: createSilentServer() });
+  const desk = await createDesk({
+    folder,
+    isDevelopment: false,
+    upgrades: createSilentServer(),
+    timeZone: 'Europe/Vienna',
+  });
   const server = createServer(desk.handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   stops.push(() => server.close(), remove);
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('every address of the desk is its one page, which is asked about again each time', async () => {
+test('every address of the desk is its one page, with the zone of the site, which is asked about again each time', async () => {
   const url = await startDesk({ '.desk/index.html': PAGE });
   for (const address of ['/desk', '/desk/', '/desk/review/abc?tag=Lamps']) {
     const { status, headers, body } = await ask(url, address);
@@ -30,7 +35,7 @@ test('every address of the desk is its one page, which is asked about again each
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
     });
-    expect(body.toString()).toBe(PAGE);
+    expect(body.toString()).toBe(PAGE.replace('UTC', 'Europe/Vienna'));
     expect((await ask(url, address, { 'if-none-match': String(headers.etag) })).status).toBe(304);
   }
 });

@@ -47,3 +47,24 @@ test('settings of an image store that are not complete stop the start, and all t
   const complete = { ...settings, S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
   expect(parseEnv(complete).S3_REGION).toBe('us-east-1');
 });
+
+test.each([
+  ['Europe/Vienna', 'Europe/Vienna'],
+  ['america/new_york', 'America/New_York'],
+  ['Asia/Kolkata', 'Asia/Kolkata'],
+  ['UTC', 'UTC'],
+])('TIME_ZONE may be %s', (name, zone) => {
+  expect(parseEnv({ TIME_ZONE: name }).TIME_ZONE).toBe(zone);
+});
+
+test.each(['Vienna', '+01:00', 'Europe/Vienna"', 'CEST+2 '])('TIME_ZONE cannot be %s', (name) => {
+  expect(() => parseEnv({ TIME_ZONE: name })).toThrow(
+    'The settings cannot be used: TIME_ZONE must be the name of a time zone, such as Europe/Vienna or UTC.',
+  );
+});
+
+test('without TIME_ZONE it is the zone of the machine', () => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  expect(parseEnv({}).TIME_ZONE).toBe(timeZone);
+  expect(parseEnv({ TIME_ZONE: '' }).TIME_ZONE).toBe(timeZone);
+});

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
-import { readSession } from '@/services/browserStorage';
 import { db } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
+import { readSession } from '@/services/storage/browserStorage';
 import { makeStore } from '@/store';
 import { bootstrap } from '@/store/bootstrap';
 import { buildTag, signedInState } from '../support/factories';

@@ -55,7 +55,7 @@ it('ends the loading that a selection began', () => {
 
 it('keeps further pages when the reader comes back to the same list', async () => {
   const store = makeStore();
-  const { fetchPublicArticles } = await import('@/services/publicArticles');
+  const { fetchPublicArticles } = await import('@/services/api/publicArticles');
   const first = await fetchPublicArticles();
   store.dispatch(pageHydrated({ landing: { articles: first } }));
   await store.dispatch(loadMoreArticles()).unwrap();

@@ -45,6 +45,17 @@ const fills: Fill[] = [
     users,
   ],
   [
+    'merged_user',
+    {
+      id: `'m' || ${text('i')}`,
+      username_key: `'merged ' || ${text('i')}`,
+      email_key: `'m' || ${text('i')} || '@example.org'`,
+      into_id: user(),
+      merged_at: date,
+    },
+    30_000,
+  ],
+  [
     'session',
     { token_hash: `'h' || ${text('i')}`, user_id: user(), created_at: date, expires_at: date },
     30_000,
@@ -256,10 +267,20 @@ const fills: Fill[] = [
   ],
   [
     'waiting_article',
-    { article_id: article, submitted_at: date, revision: '1', failed: 'i % 3', similarity: 'i % 100' },
+    {
+      article_id: article,
+      submitted_at: date,
+      revision: '1',
+      words: 'i % 900',
+      failed: 'i % 3',
+      similarity: 'i % 100',
+      title_key: `'title ' || ${text('i')}`,
+      author_key: `'writer ' || ${text('i')}`,
+    },
     articles,
     'i % 20 = 0',
   ],
+  ['waiting_word', { article_id: article, word: `'a' || ${text('i')}` }, articles, 'i % 20 = 0'],
   [
     'claim',
     { article_id: article, editor_id: user(), until: `'2027' || substr(${date}, 5)` },

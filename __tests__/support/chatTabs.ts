@@ -3,7 +3,7 @@ import type { ChatStorage } from '@/services/chat/chatStorage';
 import { createOutbox } from '@/services/chat/outbox';
 import type { ThreadMessage } from '@/services/chat/thread.types';
 import { MockSocket } from '@/services/mocks/realtime/mockSocket';
-import type { AppSocket } from '@/services/socket';
+import type { AppSocket } from '@/services/realtime/socket';
 import { ChatServer } from './chatServer';
 import { buildMe } from './factories';
 

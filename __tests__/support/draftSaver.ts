@@ -1,17 +1,18 @@
 import type { OwnArticle } from '@contracts/article';
 import type { DraftBody } from '@contracts/ownArticle';
-import { ApiError } from '@/services/apiError';
 import type { DraftBackup } from '@/services/draft/draftBackup';
 import { createDraftSaver } from '@/services/draft/draftSaver';
+import { isSameDraft } from '@/services/draft/sameDraft';
 import type { SaveState } from '@/services/draft/saveState';
+import { ApiError } from '@/services/http/apiError';
 
 export const article = (revision: number, fields: Partial<OwnArticle> = {}) =>
   ({ _id: 'a1', title: '', tag: '', sub: '', ...fields, revision }) as OwnArticle;
 
 /** A saver with a server and a device that do as they are told. */
-export function setUp({ existing = null as OwnArticle | null } = {}) {
+export function setUp({ existing = null as OwnArticle | null, sent = [] as string[] } = {}) {
   const fields: Required<DraftBody> = {
-    title: '',
+    title: existing?.title ?? '',
     tag: '',
     sub: '',
     cover_pic: '',
@@ -44,6 +45,9 @@ export function setUp({ existing = null as OwnArticle | null } = {}) {
     const failure = server.failOnce ?? server.fail;
     server.failOnce = null;
     if (failure) throw failure;
+    // What is stored already is no revision of its own.
+    const before = article(server.revision, server.stored);
+    if (server.revision > 0 && isSameDraft(changes, before)) return before;
     server.saves.push(changes);
     server.revision += 1;
     server.stored = { ...server.stored, ...(changes as Partial<OwnArticle>) };
@@ -52,6 +56,7 @@ export function setUp({ existing = null as OwnArticle | null } = {}) {
   const saver = createDraftSaver({
     article: existing,
     key: 'session-1',
+    sent,
     readFields: () => ({ ...fields }),
     server: {
       create: async (changes) => {

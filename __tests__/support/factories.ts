@@ -1,9 +1,9 @@
 import type { Article, ArticleSummary, PublicArticle } from '@contracts/article';
 import type { Tag } from '@contracts/tag';
 import type { AuthorRef, Me } from '@contracts/user';
-import { saveSession } from '@/services/browserStorage';
-import { setAuthToken } from '@/services/http';
+import { setAuthToken } from '@/services/http/client';
 import { mockSession } from '@/services/mocks/seed';
+import { saveSession } from '@/services/storage/browserStorage';
 import type { RootState } from '@/store';
 import { initialAuthState } from '@/store/auth/state';
 import { initialDashboardState } from '@/store/dashboard/state';

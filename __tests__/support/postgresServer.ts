@@ -1,38 +1,27 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
+import { projectFolder } from '@/server/cli/run';
+import { findPostgres } from '@/server/cli/testTools/postgres';
 import { freePort } from './freePort';
-
-const debianVersions = '/usr/lib/postgresql';
-
-/** The folder of `postgres` and `initdb`, or null where PostgreSQL is not installed. */
-function findPrograms(): string | null {
-  const debian = existsSync(debianVersions)
-    ? readdirSync(debianVersions)
-        .sort((a, b) => Number(b) - Number(a))
-        .map((version) => path.join(debianVersions, version, 'bin'))
-    : [];
-  const folders = [...debian, ...(process.env.PATH ?? '').split(path.delimiter)];
-  const found = folders.find((folder) =>
-    ['postgres', 'initdb'].every((program) => existsSync(path.join(folder, program))),
-  );
-  return found ?? null;
-}
 
 /** PostgreSQL refuses to run as root; a root caller hands it to a user without rights. */
 function unprivilegedUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
-  const idOf = (flag: string, name: string) => Number(execFileSync('id', [flag, name]).toString());
-  for (const name of ['postgres', 'nobody']) {
-    try {
-      return { uid: idOf('-u', name), gid: idOf('-g', name) };
-    } catch {
-      // The next one, then.
-    }
-  }
-  return {};
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
+  return user ? { uid: Number(user[2]), gid: Number(user[3]) } : {};
+}
+
+/** Programs from npm are in the project, which may be in a folder that only root can enter: then they are copied. */
+function programsFor({ uid }: { uid?: number }, programs: string, folder: string): string {
+  if (uid === undefined || !programs.startsWith(projectFolder)) return programs;
+  cpSync(path.dirname(programs), path.join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  return path.join(folder, 'native', path.basename(programs));
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -66,11 +55,12 @@ export interface PostgresServer {
  * write to the disk as one in use does; for tests that would only take time.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer | null> {
-  const programs = findPrograms();
-  if (!programs) return null;
+  const found = findPostgres();
+  if (!found) return null;
   const user = unprivilegedUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'byline-postgres-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  const programs = programsFor(user, found, folder);
   const data = path.join(folder, 'data');
   execFileSync(
     path.join(programs, 'initdb'),

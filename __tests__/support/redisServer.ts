@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from 'redis';
+import { findProgram } from '@/server/cli/testTools/programs';
 import { freePort } from './freePort';
 
 export interface RedisServer {
@@ -16,15 +17,6 @@ export interface RedisServer {
   resume(): void;
   keys(pattern: string): Promise<string[]>;
   stop(): Promise<void>;
-}
-
-function isInstalled(): boolean {
-  try {
-    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -43,6 +35,7 @@ async function answers(url: string): Promise<boolean> {
 
 /** Starts a Redis of our own on a free port, with a password where one is given. */
 export async function startRedis({ password = '' } = {}): Promise<RedisServer> {
+  const program = findProgram('redis-server') ?? 'redis-server';
   const folder = mkdtempSync(path.join(tmpdir(), 'byline-redis-'));
   const port = await freePort();
   const url = `redis://${password && `:${password}@`}127.0.0.1:${port}`;
@@ -52,7 +45,7 @@ export async function startRedis({ password = '' } = {}): Promise<RedisServer> {
   async function start(): Promise<void> {
     if (!hasEnded()) return;
     const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''];
-    const started = spawn('redis-server', [...options, ...(password ? ['--requirepass', password] : [])], {
+    const started = spawn(program, [...options, ...(password ? ['--requirepass', password] : [])], {
       stdio: 'ignore',
     });
     server = started;
@@ -93,7 +86,7 @@ export async function startRedis({ password = '' } = {}): Promise<RedisServer> {
 
 /** Tests that need Redis: reported as skipped where it is not installed, and in CI as failed. */
 export function describeWithRedis(name: string, tests: () => void): void {
-  if (isInstalled()) {
+  if (findProgram('redis-server')) {
     describe(name, tests);
   } else if (process.env.CI === 'true') {
     test(name, () => {

@@ -4,6 +4,7 @@ import mockRouter from 'next-router-mock';
 import { MemoryRouterProvider } from 'next-router-mock/MemoryRouterProvider';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { useSendKeys } from '@/hooks/useSendKeys';
 import { type AppStore, makeStore, type StoreOptions } from '@/store';
 
 export interface RenderOptions extends StoreOptions {
@@ -17,6 +18,12 @@ export interface RenderedApp extends RenderResult {
   user: UserEvent;
 }
 
+/** What works on every page. */
+function Everywhere({ children }: { children: ReactNode }) {
+  useSendKeys();
+  return children;
+}
+
 /** Renders with a store of its own and an in-memory router, as a reader at `route` would meet it. */
 export function renderApp(ui: ReactNode, options: RenderOptions = {}): RenderedApp {
   const { route = '/', store = makeStore(options) } = options;
@@ -24,7 +31,9 @@ export function renderApp(ui: ReactNode, options: RenderOptions = {}): RenderedA
   const user = userEvent.setup();
   const result = render(
     <Provider store={store}>
-      <MemoryRouterProvider>{ui}</MemoryRouterProvider>
+      <MemoryRouterProvider>
+        <Everywhere>{ui}</Everywhere>
+      </MemoryRouterProvider>
     </Provider>,
   );
   return { ...result, store, user };

@@ -1,6 +1,7 @@
 import type { OwnArticle } from '@contracts/article';
 import type { DeskLogEntry } from '@contracts/desk';
 import type { Claim, OpenDecision, QueueFilters, WaitingArticle } from '@contracts/queue';
+import type { DeskChange } from '@contracts/realtime';
 import type { AppContext } from '@/server/context';
 import type { TestAuthor } from './accounts';
 import type { TestServer } from './testContext';
@@ -47,6 +48,8 @@ export function reviewing(server: TestServer, editor: TestAuthor, { _id }: Pick<
   return {
     claim: () => call(server, editor, 'POST', `${path}/claim`),
     claimed: () => dataOf<Claim>(call(server, editor, 'POST', `${path}/claim`)),
+    takeOver: (from: Pick<TestAuthor, '_id'>, word?: string) =>
+      call(server, editor, 'PATCH', `${path}/claim`, { from: from._id, ...(word !== undefined && { word }) }),
     release: () => call(server, editor, 'DELETE', `${path}/claim`),
     accept: (revision: number) =>
       call(server, editor, 'POST', `${path}/decision`, { outcome: 'accepted', revision }),
@@ -76,11 +79,12 @@ export async function doDue({ context }: { context: AppContext }): Promise<void>
   }
 }
 
-/** Which articles the desks are told of from now on. */
+/** Which articles of the queue the desks are told of from now on. */
 export function deskNews(server: TestServer): string[] {
   const told: string[] = [];
   server.context.live.connect((_channel, name, ...[payload]) => {
-    if (name === 'desk-changed') told.push((payload as { id: string }).id);
+    const { topic, id = '' } = payload as DeskChange;
+    if (name === 'desk-changed' && topic === 'queue') told.push(id);
   });
   return told;
 }

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { setAuthToken } from '@/services/http';
+import { setAuthToken } from '@/services/http/client';
 import { resetDb } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
 import '@/store/dashboard/requestCases';
@@ -11,7 +11,7 @@ import { registerRoutes } from './routes';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
 // No test opens a connection: whoever asks for the socket gets the in-memory one.
-jest.mock('@/services/socket', () => jest.requireActual('./fakeSocket'));
+jest.mock('@/services/realtime/socket', () => jest.requireActual('./fakeSocket'));
 
 // A dialog that loads with its first use is compiled then, which takes longer than the usual second.
 configure({ asyncUtilTimeout: 4_000 });

@@ -5,7 +5,7 @@ import { renderApp } from '@/__tests__/support/renderApp';
 import { ArticleScreen } from '@/components/article/ArticleScreen';
 import { db } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
-import { loadArticlePage } from '@/services/publicPages';
+import { loadArticlePage } from '@/services/pages/publicPages';
 import { setGetSingleArticle } from '@/store/general/slice';
 
 async function openArticle(id = 'article-1') {

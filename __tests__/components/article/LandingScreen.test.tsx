@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { LandingScreen } from '@/components/article/LandingScreen';
 import { server } from '@/services/mocks/node';
-import { loadFeedPage } from '@/services/publicPages';
+import { loadFeedPage } from '@/services/pages/publicPages';
 import { tagSelected } from '@/store/events';
 
 const ALL = '*/api/main/all_article';
@@ -95,7 +95,7 @@ test('offline, the list says so and goes on when the connection is back', async 
   await openLanding();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText('You are offline')).toBeInTheDocument();
+  expect(screen.getByText('You’re offline')).toBeInTheDocument();
   expect(titles()).toHaveLength(10);
   online.mockRestore();
   act(() => void window.dispatchEvent(new Event('online')));

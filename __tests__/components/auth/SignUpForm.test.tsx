@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { renderApp } from '@/__tests__/support/renderApp';
+import { signInEmail } from '@/components/auth/signInEmail';
 import { ToastHost } from '@/components/feedback/ToastHost';
 import { ModalSwitcher } from '@/components/modal/ModalSwitcher';
 import { db } from '@/services/mocks/db';
@@ -32,34 +33,88 @@ async function openForm() {
   return { ...app, fields, submit, fill };
 }
 
-test.each([0, 1, 2, 3])('the button is disabled while field %i is empty', async (empty) => {
-  const { submit, fill } = await openForm();
-  await fill(complete.map((value, index) => (index === empty ? '' : value)));
-  expect(submit).toBeDisabled();
-});
+const lines = ['Enter your name.', 'Enter your email address.', 'Choose a password.', 'Repeat the password.'];
+const told = (sentence: string) =>
+  screen.findByText(sentence, { selector: '.Toastify__toast, .Toastify__toast *' });
 
-test.each([
-  [['Mary', 'mary@example.org', 'secret1', 'secret2'], 3, 'All inputs are required !'],
-  [['Mary', 'mary@example.org', '12345', '12345'], 2, 'password length must be greater than or equal 6 !'],
-])('%j is refused at field %i', async (values, wrong, sentence) => {
-  const { user, submit, fields, fill } = await openForm();
-  await fill(values);
+test.each([0, 1, 2, 3])(
+  'without field %i the button says what is missing, and nothing is sent',
+  async (empty) => {
+    const { user, submit, fields, fill } = await openForm();
+    await fill(complete.map((value, index) => (index === empty ? '' : value)));
+    expect(submit).toBeEnabled();
+    await user.click(submit);
+    await told('All inputs are required !');
+    expect(fields[empty]).toHaveFocus();
+    expect(fields[empty]).toBeInvalid();
+    expect(fields[empty]).toHaveAccessibleDescription(expect.stringContaining(lines[empty] ?? ''));
+    expect(fields.filter((field) => field.matches('[aria-invalid]'))).toHaveLength(1);
+    expect(db.users.some(({ email }) => email === 'mary@example.org')).toBe(false);
+    await user.type(fields[empty] as HTMLElement, 'secret1');
+    expect(fields[empty]).not.toHaveAttribute('aria-invalid');
+  },
+);
+
+test('an empty form has a line at each field, and one toast', async () => {
+  const { user, submit, fields } = await openForm();
   await user.click(submit);
-  await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
-  expect(fields[wrong]).toHaveFocus();
-  expect(fields[wrong]).toHaveAccessibleDescription(expect.stringContaining(sentence));
-  await user.type(fields[wrong] as HTMLElement, 'x');
-  expect(fields[wrong]).not.toBeInvalid();
+  await told('All inputs are required !');
+  for (const line of lines) expect(screen.getByText(line)).toBeInTheDocument();
+  expect(fields[0]).toHaveFocus();
+  await user.type(fields[0] as HTMLElement, 'Mary');
+  await user.tab();
+  expect(lines.map((line) => screen.queryByText(line) !== null)).toEqual([false, true, true, true]);
 });
 
-test.each([0, 1, 2, 3])('a form without field %i is refused there, and nothing is sent', async (empty) => {
-  const { fields, fill } = await openForm();
-  await fill(complete.map((value, index) => (index === empty ? '' : value)));
-  // A browser sends no form whose button is disabled; scripts and other programs do.
-  fireEvent.submit(screen.getByRole('form'));
-  await waitFor(() => expect(screen.getAllByText('All inputs are required !')).toHaveLength(2));
-  expect(fields[empty]).toHaveFocus();
-  expect(db.users.some(({ email }) => email === 'mary@example.org')).toBe(false);
+test('a password that is too short is refused at its field', async () => {
+  const sentence = 'password length must be greater than or equal 6 !';
+  const { user, submit, fields, fill } = await openForm();
+  await fill(['Mary', 'mary@example.org', '12345', '12345']);
+  await user.click(submit);
+  await told(sentence);
+  expect(fields[2]).toHaveFocus();
+  expect(fields[2]).toHaveAccessibleDescription(expect.stringContaining(sentence));
+  await user.type(fields[2] as HTMLElement, 'x');
+  expect(fields[2]).not.toBeInvalid();
+});
+
+describe('passwords that differ', () => {
+  const DIFFER = 'The passwords do not match.';
+
+  test('are reported when the field loses focus, not while typing, and only when both are filled in', async () => {
+    const { user, fields, fill } = await openForm();
+    await fill(['Mary', 'mary@example.org', 'secret1', 'sec']);
+    expect(screen.queryByText(DIFFER)).not.toBeInTheDocument();
+    await user.tab();
+    expect(screen.getByText(DIFFER)).toBeInTheDocument();
+    expect(fields[3]).toHaveAccessibleDescription(DIFFER);
+    expect(fields[3]).toBeInvalid();
+    await user.type(fields[3] as HTMLElement, 'ret1');
+    expect(screen.queryByText(DIFFER)).not.toBeInTheDocument();
+    await user.tab();
+    expect(fields[3]).not.toBeInvalid();
+  });
+
+  test('are reported again when the first one changes, until both match', async () => {
+    const { user, fields, fill } = await openForm();
+    await fill(complete);
+    await user.type(fields[2] as HTMLElement, '2');
+    expect(screen.queryByText(DIFFER)).not.toBeInTheDocument();
+    await user.click(fields[0] as HTMLElement);
+    expect(await screen.findByText(DIFFER)).toBeInTheDocument();
+    await user.type(fields[2] as HTMLElement, '{Backspace}');
+    expect(screen.queryByText(DIFFER)).not.toBeInTheDocument();
+  });
+
+  test('are refused in the words of the specification', async () => {
+    const { user, submit, fields, fill } = await openForm();
+    await fill(['Mary', 'mary@example.org', 'secret1', 'secret2']);
+    await user.click(submit);
+    await told('All inputs are required !');
+    expect(fields[3]).toHaveFocus();
+    expect(fields[3]).toHaveAccessibleDescription(DIFFER);
+    expect(db.users.some(({ email }) => email === 'mary@example.org')).toBe(false);
+  });
 });
 
 test('an address that is taken is said above the form, and what was typed stays', async () => {
@@ -87,7 +142,19 @@ test('a success tells so, forgets the refusal before it and goes on to signing i
     ' Account created successfully!',
   );
   expect(await screen.findByRole('form', { name: 'Sign in with email' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveValue('mary@example.org');
+  expect(screen.getByLabelText('Password')).toHaveFocus();
   expect(store.getState().auth).toMatchObject({ loginPageCounter: 3, LoginError: '' });
   expect(screen.queryByText('user already exits')).not.toBeInTheDocument();
   expect(screen.queryByRole('form', { name: 'Sign up with email' })).not.toBeInTheDocument();
+});
+
+test('the address of a new account is forgotten once signing in is put off', async () => {
+  const { user, submit, fill } = await openForm();
+  await fill(complete);
+  await user.click(submit);
+  await screen.findByRole('form', { name: 'Sign in with email' });
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  expect(signInEmail()).toBe('');
 });

@@ -36,7 +36,20 @@ describe('checkSignUp', () => {
     [{ confirmPassword: 'secret2' }, 'confirmPassword', INPUTS],
     [{ password: '12345', confirmPassword: '12345' }, 'password', SHORT],
   ])('%j', (change, field, message) => {
-    expect(checkSignUp({ ...complete, ...change })).toEqual({ field, message });
+    expect(checkSignUp({ ...complete, ...change })).toMatchObject({ field, message });
+  });
+
+  test('each field that is wrong has a line of its own', () => {
+    expect(checkSignUp({ username: ' ', email: '', password: '123', confirmPassword: '456' })).toEqual({
+      field: 'username',
+      message: INPUTS,
+      lines: {
+        username: 'Enter your name.',
+        email: 'Enter your email address.',
+        password: SHORT,
+        confirmPassword: 'The passwords do not match.',
+      },
+    });
   });
 
   test('nothing is wrong with a complete form', () => {

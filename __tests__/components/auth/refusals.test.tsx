@@ -84,7 +84,7 @@ test('having signed up and in are toasts of success', async () => {
   await waitFor(() => expect(toast()?.textContent).toBe(' Account created successfully!'));
   expect(toast()).toHaveClass('Toastify__toast--success');
   await screen.findByRole('form', { name: 'Sign in with email' });
-  await user.type(screen.getByLabelText('Email'), 'mary@example.org');
+  expect(screen.getByLabelText('Email')).toHaveValue('mary@example.org');
   await user.type(screen.getByLabelText('Password'), `${mockSession.password}{Enter}`);
   await waitFor(() => expect(toast()?.textContent).toBe(' Login successfully!'));
   expect(toast()).toHaveClass('Toastify__toast--success');

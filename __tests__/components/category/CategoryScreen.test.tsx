@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { CategoryScreen } from '@/components/category/CategoryScreen';
-import { loadFeedPage } from '@/services/publicPages';
+import { loadFeedPage } from '@/services/pages/publicPages';
 
 async function openCategory(tag: string, sub = '') {
   const feed = await loadFeedPage({ tag, sub: sub || undefined });

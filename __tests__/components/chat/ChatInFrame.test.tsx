@@ -5,7 +5,7 @@ import { renderApp } from '@/__tests__/support/renderApp';
 import { DashboardLayout } from '@/components/layout/DashboardLayout';
 import { initialAuthState } from '@/store/auth/state';
 
-// Compiled beforehand, what is loaded after the page is there as soon as somebody waits.
+// Compiled in advance, so that lazily loaded modules are ready when a test waits for them.
 beforeAll(() =>
   Promise.all([import('@/components/write/LeftoverLine'), import('@/components/chat/ChatWidget')]),
 );

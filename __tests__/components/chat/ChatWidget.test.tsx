@@ -124,10 +124,10 @@ describe('writing', () => {
     expect(screen.queryByText(/characters/)).not.toBeInTheDocument();
     await type(3_990);
     expect(screen.getByText('10 of 4000 characters left')).toBeInTheDocument();
-    expect(spoken()).toBe('Less than 100 characters left');
+    expect(spoken()).toBe('Fewer than 100 characters left');
     await user.keyboard('yyy');
     expect(screen.getByText('7 of 4000 characters left')).toBeInTheDocument();
-    expect(spoken()).toBe('Less than 100 characters left');
+    expect(spoken()).toBe('Fewer than 100 characters left');
     await type(4_002);
     expect(await input()).toHaveAccessibleDescription('2 characters too many');
     expect(spoken()).toBe('The message is too long');
@@ -176,7 +176,7 @@ describe('own messages', () => {
 });
 
 describe('messages', () => {
-  test('stand under month/day/year with hours:minutes, and pictures of 50 by 50', async () => {
+  test('are grouped by month/day/year, with hours:minutes and pictures of 50 by 50', async () => {
     const sentAt = new Date(2026, 0, 5, 9, 7).toISOString();
     await openChat({ answers: 1, sentAt });
     expect(await screen.findByRole('heading', { name: '1/5/2026' })).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { cpuTimeOf } from '@/__tests__/support/cpuTime';
 import { linkParts } from '@/components/chat/linkParts';
 
 const links = (message: string) => linkParts(message).flatMap(({ href }) => (href === null ? [] : [href]));
@@ -64,10 +65,11 @@ describe('addresses in a message', () => {
     );
   });
 
-  test('a long one is read in no time', () => {
-    const start = performance.now();
-    linkParts(`${'a.'.repeat(1_000)}@${'('.repeat(1_000)}https://${'x'.repeat(990)}`);
-    linkParts('https://a.example/('.repeat(210));
-    expect(performance.now() - start).toBeLessThan(500);
+  test('a long one is read in no time', async () => {
+    const time = await cpuTimeOf(() => {
+      linkParts(`${'a.'.repeat(1_000)}@${'('.repeat(1_000)}https://${'x'.repeat(990)}`);
+      linkParts('https://a.example/('.repeat(210));
+    });
+    expect(time).toBeLessThan(1_000);
   });
 });

@@ -54,9 +54,9 @@ test('what is refused is taken back, and the text is in the field again with the
   await title(1);
   await user.type(field(), 'Lost?');
   await user.click(submit());
-  expect(await screen.findByText('It was not sent: not at the moment')).toBeInTheDocument();
+  expect(await screen.findByText('Not sent: not at the moment')).toBeInTheDocument();
   expect(field()).toHaveValue('Lost?');
-  expect(field()).toHaveAccessibleDescription(/It was not sent/);
+  expect(field()).toHaveAccessibleDescription(/Not sent/);
   expect(said()).toEqual(['Well put.']);
   await title(1);
 });
@@ -78,7 +78,7 @@ test('what is typed while a comment is on its way is kept, whatever becomes of t
   await screen.findByText('Sending…');
   await user.type(field(), 'Second');
   answer(500);
-  expect(await screen.findByText('It was not sent: not at the moment')).toBeInTheDocument();
+  expect(await screen.findByText('Not sent: not at the moment')).toBeInTheDocument();
   expect(field()).toHaveValue('First\n\nSecond');
 });
 
@@ -206,4 +206,15 @@ test('of a removed comment its place and the reason are left, and nothing to do 
   expect(others).toHaveTextContent(/^A comment.*removed by an editor: Advertising\.$/);
   expect(screen.queryByText(/Buy lamps|Well put/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Delete|More about/ })).not.toBeInTheDocument();
+});
+
+test('web addresses in a comment are links, which say that a reader wrote them; nothing else is', async () => {
+  const { user } = open();
+  const words = 'see https://example.org/a?b=1, javascript:alert(1) and <img src=x onerror=alert(1)>';
+  await user.type(field(), words);
+  await user.click(submit());
+  const link = await screen.findByRole('link', { name: 'https://example.org/a?b=1' });
+  expect(link).toHaveAttribute('href', 'https://example.org/a?b=1');
+  expect(link).toHaveAttribute('rel', 'nofollow ugc noopener');
+  expect(said()[0]).toBe(words);
 });

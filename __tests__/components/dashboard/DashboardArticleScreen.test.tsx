@@ -45,7 +45,7 @@ test('an article of somebody else is read and counted, with its counts and witho
 
 test('what is not there, or not for these eyes, is not found, and the dashboard is one press away', async () => {
   open('nothing-here');
-  expect(await screen.findByText('This page is not here')).toBeInTheDocument();
+  expect(await screen.findByText('Page not found')).toBeInTheDocument();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/dashboard');
 });
 
@@ -157,7 +157,7 @@ test('a slow reply does not take the place of the article that was opened after 
 test('an article that was opened offline comes with the connection', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open('article-2');
-  expect(await screen.findByText('You are offline')).toBeInTheDocument();
+  expect(await screen.findByText('You’re offline')).toBeInTheDocument();
   onLine.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   await heading('Reading slowly, part 2');

@@ -68,7 +68,7 @@ test('nobody follows themselves', () => {
 test('likes, saves and follows from the feed; every card of an author follows along', async () => {
   const { user } = open();
   const { getByRole } = await card(2);
-  await user.click(getByRole('button', { name: 'Like “Reading slowly, part 2”, 0 likes' }));
+  await user.click(getByRole('button', { name: 'Like “Reading slowly, part 2”' }));
   await user.click(getByRole('button', { name: 'Save “Reading slowly, part 2”' }));
   await user.click(getByRole('button', { name: 'Follow Grace Brewster' }));
   expect(
@@ -98,7 +98,7 @@ test.each([
   await user.click(getByRole('button', { name: new RegExp(`^${name}`) }));
   expect(await screen.findByText('not now')).toBeInTheDocument();
   expect(getByRole('button', { name: new RegExp(`^${name}`) })).toHaveAttribute('aria-pressed', 'false');
-  expect(getByRole('button', { name: /, 0 likes$/ })).toBeInTheDocument();
+  expect(getByRole('button', { name: /^Like/ })).toHaveAccessibleName('Like “Reading slowly, part 2”');
 });
 
 test('of quick presses the last one counts, once', async () => {
@@ -118,7 +118,8 @@ test('offline nothing changes, and it says why', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.click(getByRole('button', { name: /^Like/ }));
   expect(await screen.findByText('No internet connection')).toBeInTheDocument();
-  expect(getByRole('button', { name: /, 0 likes$/ })).toHaveAttribute('aria-pressed', 'false');
+  const like = getByRole('button', { name: 'Like “Reading slowly, part 2”' });
+  expect(like).toHaveAttribute('aria-pressed', 'false');
   expect(stored('article-2')?.likedBy).toEqual([]);
   onLine.mockRestore();
 });

@@ -28,7 +28,7 @@ const PUBLISHED = 'Pages that arrive finished, part 1';
 test.each([
   ['Not finished yet', ['Edit', 'Submit', 'Delete']],
   ['Waiting for the editors', ['Edit', 'Withdraw', 'Delete']],
-  [PUBLISHED, ['View', 'Edit', 'Delete']],
+  [PUBLISHED, ['View', 'Edit', 'View as reader', 'Delete']],
   ['Came back', ['Edit', 'Submit again', 'Delete']],
 ])('%s offers what fits where it stands', async (title, labels) => {
   open('stories');
@@ -51,11 +51,9 @@ describe('submitting', () => {
     const { user } = open('stories');
     const draft = await row('Not finished yet');
     await user.click(draft.getByRole('button', { name: /^Submit/ }));
-    expect(
-      await draft.findByText('“Not finished yet” is submitted: the editors will read it.'),
-    ).toBeInTheDocument();
+    expect(await draft.findByText('“Not finished yet” was submitted for review.')).toBeInTheDocument();
     expect(draft.getByText('Waiting for an editor')).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'Recent 2' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Recent (in review) 2' })).toBeInTheDocument();
     const undo = draft.getByRole('button', { name: /^Undo/ });
     expect(undo).toHaveFocus();
     await user.click(undo);
@@ -80,7 +78,7 @@ describe('submitting', () => {
     const shown = await row('Came back');
     expect(shown.getByText('Please name your sources.')).toBeInTheDocument();
     await user.click(shown.getByRole('button', { name: /^Submit again/ }));
-    expect(await shown.findByText(/is submitted/)).toBeInTheDocument();
+    expect(await shown.findByText(/was submitted for review/)).toBeInTheDocument();
     expect(shown.queryByText('Please name your sources.')).not.toBeInTheDocument();
   });
 });
@@ -89,9 +87,9 @@ test('withdrawing needs no question, and Undo submits again', async () => {
   const { user } = open('recent');
   const shown = await row('Waiting for the editors');
   await user.click(shown.getByRole('button', { name: /^Withdraw/ }));
-  expect(await shown.findByText(/is taken back from the editors/)).toBeInTheDocument();
+  expect(await shown.findByText(/was withdrawn/)).toBeInTheDocument();
   expect(shown.getByText('Draft')).toBeInTheDocument();
-  expect(await screen.findByRole('link', { name: 'Recent 0' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Recent (in review) 0' })).toBeInTheDocument();
   await user.click(shown.getByRole('button', { name: /^Undo/ }));
   expect(await shown.findByText('Waiting for an editor')).toBeInTheDocument();
   expect(article('article-recent')?.status).toBe('recent');
@@ -101,13 +99,13 @@ describe('deleting', () => {
   test('leaves the way back in place of the article, with the focus on it', async () => {
     const { user } = open('stories');
     await user.click((await row('Not finished yet')).getByRole('button', { name: /^Delete/ }));
-    expect(await screen.findByText('“Not finished yet” is deleted.')).toBeInTheDocument();
+    expect(await screen.findByText('“Not finished yet” was deleted.')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(article('article-draft')).toBeUndefined();
     expect(screen.queryByRole('link', { name: 'Not finished yet' })).not.toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Stories 14' })).toBeInTheDocument();
 
-    const undo = screen.getByRole('button', { name: 'Undo: “Not finished yet” is deleted.' });
+    const undo = screen.getByRole('button', { name: 'Undo: “Not finished yet” was deleted.' });
     expect(undo).toHaveFocus();
     await user.keyboard('{Enter}');
     const back = await row('Not finished yet');
@@ -121,7 +119,7 @@ describe('deleting', () => {
     const press = async () => user.click((await row(PUBLISHED)).getByRole('button', { name: /^Delete/ }));
     await press();
     const question = within(screen.getByRole('dialog'));
-    expect(question.getByText(/leaves the public pages/)).toBeInTheDocument();
+    expect(question.getByText(/will be removed from the site/)).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Keep it' }));
     expect(article('article-1')).toBeDefined();
 
@@ -151,12 +149,12 @@ describe('deleting', () => {
     const { user } = open('stories');
     const shown = await row('Not finished yet');
     await user.click(shown.getByRole('button', { name: /^Delete/ }));
-    expect(await shown.findByRole('alert')).toHaveTextContent('It was not deleted:something went wrong');
+    expect(await shown.findByRole('alert')).toHaveTextContent('Not deleted:something went wrong');
 
     await user.click(shown.getByRole('button', { name: /^Delete/ }));
     server.use(http.post('*/api/write/article/:id/restore', refuse, { once: true }));
     await user.click(await screen.findByRole('button', { name: /^Undo/ }));
-    expect(await screen.findByText('It was not restored: something went wrong')).toBeInTheDocument();
+    expect(await screen.findByText('Not restored: something went wrong')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: /^Undo/ })).toHaveFocus());
   });
 });

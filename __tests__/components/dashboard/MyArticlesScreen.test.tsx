@@ -16,7 +16,7 @@ const open = (state: 'stories' | 'recent' | 'accepted' | 'rejected', query = '')
     route: `/dashboard/${state}${query}`,
   });
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const findBox = () => screen.getByRole('searchbox', { name: 'Search in the titles' });
+const findBox = () => screen.getByRole('searchbox', { name: 'Search titles' });
 const row = async (title: string) => {
   const link = await screen.findByRole('link', { name: title });
   const article = link.closest('article');
@@ -36,13 +36,16 @@ test('a state shows its own articles only', async () => {
   open('recent');
   await row('Waiting for the editors');
   expect(screen.getAllByRole('article')).toHaveLength(1);
-  expect(await screen.findByRole('link', { name: 'Recent 1' })).toHaveAttribute('aria-current', 'page');
+  expect(await screen.findByRole('link', { name: 'Recent (in review) 1' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
 });
 
 test('an empty state says what belongs there and leads to writing', async () => {
   db.articles = db.articles.filter(({ status }) => status !== 'rejected');
   open('rejected');
-  expect(await screen.findByText('Nothing was sent back')).toBeInTheDocument();
+  expect(await screen.findByText('No rejected articles')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Write an article' })).toHaveAttribute('href', '/dashboard/write');
 });
 
@@ -91,7 +94,7 @@ test('choosing the page in the menu again loads it anew', async () => {
 test('without a connection it says so, and loads when there is one', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open('rejected');
-  expect(screen.getByText('You are offline')).toBeInTheDocument();
+  expect(screen.getByText('You’re offline')).toBeInTheDocument();
   onLine.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   await row('Came back');

@@ -15,7 +15,7 @@ test.each([
 ])('%d is the %s', (place, text) => expect(ordinal(place)).toBe(text));
 
 test.each([
-  [0, 'less than a minute'],
+  [0, 'under a minute'],
   [1, '1 minute'],
   [25, '25 minutes'],
   [89, '89 minutes'],
@@ -28,19 +28,19 @@ test.each([
 
 const at = { submitted_at: '2026-11-21T12:00:00.000Z' };
 
-test('place and usual time are one sentence', () => {
+test('place and usual time are two sentences', () => {
   const usual = { decisions: 10, minutes: 300 };
   expect(standingText({ ...at, place: 3, isAtLeast: false, usual })).toBe(
-    '3rd in the queue; the last ten took 5 hours',
+    '3rd in the queue. Recent decisions took 5 hours.',
   );
 });
 
 test('one decision, many of them, and none yet', () => {
   const text = (usual: { decisions: number; minutes: number } | null) =>
     standingText({ ...at, place: 1, isAtLeast: false, usual });
-  expect(text({ decisions: 1, minutes: 40 })).toBe('1st in the queue; the last one took 40 minutes');
-  expect(text({ decisions: 12, minutes: 4000 })).toBe('1st in the queue; the last 12 took 3 days');
-  expect(text(null)).toBe('1st in the queue; nothing was decided on yet');
+  expect(text({ decisions: 1, minutes: 40 })).toBe('First in the queue. The last decision took 40 minutes.');
+  expect(text({ decisions: 12, minutes: 4000 })).toBe('First in the queue. Recent decisions took 3 days.');
+  expect(text(null)).toBe('First in the queue. No decisions yet.');
 });
 
 test('a queue that is not counted to its end says so', () => {

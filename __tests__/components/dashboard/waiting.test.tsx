@@ -3,9 +3,9 @@ import { HttpResponse, http } from 'msw';
 import { seededMe, signedInState } from '@/__tests__/support/factories';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { MyArticlesScreen } from '@/components/dashboard/MyArticlesScreen';
-import { zoneName } from '@/components/ui/localTime';
 import { db } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
+import { machineZone } from '@/services/siteTime';
 
 const next = new Date().getFullYear() + 1;
 const at = new Date(next, 11, 4, 9).toISOString();
@@ -30,7 +30,7 @@ const open = (state: 'recent' | 'accepted') =>
 test('a waiting article tells its place and what the last ones took', async () => {
   open('recent');
   const shown = await row('Waiting for the editors');
-  expect(await shown.findByText('1st in the queue; the last ten took 2 hours')).toBeInTheDocument();
+  expect(await shown.findByText('First in the queue. Recent decisions took 2 hours.')).toBeInTheDocument();
 });
 
 describe('an accepted article that waits for its time', () => {
@@ -44,12 +44,14 @@ describe('an accepted article that waits for its time', () => {
     });
   });
 
-  test('is scheduled, and says when it goes out in the own zone', async () => {
+  test('is scheduled, and shows its publishing time in the zone of the browser', async () => {
     open('accepted');
     const shown = await row('On its way');
     expect(shown.getByText('Scheduled')).toBeInTheDocument();
     expect(shown.queryByText('Published')).not.toBeInTheDocument();
-    const moment = new RegExp(`^Goes out on \\w+ 4 December ${next} at 09:00 \\(${zoneName()}\\)\\.$`);
+    const moment = new RegExp(
+      `^Will be published on \\w+, December 4, ${next} at 9:00 \\(${machineZone()}\\)\\.$`,
+    );
     expect(shown.getByText(moment)).toBeInTheDocument();
   });
 
@@ -57,15 +59,15 @@ describe('an accepted article that waits for its time', () => {
     const { user } = open('accepted');
     const shown = await row('On its way');
     await user.click(shown.getByRole('button', { name: 'Change time “On its way”' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'When it goes out' }));
-    const field = dialog.getByLabelText('Goes out');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publishing time' }));
+    const field = dialog.getByLabelText('Publish');
     expect(field).toHaveFocus();
     fireEvent.change(field, { target: { value: '2999-12-05T10:30' } });
-    await user.click(dialog.getByRole('button', { name: 'Save the time' }));
+    await user.click(dialog.getByRole('button', { name: 'Save time' }));
     expect(article('article-draft').scheduledAt).toBe(at);
     fireEvent.change(field, { target: { value: `${next}-12-05T10:30` } });
-    await user.click(dialog.getByRole('button', { name: 'Save the time' }));
-    expect(await shown.findByText(/5 December \d+ at 10:30/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Save time' }));
+    expect(await shown.findByText(/December 5, \d+ at 10:30/)).toBeInTheDocument();
     expect(article('article-draft').scheduledAt).toBe(new Date(next, 11, 5, 10, 30).toISOString());
   });
 
@@ -74,7 +76,7 @@ describe('an accepted article that waits for its time', () => {
     const shown = await row('On its way');
     await user.click(shown.getByRole('button', { name: 'Take back “On its way”' }));
     expect(await shown.findByText('Draft')).toBeInTheDocument();
-    expect(shown.queryByText(/^Goes out/)).not.toBeInTheDocument();
+    expect(shown.queryByText(/^Will be published/)).not.toBeInTheDocument();
     await waitFor(() => expect(shown.getByRole('link', { name: 'On its way' })).toHaveFocus());
   });
 
@@ -83,7 +85,7 @@ describe('an accepted article that waits for its time', () => {
     const { user } = open('recent');
     const shown = await row('On its way');
     await user.click(shown.getByRole('button', { name: 'Withdraw “On its way”' }));
-    expect(await screen.findByText(/is taken back from the editors\./)).toBeInTheDocument();
+    expect(await screen.findByText(/was withdrawn\./)).toBeInTheDocument();
     expect(article('article-draft')).toMatchObject({ status: 'accepted', scheduledAt: at });
   });
 
@@ -96,8 +98,6 @@ describe('an accepted article that waits for its time', () => {
     const { user } = open('accepted');
     const shown = await row('On its way');
     await user.click(shown.getByRole('button', { name: 'Take back “On its way”' }));
-    expect(await shown.findByRole('alert')).toHaveTextContent(
-      'It was not taken back: it goes out at this moment',
-    );
+    expect(await shown.findByRole('alert')).toHaveTextContent('Not withdrawn: it goes out at this moment');
   });
 });

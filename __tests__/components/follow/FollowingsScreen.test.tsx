@@ -81,10 +81,10 @@ test('the other tab shows who follows, by the keyboard too, and one can follow b
 test('nobody yet leads on to authors, or to writing', async () => {
   db.follows = [];
   const { user } = open();
-  await screen.findByText('You follow nobody yet');
+  await screen.findByText('You don’t follow anyone yet');
   expect(screen.getByRole('button', { name: 'Find authors' })).toBeInTheDocument();
-  await user.click(screen.getByRole('tab', { name: 'Followers (0)' }));
-  await screen.findByText('Nobody follows you yet');
+  await user.click(screen.getByRole('tab', { name: 'Followers' }));
+  await screen.findByText('No followers yet');
   expect(screen.getByRole('link', { name: 'Write an article' })).toHaveAttribute('href', '/dashboard/write');
 });
 

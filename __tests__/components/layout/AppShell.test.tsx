@@ -6,7 +6,7 @@ import { AppShell } from '@/components/layout/AppShell';
 import { notify } from '@/hooks/useNotify';
 import { modalOpened } from '@/store/events';
 
-// Compiled beforehand, what is loaded after the page is there as soon as somebody waits.
+// Compiled in advance, so that lazily loaded modules are ready when a test waits for them.
 beforeAll(() =>
   Promise.all([
     import('@/components/layout/DashboardLayout'),
@@ -69,4 +69,19 @@ test('whoever is led away sees the loading screen and nothing of the page', asyn
   expect(screen.queryByText('page')).not.toBeInTheDocument();
   expect(replace).toHaveBeenCalledWith('/');
   replace.mockRestore();
+});
+
+test.each([
+  ['a public page', visit, '/', 4],
+  ['the dashboard', visitAsAuthor, '/dashboard', 6],
+] as const)('Ctrl+K and / open the search of %s', async (_where, open, route, dialog) => {
+  const { user, store } = open(route);
+  await page();
+  for (const keys of ['{Control>}k{/Control}', '/']) {
+    await user.keyboard(keys);
+    expect(await screen.findByRole('dialog', { name: 'Search' })).toBeInTheDocument();
+    expect(store.getState().auth.loginPageCounter).toBe(dialog);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  }
 });

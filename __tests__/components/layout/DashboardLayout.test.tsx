@@ -6,13 +6,13 @@ import { fakeSocket } from '@/__tests__/support/fakeSocket';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { DashboardLayout } from '@/components/layout/DashboardLayout';
 import { db } from '@/services/mocks/db';
-import { tellOtherTabs } from '@/services/otherTabs';
+import { tellOtherTabs } from '@/services/realtime/otherTabs';
 import { setDashboardLoader, setDashboardPagination, setDashboardSinglePost } from '@/store/dashboard/slice';
 import { setReduceSideBar } from '@/store/dashboardConditionSlice';
 import { meLoaded } from '@/store/events';
 import { setDynamicPost } from '@/store/general/slice';
 
-// Compiled beforehand, what is loaded after the page is there as soon as somebody waits.
+// Compiled in advance, so that lazily loaded modules are ready when a test waits for them.
 beforeAll(() => import('@/components/write/LeftoverLine'));
 
 async function open(route = '/dashboard/recent') {
@@ -54,7 +54,7 @@ describe('menu', () => {
     act(() => void store.dispatch(setReduceSideBar(true)));
     const narrow = menu().getByRole('link', { name: 'Notifications' });
     expect(narrow).toHaveAttribute('href', '/dashboard/notifications');
-    expect(narrow).toHaveAttribute('title', 'Notifications');
+    expect(narrow).toHaveAttribute('title', 'Notifications: new articles from authors you follow');
   });
 
   test('ends with the picture and the address, which lead to the profile', async () => {
@@ -168,10 +168,14 @@ describe('sidebar', () => {
 });
 
 describe('avatar menu', () => {
-  test('has Profile and Logout', async () => {
+  test('has Profile, View as reader and Logout', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Account' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Profile', 'Logout']);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Profile',
+      'View as reader',
+      'Logout',
+    ]);
     await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
     expect(mockRouter.asPath).toBe('/dashboard/profile');
   });
@@ -180,7 +184,7 @@ describe('avatar menu', () => {
 describe('unread notifications', () => {
   test('are counted by the server, in the menu and at the bell', async () => {
     await open();
-    expect(await bell('Notifications, 3 unread')).toHaveAttribute('href', '/dashboard/mynotification');
+    expect(await bell('My notifications, 3 unread')).toHaveAttribute('href', '/dashboard/mynotification');
     expect(menu().getByRole('link', { name: /^My Notifications\s?, 3 unread$/ })).toBeInTheDocument();
   });
 
@@ -188,14 +192,14 @@ describe('unread notifications', () => {
     readAll();
     await open();
     await waitFor(() => expect(fakeSocket.listenerCount('users-notification')).toBe(1));
-    expect(await bell('Notifications')).toHaveTextContent('');
+    expect(await bell('My notifications')).toHaveTextContent('');
   });
 
   test('above 99 the badge says so and the name tells the number', async () => {
     await open();
-    await bell('Notifications, 3 unread');
+    await bell('My notifications, 3 unread');
     act(() => fakeSocket.receive('users-notification', { count: 120 }));
-    expect(await bell('Notifications, 120 unread')).toHaveTextContent('99+');
+    expect(await bell('My notifications, 120 unread')).toHaveTextContent('99+');
   });
 
   test('are asked for over the connection each time it stands', async () => {
@@ -213,18 +217,18 @@ describe('unread notifications', () => {
 
   test('are counted again for a tab that is looked at again', async () => {
     await open();
-    await bell('Notifications, 3 unread');
+    await bell('My notifications, 3 unread');
     readAll();
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(await bell('Notifications')).toBeInTheDocument();
+    expect(await bell('My notifications')).toBeInTheDocument();
   });
 
   test('follow what another tab of the same person read, and nobody else', async () => {
     await open();
-    await bell('Notifications, 3 unread');
+    await bell('My notifications, 3 unread');
     tellOtherTabs({ userId: 'user-grace', of: 'own', ids: 'all', count: 0 });
     tellOtherTabs({ userId: 'user-ada', of: 'own', ids: ['notification-1'], count: 2 });
-    expect(await bell('Notifications, 2 unread')).toBeInTheDocument();
+    expect(await bell('My notifications, 2 unread')).toBeInTheDocument();
   });
 });
 

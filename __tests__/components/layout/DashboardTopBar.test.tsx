@@ -5,7 +5,7 @@ import { renderApp } from '@/__tests__/support/renderApp';
 import { DashboardLayout } from '@/components/layout/DashboardLayout';
 import { db } from '@/services/mocks/db';
 
-// Compiled beforehand, what is loaded after the page is there as soon as somebody waits.
+// Compiled in advance, so that lazily loaded modules are ready when a test waits for them.
 beforeAll(() => import('@/components/write/LeftoverLine'));
 
 async function open() {
@@ -25,7 +25,7 @@ test('has the toggle of the sidebar, the search, the palette, the bell and the a
     'Toggle the sidebar',
     'Search',
     'Dark theme',
-    'Notifications',
+    'My notifications',
     'Account',
   ]);
   for (const control of controls.slice(0, -1)) expect(control.querySelector('svg')).toBeInTheDocument();
@@ -36,15 +36,24 @@ test('has the toggle of the sidebar, the search, the palette, the bell and the a
     await user.click(bar.getByRole('button', { name: 'Dark theme' }));
     expect(store.getState().landing.system_mode).toBe(isDark);
   }
-  await user.click(bar.getByRole('link', { name: 'Notifications' }));
+  await user.click(bar.getByRole('link', { name: 'My notifications' }));
   expect(mockRouter.asPath).toBe('/dashboard/mynotification');
 });
 
-test('the avatar opens a menu of Profile and Logout', async () => {
+test('the avatar opens a menu of Profile, View as reader and Logout', async () => {
   const { user, store, bar } = await open();
   const openMenu = () => user.click(bar.getByRole('button', { name: 'Account' }));
   await openMenu();
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Profile', 'Logout']);
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Profile',
+    'View as reader',
+    'Logout',
+  ]);
+  // A link of its own, so that it also opens in a new tab.
+  expect(screen.getByRole('menuitem', { name: 'View as reader' })).toHaveAttribute(
+    'href',
+    '/#view-as-reader',
+  );
   await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
   expect(mockRouter.asPath).toBe('/dashboard/profile');
   await openMenu();

@@ -35,8 +35,12 @@ test('placeholders first, then the days with what happened on each', async () =>
   open();
   expect(screen.getByText('Loading notifications')).toBeInTheDocument();
   const days = await screen.findAllByRole('heading', { level: 2 });
-  expect(days.map((day) => day.textContent)).toEqual(['May 30, 2023', 'May 29, 2023', 'May 28, 2023']);
-  const first = within(screen.getByRole('region', { name: 'May 30, 2023' }));
+  expect(days.map((day) => day.textContent)).toEqual([
+    'Tuesday, May 30, 2023',
+    'Monday, May 29, 2023',
+    'Sunday, May 28, 2023',
+  ]);
+  const first = within(screen.getByRole('region', { name: 'Tuesday, May 30, 2023' }));
   expect(first.getAllByRole('link').map((link) => link.textContent)).toEqual([
     expect.stringContaining('Unread: Grace Brewster and Alan Mathison liked'),
     expect.stringMatching(/^Unread: “.*” was accepted and is published/),
@@ -60,6 +64,17 @@ test('what became of a wished time is told, and leads to the article', async () 
   open();
   expect(await row(/is published, at the time/)).toHaveAttribute('href', '/dashboard/article-1');
   expect(await row(/could not be published/)).toHaveAttribute('href', '/dashboard/article-rejected');
+});
+
+test('a change by an editor leads to the history of the article', async () => {
+  const correction = { changed: ['title', 'text'], missed: ['title'] };
+  Object.assign(own('notification-1') ?? {}, { kind: 'corrected', correction });
+  Object.assign(own('notification-5') ?? {}, { kind: 'returned' });
+  open();
+  expect(
+    await row(/changed “.*”: title and text\. Your draft differs there, so its title did not/),
+  ).toHaveAttribute('href', '/dashboard/write?article=article-1&history=1');
+  expect(await row(/is online again/)).toHaveAttribute('href', '/dashboard/article-rejected');
 });
 
 test('each leads to what it is about', async () => {
@@ -190,7 +205,7 @@ test('after a reconnection what came meanwhile is offered', async () => {
 test('a list that was empty shows the first one at once', async () => {
   db.notifications = [];
   const { store } = open();
-  await screen.findByText('Nothing has happened yet');
+  await screen.findByText('No notifications yet');
   act(() => void store.dispatch(notificationsCounted({ count: 1, latest: latest() })));
   expect(await row(/Alan Mathison liked/)).toBeInTheDocument();
 });
@@ -217,9 +232,9 @@ test('further ones come when they are asked for, once each', async () => {
   }));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
-  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(20));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /follows you/ })).toHaveLength(20));
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
-  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(23));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /follows you/ })).toHaveLength(23));
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 

@@ -93,7 +93,7 @@ describe('Save', () => {
     await user.clear(name);
     await user.type(name, 'Grace Brewster{Enter}');
     expect(await dialog().findByRole('alert')).toHaveTextContent(
-      'It was not saved: this name is taken, please choose another',
+      'Not saved: this name is taken, please choose another',
     );
     expect(name).toHaveValue('Grace Brewster');
     expect(name).toHaveFocus();
@@ -124,7 +124,7 @@ describe('Save', () => {
     await user.click(save());
     await waitFor(() =>
       expect(dialog().getByLabelText('Name (required)')).toHaveAccessibleDescription(
-        'It was not saved: username must have 2 characters',
+        'Not saved: username must have 2 characters',
       ),
     );
   });
@@ -139,7 +139,7 @@ describe('Save', () => {
     await user.type(dialog().getByLabelText('Bio'), ' More.');
     await user.click(save());
     const alert = await dialog().findByRole('alert');
-    expect(alert).toHaveTextContent('It was not saved: something went wrong');
+    expect(alert).toHaveTextContent('Not saved: something went wrong');
     expect(alert).toHaveFocus();
     expect(dialog().getByLabelText('Bio')).toHaveValue('Writes about engines. More.');
     await user.click(save());

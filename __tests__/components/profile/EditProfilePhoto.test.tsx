@@ -100,9 +100,7 @@ describe('a chosen photo', () => {
     );
     const { user } = await openEditProfile();
     choose();
-    expect(await dialog().findByRole('alert')).toHaveTextContent(
-      'The photo was not uploaded: something went wrong.',
-    );
+    expect(await dialog().findByRole('alert')).toHaveTextContent('Photo not uploaded: something went wrong.');
     await user.click(dialog().getByRole('button', { name: 'Try again' }));
     await uploaded();
     expect(dialog().queryByRole('alert')).not.toBeInTheDocument();

@@ -32,10 +32,10 @@ test('a comment is reported with a kind and words, and the focus returns to its 
   const { user, box } = await openDialog();
   expect(within(box).getByRole('radio', { name: 'Advertising or spam' })).toHaveFocus();
   await user.keyboard('{ArrowDown}');
-  expect(within(box).getByRole('radio', { name: 'Insults or hatred' })).toBeChecked();
-  await user.type(within(box).getByLabelText('In your words (optional)'), '  The second line. ');
+  expect(within(box).getByRole('radio', { name: 'Insults or hate speech' })).toBeChecked();
+  await user.type(within(box).getByLabelText('Details (optional)'), '  The second line. ');
   await user.click(send());
-  expect(await screen.findByText('Thank you. The editors will look at it.')).toBeInTheDocument();
+  expect(await screen.findByText('Thank you. The editors will review it.')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(db.reportCases.at(-1)).toMatchObject({
     thingId: 'comment-1',
@@ -51,9 +51,9 @@ test('a kind has to be chosen, and something else needs words; the focus goes to
   await waitFor(() => expect(within(box).getByRole('radio', { name: 'Advertising or spam' })).toHaveFocus());
   await user.click(within(box).getByRole('radio', { name: 'Something else' }));
   await user.click(send());
-  const words = within(box).getByLabelText('In your words');
+  const words = within(box).getByLabelText('Details');
   await waitFor(() => expect(words).toHaveFocus());
-  expect(words).toHaveAccessibleDescription(/Please say in your words what is wrong/);
+  expect(words).toHaveAccessibleDescription(/Please describe what is wrong/);
   expect(db.reportCases.some(({ thingId }) => thingId === 'comment-1')).toBe(false);
 });
 
@@ -65,12 +65,12 @@ test('what is refused stays as it was typed, with the reason', async () => {
   );
   const { user, box } = await openDialog();
   await user.click(within(box).getByRole('radio', { name: 'Copied from elsewhere' }));
-  await user.type(within(box).getByLabelText('In your words (optional)'), 'From a book.');
+  await user.type(within(box).getByLabelText('Details (optional)'), 'From a book.');
   await user.click(send());
   expect(
-    await within(box).findByText('It was not sent: an editor has removed this comment already'),
+    await within(box).findByText('Not sent: an editor has removed this comment already'),
   ).toBeInTheDocument();
-  expect(within(box).getByLabelText('In your words (optional)')).toHaveValue('From a book.');
+  expect(within(box).getByLabelText('Details (optional)')).toHaveValue('From a book.');
   expect(within(box).getByRole('radio', { name: 'Copied from elsewhere' })).toBeChecked();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -5,8 +5,8 @@ import { signedInState } from '@/__tests__/support/factories';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { DashboardSearchDialog } from '@/components/search/DashboardSearchDialog';
 import { PublicSearchDialog } from '@/components/search/PublicSearchDialog';
+import { fetchMe } from '@/services/api/users';
 import { server } from '@/services/mocks/node';
-import { fetchMe } from '@/services/users';
 
 const TITLES = '*/api/main/search_article/:search';
 const AUTHORS = '*/api/main/search_article/searchforauthors/:search';
@@ -86,14 +86,14 @@ test.each([
   ['dashboard', DashboardSearchDialog],
 ])('the %s search is for titles at first, and for authors in the other tab', async (_, Search) => {
   const { user } = renderApp(<Search />, { preloadedState: signedInState() });
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Title', 'Author']);
-  expect(screen.getByRole('tab', { name: 'Title' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Articles', 'Author']);
+  expect(screen.getByRole('tab', { name: 'Articles' })).toHaveAttribute('aria-selected', 'true');
   await user.click(screen.getByRole('tab', { name: 'Author' }));
   await user.type(field(), 'grace');
   for (const option of await options()) expect(option).toHaveTextContent('Grace Brewster');
 });
 
-test.each(['Title', 'Author'])('nothing found by %s: Article not found', async (tab) => {
+test.each(['Articles', 'Author'])('nothing found by %s: Article not found', async (tab) => {
   const { user } = renderApp(<PublicSearchDialog />);
   await user.click(screen.getByRole('tab', { name: tab }));
   await user.type(field(), 'zzz');
@@ -115,7 +115,7 @@ test('a request that fails can be repeated', async () => {
   const { user } = renderApp(<PublicSearchDialog />);
   await user.click(screen.getByRole('tab', { name: 'Author' }));
   await user.type(field(), 'ada');
-  expect(await screen.findByText('The search did not get through')).toBeInTheDocument();
+  expect(await screen.findByText('Search failed')).toBeInTheDocument();
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await options()).toHaveLength(5);
@@ -164,4 +164,16 @@ test('the dashboard opens its own view of an article', async () => {
   const { user } = renderApp(<DashboardSearchDialog />, { preloadedState: signedInState() });
   await user.type(field(), 'reading');
   expect((await options())[0]).toHaveAttribute('href', '/dashboard/article-2');
+});
+
+test('the key that opens it can be turned off in it, and on again', async () => {
+  const { user, unmount } = renderApp(<PublicSearchDialog />);
+  const choice = () => screen.getByRole('checkbox', { name: 'Open the search with the / key' });
+  expect(choice()).toBeChecked();
+  await user.click(choice());
+  unmount();
+  renderApp(<PublicSearchDialog />);
+  expect(choice()).not.toBeChecked();
+  await user.click(choice());
+  expect(localStorage).toHaveLength(0);
 });

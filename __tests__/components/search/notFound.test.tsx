@@ -7,9 +7,9 @@ import { PublicSearchDialog } from '@/components/search/PublicSearchDialog';
 import { server } from '@/services/mocks/node';
 
 const searches = [
-  ['public', 'Title', PublicSearchDialog, '*/api/main/search_article/:search'],
+  ['public', 'Articles', PublicSearchDialog, '*/api/main/search_article/:search'],
   ['public', 'Author', PublicSearchDialog, '*/api/main/search_article/searchforauthors/:search'],
-  ['dashboard', 'Title', DashboardSearchDialog, '*/api/write/search_article/:search'],
+  ['dashboard', 'Articles', DashboardSearchDialog, '*/api/write/search_article/:search'],
   ['dashboard', 'Author', DashboardSearchDialog, '*/api/write/search_article/searchforauthors/:search'],
 ] as const;
 

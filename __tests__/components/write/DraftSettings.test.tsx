@@ -2,9 +2,10 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { buildTag } from '@/__tests__/support/factories';
-import { toLocalInput, zoneName } from '@/components/ui/localTime';
+import { toLocalInput } from '@/components/ui/localTime';
 import { DraftSettings } from '@/components/write/settings/DraftSettings';
 import type { Settings } from '@/components/write/settings/settings';
+import { machineZone } from '@/services/siteTime';
 
 const none: Settings = { tag: '', sub: '', cover_pic: '', summary: '', cover_alt: null, publish_at: null };
 
@@ -32,16 +33,15 @@ function open(start: Partial<Settings> = {}, isScheduled = false) {
 }
 
 test('each change names exactly its fields', async () => {
-  const { changes, user } = open();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Tag' }), 'Technology');
+  const { changes, user } = open({ tag: 'Technology' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sub-category' }), 'Web');
   await user.type(screen.getByRole('textbox', { name: 'Summary' }), 'S');
-  expect(changes).toEqual([{ tag: 'Technology', sub: '' }, { sub: 'Web' }, { summary: 'S' }]);
+  expect(changes).toEqual([{ sub: 'Web' }, { summary: 'S' }]);
 });
 
 test('folded away they are one line', async () => {
   const { user } = open({ tag: 'Technology', sub: 'Web', summary: 'In short.' });
-  const toggle = screen.getByRole('button', { name: 'Details Technology › Web · No cover · Summary' });
+  const toggle = screen.getByRole('button', { name: 'Details Web · No cover · Summary' });
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await user.click(toggle);
   expect(screen.queryByRole('textbox', { name: 'Summary' })).not.toBeInTheDocument();
@@ -50,18 +50,18 @@ test('folded away they are one line', async () => {
 test('the summary counts its letters and takes no line ends', () => {
   const { changes } = open();
   const field = screen.getByRole('textbox', { name: 'Summary' });
-  expect(field).toHaveAccessibleDescription(/beginning of the text while this is empty. 0 of 300/);
+  expect(field).toHaveAccessibleDescription(/If empty, lists show the beginning of the text. 0 of 300/);
   fireEvent.change(field, { target: { value: 'One\n two' } });
   expect(changes).toEqual([{ summary: 'One two' }]);
   expect(field).toHaveAccessibleDescription('7 of 300 characters');
 });
 
 describe('the wished time', () => {
-  const field = () => screen.getByLabelText('Goes out');
+  const field = () => screen.getByLabelText('Publish');
 
   test('says what holds without one, and in which zone it is', () => {
     open();
-    expect(field()).toHaveAccessibleDescription(`As soon as it is accepted (${zoneName()})`);
+    expect(field()).toHaveAccessibleDescription(`As soon as accepted (${machineZone()})`);
   });
 
   test('one that is ahead is taken at once', () => {
@@ -77,7 +77,7 @@ describe('the wished time', () => {
     expect(changes).toEqual([]);
     fireEvent.blur(field());
     expect(changes).toEqual([{ publish_at: new Date(2001, 5, 4, 9).toISOString() }]);
-    expect(field()).toHaveAccessibleDescription(/This time is past: as soon as it is accepted/);
+    expect(field()).toHaveAccessibleDescription(/This time has passed: as soon as accepted/);
   });
 
   test('one that nobody can mean is refused with a sentence', () => {
@@ -85,7 +85,7 @@ describe('the wished time', () => {
     fireEvent.change(field(), { target: { value: '2999-06-04T09:00' } });
     fireEvent.blur(field());
     expect(field()).toBeInvalid();
-    expect(screen.getByRole('alert')).toHaveTextContent('A time more than two years ahead cannot be kept.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose a time within the next two years.');
     expect(changes).toEqual([]);
   });
 
@@ -107,10 +107,10 @@ describe('the wished time', () => {
         fireEvent.blur(field());
         expect(changes).toEqual([]);
         expect(screen.getByRole('alert')).toHaveTextContent(
-          /goes out at once. Until you choose, its time is/,
+          /published immediately.Until you choose, the publishing time is/,
         );
 
-        await user.click(screen.getByRole('button', { name: 'Keep its time' }));
+        await user.click(screen.getByRole('button', { name: 'Keep the time' }));
         expect(changes).toEqual([]);
         expect(field()).toHaveValue(toLocalInput(publish_at));
         expect(field()).toHaveFocus();
@@ -122,7 +122,7 @@ describe('the wished time', () => {
       const { changes, user } = open({ publish_at }, true);
       fireEvent.change(field(), { target: { value: '' } });
       fireEvent.blur(field());
-      await user.click(screen.getByRole('button', { name: 'Let it go out now' }));
+      await user.click(screen.getByRole('button', { name: 'Publish now' }));
       expect(changes).toEqual([{ publish_at: null }]);
     });
 

@@ -55,19 +55,19 @@ test('what is written is replaced only after a question, and saved before', asyn
   const { user } = open();
   await user.type(await titleField(), '!');
   await choose(user, MARKDOWN);
-  await screen.findByRole('dialog', { name: 'Replace what is here?' });
-  expect(screen.getByRole('button', { name: 'Keep what is here' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Keep what is here' }));
+  await screen.findByRole('dialog', { name: 'Replace the text?' });
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await titleField()).toHaveValue('Not finished yet!');
 
   await choose(user, MARKDOWN);
-  await user.click(await screen.findByRole('button', { name: 'Replace it' }));
+  await user.click(await screen.findByRole('button', { name: 'Replace' }));
   await waitFor(async () => expect(await titleField()).toHaveValue('From a file'));
   expect(stored('article-draft').title).toBe('Not finished yet!');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the article goes out as a file named after its title', async () => {
+test('the article is exported as a file named after its title', async () => {
   const texts: Blob[] = [];
   URL.createObjectURL = (blob) => {
     texts.push(blob as Blob);

@@ -85,7 +85,7 @@ test('before anything is written it says so', async () => {
   const { user } = open('/dashboard/write');
   await title();
   await user.click(screen.getByRole('button', { name: 'Preview' }));
-  expect(await screen.findByText('Nothing is written yet.')).toBeInTheDocument();
+  expect(await screen.findByText('There is no text yet.')).toBeInTheDocument();
 });
 
 test('what readers see now is shown beside a changed working copy', async () => {
@@ -94,8 +94,8 @@ test('what readers see now is shown beside a changed working copy', async () => 
     revision: 3,
   });
   const { user } = open('/dashboard/write?article=article-1');
-  expect(await screen.findByText(/^It is published\./)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'See the published version' }));
+  expect(await screen.findByText(/^This article is published\./)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'View published version' }));
   const shown = within(await pageShown());
   expect(shown.getByRole('heading', { level: 1 })).toHaveTextContent('Pages that arrive finished, part 1');
 });

@@ -47,12 +47,12 @@ test('lists what is required, then advice, then what is well, in words', async (
   const required = within(await panel.findByRole('region', { name: 'Required' }));
   expect(required.getByText('The tag is missing.')).toBeInTheDocument();
   expect(
-    within(panel.getByRole('region', { name: 'Advice' })).getByText('The cover is missing.'),
+    within(panel.getByRole('region', { name: 'Suggestions' })).getByText('The cover is missing.'),
   ).toBeInTheDocument();
   expect(
-    within(panel.getByRole('region', { name: 'Well' })).getByText('It has a title.'),
+    within(panel.getByRole('region', { name: 'Passed' })).getByText('It has a title.'),
   ).toBeInTheDocument();
-  expect(panel.getByText(/1 thing is required/)).toBeInTheDocument();
+  expect(panel.getByText(/1 required change\./)).toBeInTheDocument();
 });
 
 test('what is required holds it up with a sentence, and leads to its place', async () => {
@@ -62,14 +62,14 @@ test('what is required holds it up with a sentence, and leads to its place', asy
   await panel.findByText('The tag is missing.');
   const submit = panel.getByRole('button', { name: 'Submit' });
   expect(submit).toHaveAttribute('aria-disabled', 'true');
-  expect(submit).toHaveAccessibleDescription(/once one thing that is required is put right/);
+  expect(submit).toHaveAccessibleDescription(/^Fix 1 required change to submit/);
   await user.click(submit);
   expect(article('article-draft').status).toBe('draft');
 
   await user.click(panel.getByRole('button', { name: 'Go to the tag' }));
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Tag' })).toHaveFocus());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /^Details/ })).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('button', { name: /^Details/ })).toHaveAttribute('aria-expanded', 'false');
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Tag' }), 'Technology');
   const again = await openPanel(user);
@@ -78,13 +78,13 @@ test('what is required holds it up with a sentence, and leads to its place', asy
   );
 });
 
-test('an article is handed in and waits under Recent', async () => {
+test('a submitted article waits under Recent', async () => {
   const { user } = open('/dashboard/write?article=article-rejected');
   expect(await screen.findByText('Please name your sources.')).toBeInTheDocument();
   const panel = await openPanel(user);
   const submit = panel.getByRole('button', { name: 'Submit again' });
   await waitFor(() => expect(submit).not.toHaveAttribute('aria-disabled'));
-  expect(panel.getByText(/An editor reads it and accepts it, and it is online at once/)).toBeInTheDocument();
+  expect(panel.getByText(/If it is accepted, it is published immediately/)).toBeInTheDocument();
   await user.click(submit);
   await waitFor(() => expect(mockRouter.asPath).toBe('/dashboard/recent'));
   expect(article('article-rejected').status).toBe('recent');
@@ -116,12 +116,12 @@ test('the server’s reasons are shown like the checks, with the way to their pl
     'Go to the summary',
     'Go to the text',
   ]);
-  expect(panel.getByText(/^It was not submitted: 2 things/)).toBeInTheDocument();
+  expect(panel.getByText(/^Not submitted: 2 required changes/)).toBeInTheDocument();
   await user.click(required.getByRole('button', { name: 'Go to the text' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Article text' })).toHaveFocus());
 });
 
-test('what merely went wrong is told as that, and submitting again is enough', async () => {
+test('a failed request is reported as such, and submitting again is enough', async () => {
   server.use(http.post('*/api/write/article/:id/submit', () => HttpResponse.error(), { once: true }));
   const { user } = open();
   const panel = await openPanel(user);
@@ -129,7 +129,7 @@ test('what merely went wrong is told as that, and submitting again is enough', a
   await waitFor(() => expect(submit).not.toHaveAttribute('aria-disabled'));
   await user.click(submit);
   expect(await panel.findByRole('alert')).toHaveTextContent(
-    'It was not submitted: the server did not answer, please try again',
+    'Not submitted: the server did not answer, please try again',
   );
   expect(panel.queryByRole('region', { name: 'Required' })).not.toBeInTheDocument();
   await user.click(submit);
@@ -146,9 +146,9 @@ test('what could not be checked is said, and checked again', async () => {
   );
   const { user } = open();
   const panel = await openPanel(user);
-  expect(await panel.findByText('It could not be checked: the cellar is flooded')).toBeInTheDocument();
+  expect(await panel.findByText('Checking failed: the cellar is flooded')).toBeInTheDocument();
   await user.click(panel.getByRole('button', { name: 'Check again' }));
-  expect(await panel.findByRole('region', { name: 'Well' })).toBeInTheDocument();
+  expect(await panel.findByRole('region', { name: 'Passed' })).toBeInTheDocument();
 });
 
 test('an article of which nothing is saved is neither checked nor handed in', async () => {
@@ -156,14 +156,14 @@ test('an article of which nothing is saved is neither checked nor handed in', as
   const { user } = open();
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
   const panel = await openPanel(user);
-  expect(await panel.findByText(/not saved on the server yet, so it cannot be checked/)).toBeInTheDocument();
+  expect(await panel.findByText(/^Not saved on the server yet, so it cannot be checked/)).toBeInTheDocument();
   expect(panel.getByRole('button', { name: 'Submit' })).toHaveAccessibleDescription(/once it is saved/);
 });
 
 test('an empty article is not submitted', async () => {
   const { user } = open('/dashboard/write');
   const panel = await openPanel(user);
-  expect((await panel.findAllByText(/There is nothing written yet/)).length).toBeGreaterThan(0);
+  expect((await panel.findAllByText(/There is no text yet/)).length).toBeGreaterThan(0);
   expect(panel.getByRole('button', { name: 'Submit' })).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -176,7 +176,7 @@ test('a cover that is none and a picture that waits hold it up, and it is the pa
   await user.type(screen.getByRole('textbox', { name: 'Cover image' }), 'htt');
   const panel = await openPanel(user);
   const required = within(await panel.findByRole('region', { name: 'Required' }));
-  expect(required.getByText('The cover is not the address of a picture.')).toBeInTheDocument();
+  expect(required.getByText('The cover is not an image address.')).toBeInTheDocument();
   expect(required.getByRole('button', { name: 'Go to “A boat”' })).toBeInTheDocument();
 });
 
@@ -188,7 +188,7 @@ describe('originality', () => {
   test('none found says so', async () => {
     const { user } = open();
     const panel = await openPanel(user);
-    expect(await panel.findByText(/stand in a row in another article/)).toBeInTheDocument();
+    expect(await panel.findByText(/^No passages match other articles/)).toBeInTheDocument();
   });
 
   test('a published source stands beside the own words, by name; a waiting one without', async () => {
@@ -204,10 +204,10 @@ describe('originality', () => {
     });
     const { user } = open();
     const panel = await openPanel(user);
-    expect(await panel.findByText(/^13 of 13 \(100 %\) stand|13 words of 13/)).toBeInTheDocument();
+    expect(await panel.findByText(/^13 of 13 words \(100%\) also appear in/)).toBeInTheDocument();
     expect(panel.getByText(/13 words in “.*” by Grace Brewster/)).toBeInTheDocument();
-    expect(panel.getByText('13 words in an article that waits for review')).toBeInTheDocument();
-    expect(panel.getByRole('link', { name: /Open the source/ })).toHaveAttribute('href', '/article-2');
+    expect(panel.getByText('13 words in an article in review')).toBeInTheDocument();
+    expect(panel.getByRole('link', { name: /Open source/ })).toHaveAttribute('href', '/article-2');
     expect(panel.getAllByText('Your article').length).toBe(2);
     // It never holds anything up.
     expect(panel.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-disabled');
@@ -229,8 +229,8 @@ describe('originality', () => {
     const { user } = open();
     const panel = await openPanel(user);
     expect(await panel.findByText(`12 words in ${url}`)).toBeInTheDocument();
-    expect(panel.getByRole('link', { name: /Open the source/ })).toHaveAttribute('href', url);
-    expect(panel.getByText(/^Which words these are is not told/)).toBeInTheDocument();
+    expect(panel.getByRole('link', { name: /Open source/ })).toHaveAttribute('href', url);
+    expect(panel.getByText(/^The web search does not say which words match/)).toBeInTheDocument();
     expect(panel.queryByText('The source')).not.toBeInTheDocument();
   });
 
@@ -240,14 +240,14 @@ describe('originality', () => {
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('menuitem', { name: 'Check originality' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Originality' }));
-    expect(await dialog.findByText(/stand in a row in another article/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^No passages match other articles/)).toBeInTheDocument();
   });
 
   test('what the outside service finds arrives while the panel is open', async () => {
     db.checkerToken = 'checker';
     const { user } = open();
     const panel = await openPanel(user);
-    expect(await panel.findByText(/The web is searched too/)).toBeInTheDocument();
+    expect(await panel.findByText(/The web is being searched too/)).toBeInTheDocument();
     expect(await panel.findByText('The web was searched too.', {}, { timeout: 4_000 })).toBeInTheDocument();
   });
 });

@@ -72,8 +72,12 @@ test('Control and S saves at once', async () => {
 test('tag, sub-category and cover are saved; another tag has other sub-categories', async () => {
   const { user } = open('/dashboard/write?article=article-draft');
   await titleField();
+  const tag = screen.getByRole('combobox', { name: 'Tag' });
+  await user.selectOptions(tag, '');
+  expect(tag).toHaveAccessibleDescription('Required to submit');
+  await user.selectOptions(tag, 'Technology');
+  expect(tag).not.toHaveAccessibleDescription();
   await openDetails(user);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Tag' }), 'Technology');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sub-category' }), 'Web');
   await user.type(screen.getByRole('textbox', { name: 'Cover image' }), 'https://example.org/c.jpg');
   await saved();
@@ -94,7 +98,7 @@ test('a cover that is none holds up the submission and not the text', async () =
   await saved();
   expect(stored('article-draft')).toMatchObject({ title: 'Not finished yet!', cover_pic: '' });
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(await screen.findByText('The cover is not the address of a picture.')).toBeInTheDocument();
+  expect(await screen.findByText('The cover is not an image address.')).toBeInTheDocument();
   expect(stored('article-draft')?.status).toBe('draft');
 });
 
@@ -126,7 +130,7 @@ test('an imported article tells what editing loses', async () => {
   open('/dashboard/write?article=article-1');
   const notice = await screen.findByText(/This article was imported/);
   expect(notice).toHaveTextContent(
-    'When you change its text, its smallest headings become paragraphs and its lists of terms become paragraphs.',
+    'When you change its text, its smallest headings become paragraphs and its definition lists become paragraphs.',
   );
 });
 
@@ -147,7 +151,7 @@ test('somebody else’s article is not opened', async () => {
 
 test('an article that is not there is not found', async () => {
   open('/dashboard/write?article=nothing');
-  expect(await screen.findByText('This page is not here')).toBeInTheDocument();
+  expect(await screen.findByText('Page not found')).toBeInTheDocument();
 });
 
 test('an article that does not come is asked for again, and why is said in words for its author', async () => {
@@ -167,9 +171,9 @@ test('the toolbar is one stop of Tab; arrow keys move in it and Escape goes back
   await user.keyboard('{ArrowRight}');
   expect(toolbar.getByRole('button', { name: 'Subheading' })).toHaveFocus();
   await user.keyboard('{End}');
-  expect(toolbar.getByRole('button', { name: 'Redo' })).toHaveFocus();
+  expect(toolbar.getByRole('button', { name: 'Dividing line' })).toHaveFocus();
   await user.keyboard('{ArrowRight}');
-  expect(toolbar.getByRole('button', { name: 'Heading' })).toHaveFocus();
+  expect(toolbar.getByRole('button', { name: 'Undo' })).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(text).toHaveFocus();
 });

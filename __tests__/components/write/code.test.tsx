@@ -7,36 +7,36 @@ const coloured = () => [...document.querySelectorAll('[class*=hljs-]')].map(({ t
 
 test('code is coloured by its language, and anew when that is changed', async () => {
   const { user, select, blocks } = openText(code(null, 'let lamp = "on"'));
-  select(3);
+  select(5);
   expect(coloured()).toEqual([]);
   await user.selectOptions(screen.getByLabelText('Language of the code'), 'JavaScript');
   await waitFor(() => expect(coloured()).toEqual(['let', '"on"']));
-  expect(blocks()[0]).toMatchObject({ attrs: { language: 'javascript' } });
+  expect(blocks()[1]).toMatchObject({ attrs: { language: 'javascript' } });
 });
 
 test('what is typed into code is coloured once one stops', async () => {
   const { type, select } = openText(code('js', 'let lamp'));
   await waitFor(() => expect(coloured()).toEqual(['let']));
-  select(9);
+  select(11);
   type(' = 12');
   await waitFor(() => expect(coloured()).toEqual(['let', '12']));
 });
 
 test('a language that nobody knows is kept, and named in the list', () => {
   const { select } = openText(code('brainfuck', '+++'));
-  select(2);
+  select(4);
   const chooser = screen.getByLabelText('Language of the code');
   expect(chooser).toHaveValue('brainfuck');
   expect(chooser).toHaveDisplayValue('brainfuck (without colours)');
 });
 
 test('Tab indents the lines that are selected, and Shift and Tab takes that back', async () => {
-  const { user, editor, select, text } = openText(code('js', 'a\nb\nc'));
-  select({ from: 1, to: 4 });
+  const { user, editor, select, text, blocks } = openText(code('js', 'a\nb\nc'));
+  select({ from: 3, to: 6 });
   await user.keyboard('{Tab}');
-  expect(editor.getText()).toBe('  a\n  b\nc');
-  act(() => void editor.commands.setTextSelection({ from: 1, to: 7 }));
+  expect(blocks()[1]?.content?.[0]?.text).toBe('  a\n  b\nc');
+  act(() => void editor.commands.setTextSelection({ from: 3, to: 9 }));
   await user.keyboard('{Shift>}{Tab}{/Shift}');
-  expect(editor.getText()).toBe('a\nb\nc');
+  expect(blocks()[1]?.content?.[0]?.text).toBe('a\nb\nc');
   expect(text).toHaveFocus();
 });

@@ -33,22 +33,22 @@ async function collide(fields: object) {
   await textField();
   saveElsewhere(fields);
   await rendered.user.type(title, ' mine');
-  await rendered.user.click(await screen.findByRole('button', { name: 'Compare the two versions' }));
-  await screen.findByRole('button', { name: 'Take all mine' });
+  await rendered.user.click(await screen.findByRole('button', { name: 'Compare versions' }));
+  await screen.findByRole('button', { name: 'Use all mine' });
   return { ...rendered, dialog: within(screen.getByRole('dialog')) };
 }
 
 test('changes that do not touch each other are merged by themselves', async () => {
   const { user, dialog } = await collide({ doc: paragraphs('One', 'Two', 'Three from the phone') });
-  expect(dialog.getByText('Every difference is settled.')).toBeInTheDocument();
-  expect(dialog.getByText('Title: only you changed this, which is taken')).toBeInTheDocument();
+  expect(dialog.getByText('All differences resolved.')).toBeInTheDocument();
+  expect(dialog.getByText('Title: changed only by you, kept')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Save the merged version' }));
   await waitFor(() => expect(stored('article-draft').title).toBe('Not finished yet mine'));
   expect(stored('article-draft').doc).toEqual(paragraphs('One', 'Two', 'Three from the phone'));
   expect(await titleField()).toHaveValue('Not finished yet mine');
   expect(await textField()).toHaveTextContent('Three from the phone');
-  expect(screen.getByText(/^One version now/)).toBeInTheDocument();
-  expect(await listBackups(me._id)).toEqual([]);
+  expect(screen.getByText(/^Versions merged/)).toBeInTheDocument();
+  await waitFor(async () => expect(await listBackups(me._id)).toEqual([]));
 });
 
 test('what both changed is decided piece by piece, and what is missing is said', async () => {
@@ -63,7 +63,7 @@ test('what both changed is decided piece by piece, and what is missing is said',
 
 test('all of one side is taken with one press, and the other one stays in the history', async () => {
   const { user, dialog } = await collide({ title: 'From the phone' });
-  await user.click(dialog.getByRole('button', { name: 'Take all theirs' }));
+  await user.click(dialog.getByRole('button', { name: 'Use all theirs' }));
   await waitFor(async () => expect(await titleField()).toHaveValue('From the phone'));
   await user.click(screen.getByRole('button', { name: 'History' }));
   const versions = within(await screen.findByRole('list', { name: 'Versions' }));
@@ -73,30 +73,30 @@ test('all of one side is taken with one press, and the other one stays in the hi
 test('all of mine, which knows no time, does not publish what waits for its time', async () => {
   const publish_at = new Date(new Date().getFullYear() + 1, 5, 4, 9).toISOString();
   const { user, dialog } = await collide({ title: 'From the phone', publish_at, scheduledAt: publish_at });
-  await user.click(dialog.getByRole('button', { name: 'Take all mine' }));
-  await screen.findByText(/^One version now/);
+  await user.click(dialog.getByRole('button', { name: 'Use all mine' }));
+  await screen.findByText(/^Versions merged/);
   expect(stored('article-draft')).toMatchObject({ title: 'Not finished yet mine', publish_at });
 });
 
 test('one more save from elsewhere renews the view, without a dead end', async () => {
   const { user, dialog } = await collide({ title: 'From the phone' });
   saveElsewhere({ title: 'From the phone again' });
-  await user.click(dialog.getByRole('button', { name: 'Take all mine' }));
-  expect(await screen.findByText(/saved somewhere else once more/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Use all mine' }));
+  expect(await screen.findByText(/saved elsewhere again/)).toBeInTheDocument();
   expect(stored('article-draft').title).toBe('From the phone again');
-  await user.click(screen.getByRole('button', { name: 'Take all mine' }));
+  await user.click(screen.getByRole('button', { name: 'Use all mine' }));
   await waitFor(() => expect(stored('article-draft').title).toBe('Not finished yet mine'));
 });
 
 test('an article that is deleted meanwhile leaves one’s own as a new draft', async () => {
   const { user, dialog } = await collide({ title: 'From the phone' });
   db.articles = db.articles.filter(({ _id }) => _id !== 'article-draft');
-  await user.click(dialog.getByRole('button', { name: 'Take all mine' }));
-  await user.click(await dialog.findByRole('button', { name: 'Keep it as a new draft' }));
+  await user.click(dialog.getByRole('button', { name: 'Use all mine' }));
+  await user.click(await dialog.findByRole('button', { name: 'Save as new draft' }));
   await saved();
   expect(db.articles.filter(({ title }) => title === 'Not finished yet mine')).toHaveLength(1);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(await listBackups(me._id)).toEqual([]);
+  await waitFor(async () => expect(await listBackups(me._id)).toEqual([]));
 });
 
 test('differences are told by words as well as by colour', async () => {

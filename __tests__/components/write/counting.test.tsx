@@ -68,6 +68,15 @@ test('words of the text and of what is selected are told', async () => {
   expect(await screen.findByText('4 words, 1 min to read')).toBeInTheDocument();
 });
 
+test('the same numbers are not drawn again', () => {
+  jest.useFakeTimers();
+  openText(documentOf(words('One two three')));
+  // React reports what changes a state here, outside of `act`.
+  jest.advanceTimersByTime(1_000);
+  jest.useRealTimers();
+  expect(screen.getByText('3 words, 1 min to read')).toBeInTheDocument();
+});
+
 test('no key press in the text reaches the store', async () => {
   const { type, opened, store } = openText();
   await waitFor(() => expect(opened.isReady).toBe(true));

@@ -79,3 +79,17 @@ test('what is typed meanwhile is found as well', async () => {
   await waitFor(() => expect(found()).toBe(7));
   expect(screen.getAllByText(/ of 5$/).length).toBeGreaterThan(0);
 });
+
+test('Control, Shift and H opens replacing from any focus, and focuses its field', async () => {
+  const { user } = openText(sample());
+  const elsewhere = screen.getByRole('textbox', { name: 'After the text' });
+  await user.click(elsewhere);
+  await user.keyboard('{Control>}{Shift>}h{/Shift}{/Control}');
+  const field = screen.getByRole('textbox', { name: 'Find' });
+  expect(field).toHaveFocus();
+  await user.click(elsewhere);
+  await user.keyboard('{Control>}{Shift>}H{/Shift}{/Control}');
+  expect(field).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+});

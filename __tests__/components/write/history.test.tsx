@@ -71,10 +71,10 @@ test('an earlier version comes back with one press, what it replaces is kept, an
   await user.click(list.getAllByRole('button')[1] as HTMLElement);
   await user.click(await dialog.findByRole('button', { name: 'Restore this version' }));
   await waitFor(async () => expect(await textField()).toHaveTextContent('The good text'));
-  expect(screen.getByText(/^Restored the version of/)).toBeInTheDocument();
+  expect(screen.getByText(/^Restored the version from/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^Undo: restored/ }));
   await waitFor(async () => expect(await textField()).toHaveTextContent('The bad text'));
-  expect(screen.getByText('The version of before is back.')).toBeInTheDocument();
+  expect(screen.getByText('The earlier version is back.')).toBeInTheDocument();
 });
 
 test('what is in front of the author is saved before anything is replaced', async () => {

@@ -1,14 +1,15 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { LeftoverLine } from '@/components/write/LeftoverLine';
 import { WriteScreen } from '@/components/write/WriteScreen';
 import { listBackups, saveBackup } from '@/services/draft/draftBackup';
 import { beginEditing } from '@/services/draft/editingSession';
 import { printOf } from '@/services/draft/sameDraft';
-import { setAuthToken } from '@/services/http';
+import { setAuthToken } from '@/services/http/client';
 import { db } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
+import { fakeSocket } from '../../support/fakeSocket';
 import {
   draftRoute,
   forgetDrafts,
@@ -47,7 +48,7 @@ test('what began from an older revision waits for a decision, and the newer one 
   await keep('article-draft', 'gone', 3);
   openWriteScreen(draftRoute);
   expect(await titleField()).toHaveValue('Typed on the train');
-  expect(await screen.findByText(/saved somewhere else/)).toBeInTheDocument();
+  expect(await screen.findByText(/saved elsewhere/)).toBeInTheDocument();
   expect(stored('article-draft').title).toBe('Newer');
 });
 
@@ -63,13 +64,33 @@ test('the server’s newest revision is this device’s own where it holds what 
   expect(stored('article-draft').title).toBe('Typed and more');
 });
 
+test('what was undone while it was on its way does not come back when it arrives', async () => {
+  const article = Object.assign(stored('article-draft'), { doc: paragraphs('One') });
+  const { title, revision } = article;
+  const sent = [printOf({ ...article, title: 'Undone' })];
+  await saveBackup(
+    { userId: me._id, articleId: 'article-draft', session: 'gone' },
+    { changes: { title }, sent, revision, at: '' },
+  );
+  openWriteScreen(draftRoute);
+  await saved();
+  expect(screen.queryByText(/^Restored/)).not.toBeInTheDocument();
+
+  Object.assign(stored('article-draft'), { title: 'Undone', revision: revision + 1 });
+  await waitFor(() => expect(fakeSocket.listenerCount('draft-changed')).toBe(1));
+  await act(async () => fakeSocket.receive('draft-changed', { id: 'article-draft', revision: revision + 1 }));
+  await waitFor(() => expect(stored('article-draft').revision).toBe(revision + 2));
+  expect(stored('article-draft').title).toBe(title);
+  expect(await titleField()).toHaveValue(title);
+});
+
 test('is no news when the server has it after all', async () => {
   Object.assign(stored('article-draft'), changes);
   await keep('article-draft', 'gone', 0);
   openWriteScreen(draftRoute);
   await titleField();
   expect(screen.queryByText(/^Restored/)).not.toBeInTheDocument();
-  expect(await kept()).toEqual([]);
+  await waitFor(async () => expect(await kept()).toEqual([]));
 });
 
 test('two tabs keep a copy each; what the other one holds is left to it', async () => {
@@ -77,7 +98,7 @@ test('two tabs keep a copy each; what the other one holds is left to it', async 
   await keep('article-draft', other.id, stored('article-draft').revision);
   openWriteScreen(draftRoute);
   expect(await titleField()).toHaveValue('Not finished yet');
-  expect(await kept()).toHaveLength(1);
+  await waitFor(async () => expect(await kept()).toHaveLength(1));
   other.end();
 });
 
@@ -89,10 +110,10 @@ test('of several versions one goes on, and the other waits to be compared', asyn
   expect(await titleField()).toHaveValue('From the second tab');
   await saved();
   expect(stored('article-draft').title).toBe('From the second tab');
-  await user.click(screen.getByRole('button', { name: 'Compare it' }));
-  await user.click(await screen.findByRole('button', { name: 'Take all mine' }));
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  await user.click(await screen.findByRole('button', { name: 'Use all mine' }));
   await waitFor(async () => expect(await titleField()).toHaveValue('From the first tab'));
-  expect(await kept()).toEqual([]);
+  await waitFor(async () => expect(await kept()).toEqual([]));
 });
 
 test('what the server refuses is not given up for a version that is compared with it', async () => {
@@ -105,7 +126,7 @@ test('what the server refuses is not given up for a version that is compared wit
     http.patch('*/api/write/article/:id', () => HttpResponse.json({ message: 'too much' }, { status: 413 })),
   );
   await user.type(await titleField(), ', and what nobody has');
-  await user.click(screen.getByRole('button', { name: 'Compare it' }));
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
   await screen.findAllByText(/^On this device only: too much/);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await titleField()).toHaveValue('From the second tab, and what nobody has');
@@ -128,7 +149,7 @@ describe('a new article', () => {
     expect(await screen.findByRole('link', { name: 'The second' })).toBeInTheDocument();
     const made = db.articles.filter(({ createKey }) => createKey?.startsWith('session-'));
     expect(made.map(({ title }) => title).sort()).toEqual(['The first', 'The second']);
-    expect(await kept()).toEqual([]);
+    await waitFor(async () => expect(await kept()).toEqual([]));
   });
 
   test('one whose first save arrived without an answer is not made twice', async () => {
@@ -159,7 +180,7 @@ test('drafts that wait do not become those of somebody who signs in meanwhile', 
   openWriteScreen('/dashboard', <LeftoverLine />);
   await screen.findByRole('link');
   expect(db.articles.filter(({ createKey }) => createKey?.startsWith('session-'))).toHaveLength(1);
-  expect(await kept()).toHaveLength(1);
+  await waitFor(async () => expect(await kept()).toHaveLength(1));
   expect(screen.queryByText(/on this device only/)).not.toBeInTheDocument();
 });
 
@@ -168,7 +189,7 @@ test('changes of articles that are not opened are sent on where nothing else cam
   Object.assign(stored('article-rejected'), { revision: 9 });
   await keep('article-rejected', 'gone', 2, 'Other words');
   openWriteScreen('/dashboard', <LeftoverLine />);
-  expect(await screen.findByText(/1 draft has changes on this device only/)).toBeInTheDocument();
+  expect(await screen.findByText(/1 draft has changes only on this device/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Other words' })).toHaveAttribute(
     'href',
     '/dashboard/write?article=article-rejected',

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { WriteScreen } from '@/components/write/WriteScreen';
 import { useRestoreSession } from '@/hooks/useRestoreSession';
-import { clearStorage, saveSession } from '@/services/browserStorage';
-import { signInNeed } from '@/services/heldSession';
-import { authToken, reportUnauthorized } from '@/services/http';
+import { authToken, reportUnauthorized } from '@/services/http/client';
 import { db } from '@/services/mocks/db';
+import { signInNeed } from '@/services/session/heldSession';
+import { clearStorage, saveSession } from '@/services/storage/browserStorage';
 import {
   draftRoute,
   forgetDrafts,
@@ -70,7 +70,7 @@ test('a suspended author is told why over the text, which is kept', async () => 
   act(() => reportUnauthorized(authToken(), 'this account is suspended: Advertising.'));
   const form = await dialog();
   form.getByText('this account is suspended: Advertising.');
-  form.getByText('What you wrote is kept on this device.');
+  form.getByText('Your text is kept on this device.');
   expect(await titleField()).toHaveValue('Not finished yet');
 });
 
@@ -137,7 +137,7 @@ test('somebody else’s session does not take the text over', async () => {
   db.sessions.set('their-token', other?._id ?? '');
   saveSession('their-token');
   otherTab();
-  expect(await screen.findByText(/Somebody else has signed in/)).toBeInTheDocument();
+  expect(await screen.findByText(/Someone else has signed in/)).toBeInTheDocument();
   expect(store.getState().auth.token).not.toBe('their-token');
   expect(stored('article-draft').title).toBe('Not finished yet');
 });

@@ -4,14 +4,18 @@ import { openText, words } from '@/__tests__/support/textEditor';
 const first = (typed: string) => {
   const { type, blocks } = openText();
   type(typed);
-  return blocks()[0];
+  // Behind the place that is kept before code and lines.
+  const [one, next] = blocks();
+  return one?.content ? one : (next ?? one);
 };
 
 describe('Markdown that is typed becomes formatting', () => {
   test.each([
     ['# ', 'heading', { level: 2 }],
-    ['## ', 'heading', { level: 3 }],
-    ['### ', 'heading', { level: 4 }],
+    ['## ', 'heading', { level: 2 }],
+    ['### ', 'heading', { level: 3 }],
+    ['#### ', 'heading', { level: 4 }],
+    ['###### ', 'heading', { level: 4 }],
     ['- ', 'bulletList', undefined],
     ['* ', 'bulletList', undefined],
     ['1. ', 'orderedList', expect.objectContaining({ start: 1 })],
@@ -75,6 +79,7 @@ describe('Markdown that is typed becomes formatting', () => {
     const { type, blocks } = openText();
     await act(async () => type('![The lamp](https://example.org/lamp.png)'));
     expect(blocks()).toMatchObject([
+      { type: 'paragraph' },
       { type: 'image', attrs: { src: 'https://example.org/lamp.png', alt: 'The lamp' } },
       { type: 'paragraph' },
     ]);

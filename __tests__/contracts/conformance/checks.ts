@@ -4,7 +4,7 @@ import { checkInput } from '@contracts/inputFaults';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '@contracts/limits';
 import type { Access, RouteDefinition } from '@contracts/route';
 import { type BadInput, badInputs, badTextInputs } from './badInputs';
-import { type Example, type Sent, type Who, who } from './cases';
+import { type Example, type Sent, type Who, who } from './defineCases';
 import { prepared, spend } from './prepared';
 import type { Person, World } from './world';
 

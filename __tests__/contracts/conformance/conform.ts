@@ -1,5 +1,4 @@
 import type { RouteDefinition } from '@contracts/route';
-import type { Example } from './cases';
 import { allCases } from './cases/index';
 import {
   checkBadInputs,
@@ -10,6 +9,7 @@ import {
   hasLimit,
   hasPages,
 } from './checks';
+import type { Example } from './defineCases';
 import { checkEventCallers, checkEventInputs } from './eventChecks';
 import type { Target } from './target';
 import { createWorld, type World } from './world';

@@ -4,7 +4,7 @@ import { EVENT_MAX_BYTES } from '@contracts/limits';
 import { clientEvents } from '@contracts/realtimeEvents';
 import { z } from 'zod';
 import { badInputs } from './badInputs';
-import { type EventExample, who } from './cases';
+import { type EventExample, who } from './defineCases';
 import type { World } from './world';
 
 /** The owner is served, and editors where it is promised; everybody else is told why not. */

@@ -5,6 +5,7 @@ import { handlers } from '@/services/mocks/handlers';
 import { userOf } from '@/services/mocks/realtime/admission';
 import { MockSocket } from '@/services/mocks/realtime/mockSocket';
 import { MockRealtime } from '@/services/mocks/realtime/realtime';
+import { watchDrafts } from '@/services/mocks/realtime/watchDrafts';
 import { watchNotifications } from '@/services/mocks/realtime/watchNotifications';
 import { connectionOf } from './connection';
 import { type Target, toAnswer } from './target';
@@ -17,12 +18,14 @@ export async function openMock(): Promise<Target> {
   let waited = 0;
   const realtime = new MockRealtime({ nowMs: () => Date.now() + waited });
   const tellNotifications = watchNotifications(realtime);
+  const tellDrafts = watchDrafts(realtime);
   return {
     editor: { email: 'editor@example.org', password: 'secret1' },
     async call({ method, path, headers, body }) {
       const response = await getResponse(handlers, new Request(ORIGIN + path, { method, headers, body }));
       if (!response) throw new Error(`the mock does not know ${method} ${path}`);
       tellNotifications();
+      tellDrafts();
       return toAnswer(response);
     },
     async connect(token = '') {

@@ -1,5 +1,5 @@
 import type { RouteDefinition } from '@contracts/route';
-import type { Example, Sent } from './cases';
+import type { Example, Sent } from './defineCases';
 import type { World } from './world';
 
 const kept = new WeakMap<World, Map<Example, Promise<Sent<RouteDefinition>>>>();

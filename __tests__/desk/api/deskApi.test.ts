@@ -2,7 +2,7 @@ import { errorTexts } from '@contracts/errorTexts';
 import { deskApi } from '@/desk/api/deskApi';
 import { signedIn } from '@/desk/session/sessionSlice';
 import { store } from '@/desk/store';
-import { ApiError } from '@/services/apiError';
+import { ApiError } from '@/services/http/apiError';
 
 const editor = { _id: 'e1', username: 'Edith Pargeter', profile_pic: '' };
 

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { CardPages } from '@/desk/comments/CardPages';
 import { PageHeader } from '@/desk/ui/PageHeader';
-import { toPage } from '@/services/page';
 
 interface Card {
   _id: string;
@@ -9,7 +8,7 @@ interface Card {
 
 function Comments({ ids }: { ids: string[] }) {
   const asked = {
-    currentData: { pages: [toPage({ data: ids.map((_id): Card => ({ _id })) })] },
+    currentData: { pages: [{ data: ids.map((_id): Card => ({ _id })) }] },
     hasNextPage: false,
     isFetchingNextPage: false,
     fetchNextPage: () => {},

@@ -1,7 +1,8 @@
 import { filtersOf, reviewPath } from '@/desk/review/queue/filters';
 
 test('the filters of an address are taken as they are', () => {
-  const search = 'tag=Science&author=gra&claim=mine&days=3&checks=failed&similarity=25&sort=newest';
+  const search =
+    'tag=Science&author=gra&claim=mine&days=3&checks=failed&similarity=25&sort=newest&search=old%20lamp';
   expect(filtersOf(search)).toEqual({
     tag: 'Science',
     author: 'gra',
@@ -10,6 +11,7 @@ test('the filters of an address are taken as they are', () => {
     checks: 'failed',
     similarity: 25,
     sort: 'newest',
+    search: 'old lamp',
   });
 });
 
@@ -23,7 +25,8 @@ test.each([
   'days=many',
   'similarity=101',
   'checks=1',
-  'sort=title',
+  'sort=words',
+  'search=',
   'other=1',
 ])('what makes no sense in an address holds nothing back: %s', (search) => {
   expect(filtersOf(search)).toEqual({});

@@ -16,13 +16,13 @@ test('a claim ends by itself at its time', () => {
   expect(openClaim(claim, now)).toBe(claim);
   expect(openClaim(claim, now + 30 * MINUTE)).toBeNull();
   expect(openClaim(null, now)).toBeNull();
-  expect(claimText(claim, 'e1')).toMatch(/^you, until \d\d:30$/);
-  expect(claimText(claim, 'e2')).toMatch(/^Edith until \d\d:30$/);
+  expect(claimText(claim, 'e1')).toBe('Yours until 12:30');
+  expect(claimText(claim, 'e2')).toBe('Claimed by Edith until 12:30');
 });
 
 test('authors and checks are said in a few words', () => {
   expect(historyText({ accepted: 0, rejected: 0 })).toBe('first article');
   expect(historyText({ accepted: 7, rejected: 2 })).toBe('accepted 7, rejected 2');
-  expect(checksText({ failed: 0, of: 9 })).toBe('all kept');
-  expect(checksText({ failed: 2, of: 9 })).toBe('2 of 9 not kept');
+  expect(checksText({ failed: 0, of: 9 })).toBe('all met');
+  expect(checksText({ failed: 2, of: 9 })).toBe('2 of 9 not met');
 });

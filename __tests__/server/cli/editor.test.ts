@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
-import { askPassword } from '@/server/cli/askPassword';
+import { askPassword, askYes } from '@/server/cli/askAtTerminal';
 import { ada, createTestAuthor, register } from '../../support/accounts';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../support/testContext';
 import { call } from '../../support/writing';
@@ -34,33 +34,67 @@ describeOnEachDatabase('npm run editor', (kind) => {
   });
   afterAll(() => server.close());
 
-  const run = (email: string, typed?: string) => {
+  const run = (args: string[], typed?: string) => {
     const { DATA_DIR, DATABASE_URL = '' } = server.env;
-    return runEditor({ DATA_DIR, DATABASE_URL }, [email], typed);
+    return runEditor({ DATA_DIR, DATABASE_URL }, args, typed);
   };
   const openDesk = (body: object) => call(server, null, 'POST', '/api/admin/session', body);
 
   test('makes the first editor beside a running server, with the password of its input', async () => {
-    const made = await run(edith.email, `${edith.password}\n`);
+    const withoutPassword = await run([edith.email]);
+    expect([withoutPassword.code, withoutPassword.stdout]).toEqual([2, '']);
+    expect(withoutPassword.stderr).toContain(
+      'A password is needed: run this at a terminal, or with --password-stdin.',
+    );
+
+    const made = await run([edith.email, '--password-stdin'], `${edith.password}\n`);
     expect(made).toEqual({
       code: 0,
-      stdout: 'edith@example.org was made, and is an editor.\nEditors sign in at /desk.\n',
-      stderr: '',
+      stdout: 'Created edith@example.org as an editor, with the username edith.\nEditors sign in at /desk.\n',
+      stderr: 'There is no account with the email edith@example.org. A new one will be created.\n',
     });
     expect((await openDesk(edith)).statusCode).toBe(200);
-    expect((await run('Edith@Example.org')).stdout).toContain('is an editor already');
+    expect((await run(['Edith@Example.org'])).stdout).toContain(
+      'Nothing changed: edith (edith@example.org) is already an editor.',
+    );
     expect((await openDesk(edith)).statusCode).toBe(200);
   });
 
-  test('makes an editor of an author, who keeps the password, also where they were suspended', async () => {
+  test('shows whose account it is, and changes nothing until that is confirmed', async () => {
     await register(server, ada);
+    const asked = await run([ada.email]);
+    expect([asked.code, asked.stdout]).toEqual([2, '']);
+    expect(asked.stderr).toMatch(
+      /^ada@example\.org is the account of .+: an author since \d{4}-\d\d-\d\d, 0 published articles\.$/m,
+    );
+    expect(asked.stderr).toContain('Add --yes to make this account an editor. Nothing was changed.');
+    expect((await openDesk(ada)).statusCode).not.toBe(200);
+  });
+
+  test('refuses a password that it would ignore', async () => {
+    for (const args of [
+      [ada.email, '--yes'],
+      [ada.email, '--yes', '--password-stdin'],
+    ]) {
+      const { code, stdout, stderr } = await run(args, 'another one\n');
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toContain(
+        'A password was given, but ada@example.org has one already. Nothing was changed',
+      );
+    }
+    expect((await openDesk(ada)).statusCode).not.toBe(200);
+  });
+
+  test('makes an editor of an author, who keeps the password, also where they were suspended', async () => {
     const { db } = server.context.database;
     await db
       .updateTable('user')
       .set({ suspended_at: '2026-01-01', suspension_reason: 'No.' })
       .where('email', '=', ada.email)
       .execute();
-    expect((await run(ada.email)).stdout).toContain('ada@example.org is an editor now.');
+    const { stdout, stderr } = await run([ada.email, '--yes']);
+    expect(stderr).toContain('0 published articles, suspended.');
+    expect(stdout).toMatch(/\(ada@example\.org\) is now an editor\. The suspension was lifted\.$/m);
     expect((await openDesk(ada)).statusCode).toBe(200);
   });
 
@@ -69,32 +103,52 @@ describeOnEachDatabase('npm run editor', (kind) => {
     const { db } = server.context.database;
     const email = 'elsewhere@example.org';
     await db.updateTable('user').set({ email, email_key: email }).where('id', '=', _id).execute();
+    const args = [email, '--yes', '--password-stdin'];
     for (const [typed, sentence] of [
       ['', 'No password was given; nothing was changed.'],
       ['short\n', 'password length must be greater than or equal 6 !'],
     ] as const) {
-      expect(await run(email, typed)).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` });
+      const { code, stdout, stderr } = await run(args, typed);
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toContain(sentence);
     }
     expect((await openDesk({ email, password: edith.password })).statusCode).toBe(401);
-    expect((await run(email, `${edith.password}\n`)).code).toBe(0);
+    const { stdout } = await run(args, `${edith.password}\n`);
+    expect(stdout).toContain(
+      'From Elsewhere (elsewhere@example.org) is now an editor. The password was set.',
+    );
     expect((await openDesk({ email, password: edith.password })).statusCode).toBe(200);
   });
 });
 
 test.each([
   [[], 'Usage: npm run editor -- EMAIL'],
+  [['a@example.org', 'secret1'], 'Unexpected argument: secret1'],
+  [['a@example.org', '--password=secret1'], "Unknown option '--password'"],
   [['nobody'], 'email must be an address such as name@example.org'],
 ])('%j ends with a sentence', async (args, sentence) => {
   const { code, stderr } = await runEditor({ DATA_DIR: '/nowhere' }, args);
-  expect(code).toBe(1);
+  expect(code).toBe(2);
   expect(stderr).toContain(sentence);
   expect(stderr).not.toMatch(/ at .*\.ts:/);
 });
 
 test('a database that cannot be used is told in a sentence', async () => {
   const { code, stderr } = await runEditor({ DATA_DIR: '/dev/null' }, ['a@example.org'], 'analytical\n');
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/^The database of DATA_DIR cannot be used/);
+  expect(code).toBe(78);
+  expect(stderr).toMatch(/^DATA_DIR \/dev\/null cannot be used: it is a file\.$/m);
+});
+
+test.each([
+  ['y\r', true],
+  ['Yes\r', true],
+  ['n\r', false],
+  ['\r', false],
+])('the answer %j to a question at a terminal means %s', async (typed, expected) => {
+  const input = Object.assign(new PassThrough(), { isTTY: true });
+  const answer = askYes({ input, output: { write: () => true } }, 'Make Ada an editor?');
+  input.write(typed);
+  expect(await answer).toBe(expected);
 });
 
 describe('a password at a terminal', () => {
@@ -114,11 +168,11 @@ describe('a password at a terminal', () => {
     await settle();
     input.write('secret1\r');
     expect(await answer).toBe('secret1');
-    expect(shown()).toBe('Password for ada@example.org: \nThe same again: \n');
+    expect(shown()).toBe('Password for ada@example.org: \nRepeat the password: \n');
   });
 
   test.each([
-    [['secret1\r', 'secret2\r'], 'The two passwords differ; nothing was changed.'],
+    [['secret1\r', 'secret2\r'], 'The passwords do not match; nothing was changed.'],
     [['\r'], 'No password was given; nothing was changed.'],
     [['sec\u0003'], 'No password was given; nothing was changed.'],
     [['\u0004'], 'No password was given; nothing was changed.'],

@@ -41,13 +41,13 @@ test('the command imports a folder and ends with a report; a dry run leaves no t
 });
 
 test.each([
-  [[], /Usage: npm run import -- FOLDER/],
-  [['--nonsense', 'x'], /nonsense[\s\S]*Usage/],
-  [['/nowhere/at/all'], /there is no folder \/nowhere\/at\/all/],
-])('%j ends with a sentence', async (args, sentence) => {
+  [[], 2, /Usage: npm run import -- FOLDER/],
+  [['--nonsense', 'x'], 2, /nonsense[\s\S]*Usage/],
+  [['/nowhere/at/all'], 1, /there is no folder \/nowhere\/at\/all/],
+])('%j ends with exit code %i and a sentence', async (args, exitCode, sentence) => {
   const data = temporaryFolder('data', {});
   const { code, stderr } = await run(data.folder, ...args);
-  expect(code).toBe(1);
+  expect(code).toBe(exitCode);
   expect(stderr).toMatch(sentence);
   expect(stderr).not.toMatch(/ at .*\.ts:/);
   data.remove();

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { type ChildProgram, startProgram } from '../../support/childProgram';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 jest.setTimeout(60_000);
 let program: ChildProgram;
@@ -14,9 +15,16 @@ test.each([
 ])('the setting %o ends the start with one sentence that names it', async (settings, sentence) => {
   program = startProgram('server/cli/start.ts', settings);
 
-  expect(await program.ended).toBe(1);
+  expect(await program.ended).toBe(78);
   expect(program.output()).toContain(sentence);
   expect(program.output().trim().split('\n')).toHaveLength(1);
+});
+
+test('a DATA_DIR that cannot be made is reported before the build', async () => {
+  program = startProgram('server/cli/start.ts', { DATA_DIR: '/dev/null/byline' });
+
+  expect(await program.ended).toBe(78);
+  expect(program.output()).toBe('DATA_DIR /dev/null/byline cannot be used: part of the path is a file.\n');
 });
 
 test('a port that is in use ends the start with one sentence that names it', async () => {
@@ -30,13 +38,21 @@ test('a port that is in use ends the start with one sentence that names it', asy
   await new Promise((resolve) => other.close(resolve));
 });
 
-test.each([
-  [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'The database of DATABASE_URL cannot be used'],
-  [{ DATA_DIR: '/dev/null/byline' }, 'The database of DATA_DIR cannot be used'],
-])('a database that cannot be used ends the start with one sentence: %o', async (settings, sentence) => {
+test('a database that does not answer ends the start with one sentence; a service manager may try again', async () => {
+  const settings = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
   program = startProgram('__tests__/support/mainProgram.ts', settings);
 
   expect(await program.ended).toBe(1);
-  expect(program.output()).toContain(sentence);
+  expect(program.output()).toContain('The database of DATABASE_URL cannot be used');
   expect(program.output().trim().split('\n')).toHaveLength(1);
+});
+
+test('a file that is no database ends the start with one sentence, as a wrong setting', async () => {
+  const data = temporaryFolder('data', { 'byline.sqlite': 'This is a text, not a database. '.repeat(40) });
+  program = startProgram('__tests__/support/mainProgram.ts', { DATA_DIR: data.folder });
+
+  expect(await program.ended).toBe(78);
+  expect(program.output()).toContain('The database of DATA_DIR cannot be used');
+  expect(program.output().trim().split('\n')).toHaveLength(1);
+  data.remove();
 });

@@ -120,6 +120,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await call(author, 'POST', `/api/write/article/${id}/submit`);
     await call(editor, 'GET', `/api/admin/article/${id}`);
     await call(author, 'GET', `/api/write/article/${id}/standing`);
+    await call(author, 'GET', '/api/write/own_work');
     await call(author, 'GET', `/api/write/article/${id}/check`);
     await call(editor, 'GET', `/api/admin/article/${id}/check`);
     await decide('reject', { revision: 1, reason: 'Too long.' });
@@ -157,9 +158,19 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
   async function workOffQueue() {
     const after = encodeCursor({ date: '2023-05-05T05:05:00.000Z', id: 'a5' });
     const filters = 'tag=Tag%201&author=writer%201&days=1&checks=failed&similarity=1';
-    for (const query of ['', '?sort=newest', `?${filters}&claim=free`, `?${filters}&claim=mine`]) {
+    const sorted = ['newest', 'title', 'author', 'shortest', 'longest'].map((sort) => `?sort=${sort}`);
+    for (const query of [
+      '',
+      ...sorted,
+      '?search=a1000',
+      '?search=a&sort=title',
+      `?${filters}&claim=free`,
+      `?${filters}&claim=mine`,
+    ]) {
       await call(editor, 'GET', `/api/admin/queue${query}`);
-      await call(editor, 'GET', `/api/admin/queue${query}${query ? '&' : '?'}after=${after}`);
+      const from =
+        /est$/.test(query) && !query.endsWith('newest') ? encodeCursor({ date: '300', id: 'a5' }) : after;
+      await call(editor, 'GET', `/api/admin/queue${query}${query ? '&' : '?'}after=${from}`);
     }
     const draft = { title: 'Queued', doc: docOf('Short sentences carry far.'), tag: 'Tag 1' };
     const { data } = await call(author, 'POST', '/api/write/article', draft);
@@ -169,6 +180,8 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     for (const query of ['', '?revision=1']) await call(editor, 'GET', `${article}/previous${query}`);
     for (const query of ['', `?after=${after}`]) await call(editor, 'GET', `${article}/log${query}`);
     for (const _time of ['first', 'repeated']) await call(editor, 'POST', `${article}/claim`);
+    await call(other, 'PATCH', `${article}/claim`, { from: editor._id, word: 'My turn.' });
+    await call(editor, 'PATCH', `${article}/claim`, { from: other._id });
     await call(editor, 'DELETE', `${article}/claim`);
     await call(editor, 'POST', `${article}/decision`, { outcome: 'accepted', revision: 1 });
     await call(editor, 'DELETE', `${article}/decision`);
@@ -380,6 +393,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
       await call(author, 'POST', '/api/upload/delete_image', { cloudinary_id });
     }
     await upload();
+    await call(editor, 'POST', '/api/admin/upload/image', { file });
     clock.advance(DAY_MS + 1);
     await database.db.insertInto('loose_image').values({ name: 'left.webp' }).execute();
     await context.uploads.removeUnused();
@@ -498,8 +512,8 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await call(other, 'POST', '/api/admin/report/article/a7/withdraw', { reason: 'Copied.' });
   }
 
-  /** Somebody of whom something is everywhere, removed in either way. */
-  async function leave(articles: 'keep' | 'remove') {
+  /** A user with rows in every table, removed in either way or merged into another account. */
+  async function leave(articles: 'keep' | 'remove' | 'merge') {
     const user = { username: 'Leaving', email: 'leaving@example.org', password: 'analytical' };
     await call(null, 'POST', '/api/auth/register', user);
     const { token, _id } = await call(null, 'POST', '/api/auth/login', user);
@@ -534,7 +548,15 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await call(editor, 'POST', `${person}/restore`);
     const after = encodeCursor({ date: '2023-05-05T05:05:00.000Z', id: 'a5' });
     for (const query of ['', `?after=${after}`]) await call(editor, 'GET', `${person}/log${query}`);
-    await call(editor, 'POST', `${person}/remove`, { username: 'Leaving', articles });
+    if (articles === 'merge') {
+      const into = (await createTestAuthor({ context }, 'Staying'))._id;
+      await call(editor, 'GET', `${person}/merge/${into}`);
+      await call(editor, 'POST', `${person}/merge`, { into, username: 'Leaving' });
+      await call(author, 'GET', '/api/user/Leaving');
+      await context.users.ensureAuthor('Leaving');
+    } else {
+      await call(editor, 'POST', `${person}/remove`, { username: 'Leaving', articles });
+    }
     await context.removals.settled();
   }
 
@@ -558,6 +580,60 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
         for (const after of pages) await call(editor, 'GET', `/api/admin/person?${query}&after=${after}`);
       }
     }
+  }
+
+  /** The list of published articles by each filter, a change with a newer draft and with what waits, and back online. */
+  async function correctPublished() {
+    const list = '/api/admin/published';
+    const after = encodeCursor({ date: '2023-06-01T00:00:00.000Z', id: 'a' });
+    const filters = [
+      '',
+      'sort=oldest',
+      'tag=Tag 2',
+      'tag=Tag 2&sub=Sub 2',
+      'author=author 1',
+      'author=author 1&tag=Tag 2&lacks=cover',
+      'lacks=cover',
+      'lacks=summary',
+      'tag=Tag 2&lacks=summary&from=2020-01-01&until=2030-01-01',
+      'search=brevity&tag=Tag 2&lacks=cover&from=2020-01-01',
+      'state=offline&search=brevity&tag=Tag 2&author=Ada',
+      'state=offline&sort=oldest',
+    ];
+    for (const filter of filters) {
+      await call(editor, 'GET', `${list}?${filter}`);
+      await call(editor, 'GET', `${list}?${filter}&after=${after}`);
+    }
+    const doc = docOf('Short sentences carry far.');
+    const draft = { title: 'To be corrected', doc, tag: 'Tag 2', sub: 'Sub 2' };
+    const { data } = await call(author, 'POST', '/api/write/article', draft);
+    const own = `/api/write/article/${data._id}`;
+    await call(author, 'POST', `${own}/submit`);
+    await call(editor, 'POST', `/api/admin/article/${data._id}/accept`, { revision: 1 });
+    await call(author, 'PATCH', own, { revision: 1, title: 'A newer title' });
+    await call(author, 'POST', `${own}/submit`);
+    const one = `${list}/${data._id}`;
+    await call(editor, 'GET', one);
+    const change = {
+      revision: 1,
+      reason: 'A typo.',
+      passages: [{ find: 'carry', replace: 'go' }],
+      tag: 'Tag 3',
+    };
+    await call(editor, 'PATCH', one, change);
+    await call(editor, 'GET', `${one}/version`);
+    await call(editor, 'GET', `${one}/version?after=${encodeCursor({ date: '2', id: '' })}`);
+    await call(editor, 'GET', `${one}/version/1`);
+    await call(editor, 'POST', `/api/admin/report/article/${data._id}/withdraw`, { reason: 'A copy.' });
+    await call(editor, 'GET', `${list}?state=offline`);
+    await call(editor, 'GET', one);
+    await call(editor, 'POST', `${one}/return`);
+    const saved = '/api/admin/article_filter';
+    const was = { name: 'No cover', filters: { lacks: 'cover' } };
+    const { data: filter } = await call(editor, 'POST', saved, was);
+    await call(editor, 'PATCH', `${saved}/${filter._id}`, { ...was, name: 'Bare', was });
+    await call(editor, 'GET', saved);
+    await call(editor, 'DELETE', `${saved}/${filter._id}`);
   }
 
   async function lookOver() {
@@ -598,6 +674,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
   test('every statement of every call finds its rows by an index', async () => {
     await writeAndDecide();
     await workOffQueue();
+    await correctPublished();
     await read();
     await comeAndGo();
     await tellEachOther();
@@ -616,6 +693,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await lookForPeople();
     await leave('keep');
     await leave('remove');
+    await leave('merge');
 
     const implemented = routes.filter(({ method, path }) => app.hasRoute({ method, url: path }));
     const missed = implemented.map(nameOf).filter((name) => !asked.has(name));

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { openDatabase } from '@/server/db/client';
 import * as review from '@/server/db/migrations/009-review';
+import * as queueSearch from '@/server/db/migrations/017-queue';
 import { migrateToLatest } from '@/server/db/migrator';
 import { createTestDatabase, describeOnEachDatabase } from '../../support/testContext';
 
@@ -45,6 +46,8 @@ describeOnEachDatabase('what waited and was decided before there was a queue', (
       .values(rows.map((row) => ({ ...decision, ...row })))
       .execute();
     const anyTables = db as unknown as Kysely<unknown>;
+    // What came later refers to its tables.
+    await queueSearch.down(anyTables);
     await review.down(anyTables);
     await review.up(anyTables);
     expect(await db.selectFrom('waiting_article').selectAll().execute()).toMatchObject([

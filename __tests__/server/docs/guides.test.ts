@@ -9,12 +9,14 @@ const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 const packageFile = z.object({
   scripts: z.record(z.string(), z.string()),
   dependencies: z.record(z.string(), z.string()),
+  optionalDependencies: z.record(z.string(), z.string()),
   devDependencies: z.record(z.string(), z.string()),
 });
-const { scripts, dependencies, devDependencies } = packageFile.parse(JSON.parse(read('package.json')));
+const { scripts, dependencies, optionalDependencies, devDependencies } = packageFile.parse(
+  JSON.parse(read('package.json')),
+);
 
-const [, whyPackages = ''] = read('README.md').split('## Why these packages');
-const [table = '', forDevelopment = ''] = whyPackages.split('Development only:');
+const [table = '', forDevelopment = ''] = read('docs/packages.md').split('Development only:');
 
 const guides = [
   'README.md',
@@ -23,6 +25,8 @@ const guides = [
   'docs/decisions.md',
   'docs/deployment.md',
   'docs/import.md',
+  'docs/packages.md',
+  'docs/settings.md',
   '__tests__/README.md',
   '__tests__/contracts/conformance/README.md',
   'components/README.md',
@@ -31,12 +35,14 @@ const guides = [
   'store/README.md',
 ];
 
-test('the README says of each package why it is there, and of no other', () => {
+test('docs/packages.md says of each package why it is there, and of no other', () => {
   const named = namesIn(table, /^\| ([^|]+) \|/gm)
     .flatMap((cell) => cell.split(', '))
     .filter((name) => name !== 'package');
   // The editor is many packages of one version.
-  const installed = Object.keys(dependencies).map((name) => name.replace(/^@tiptap\/.*/, '@tiptap/*'));
+  const installed = Object.keys({ ...dependencies, ...optionalDependencies }).map((name) =>
+    name.replace(/^@tiptap\/.*/, '@tiptap/*'),
+  );
   expect(named.sort()).toEqual([...new Set(installed)].sort());
 });
 
@@ -48,7 +54,7 @@ test('and names each one for development', () => {
 });
 
 test('the folders of its map are there', () => {
-  const [, map = ''] = read('README.md').split('### Where things live');
+  const [, map = ''] = read('CONTRIBUTING.md').split('## Where things live');
   const [rows = ''] = map.split('\n#');
   const folders = namesIn(rows, /^\| (`.*?`) \|/gm).flatMap((cell) => namesIn(cell, /`([^`]+)`/g));
   expect(folders.length).toBeGreaterThan(15);
@@ -58,7 +64,7 @@ test('the folders of its map are there', () => {
 test.each(guides)('what %s tells to run is there, and so is what it leads to', (guide) => {
   const text = read(guide);
   const commands = namesIn(text, /npm run ([\w:]+)/g);
-  const programs = namesIn(text, /node --import tsx (\S+\.ts)/g);
+  const programs = namesIn(text, /node (?:--import tsx|server\/cli\/launch\.cjs) (\S+\.ts)/g);
   const links = namesIn(text, /\]\((?!https?:)([^)#\s]+)/g);
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   expect(programs.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);

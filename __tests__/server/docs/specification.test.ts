@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Cases } from '../../contracts/conformance/cases';
 import { allCases } from '../../contracts/conformance/cases/index';
 import { nameOf } from '../../contracts/conformance/conform';
+import type { Cases } from '../../contracts/conformance/defineCases';
 import { shapeOf, specifiedCalls, specifiedEvents } from '../../contracts/specifiedCalls';
 
 const root = path.join(__dirname, '../../..');

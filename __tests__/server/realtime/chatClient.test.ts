@@ -9,7 +9,7 @@ import { systemClock } from '@/server/lib/clock';
 import { type ChatSession, createChatSession } from '@/services/chat/chatSession';
 import type { ChatStorage } from '@/services/chat/chatStorage';
 import { createOutbox } from '@/services/chat/outbox';
-import type { AppSocket } from '@/services/socket';
+import type { AppSocket } from '@/services/realtime/socket';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
 import { memoryStorage } from '../../support/chatTabs';
 import { type ChildProgram, startProgram } from '../../support/childProgram';

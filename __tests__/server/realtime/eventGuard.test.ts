@@ -61,6 +61,7 @@ const serverEvents = [
   'room-seen',
   'notifications',
   'users-notification',
+  'draft-changed',
   'presence',
 ] as const;
 

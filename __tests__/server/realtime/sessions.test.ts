@@ -13,7 +13,8 @@ import { call } from '../../support/writing';
 
 jest.setTimeout(60_000);
 
-const A_SECOND_MS = 1_000;
+// Half a second where the machine is quiet.
+const SOON_MS = 3_000;
 
 /** How the server ended a connection, and after how long. */
 function endOf(socket: TestSocket): Promise<{ reason: string; ms: number }> {
@@ -66,7 +67,7 @@ describeOnEachDatabase('the session of a connection', (kind) => {
     await end(author);
     for (const { reason, ms } of await ended) {
       expect(reason).toBe('io server disconnect');
-      expect(ms).toBeLessThan(A_SECOND_MS);
+      expect(ms).toBeLessThan(SOON_MS);
     }
     expect(others.map(({ connected }) => connected)).toEqual([true, true]);
     const again = await site.open(author);
@@ -95,7 +96,7 @@ describeOnEachDatabase('the session of a connection', (kind) => {
     const ended = endOf(desk);
     const back = new Promise<void>((resolve) => desk.once('disconnect', () => desk.once('connect', resolve)));
     await users().set({ admin: 0 }).where('id', '=', editor._id).execute();
-    expect((await ended).ms).toBeLessThan(A_SECOND_MS);
+    expect((await ended).ms).toBeLessThan(SOON_MS);
     await back;
     const heard = [collect(desk, 'room-messages'), collect(desk, 'notifications')];
     await owner.emitWithAck('message-room', messageTo(author, 'Between us'));

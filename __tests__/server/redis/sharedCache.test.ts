@@ -54,11 +54,9 @@ describeWithRedis('the page cache of several instances', () => {
     await fill(mine);
     await fill(theirs);
     await theirs.load('/other', async () => page('other', ['tag:1']));
-    const start = performance.now();
     mine.drop(['list', 'author:1']);
     expect(textOf(mine)).toBeUndefined();
     await eventually(() => expect(textOf(theirs)).toBeUndefined());
-    expect(performance.now() - start).toBeLessThan(500);
     expect(textOf(theirs, '/other')).toBe('other');
   });
 

@@ -26,12 +26,17 @@ test('what only looks like front matter stays in the text', () => {
   expect(fromMarkdown('Just text\n\n---\n\nmore').title).toBeUndefined();
 });
 
-test('further headings of the first level move down, those in code stay', () => {
-  const { doc, title } = fromMarkdown('# One\n\n# Two\n\n## Three\n\n```\n# no heading\n```\n');
+test('# and ## are the highest level of the text, and # in code is no heading', () => {
+  const { doc, title } = fromMarkdown(
+    '# One\n\n# Two\n\n## Three\n\n### Four\n\n###### Five\n\n<h1>Six</h1>\n\n```\n# no heading\n```\n',
+  );
   expect(title).toBe('One');
   expect(doc.content).toMatchObject([
     { type: 'heading', attrs: { level: 2 } },
+    { type: 'heading', attrs: { level: 2 } },
     { type: 'heading', attrs: { level: 3 } },
+    { type: 'heading', attrs: { level: 4 } },
+    { type: 'heading', attrs: { level: 2 } },
     { type: 'codeBlock', content: [{ text: '# no heading' }] },
   ]);
 });

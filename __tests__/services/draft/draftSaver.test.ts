@@ -1,5 +1,5 @@
-import { ApiError } from '@/services/apiError';
 import { printOf } from '@/services/draft/sameDraft';
+import { ApiError } from '@/services/http/apiError';
 import { article, offline, setUp } from '../../support/draftSaver';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,5 +1,5 @@
 import { errorTexts } from '@contracts/errorTexts';
-import { ApiError } from '@/services/apiError';
+import { ApiError } from '@/services/http/apiError';
 import { article, offline, setUp } from '../../support/draftSaver';
 
 beforeEach(() => jest.useFakeTimers());

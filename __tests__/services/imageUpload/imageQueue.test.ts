@@ -1,4 +1,4 @@
-import { ApiError } from '@/services/apiError';
+import { ApiError } from '@/services/http/apiError';
 import { createImageQueue, type ImageQueueOptions } from '@/services/imageUpload/imageQueue';
 import { UnusableImage } from '@/services/imageUpload/prepareImage';
 import type { WaitingImage } from '@/services/imageUpload/waitingImages';

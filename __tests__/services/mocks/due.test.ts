@@ -44,7 +44,9 @@ test('nothing comes of a decision of somebody who is no editor any more', async 
   for (const user of db.users) user.admin = false;
   later(UNDO_MS);
   expect(await own()).toMatchObject({ status: 'recent' });
-  expect(db.review.notDecided.get('article-recent')?.reason).toBe('who decided is no editor any more');
+  expect(db.review.notDecided.get('article-recent')?.reason).toBe(
+    'the editor who decided is no longer an editor',
+  );
 });
 
 test('what is accepted for a time goes out at that time', async () => {
@@ -75,5 +77,5 @@ test('a claim ends at its time', async () => {
   expect(await holder()).not.toBeNull();
   later(CLAIM_MS);
   expect(await holder()).toBeNull();
-  expect(db.deskLog.at(-1)).toMatchObject({ action: 'claim ended', detail: 'of Editor: its time is over' });
+  expect(db.deskLog.at(-1)).toMatchObject({ action: 'claim ended', detail: 'of Editor: it expired' });
 });

@@ -1,10 +1,10 @@
 import { createComment } from '@contracts/comment';
 import { createLike } from '@contracts/reaction';
 import { searchPublicArticles } from '@contracts/search';
-import { setAuthToken } from '@/services/http';
+import { setAuthToken } from '@/services/http/client';
+import { call } from '@/services/http/request';
 import { failNext, forgetTroubles, troubles } from '@/services/mocks/provokedErrors';
 import { mockSession } from '@/services/mocks/seed';
-import { call } from '@/services/request';
 
 const like = () =>
   call<typeof createLike>(createLike.method, createLike.path)({ params: { postId: 'article-1' } });

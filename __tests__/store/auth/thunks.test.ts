@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { readSession } from '@/services/browserStorage';
-import { authToken } from '@/services/http';
+import { authToken } from '@/services/http/client';
 import { db } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
 import { mockSession } from '@/services/mocks/seed';
-import { getSocket } from '@/services/socket';
+import { getSocket } from '@/services/realtime/socket';
+import { readSession } from '@/services/storage/browserStorage';
 import { makeStore } from '@/store';
 import { login, logout, register } from '@/store/auth/thunks';
 import { signedInState } from '../../support/factories';

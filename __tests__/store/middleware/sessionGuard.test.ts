@@ -1,6 +1,6 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { fetchMe } from '@/services/api/users';
 import { server } from '@/services/mocks/node';
-import { fetchMe } from '@/services/users';
 import { makeStore } from '@/store';
 import { login, logout } from '@/store/auth/thunks';
 import { loadMe } from '@/store/bootstrap';

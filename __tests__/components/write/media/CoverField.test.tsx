@@ -86,7 +86,7 @@ test('an address, a description, decorative, and nothing said', async () => {
   const description = screen.getByRole('textbox', { name: 'Description of the cover' });
   await user.type(description, 'A grey sea');
   expect(now).toEqual({ cover_pic: 'https://example.org/sea.jpg', cover_alt: 'A grey sea' });
-  const decorative = screen.getByRole('checkbox', { name: 'The cover only decorates' });
+  const decorative = screen.getByRole('checkbox', { name: 'Decorative image (no description needed)' });
   await user.click(decorative);
   expect(now.cover_alt).toBe('');
   expect(description).toBeDisabled();

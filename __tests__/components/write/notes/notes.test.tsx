@@ -62,7 +62,7 @@ test('stand beside the text with their passages, which are marked in it', async 
   });
   expect(notes.getByText('On the whole article')).toBeInTheDocument();
   expect(notes.getByText('On these words:')).toBeInTheDocument();
-  expect(notes.getByText('These words are not in the text any more:')).toBeInTheDocument();
+  expect(notes.getByText('These words are no longer in the text:')).toBeInTheDocument();
   expect(notes.getAllByRole('button', { name: 'Show passage' })).toHaveLength(1);
   expect(items.at(-1)).toHaveTextContent('counts the boats');
   expect((await textField()).querySelector('[data-note]')).toHaveTextContent('counts the boats');
@@ -157,9 +157,9 @@ test('submitting with open notes asks once', async () => {
   const submit = panel.getByRole('button', { name: 'Submit again' });
   await waitFor(() => expect(submit).not.toHaveAttribute('aria-disabled'));
   await user.click(submit);
-  expect(panel.getByText(/2 notes are still open/)).toBeInTheDocument();
+  expect(panel.getByText(/2 notes are open/)).toBeInTheDocument();
   expect(stored('article-rejected').status).toBe('rejected');
-  await user.click(panel.getByRole('button', { name: 'Submit all the same' }));
+  await user.click(panel.getByRole('button', { name: 'Submit anyway' }));
   await waitFor(() => expect(stored('article-rejected').status).toBe('recent'));
 });
 
@@ -167,7 +167,7 @@ test('that could not be loaded are asked for again', async () => {
   addNote('one');
   server.use(http.get('*/api/write/article/:id/note', () => HttpResponse.error(), { once: true }));
   const { user } = openWriteScreen(route);
-  await user.click(await screen.findByRole('button', { name: /notes could not be loaded: try again/ }));
+  await user.click(await screen.findByRole('button', { name: /notes could not be loaded/ }));
   await beside();
   expect(screen.queryByRole('button', { name: /could not be loaded/ })).not.toBeInTheDocument();
 });

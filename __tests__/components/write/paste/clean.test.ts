@@ -50,7 +50,7 @@ describe('Word', () => {
     expect(clean(word)).toContain('data-upload="problem-1"');
     expect(problem).toHaveBeenCalledTimes(1);
     expect(problem.mock.calls[0]?.[1]).toBe(
-      '“clip_image002.png” did not come along with the text: choose its file here.',
+      '“clip_image002.png” was not included in the pasted text. Choose its file here.',
     );
   });
 });

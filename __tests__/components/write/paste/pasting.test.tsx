@@ -49,6 +49,14 @@ test('Markdown becomes formatting, in one step that undo takes back', async () =
   expect(editor.getText()).not.toContain('thanks');
 });
 
+test('pasted # and ## are both the highest heading that an article has', async () => {
+  await open();
+  await paste({ 'text/plain': '# The lamp\n\n## Oil\n\n### Wicks\n\n- a\n- b\n' });
+  await waitFor(() => expect(types()).toContain('bulletList'));
+  const levels = editor.getJSON().content?.flatMap(({ attrs }) => attrs?.level ?? []);
+  expect(levels).toEqual([2, 2, 3]);
+});
+
 test('with Shift the words come in alone, a paragraph for each line', async () => {
   await open();
   fireEvent.keyDown(editor.view.dom, { key: 'V', keyCode: 86, ctrlKey: true, shiftKey: true });
@@ -62,8 +70,9 @@ test('ordinary text stays as it is, and so does Markdown in a code block', async
   await paste({ 'text/plain': 'Nobody thanks the keeper - not once.' });
   expect(editor.getText()).toContain('Nobody thanks the keeper - not once.');
   act(() => void editor.commands.setContent('<pre><code>a</code></pre>'));
+  act(() => void editor.commands.setTextSelection(3));
   await paste({ 'text/plain': '# Oil\n\n- a\n- b' });
-  expect(types()).toEqual(['codeBlock']);
+  expect(types()).toEqual(['paragraph', 'codeBlock', 'paragraph']);
   expect(editor.getText()).toContain('# Oil');
 });
 
@@ -75,7 +84,7 @@ test('text from Word brings its footnotes along, to the end of the text', async 
   const [note] = editor.getJSON().content?.at(-1)?.content ?? [];
   expect(JSON.stringify(note)).toContain('See the log of 1871.');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    '“clip_image002.png” did not come along with the text',
+    '“clip_image002.png” was not included in the pasted text',
   );
 });
 

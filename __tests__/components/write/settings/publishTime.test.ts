@@ -1,10 +1,11 @@
-import { formatMoment, toLocalInput, zoneName } from '@/components/ui/localTime';
+import { toLocalInput } from '@/components/ui/localTime';
 import {
   isPast,
   publishTimeText,
   publishTimeTexts,
   readPublishTime,
 } from '@/components/write/settings/publishTime';
+import { formatOwnMoment, machineZone } from '@/services/siteTime';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 
@@ -31,10 +32,10 @@ test('two years ahead are kept, more are not', () => {
 test('a time that is past is as soon as it is accepted', () => {
   expect(isPast('2026-11-21T11:59:00.000Z', now)).toBe(true);
   expect(isPast('2026-11-21T12:01:00.000Z', now)).toBe(false);
-  expect(publishTimeText('2001-01-01T00:00:00.000Z')).toBe('As soon as it is accepted');
+  expect(publishTimeText('2001-01-01T00:00:00.000Z')).toBe('As soon as accepted');
 });
 
 test('a moment is told with its day, its time and its zone', () => {
   const at = new Date(2026, 11, 4, 9, 0).toISOString();
-  expect(formatMoment(at)).toBe(`Friday 4 December 2026 at 09:00 (${zoneName()})`);
+  expect(formatOwnMoment(at)).toBe(`Friday, December 4, 2026 at 9:00 (${machineZone()})`);
 });

@@ -14,7 +14,7 @@ import { errorTexts } from '@contracts/errorTexts';
 import { updateArticle } from '@contracts/ownArticle';
 import { createLike } from '@contracts/reaction';
 import { savePost } from '@contracts/savedPost';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import { draftOf, morePublished, publishedOf, twoPublished, waitingOf } from '../things';
 import type { Person, World } from '../world';
 

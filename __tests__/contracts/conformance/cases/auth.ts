@@ -3,7 +3,7 @@ import { createComment } from '@contracts/comment';
 import { errorTexts, suspensionText } from '@contracts/errorTexts';
 import { BODY_MAX_BYTES, PASSWORD_MAX_LENGTH, PUBLIC_BODY_MAX_BYTES } from '@contracts/limits';
 import { getMe } from '@contracts/user';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import type { World } from '../world';
 
 const newAccount = (world: World) => {

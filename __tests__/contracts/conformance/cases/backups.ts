@@ -1,6 +1,6 @@
 import { type Backup, downloadBackup, listBackups, removeBackup, startBackup } from '@contracts/backup';
 import { eventually } from '../../../support/eventually';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import type { World } from '../world';
 
 const listed = async (world: World) => (await world.ok(listBackups, { as: await world.editor() })).data;

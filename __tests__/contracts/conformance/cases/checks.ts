@@ -1,7 +1,7 @@
 import { checkArticle, checkWaitingArticle } from '@contracts/check';
 import { errorTexts } from '@contracts/errorTexts';
 import { createArticle, updateArticle } from '@contracts/ownArticle';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import { docOf, draftOf, tagOf, waitingOf } from '../things';
 
 /** What an editor will ask about an article. */

@@ -1,8 +1,8 @@
 import { errorTexts } from '@contracts/errorTexts';
 import { CLAIM_MS } from '@contracts/limits';
 import { deleteArticle, withdrawArticle } from '@contracts/ownArticle';
-import { claimArticle, listArticleLog, listQueue, releaseArticle } from '@contracts/queue';
-import { type Cases, example } from '../cases';
+import { claimArticle, listArticleLog, listQueue, releaseArticle, takeOverArticle } from '@contracts/queue';
+import { type Cases, example } from '../defineCases';
 import { byEditors, decide, rowOf, storyOf } from '../editors';
 import { draftOf, waitingOf } from '../things';
 import type { Person, World } from '../world';
@@ -26,7 +26,14 @@ const article = async (world: World, owner: Person) => ({
 
 /** Which editor reads which waiting article. */
 export const claims: Cases = {
-  examples: [example(claimArticle, article), example(releaseArticle, article, { unknown: 200 })],
+  examples: [
+    example(claimArticle, article),
+    example(takeOverArticle, async (world, owner) => ({
+      ...(await article(world, owner)),
+      body: { from: owner._id, word: 'You are away.' },
+    })),
+    example(releaseArticle, article, { unknown: 200 }),
+  ],
   rules: {
     'a claim lasts half an hour, shows in the queue, and is begun anew by who has it': byEditors(
       async (world, [editor, other]) => {
@@ -57,6 +64,43 @@ export const claims: Cases = {
       await world.refused(claimArticle, { as: other, params }, 409, message);
       await world.ok(releaseArticle, { as: other, params });
       expect(await holder()).toBe(editor.username);
+    }),
+
+    'a claim is taken over from who has it, with a word, by the first who asks': byEditors(
+      async (world, [editor, other]) => {
+        const { _id, params, claim, holder } = await waiting(world);
+        await claim(editor);
+        const takeOver = async (as: Person, from: Person, word = '') =>
+          (await world.ok(takeOverArticle, { as, params, body: { from: from._id, word } })).data;
+        const from = { _id: editor._id, username: editor.username };
+        const taken = await takeOver(other, editor, ' You are away. ');
+        expect(taken.editor._id).toBe(other._id);
+        expect(taken.taken_over).toEqual({ from, word: 'You are away.' });
+        expect((await rowOf(world, editor, _id)).claim).toEqual(taken);
+        expect((await takeOver(other, editor)).taken_over).toEqual(taken.taken_over);
+        const third = await world.editor();
+        const message = `${other.username} has claimed this article until ${(await claim(other)).until.slice(11, 16)} UTC.`;
+        const late = { as: third, params, body: { from: editor._id, word: '' } };
+        await world.refused(takeOverArticle, late, 409, message);
+        expect((await takeOver(editor, other)).taken_over).toMatchObject({ word: '' });
+        expect(await holder()).toBe(editor.username);
+        expect(await storyOf(world, other, _id)).toEqual([
+          'taken over',
+          'taken over',
+          'claimed',
+          'submitted',
+        ]);
+        const { data } = await world.ok(listArticleLog, { as: third, params });
+        expect(data[1]).toMatchObject({ detail: `from ${editor.username}: You are away.` });
+      },
+    ),
+
+    'taking over an article without a claim claims it': byEditors(async (world, [editor, other]) => {
+      const { params } = await waiting(world);
+      const body = { from: other._id, word: 'Too late.' };
+      const { data } = await world.ok(takeOverArticle, { as: editor, params, body });
+      expect(data.editor._id).toBe(editor._id);
+      expect(data).not.toHaveProperty('taken_over');
     }),
 
     'a claim is given up by who has it, and free for others then': byEditors(

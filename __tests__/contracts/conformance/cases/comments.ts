@@ -2,7 +2,7 @@ import { getPublicArticle } from '@contracts/article';
 import { createComment, deleteComment, listComments, listPublicComments } from '@contracts/comment';
 import { errorTexts } from '@contracts/errorTexts';
 import { COMMENT_MAX_LENGTH, PAGE_SIZE, PAGE_SIZE_MAX } from '@contracts/limits';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import { commentOf, draftOf, publishedOf, twoPublished } from '../things';
 import type { Person, World } from '../world';
 

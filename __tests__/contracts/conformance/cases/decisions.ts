@@ -5,7 +5,7 @@ import { errorTexts } from '@contracts/errorTexts';
 import { UNDO_MS } from '@contracts/limits';
 import { updateArticle } from '@contracts/ownArticle';
 import { claimArticle, listArticleLog } from '@contracts/queue';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import { byEditors, decide, rowOf, storyOf } from '../editors';
 import { draftOf, waitingOf } from '../things';
 import type { Person, World } from '../world';

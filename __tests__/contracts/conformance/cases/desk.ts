@@ -3,7 +3,7 @@ import { errorTexts, suspensionText } from '@contracts/errorTexts';
 import { makeEditor, suspendPerson, unmakeEditor } from '@contracts/person';
 import { claimArticle, listQueue } from '@contracts/queue';
 import { getMe } from '@contracts/user';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import { byEditors, rowOf } from '../editors';
 import { waitingOf } from '../things';
 import type { Desk, Person, World } from '../world';

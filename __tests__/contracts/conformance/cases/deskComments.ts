@@ -7,7 +7,7 @@ import {
 } from '@contracts/comment';
 import { getNotifiedArticle, listNotifications } from '@contracts/notification';
 import { reportComment } from '@contracts/report';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import { commentOf, publishedOf, twoPublished } from '../things';
 import type { Person, World } from '../world';
 

@@ -1,7 +1,8 @@
 import { getArticle, getPublicArticle } from '@contracts/article';
 import { errorTexts } from '@contracts/errorTexts';
 import { createArticle, type DraftBody, updateArticle } from '@contracts/ownArticle';
-import { type Cases, example } from '../cases';
+import { eventually } from '../../../support/eventually';
+import { type Cases, example } from '../defineCases';
 import { docOf, draftOf, publishedOf, tagOf } from '../things';
 import type { World } from '../world';
 
@@ -35,6 +36,34 @@ export const drafts: Cases = {
       body: { revision: 1, title: 'On length' },
     })),
   ],
+  heard: {
+    'draft-changed': {
+      'the author’s tabs hear of a draft’s newest revision, and no others do': async (world) => {
+        const owner = await world.owner();
+        const other = await world.other();
+        const { _id } = await draftOf(world, owner);
+        const [tab, stranger] = [await world.connect(owner), await world.connect(other)];
+        for (const [talk, { _id: id }] of [
+          [tab, owner],
+          [stranger, other],
+        ] as const)
+          await talk.ok('check-users-notification', id);
+        const change = { params: { id: _id }, body: { revision: 1, title: 'Saved once more' } };
+        const { data } = await world.ok(updateArticle, { as: owner, ...change });
+        await eventually(() =>
+          expect(tab.heard('draft-changed')).toEqual([[{ id: _id, revision: data.revision }]]),
+        );
+        // Saving what is there already is no news.
+        const same = { revision: data.revision, title: 'Saved once more' };
+        await world.ok(updateArticle, { as: owner, params: { id: _id }, body: same });
+        await stranger.ok('join-room', `admin-${other._id}`);
+        await tab.ok('join-room', `admin-${owner._id}`);
+        expect(tab.heard('draft-changed')).toHaveLength(1);
+        expect(stranger.heard('draft-changed')).toEqual([]);
+        for (const talk of [tab, stranger]) talk.close();
+      },
+    },
+  },
   rules: {
     'a draft can be begun with nothing, and only its author knows of it': async (world) => {
       const owner = await world.owner();

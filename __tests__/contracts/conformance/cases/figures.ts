@@ -1,5 +1,5 @@
 import { getFigures } from '@contracts/figure';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import { publishedOf, waitingOf } from '../things';
 import type { World } from '../world';
 

@@ -9,7 +9,7 @@ import {
   unfollowAuthor,
 } from '@contracts/follow';
 import { getAuthor } from '@contracts/user';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import type { Person, World } from '../world';
 
 const follow = (world: World, as: Person, { _id }: Person) =>

@@ -1,4 +1,4 @@
 import { getHealth } from '@contracts/health';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 
 export const health: Cases = { examples: [example(getHealth)], rules: {} };

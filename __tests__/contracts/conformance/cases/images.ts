@@ -1,9 +1,10 @@
 import { errorTexts } from '@contracts/errorTexts';
-import { deleteImage, IMAGE_TOO_LARGE, uploadImage } from '@contracts/image';
+import { deleteImage, IMAGE_TOO_LARGE, uploadDeskImage, uploadImage } from '@contracts/image';
 import { IMAGE_MAX_BYTES } from '@contracts/limits';
 import { updateArticle } from '@contracts/ownArticle';
-import { type Cases, example } from '../cases';
-import { draftOf } from '../things';
+import { correctPublished } from '@contracts/publishedArticle';
+import { type Cases, example } from '../defineCases';
+import { draftOf, publishedOf } from '../things';
 import type { Person, World } from '../world';
 
 const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -32,10 +33,11 @@ const refusedFiles: [string, number, string][] = [
   ],
 ];
 
-/** Images that authors upload. */
+/** Images that authors and editors upload. */
 export const images: Cases = {
   examples: [
     example(uploadImage, async () => ({ body: { file: gif() } })),
+    example(uploadDeskImage, async () => ({ body: { file: gif() } })),
     example(
       deleteImage,
       async (world, owner) => ({ body: { cloudinary_id: (await uploadOf(world, owner)).public_id } }),
@@ -51,6 +53,16 @@ export const images: Cases = {
       const { _id } = await draftOf(world, owner);
       const save = { as: owner, params: { id: _id }, body: { revision: 1, cover_pic: url } };
       expect((await world.ok(updateArticle, save)).data.cover_pic).toBe(url);
+    },
+
+    'an editor gives a published article an image for its cover': async (world) => {
+      const as = await world.editor();
+      const { url } = await world.ok(uploadDeskImage, { as, body: { file: gif() } });
+      const { _id, revision } = await publishedOf(world, await world.owner());
+      const body = { revision, reason: 'It had none.', cover_pic: url };
+      const { data } = await world.ok(correctPublished, { as, params: { id: _id }, body });
+      expect(data.article.cover_pic).toBe(url);
+      await world.refused(uploadDeskImage, { as, body: { file: 'data:text/plain,hello' } }, 400);
     },
 
     'what a file is, its bytes tell, and not its name': async (world) => {

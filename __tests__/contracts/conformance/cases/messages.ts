@@ -1,7 +1,7 @@
 import { CHAT_MESSAGES_MOST, CHAT_PAGE_SIZE, CHAT_UNREAD_MAX } from '@contracts/limits';
 import type { ChatMessage, DateGroup } from '@contracts/realtime';
 import { eventually } from '../../../support/eventually';
-import { type Cases, eventExample } from '../cases';
+import { type Cases, eventExample } from '../defineCases';
 import type { Talk } from '../talk';
 import type { Person, World } from '../world';
 

@@ -4,7 +4,7 @@ import { followAuthor, listPostNotifications, unfollowAuthor } from '@contracts/
 import { getNotifiedArticle, listNotifications, markNotifications } from '@contracts/notification';
 import { createLike, deleteLike } from '@contracts/reaction';
 import { getMe } from '@contracts/user';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import { commentOf, publishedOf, twoPublished } from '../things';
 import type { Person, World } from '../world';
 

@@ -2,7 +2,7 @@ import { errorTexts } from '@contracts/errorTexts';
 import { compareArticle, getOriginality, getWaitingOriginality } from '@contracts/originality';
 import { updateArticle } from '@contracts/ownArticle';
 import { getCheckerLogin } from '@contracts/plagiarism';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import { docOf, draftOf, passageOf, publishedOf, waitingOf } from '../things';
 
 /** Which passages stand in articles of others. */

@@ -17,7 +17,7 @@ import { createLike } from '@contracts/reaction';
 import { listOwnNotes } from '@contracts/reviewNote';
 import { listRevisions } from '@contracts/revision';
 import { getStanding } from '@contracts/standing';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import { commentOf, draftOf, publishedOf, waitingOf } from '../things';
 import type { World } from '../world';
 

@@ -1,7 +1,7 @@
 import { rejectArticle } from '@contracts/admin';
 import { errorTexts } from '@contracts/errorTexts';
 import { addNote, listOwnNotes, markNote } from '@contracts/reviewNote';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import { waitingOf } from '../things';
 import type { Person, World } from '../world';
 

@@ -12,7 +12,7 @@ import {
   unmakeEditor,
 } from '@contracts/person';
 import { getMe } from '@contracts/user';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import { draftOf, publishedOf, waitingOf } from '../things';
 import type { Person, World } from '../world';
 

@@ -1,6 +1,6 @@
 import { errorTexts } from '@contracts/errorTexts';
 import { getCheckerLogin, tellScan } from '@contracts/plagiarism';
-import { type Cases, example, who } from '../cases';
+import { type Cases, example, who } from '../defineCases';
 
 const guessed = {
   params: { status: 'completed', scanId: 'nobody-began-this' },

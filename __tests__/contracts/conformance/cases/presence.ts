@@ -1,6 +1,6 @@
 import { logout } from '@contracts/auth';
 import { eventually } from '../../../support/eventually';
-import { type Cases, eventExample } from '../cases';
+import { type Cases, eventExample } from '../defineCases';
 import type { Talk } from '../talk';
 import type { Person } from '../world';
 

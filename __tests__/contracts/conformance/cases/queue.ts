@@ -3,7 +3,7 @@ import { errorTexts } from '@contracts/errorTexts';
 import { getWaitingOriginality } from '@contracts/originality';
 import { submitArticle, updateArticle, withdrawArticle } from '@contracts/ownArticle';
 import { getPreviousVersion, getReview, listQueue, type QueueFilters } from '@contracts/queue';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import { byEditors, decide, rowOf } from '../editors';
 import { docOf, draftOf, passageOf, publishedOf, waitingOf } from '../things';
 import type { Person, World } from '../world';
@@ -97,6 +97,39 @@ export const queue: Cases = {
       expect(rejected.status).toBe('rejected');
       expect((await rowOf(world, editor, _id)).history).toEqual({ accepted: 1, rejected: 1 });
     }),
+
+    'the queue is searched by the words of titles and names, and sorted by title, author and length': async (
+      world,
+    ) => {
+      const [owner, other] = [await world.owner(), await world.other()];
+      const word = world.unique('quern');
+      const make = (as: Person, title: string, text: string) =>
+        waitingOf(world, as, { title, doc: docOf(text) });
+      const beta = await make(owner, `Beta ${word}`, 'One two three four.');
+      const alpha = await make(other, `“Álpha” ${word}`, 'One.');
+      const gamma = await make(owner, `gamma ${word}`, 'One two.');
+      const ids = [alpha._id, beta._id, gamma._id];
+      const search = word.toUpperCase();
+      const found = (query: QueueFilters) => listed(world, ids, { search, ...query });
+      expect(await found({})).toEqual([beta._id, alpha._id, gamma._id]);
+      expect(await found({ sort: 'newest' })).toEqual([gamma._id, alpha._id, beta._id]);
+      expect(await found({ sort: 'title' })).toEqual([alpha._id, beta._id, gamma._id]);
+      expect(await found({ sort: 'shortest' })).toEqual([alpha._id, gamma._id, beta._id]);
+      expect(await found({ sort: 'longest' })).toEqual([beta._id, gamma._id, alpha._id]);
+      const byAuthor = await found({ sort: 'author' });
+      const isOwnerFirst = owner.username.toLowerCase() < other.username.toLowerCase();
+      expect(byAuthor.indexOf(alpha._id)).toBe(isOwnerFirst ? 2 : 0);
+      expect(await listed(world, ids, { search: `alph ${word}` })).toEqual([alpha._id]);
+      expect(await listed(world, ids, { search: `${word} ${other.username}` })).toContain(alpha._id);
+      expect(await listed(world, ids, { search: `${word} ${world.unique('nothing')}` })).toEqual([]);
+      const as = await world.editor();
+      const one = { as, headers: { limit: '1' }, query: { search, sort: 'title' as const } };
+      const first = await world.ok(listQueue, one);
+      expect([first.data[0]?._id, first.count]).toEqual([alpha._id, 3]);
+      const after = first.next ?? '';
+      const second = await world.ok(listQueue, { ...one, query: { ...one.query, after } });
+      expect(second.data[0]?._id).toBe(beta._id);
+    },
 
     'similarity is of the revision that was compared': byEditors(async (world, [editor]) => {
       const [owner, other] = [await world.owner(), await world.other()];

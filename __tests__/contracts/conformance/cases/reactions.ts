@@ -10,7 +10,7 @@ import {
   getDislike,
   getLike,
 } from '@contracts/reaction';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import { draftOf, publishedOf, twoPublished } from '../things';
 import type { World } from '../world';
 

@@ -7,7 +7,7 @@ import {
   type RejectionReason,
   removeReason,
 } from '@contracts/rejectionReason';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import type { World } from '../world';
 
 const text = 'Please say it in fewer words.';

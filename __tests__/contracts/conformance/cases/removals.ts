@@ -6,7 +6,7 @@ import { followAuthor } from '@contracts/follow';
 import { getPerson, removePerson } from '@contracts/person';
 import { getAuthor, getMe } from '@contracts/user';
 import { eventually } from '../../../support/eventually';
-import type { Cases } from '../cases';
+import type { Cases } from '../defineCases';
 import { commentOf, draftOf, publishedOf } from '../things';
 import type { Person, World } from '../world';
 

@@ -13,7 +13,7 @@ import {
   reportComment,
   withdrawPublication,
 } from '@contracts/report';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import { commentOf, publishedOf } from '../things';
 import type { Person, World } from '../world';
 

@@ -1,7 +1,7 @@
 import { removeComment } from '@contracts/comment';
 import { errorTexts } from '@contracts/errorTexts';
 import { type ReportBody, reportArticle, reportComment } from '@contracts/report';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import { commentOf, draftOf, publishedOf } from '../things';
 import type { World } from '../world';
 

@@ -1,6 +1,6 @@
 import { errorTexts } from '@contracts/errorTexts';
 import { addNote, changeNote, type EditorNote, listNotes, removeNote } from '@contracts/reviewNote';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import { byEditors, decide, storyOf } from '../editors';
 import { draftOf, waitingOf } from '../things';
 import type { Person, World } from '../world';

@@ -6,7 +6,7 @@ import { listMyArticles, submitArticle, updateArticle } from '@contracts/ownArti
 import { claimArticle, getReview, listArticleLog } from '@contracts/queue';
 import { listRevisions } from '@contracts/revision';
 import { eventually } from '../../../support/eventually';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import { byEditors, decide, storyOf } from '../editors';
 import { waitingOf } from '../things';
 import type { Person, World } from '../world';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addRoomNote, listRoomNotes, removeRoomNote } from '@contracts/room';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import type { Person, World } from '../world';
 
 /** A note of the editor's in the room of somebody. */

@@ -7,7 +7,7 @@ import {
   type RoomFilter,
   reopenRoom,
 } from '@contracts/room';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import { draftOf, publishedOf, waitingOf } from '../things';
 import type { Person, World } from '../world';
 

@@ -7,7 +7,7 @@ import {
   savePost,
   unsavePost,
 } from '@contracts/savedPost';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import { draftOf, morePublished, publishedOf, twoPublished } from '../things';
 import type { World } from '../world';
 

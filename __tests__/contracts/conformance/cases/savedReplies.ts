@@ -6,7 +6,7 @@ import {
   orderSavedReplies,
   removeSavedReply,
 } from '@contracts/savedReply';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import type { World } from '../world';
 
 const CHANGED = 'another editor has changed this reply since you opened it: please look at theirs first';

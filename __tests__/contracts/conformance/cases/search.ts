@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createLike } from '@contracts/reaction';
 import { searchArticles, searchAuthors, searchPublicArticles, searchPublicAuthors } from '@contracts/search';
 import { updateMe } from '@contracts/user';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import { docOf, draftOf, publishedOf, twoPublished, waitingOf } from '../things';
 import type { World } from '../world';
 

@@ -2,14 +2,14 @@ import { rejectArticle } from '@contracts/admin';
 import { WAITING_COUNTED_MAX } from '@contracts/limits';
 import { submitArticle, updateArticle, withdrawArticle } from '@contracts/ownArticle';
 import { getStanding } from '@contracts/standing';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import { draftOf, publishedOf, waitingOf } from '../things';
 import type { Person, World } from '../world';
 
 const standingOf = async (world: World, as: Person, id: string) =>
   (await world.ok(getStanding, { as, params: { id } })).data;
 
-/** Where submitted articles stand in the queue. */
+/** The queue positions of submitted articles. */
 export const standing: Cases = {
   examples: [
     example(getStanding, async (world, owner) => ({ params: { id: (await waitingOf(world, owner))._id } })),

@@ -14,7 +14,7 @@ import {
   renameTag,
 } from '@contracts/tagEditing';
 import { eventually } from '../../../support/eventually';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import { draftOf, publishedOf } from '../things';
 import type { World } from '../world';
 

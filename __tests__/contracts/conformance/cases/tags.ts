@@ -1,6 +1,6 @@
 import { errorTexts } from '@contracts/errorTexts';
 import { findPublicSubTag, findPublicTag, listPublicTags, listTags } from '@contracts/tag';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import { tagOf } from '../things';
 
 export const tags: Cases = {

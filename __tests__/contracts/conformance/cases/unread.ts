@@ -1,7 +1,7 @@
 import { markNotifications } from '@contracts/notification';
 import { createLike } from '@contracts/reaction';
 import { eventually } from '../../../support/eventually';
-import { type Cases, eventExample } from '../cases';
+import { type Cases, eventExample } from '../defineCases';
 import type { Talk } from '../talk';
 import { publishedOf } from '../things';
 import type { Person, World } from '../world';

@@ -1,6 +1,6 @@
 import { errorTexts } from '@contracts/errorTexts';
 import { getAuthor, getMe, saveProfile, updateMe } from '@contracts/user';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import { publishedOf } from '../things';
 
 const taken = 'this name is taken, please choose another';

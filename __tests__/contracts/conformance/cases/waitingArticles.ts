@@ -1,7 +1,7 @@
 import { errorTexts } from '@contracts/errorTexts';
 import { deleteArticle, submitArticle, updateArticle, withdrawArticle } from '@contracts/ownArticle';
 import { getPreviousVersion, getReview, listArticleLog } from '@contracts/queue';
-import { type Cases, example } from '../cases';
+import { type Cases, example } from '../defineCases';
 import { byEditors, decide, storyOf } from '../editors';
 import { draftOf, waitingOf } from '../things';
 import type { Person, World } from '../world';

@@ -3,7 +3,7 @@ import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../su
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../support/testContext';
 import { call, dataOf, docOf, submit } from '../../../support/writing';
 
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 
 describeOnEachDatabase('articles from elsewhere', (kind) => {
   let server: TestServer;

@@ -110,8 +110,8 @@ describe('an archive', () => {
     const cases: [Record<string, string>, string][] = [
       [{ 'tables/user/000001.jsonl': '{"id":"a"}\n' }, 'The archive is damaged: its end is missing.'],
       [{ 'tables/user/000002.jsonl': '{"id":"a"}\n' }, 'The archive is damaged: a part of user is missing.'],
-      [{ 'photos/cat.jpg': 'meow' }, 'The file is no backup of Byline.'],
-      [{ 'uploads/../../etc/passwd': 'root' }, 'The file is no backup of Byline.'],
+      [{ 'photos/cat.jpg': 'meow' }, 'This file is not a Byline backup.'],
+      [{ 'uploads/../../etc/passwd': 'root' }, 'This file is not a Byline backup.'],
       [
         { 'manifest.json': '{"format":"byline-backup","version":2}' },
         'The archive was made by a newer version of Byline, and only that can restore it.',

@@ -148,7 +148,7 @@ describeOnEachDatabase('backups at the desk', (kind) => {
     expect((await list()).backups[0]).toMatchObject({
       _id: stopped._id,
       status: 'failed',
-      failure: 'The server was stopped meanwhile.',
+      failure: 'The server was stopped during the backup.',
     });
     expect(readdirSync(folder())).toEqual([]);
 
@@ -168,9 +168,11 @@ describeOnEachDatabase('backups at the desk', (kind) => {
     writeFileSync(path.join(folder(), `${name}.part`), 'half');
     expect((await start())._id).toBe('lost');
     server.clock.advance(61_000);
+    told = [];
     const { status, failure } = (await list()).backups.find(({ _id }) => _id === 'lost') ?? {};
-    expect([status, failure]).toEqual(['failed', 'The server that made it was ended.']);
+    expect([status, failure]).toEqual(['failed', 'The server stopped during the backup.']);
     expect(readdirSync(folder())).toEqual([]);
+    expect(told).toEqual(['backups']);
     expect((await make()).status).toBe('done');
   });
 

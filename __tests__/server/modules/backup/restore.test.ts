@@ -128,7 +128,7 @@ describeOnEachDatabase('a backup', (kind) => {
     });
     const before = await at(env, contentOf);
     await expect(restoreBackup({ env, file, isForced: false })).rejects.toThrow(
-      'There is a site already. To replace all of it, restore with --force; nothing was changed.',
+      'A site already exists here. To replace all of it, restore with --force; nothing was changed.',
     );
     expect(await at(env, contentOf)).toEqual(before);
 

@@ -11,9 +11,10 @@ describeOnEachDatabase('following', (kind) => {
   let server: TestServer;
   let ada: TestAuthor;
   let grace: TestAuthor;
+  const dropped: string[] = [];
 
   beforeEach(async () => {
-    server = await startTestServer(kind);
+    server = await startTestServer(kind, { cache: { drop: (tags) => void dropped.push(...tags) } });
     ada = await createTestAuthor(server, 'Ada');
     grace = await createTestAuthor(server, 'Grace');
   });
@@ -54,6 +55,17 @@ describeOnEachDatabase('following', (kind) => {
     }
     expect(await list(ada, 'my_followers')).toEqual({ message: 'success', data: [], count: 0 });
     expect(await count(grace, 'follower_count')).toBe(0);
+  });
+
+  test('drops the pages of both from the cache, which show their counts', async () => {
+    for (const act of [follow, unfollow]) {
+      dropped.length = 0;
+      await act(grace, ada._id);
+      expect(dropped.sort()).toEqual([`author:${ada._id}`, `author:${grace._id}`].sort());
+      dropped.length = 0;
+      await act(grace, ada._id);
+      expect(dropped).toEqual([]);
+    }
   });
 
   test('refuses oneself and people who are not there', async () => {

@@ -1,4 +1,6 @@
+import { errorTexts } from '@contracts/errorTexts';
 import type { Kysely } from 'kysely';
+import { version } from '@/package.json';
 import type { Database } from '@/server/db/schema';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../support/testContext';
 
@@ -16,6 +18,7 @@ describeOnEachDatabase('GET /api/health', (kind) => {
     expect(reply.json()).toEqual({
       message: 'success',
       status: 'ok',
+      version,
       database: kind,
       uptime: expect.any(Number),
     });
@@ -28,7 +31,7 @@ describeOnEachDatabase('GET /api/health', (kind) => {
     const reply = await server.app.inject('/api/health');
 
     expect(reply.statusCode).toBe(503);
-    expect(reply.json()).toEqual({ message: 'the database does not answer' });
+    expect(reply.json()).toEqual({ message: errorTexts.databaseAway });
   });
 });
 

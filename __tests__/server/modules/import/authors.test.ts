@@ -1,3 +1,4 @@
+import { cpuTimeOf } from '@/__tests__/support/cpuTime';
 import { bylineNames } from '@/server/modules/import/authors';
 
 test.each([
@@ -24,8 +25,9 @@ test.each([
   expect(bylineNames(entries)).toEqual(names);
 });
 
-test('a byline of nothing but white space takes no time', () => {
-  const start = performance.now();
-  expect(bylineNames([`Ann${' '.repeat(100_000)}One`])).toEqual(['Ann One']);
-  expect(performance.now() - start).toBeLessThan(2_000);
+test('a byline of nothing but white space takes no time', async () => {
+  const time = await cpuTimeOf(() => {
+    expect(bylineNames([`Ann${' '.repeat(100_000)}One`])).toEqual(['Ann One']);
+  });
+  expect(time).toBeLessThan(2_000);
 });

@@ -104,7 +104,7 @@ describeOnEachDatabase('importFolder', (kind) => {
 
   test('links that lead elsewhere stay, and those that lead nowhere leave their words', async () => {
     const body =
-      '# From\n\n[out](https://example.org/a?b#c) [mail](mailto:a@example.org) [in](#the-part) [gone](./gone.md) [dead](/blog/release/v1/) [void](#nothing)\n\n# The Part {#the-part}\n\n## Below\n';
+      '# From\n\n[out](https://example.org/a?b#c) [mail](mailto:a@example.org) [in](#the-part) [gone](./gone.md) [dead](/blog/release/v1/) [void](#nothing)\n\n# The Part {#the-part}\n\n## Beside\n\n### Below\n';
     const report = await run({ 'from.md': post('From', body) });
     expect(report.lostLinks).toEqual([
       { file: 'from.md', links: ['./gone.md', '/blog/release/v1/', '#nothing'] },
@@ -113,9 +113,11 @@ describeOnEachDatabase('importFolder', (kind) => {
     expect(content).toContain('<a href="https://example.org/a?b#c" rel="noopener nofollow ugc">out</a>');
     expect(content).toContain('<a href="mailto:a@example.org">mail</a>');
     expect(content).toContain('<a href="#h-the-part">in</a> gone dead void');
-    // The title is not repeated, and the other headings stand below it.
+    // The title is not repeated, and `#` and `##` are both the highest level below it.
     expect(content).not.toMatch(/>From</);
-    expect(content).toMatch(/<h2 id="h-the-part">The Part<\/h2>\s*<h3 id="h-below">/);
+    expect(content).toMatch(
+      /<h2 id="h-the-part">The Part<\/h2>\s*<h2 id="h-beside">Beside<\/h2>\s*<h3 id="h-below">/,
+    );
   });
 
   test('images beside come along with their size; missing ones leave their description', async () => {

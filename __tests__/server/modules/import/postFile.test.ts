@@ -54,6 +54,24 @@ test.each([
 });
 
 test.each([
+  ['2019-01-14', 'America/New_York', '2019-01-14T05:00:00.000Z'],
+  ['2019-07-14 10:30', 'Europe/Vienna', '2019-07-14T08:30:00.000Z'],
+  ['2019-01-14', 'Asia/Kolkata', '2019-01-13T18:30:00.000Z'],
+  // The clocks go forward at two.
+  ['2019-03-31T03:00', 'Europe/Vienna', '2019-03-31T01:00:00.000Z'],
+  ["'2019-01-14T10:30:00-05:00'", 'Asia/Tokyo', '2019-01-14T15:30:00.000Z'],
+])('the date %s of a site in %s is %s', async (written, timeZone, date) => {
+  const folder = blog({ 'a.md': post(`date: ${written}`) });
+  expect((await readPost(folder, 'a.md', { timeZone }))?.date).toBe(date);
+});
+
+test('a date in the name of a file is of the time zone of the site', async () => {
+  const folder = blog({ '2019-01-14-b.md': post('x: 1') });
+  const read = await readPost(folder, '2019-01-14-b.md', { timeZone: 'America/New_York' });
+  expect(read?.date).toBe('2019-01-14T05:00:00.000Z');
+});
+
+test.each([
   ['date = 2019-01-14', '2019-01-14T00:00:00.000Z'],
   ['date = 2019-01-14T10:30:00', '2019-01-14T10:30:00.000Z'],
   ['date = 2019-01-14T10:30:00+02:00', '2019-01-14T08:30:00.000Z'],

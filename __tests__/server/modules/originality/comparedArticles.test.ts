@@ -1,3 +1,4 @@
+import { transact } from '@/server/db/transact';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../support/accounts';
 import { comparing, sentence } from '../../../support/comparing';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../support/testContext';
@@ -33,7 +34,7 @@ describeOnEachDatabase('what an article is compared with', (kind) => {
     const { title, summary, excerpt, cover_pic, cover_alt, publish_at, tag_id, sub_id, minutes, doc } = read;
     const rest = { title, summary, excerpt, cover_pic, cover_alt, publish_at, tag_id, sub_id, minutes, doc };
     const draft = { ...rest, content: `<p>${B}</p>` };
-    await database.db.transaction().execute((trx) => articles.replaceDraft(trx, read, draft, 'saved'));
+    await transact(database.db, (trx) => articles.replaceDraft(trx, read, draft, 'saved'));
     expect((await compareText(ada, B)).sources).toHaveLength(1);
     expect((await compareText(ada, A)).sources).toEqual([]);
   });

@@ -75,7 +75,7 @@ test.each([
   ['nothing at all', () => null],
 ])('goes without after %s, and tries again later', async (_, failing) => {
   answer = failing;
-  const copyleaks = create(200);
+  const copyleaks = create(2_000);
   expect(await copyleaks.token()).toBeNull();
   answer = () => living();
   expect(await copyleaks.token()).toBeNull();

@@ -87,6 +87,42 @@ describeOnEachDatabase('a decision that can be undone', (kind) => {
     expect((await by(edith).reject(1)).statusCode).toBe(200);
   });
 
+  test('gives the claim back when it is undone, for another half an hour, which the other desks see at once', async () => {
+    await by(edith).claimed();
+    await by(edith).accepted(1);
+    // As the desk does when it goes on to the next article.
+    await by(edith).release();
+    expect(await row()).toMatchObject({ claim: null, decision: { outcome: 'accepted' } });
+    server.clock.advance(20 * SECOND);
+    expect((await by(otto).claim()).statusCode).toBe(409);
+    expect((await by(otto).takeOver(edith)).statusCode).toBe(409);
+    const told = deskNews(server);
+    expect((await by(edith).undo()).statusCode).toBe(200);
+    expect(told).toEqual([article._id]);
+    const editor = { _id: edith._id, username: 'Edith Torr' };
+    expect(await row()).toMatchObject({ decision: null, claim: { editor, until: inSeconds(30 * 60) } });
+    expect((await storyOf(server, otto, article)).slice(-3)).toEqual([
+      'Edith Torr: released',
+      'Edith Torr: undone',
+      'Edith Torr: claimed',
+    ]);
+    expect((await by(otto).reject(1)).json().message).toMatch(/^Edith Torr has claimed this article/);
+    await after(30 * 60 * SECOND);
+    expect(await row()).toMatchObject({ claim: null });
+  });
+
+  test('leaves the claim to another editor who has it by the time of the undoing', async () => {
+    await by(edith).accepted(1);
+    const { db } = server.context.database;
+    await db
+      .updateTable('claim')
+      .set({ editor_id: otto._id })
+      .where('article_id', '=', article._id)
+      .execute();
+    expect((await by(edith).undo()).statusCode).toBe(200);
+    expect(await row()).toMatchObject({ decision: null, claim: { editor: { username: 'Otto Reed' } } });
+  });
+
   test('is not undone when it is too late, whether it is carried out already or not', async () => {
     await by(edith).accepted(1);
     server.clock.advance(30 * SECOND);
@@ -144,7 +180,9 @@ describeOnEachDatabase('a decision that can be undone', (kind) => {
     await db.updateTable('user').set({ admin: 0 }).where('id', '=', edith._id).execute();
     await after(30 * SECOND);
     expect(await own()).toMatchObject({ status: 'recent' });
-    expect(await row()).toMatchObject({ not_decided: { reason: 'who decided is no editor any more' } });
+    expect(await row()).toMatchObject({
+      not_decided: { reason: 'the editor who decided is no longer an editor' },
+    });
   });
 
   test('lets an accepted article go out at the time that its author asked for', async () => {

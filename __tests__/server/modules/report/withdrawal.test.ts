@@ -85,7 +85,7 @@ describeOnEachDatabase('taking an article offline', (kind) => {
     expect(await logOf(server, 'article', article._id)).toContainEqual([
       'not decided',
       undefined,
-      'accepted by Oda: the article was taken away meanwhile',
+      'accepted by Oda: the article was removed or taken offline',
     ]);
   });
 

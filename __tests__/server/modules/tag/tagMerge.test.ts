@@ -1,6 +1,7 @@
 import type { Article, OwnArticle } from '@contracts/article';
 import type { Category } from '@contracts/tag';
 import type { DeskTag } from '@contracts/tagEditing';
+import { createContext } from '@/server/context';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../support/accounts';
 import { eventually } from '../../../support/eventually';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../support/testContext';
@@ -107,10 +108,7 @@ describeOnEachDatabase('a tag that is merged into another', (kind) => {
     await server.context.tagMerge.stop();
     await merge('Craft', 'Writing');
     await merge('Writing', 'Words');
-    const other = (await import('@/server/modules/tag/tagMerge')).createTagMerge({
-      ...server.context,
-      mergeBatch: 2,
-    });
+    const other = createContext({ ...server.context, mergeBatch: 2 }).tagMerge;
     other.wake();
     await other.settled();
     await other.stop();

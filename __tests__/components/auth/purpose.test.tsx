@@ -1,0 +1,121 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import mockRouter from 'next-router-mock';
+import { renderApp } from '@/__tests__/support/renderApp';
+import { ArticleScreen } from '@/components/article/ArticleScreen';
+import { ToastHost } from '@/components/feedback/ToastHost';
+import { ModalSwitcher } from '@/components/modal/ModalSwitcher';
+import { db } from '@/services/mocks/db';
+import { server } from '@/services/mocks/node';
+import { mockSession } from '@/services/mocks/seed';
+import { loadArticlePage } from '@/services/pages/publicPages';
+import { dropPurpose } from '@/services/session/signInPurpose';
+import { modalOpened } from '@/store/events';
+
+// Of grace; ada is who signs in.
+const ID = 'article-2';
+const article = () => db.articles.find(({ _id }) => _id === ID);
+
+afterEach(dropPurpose);
+
+async function open() {
+  const page = await loadArticlePage(ID);
+  if (!page) throw new Error('no such page');
+  const { landing, general, ...props } = page;
+  const app = renderApp(
+    <>
+      <ArticleScreen id={ID} site="" {...props} />
+      <ModalSwitcher />
+      <ToastHost />
+    </>,
+    { route: `/${ID}`, hydration: { landing, general } },
+  );
+  const press = async (name: string | RegExp) =>
+    app.user.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
+  const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+  const signIn = async () => {
+    const form = await dialog('Sign in with email');
+    await app.user.clear(form.getByLabelText('Email'));
+    await app.user.type(form.getByLabelText('Email'), mockSession.email);
+    await app.user.type(form.getByLabelText('Password'), mockSession.password);
+    await app.user.click(form.getByRole('button', { name: 'Sign in' }));
+    await screen.findByText('Login successfully!');
+  };
+  return { ...app, press, dialog, signIn };
+}
+
+test.each([
+  [/^Like/, 'Sign in to like this', 'You like this article.', () => article()?.likedBy],
+  [/^Dislike/, 'Sign in to dislike this', 'You dislike this article.', () => article()?.dislikedBy],
+  ['Save', 'Sign in to save this', 'The article is saved.', () => db.saved.map(({ userId }) => userId)],
+  [
+    /^Follow/,
+    'Sign in to follow Grace Brewster',
+    'You follow Grace Brewster.',
+    () => db.follows.map(({ followerId }) => followerId),
+  ],
+] as const)('a press on %p says “%s”, and signing in does it', async (button, title, done, found) => {
+  db.saved = [];
+  db.follows = [];
+  const { user, press, dialog, signIn } = await open();
+  await press(button);
+  await user.click((await dialog(title)).getByRole('button', { name: 'Sign in with email' }));
+  expect((await dialog('Sign in with email')).getByText(title)).toBeInTheDocument();
+  await signIn();
+  expect(await screen.findByText(done)).toBeInTheDocument();
+  expect(found()).toEqual(['user-ada']);
+  expect(mockRouter.asPath).toBe(`/dashboard/${ID}`);
+});
+
+test('what was liked before stays liked', async () => {
+  article()?.likedBy.push('user-ada');
+  const { user, press, dialog, signIn } = await open();
+  await press(/^Like/);
+  await user.click(
+    (await dialog('Sign in to like this')).getByRole('button', { name: 'Sign in with email' }),
+  );
+  await signIn();
+  await screen.findByText('You like this article.');
+  expect(article()?.likedBy).toEqual(['user-ada']);
+});
+
+test('closing the dialog calls it off', async () => {
+  const { user, store, press, dialog, signIn } = await open();
+  await press(/^Like/);
+  await user.click((await dialog('Sign in to like this')).getByRole('button', { name: 'Close' }));
+  act(() => void store.dispatch(modalOpened(2)));
+  await user.click((await dialog('Welcome back')).getByRole('button', { name: 'Sign in with email' }));
+  await signIn();
+  expect(mockRouter.asPath).toBe('/dashboard');
+  expect(article()?.likedBy).toEqual([]);
+});
+
+test('it is kept over the way by a new account', async () => {
+  const { user, press, dialog, signIn } = await open();
+  await press(/^Like/);
+  await user.click((await dialog('Sign in to like this')).getByRole('button', { name: 'Create One' }));
+  const join = await dialog('Join Byline');
+  expect(join.getByText('Create an account, then sign in to like this.')).toBeInTheDocument();
+  await user.click(join.getByRole('button', { name: 'Sign up with email' }));
+  const form = await dialog('Sign up with email');
+  await user.type(form.getByLabelText('Name'), 'Mary');
+  await user.type(form.getByLabelText('Email'), 'mary@example.org');
+  for (const field of form.getAllByLabelText(/password/i, { selector: 'input' }))
+    await user.type(field, 'secret1');
+  await user.click(form.getByRole('button', { name: 'Create account' }));
+  await signIn();
+  await screen.findByText('You like this article.');
+  expect(article()?.likedBy).toEqual(['user-ada']);
+});
+
+test('a refusal is said', async () => {
+  server.use(http.post('*/api/like/:id', () => HttpResponse.json({ message: 'not found' }, { status: 404 })));
+  const { user, press, dialog, signIn } = await open();
+  await press(/^Like/);
+  await user.click(
+    (await dialog('Sign in to like this')).getByRole('button', { name: 'Sign in with email' }),
+  );
+  await signIn();
+  expect(await screen.findByText('Something went wrong: not found')).toBeInTheDocument();
+  await waitFor(() => expect(mockRouter.asPath).toBe(`/dashboard/${ID}`));
+});

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * By their types, what is told and dropped needs the `Tx` of a transaction and happens after its commit: `LiveNews`,
+ * `CacheDrops`, `Notifier`, `DeskLog`. These rules keep code from what lies under them.
+ */
+const rules: { what: string; found: RegExp; within: string; allowed: Record<string, string> }[] = [
+  {
+    what: 'begins a transaction that runs no hooks',
+    found: /\.(transaction|startTransaction)\(\)/,
+    within: 'server',
+    allowed: {
+      'server/db/transact.ts': 'begins all others',
+      'server/db/client.ts': 'holds a lock and stores nothing',
+      'server/db/postgresSnapshot.ts': 'reads a backup at a level of isolation of its own',
+    },
+  },
+  {
+    what: 'drops from the page cache at once',
+    found: /\bContentCache\b|\bdropOnCommit\b/,
+    within: 'server/modules',
+    allowed: {},
+  },
+  {
+    what: 'sends to open tabs at once',
+    found: /LiveChannel\b/,
+    within: 'server/modules',
+    allowed: {
+      'server/modules/backup/fillDatabase.ts': 'has no tabs to reach: a restore runs while no server does',
+      'server/modules/chat/chat.service.ts': 'hands it to the announcer',
+      'server/modules/chat/chatAnnouncer.ts': 'reads what was stored, and tells it in its order',
+      'server/modules/chat/roomNews.ts': 'tells desks of rooms for the announcer, twice a second at most',
+      'server/modules/notification/announcer.ts': 'counts a moment after the commit, once for many changes',
+      'server/modules/notification/notification.service.ts': 'hands it to the announcer',
+    },
+  },
+  {
+    what: 'tells of messages, or wakes a worker, at once',
+    found: /(?<!onCommit\(\(\) => )(\bannouncer\.(stored|read)\(|\.wake\(\))/,
+    within: 'server/modules',
+    allowed: {},
+  },
+];
+
+const root = path.join(__dirname, '../..');
+const filesIn = (folder: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => path.join(folder, file));
+
+test.each(rules)('nothing but the exceptions $what', ({ found, within, allowed }) => {
+  const files = filesIn(within).filter((file) => found.test(readFileSync(path.join(root, file), 'utf8')));
+  expect(files.sort()).toEqual(Object.keys(allowed).sort());
+});

@@ -1,0 +1,31 @@
+import type { DatabaseKind } from '@/server/db/dialect';
+import { createTestAuthor, createTestEditor, type TestAuthor } from './accounts';
+import { handIn, reviewing, rowOf } from './review';
+import { startTestServer } from './testContext';
+
+export const MINUTE = 60_000;
+
+/** A waiting article, and two editors who may claim it. */
+export async function stageClaim(kind: DatabaseKind) {
+  const server = await startTestServer(kind);
+  const author = await createTestAuthor(server);
+  const edith = await createTestEditor(server, 'Edith Torr');
+  const otto = await createTestEditor(server, 'Otto Reed');
+  const article = await handIn(server, author);
+  return {
+    server,
+    author,
+    edith,
+    otto,
+    article,
+    /** Calls about the article. */
+    by: (editor: TestAuthor) => reviewing(server, editor, article),
+    /** The name of the editor who has claimed it; null without a claim. */
+    holder: async () => (await rowOf(server, otto, article._id))?.claim?.editor.username ?? null,
+    inMinutes: (minutes: number) => new Date(server.clock.now().getTime() + minutes * MINUTE).toISOString(),
+    /** All rows of the claim table. */
+    claims: () => server.context.database.db.selectFrom('claim').selectAll().execute(),
+  };
+}
+
+export type ClaimStage = Awaited<ReturnType<typeof stageClaim>>;
