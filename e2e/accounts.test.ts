@@ -30,12 +30,12 @@ beforeAll(async () => {
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-/** The newest toast: its text to the letter, whether it is at the top right, and how long it stays by itself. */
+/** The newest toast: its text to the letter, whether it is at the top right below the bars, and how long it stays. */
 async function expectToast(page: Page, text: string): Promise<void> {
   const toast = page.locator('.Toastify__toast').filter({ hasText: text.trim() }).first();
   await toast.waitFor();
   await expect(toast).toHaveText(text);
-  await expect.poll(async () => (await edgesOf(toast)).top).toBeLessThan(120);
+  await expect.poll(async () => (await edgesOf(toast)).top).toBeLessThan(300);
   const width = page.viewportSize()?.width ?? 0;
   await expect.poll(async () => (await edgesOf(toast)).right).toBeGreaterThan(width - 40);
   const timeLeft = toast.locator('.Toastify__progress-bar--animated');
@@ -56,16 +56,21 @@ async function expectFailure(page: Page, form: ReturnType<typeof signInForm>, te
   await expect(page.locator('.Toastify__toast')).toHaveCount(0);
 }
 
-test('signing up is not possible while a field is empty', async () => {
+test('signing up without a field says what is missing, and different passwords are reported earlier', async () => {
   const page = await site.visit('/');
   await openSignUp(page);
-  await expect(signUpButton(page)).toBeDisabled();
-  for (const label of ['Name', 'Email', 'Password', 'Repeat the password']) {
-    await fillSignUp(page, newcomer);
-    await expect(signUpButton(page)).toBeEnabled();
-    await signUpForm(page).getByLabel(label, { exact: true }).fill('');
-    await expect(signUpButton(page)).toBeDisabled();
-  }
+  await signUpButton(page).click();
+  await expectToast(page, 'All inputs are required !');
+  await expect(signUpForm(page).locator('[aria-invalid]')).toHaveCount(4);
+  await expect(signUpForm(page).getByLabel('Name', { exact: true })).toBeFocused();
+  await fillSignUp(page, newcomer, 'sailing');
+  // The line appears below the field that is left, and the button moves: the press must arrive all the same.
+  await signUpForm(page).getByRole('button', { name: 'Show the characters' }).first().click();
+  await signUpForm(page).getByText('The passwords do not match.').waitFor();
+  await signUpForm(page).getByLabel('Repeat the password').fill('sailin');
+  await signUpForm(page).getByText('The passwords do not match.').waitFor({ state: 'detached' });
+  await signUpForm(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in with email' }).waitFor();
 });
 
 test.each([
@@ -76,7 +81,7 @@ test.each([
     repeated: 'short',
     text: TOO_SHORT,
   },
-])('signing up with $what is told by a toast, and nothing is sent', async ({ person, repeated, text }) => {
+])('signing up with $what shows a toast, and nothing is sent', async ({ person, repeated, text }) => {
   const page = await site.visit('/');
   const sent: string[] = [];
   page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
@@ -211,6 +216,44 @@ test('an author is led from public pages to the dashboard, and from an article t
   await page.goto(`${url}/${id}`);
   await page.waitForURL(`**/dashboard/${id}`);
   await page.getByRole('heading', { level: 1, name: 'A quiet night' }).waitFor();
+});
+
+test('an author looks at the site as a reader, in this tab, until the way back', async () => {
+  const page = await site.visit('/');
+  await signIn(page, nora);
+  const bar = (tab: Page) => tab.getByRole('complementary', { name: 'Reader view' });
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'View as reader' }).click();
+  await bar(page).waitFor();
+  await page.getByRole('button', { name: 'Get Started' }).waitFor();
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await page.getByText(/^This is a preview/).waitFor();
+
+  await page.getByRole('main').getByRole('heading').getByRole('link').first().click();
+  await page.waitForURL((url) => url.pathname !== '/');
+  await page.reload();
+  await bar(page).waitFor();
+  const article = pathOf(page);
+
+  // Another tab goes where it always went.
+  const other = await page.context().newPage();
+  await site.open(other, '/');
+  await other.waitForURL('**/dashboard');
+  await page.bringToFront();
+
+  await bar(page).getByRole('link', { name: 'Back to dashboard' }).click();
+  await page.waitForURL(`**/dashboard${article}`);
+  await page.getByRole('button', { name: 'Account' }).waitFor();
+  await page.goBack();
+  await page.waitForURL(`**/dashboard${article}`);
+  await page.getByRole('button', { name: 'Account' }).waitFor();
+
+  // In a tab of its own the address is enough; it ends with the session.
+  await site.open(other, '/#view-as-reader');
+  await bar(other).waitFor();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await bar(other).waitFor({ state: 'detached' });
 });
 
 test('a logout in one tab reaches the other', async () => {

@@ -40,14 +40,14 @@ test('three messages sent offline go out once and in order when the network is b
   await page.context().setOffline(true);
   for (const text of ['One', 'Two', 'Three']) await write(page, text);
   for (const text of ['One', 'Two', 'Three']) await untilMarked(page, text, 'Waiting to be sent');
-  await panel(page).getByText('You are offline. Your messages will be sent').waitFor();
+  await panel(page).getByText('You’re offline. Your messages will be sent').waitFor();
   await expect.poll(() => contents(room)).toEqual(['First']);
 
   await page.context().setOffline(false);
   for (const text of ['One', 'Two', 'Three']) await untilMarked(page, text, 'Sent');
   await expect.poll(() => contents(room)).toEqual(['First', 'One', 'Two', 'Three']);
   await expect.poll(() => shownTexts(page)).toEqual(['First', 'One', 'Two', 'Three']);
-  await panel(page).getByText('You are offline').waitFor({ state: 'detached' });
+  await panel(page).getByText('You’re offline').waitFor({ state: 'detached' });
   forgive(consoleErrors, noAnswer);
 });
 

@@ -26,12 +26,12 @@ test('the bell leads to the own notifications', async () => {
   await untilAt(page, '/mynotification', 'My notifications');
 });
 
-test('the avatar menu has Profile and Logout, by keyboard too', async () => {
+test('the avatar menu has Profile, View as reader and Logout, by keyboard too', async () => {
   const page = await open('/dashboard');
   await tabTo(page, account(page));
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Profile' }).and(focusIn(page)).waitFor();
-  await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Logout']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'View as reader', 'Logout']);
   await untilStill(page);
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -106,7 +106,7 @@ describe.each([1280, 375])('at %d px', (width) => {
     await pressedButton(page, `Save “${title}”`, false).waitFor();
     await page.getByRole('link', { name: title, exact: true }).waitFor();
     await page.reload();
-    await page.getByText('Nothing is saved yet').waitFor();
+    await page.getByText('No saved articles yet').waitFor();
   });
 });
 

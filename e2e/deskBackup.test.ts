@@ -15,7 +15,7 @@ const { site } = startSite(editorSettings);
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Backups' }).getByRole('listitem');
 const start = (page: Page) => page.getByRole('button', { name: 'Back up now' });
-const nothing = (page: Page) => page.getByText('There is no backup yet');
+const nothing = (page: Page) => page.getByText('No backups yet');
 
 test('a backup is begun by one editor, seen and fetched by another, and removed for both', async () => {
   const { url } = site.server;

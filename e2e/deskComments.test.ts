@@ -51,17 +51,17 @@ const openBoth = (urlPath: string) =>
 test('a comment is reported, seen by both editors at once, removed for everybody, and shown again', async () => {
   const { id } = await discussed('Night watch', 'Buy lamps at lamps.example!');
   const [edith, other] = (await openBoth('/comments')) as [Page, Page];
-  for (const page of [edith, other]) await page.getByText('Nothing is reported').waitFor();
+  for (const page of [edith, other]) await page.getByText('No reports').waitFor();
 
   const author = await openAs(site, nora, `/dashboard/${id}`);
   await author.getByRole('button', { name: 'More about the comment by Grace Brewster' }).click();
   await author.getByRole('menuitem', { name: 'Report…' }).click();
   const dialog = author.getByRole('dialog', { name: 'Report the comment by Grace Brewster' });
   await dialog.getByRole('radio', { name: 'Advertising or spam' }).check();
-  await dialog.getByLabel('In your words').fill('The third time this week.');
+  await dialog.getByLabel(/^Details/).fill('The third time this week.');
   await expectAccessible(author, 'the report dialog');
   await dialog.getByRole('button', { name: 'Send the report' }).click();
-  await toast(author, 'Thank you. The editors will look at it.').waitFor();
+  await toast(author, 'Thank you. The editors will review it.').waitFor();
 
   for (const page of [edith, other]) {
     await card(page, 'Buy lamps').getByText('The third time this week.').waitFor();
@@ -72,7 +72,7 @@ test('a comment is reported, seen by both editors at once, removed for everybody
   await edith.getByRole('button', { name: 'Remove the comment by Grace Brewster' }).click();
   const removal = edith.getByRole('dialog', { name: 'Remove the comment by Grace Brewster' });
   await removal.getByRole('button', { name: 'Remove', exact: true }).click();
-  await removal.getByText('Please give a reason.').waitFor();
+  await removal.getByText('Enter a reason.').waitFor();
   await removal.getByLabel('Reason').fill('Advertising.');
   await expectAccessible(edith, 'the removal dialog');
   await removal.getByRole('button', { name: 'Remove', exact: true }).click();
@@ -107,7 +107,7 @@ test('a reported article is kept, or taken offline with a reason that its author
     await author.getByRole('button', { name: 'Report', exact: true }).click();
     const dialog = author.getByRole('dialog', { name: 'Report “Copied pages”' });
     await dialog.getByRole('radio', { name: 'Copied from elsewhere' }).check();
-    await dialog.getByLabel('In your words').fill(words);
+    await dialog.getByLabel(/^Details/).fill(words);
     await dialog.getByRole('button', { name: 'Send the report' }).click();
     await dialog.waitFor({ state: 'detached' });
   }
@@ -168,7 +168,7 @@ test('a reason that is being typed survives the end of the session and the decis
 test('by keyboard alone: to the list, through a removal with its reason, and back', async () => {
   await discussed('Relief boat', 'Third lamp.');
   const page = await openDeskAs(site, firstEditor, '/comments');
-  await page.getByText('Nothing is reported').waitFor();
+  await page.getByText('No reports').waitFor();
   await tabTo(page, page.getByRole('link', { name: 'Newest', exact: true }));
   await page.keyboard.press('Enter');
   const remove = card(page, 'Third lamp.').getByRole('button', { name: 'Remove the comment' });

@@ -61,7 +61,7 @@ test('two authors write, and two editors answer, note and close before each othe
   );
   await roomRow(atEdith, 'Nora Vane').getByText('Online').waitFor();
   await roomRow(atEdith, 'Nora Vane').getByText('Is my article lost?').waitFor();
-  await roomRow(atEdith, 'Nora Vane').getByText('Waits: just now').waitFor();
+  await roomRow(atEdith, 'Nora Vane').getByText('Waiting: less than a minute').waitFor();
   await deskMenu(atEdith).getByRole('link', { name: 'Inbox , 2 waiting' }).waitFor();
 
   await openRoom(atEdith, 'Nora Vane');
@@ -72,7 +72,7 @@ test('two authors write, and two editors answer, note and close before each othe
   await message(atNora, 'It is not.').waitFor();
   await said(atIda, 'It is not.').getByText(firstEditor.username).waitFor();
   await said(atEdith, 'It is not.').getByText('Seen').waitFor();
-  await roomRow(atIda, 'Nora Vane').getByText('Waits').waitFor({ state: 'detached' });
+  await roomRow(atIda, 'Nora Vane').getByText('Waiting:').waitFor({ state: 'detached' });
 
   await atIda.getByRole('button', { name: 'Note', exact: true }).click();
   await noteField(atIda).fill('She wrote by mail too.');

@@ -76,7 +76,7 @@ test('notes of two editors: one reaches the author beside the text and comes bac
   const id = await handIn('On lighthouses');
   const edith = await openReview(firstEditor, id);
   const other = await openReview(oda, id);
-  await edith.getByText('There are no notes yet.').waitFor();
+  await edith.getByText('No notes yet.').waitFor();
 
   await select(edith, 'two hundred and twelve steps');
   await edith.getByRole('button', { name: 'Add note', exact: true }).click();
@@ -97,7 +97,7 @@ test('notes of two editors: one reaches the author beside the text and comes bac
   await select(other, 'counts the boats');
   await other.keyboard.press('n');
   await noteField(other).fill('We had this in May.');
-  await other.getByRole('radio', { name: 'Only for editors' }).check();
+  await other.getByRole('radio', { name: 'Editors only' }).check();
   await expectAccessible(other, 'notes, and one being written');
   await form(other).getByRole('button', { name: 'Save note' }).click();
   await noteOf(edith, 'We had this in May.').getByText('Only editors').waitFor();
@@ -118,7 +118,7 @@ test('notes of two editors: one reaches the author beside the text and comes bac
   await expect(author.getByText('We had this in May.')).toHaveCount(0);
   const mark = articleText(author).locator('[data-note]');
   await expect(mark).toHaveText(['two hundred and twelve steps']);
-  await expectAccessible(author, 'notes beside the text');
+  await expectAccessible(author, 'notes beside the article');
 
   const first = articleText(author).locator('p').first();
   await first.click();
@@ -147,7 +147,7 @@ test('notes of two editors: one reaches the author beside the text and comes bac
   await edith.getByRole('tab', { name: 'Notes' }).click();
   const done = noteOf(edith, 'Who counted them?');
   await done.getByText('Done by the author').waitFor();
-  await done.getByText('The passage has changed since.').waitFor();
+  await done.getByText('The passage has changed.').waitFor();
 });
 
 test('the list of reasons is one for both editors, and what is chosen of it goes into the letter', async () => {
@@ -160,10 +160,10 @@ test('the list of reasons is one for both editors, and what is chosen of it goes
 
   await edith.getByRole('button', { name: 'Reject' }).click();
   await edith.getByRole('button', { name: 'Edit the list' }).click();
-  const list = edith.getByRole('dialog', { name: 'Reasons for sending back' });
+  const list = edith.getByRole('dialog', { name: 'Reasons for rejection' });
   await list.getByRole('button', { name: 'Add a reason' }).click();
   await list.getByLabel('Title, for editors').fill('Tone');
-  await list.getByLabel('What the author is told').fill('Please be kinder to the keeper.');
+  await list.getByLabel('Text for the author').fill('Please be kinder to the keeper.');
   await expectAccessible(edith, 'the list of reasons');
   await list.getByRole('button', { name: 'Add', exact: true }).click();
   await list.getByRole('button', { name: 'Add a reason' }).and(focusIn(edith)).waitFor();
@@ -181,5 +181,5 @@ test('the list of reasons is one for both editors, and what is chosen of it goes
   expect(titles).toBe(7);
 
   await list.getByRole('button', { name: 'Done' }).click();
-  await edith.getByRole('dialog', { name: 'Send this article back' }).waitFor();
+  await edith.getByRole('dialog', { name: 'Reject this article' }).waitFor();
 });

@@ -28,12 +28,12 @@ const openBoth = async (...paths: [string, string]) =>
     Page,
     Page,
   ];
-const search = (page: Page) => page.getByLabel('Find somebody');
+const search = (page: Page) => page.getByLabel('Find people');
 const personLink = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const log = (page: Page) => page.getByRole('region', { name: 'What editors did' });
+const log = (page: Page) => page.getByRole('region', { name: 'Log' });
 
 async function find(page: Page, beginning: string, name: string): Promise<void> {
   await search(page).fill(beginning);
@@ -55,7 +55,7 @@ test('who is suspended is told why, at once and at sign-in, and loses nothing; b
   const grace = await newAuthor(site.server.url, 'Grace Brewster');
   const nora = await newWriter(site);
   const [edith, other] = await openBoth('/people', '/people?show=suspended');
-  await other.getByText('Nobody is suspended').waitFor();
+  await other.getByText('No one is suspended').waitFor();
   const [reading, writing] = await Promise.all([openAs(site, grace, '/dashboard'), openWriting(site, nora)]);
   await typeText(writing, 'Words before the ban.');
   await saveLine(writing, SAVED).waitFor();
@@ -79,7 +79,7 @@ test('who is suspended is told why, at once and at sign-in, and loses nothing; b
   await suspend(edith, nora.username, 'A mistake.');
   const ended = dialog(writing, 'Sign in again');
   await ended.getByText('this account is suspended: A mistake.').waitFor();
-  await ended.getByText('What you wrote is kept on this device.').waitFor();
+  await ended.getByText('Your text is kept on this device.').waitFor();
 
   await personLink(other, nora.username).click();
   await button(other, 'Restore').click();
@@ -137,7 +137,7 @@ test('who is removed is gone after a typed confirmation, and the articles stay u
   await find(edith, 'Lee', 'Lee Vance');
   await button(edith, 'Remove').click();
   const question = dialog(edith, 'Remove Lee Vance?');
-  const confirm = question.getByRole('button', { name: 'Remove for good' });
+  const confirm = question.getByRole('button', { name: 'Remove permanently' });
   await question.getByLabel('Type Lee Vance to confirm').fill('lee vance');
   await expect(confirm).toBeDisabled();
   await expectAccessible(edith, 'the question before a removal');
@@ -146,7 +146,7 @@ test('who is removed is gone after a typed confirmation, and the articles stay u
   await confirm.click();
   await edith.waitForURL('**/desk/people/');
   await toast(edith, 'Lee Vance was removed.').waitFor();
-  await other.getByText('Nobody is found').waitFor();
+  await other.getByText('No one found').waitFor();
 
   const visitor = await site.visit(`/${id}`);
   await visitor.getByRole('heading', { name: 'Last words' }).waitFor();

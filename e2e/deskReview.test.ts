@@ -25,6 +25,7 @@ import {
   queue,
   queuedTitles,
   queueRow,
+  takeOver,
   undoButton,
 } from './support/review';
 import { startSite } from './support/site';
@@ -66,16 +67,34 @@ test('two editors read and decide before each other’s eyes, and the authors an
   await pressOnPage(edith, 'j');
   await edith.keyboard.press('c');
   await queueRow(edith, 'fog')
-    .getByText(/^you, until \d\d:\d\d$/)
+    .getByText(/^Yours until \d{1,2}:\d\d$/)
     .waitFor();
   await queueRow(other, 'fog')
-    .getByText(/^editor until \d\d:\d\d$/)
+    .getByText(/^Claimed by editor until \d{1,2}:\d\d$/)
     .waitFor();
   await edith.keyboard.press('o');
   await openedTitle(edith, 'A night without fog').waitFor();
   await other.getByRole('link', { name: 'A night without fog' }).click();
-  await other.getByText(/^editor reads it until \d\d:\d\d, and only they can decide/).waitFor();
+  await other.getByText(/^editor has claimed this until \d{1,2}:\d\d; only they can decide/).waitFor();
   await expect(decisionButton(other, 'Accept')).toHaveCount(0);
+
+  // A claim is taken over with a message that is shown at once, and taken back; typed text stays.
+  await pressOnPage(edith, 'r');
+  await ownWords(edith).fill('Please name the night.');
+  await takeOver(other, 'The author waits at the door.');
+  const atEdith = edith.getByRole('dialog', { name: 'Reject this article' });
+  await atEdith.getByText('Ida Marks has claimed it. Your text is kept.', { exact: true }).waitFor();
+  await expectAccessible(edith, 'a decision that came too late', '[role="dialog"]');
+  await edith.keyboard.press('Escape');
+  await edith
+    .getByText('Ida Marks took this over from you: “The author waits at the door.” Your text is kept.')
+    .waitFor();
+  await takeOver(edith);
+  await other.getByText('editor took this over from you. Your text is kept.').waitFor();
+  await pressOnPage(edith, 'r');
+  await expect(ownWords(edith)).toHaveValue('Please name the night.');
+  await ownWords(edith).fill('');
+  await edith.keyboard.press('Escape');
   await edith.reload();
   await decisionButton(edith, 'Release').waitFor();
   await pressOnPage(edith, 'j');
@@ -89,17 +108,27 @@ test('two editors read and decide before each other’s eyes, and the authors an
   await note.getByLabel('Note', { exact: true }).fill('Who says so?');
   await note.getByRole('button', { name: 'Save note' }).click();
   await edith.getByRole('list', { name: 'Notes' }).getByText('Who says so?').waitFor();
+  // One that is typed and not saved goes with the decision.
+  await edith.getByRole('button', { name: 'Add a note' }).click();
+  await note.getByLabel('Note', { exact: true }).fill('And in which year?');
   await pressOnPage(edith, 'r');
-  const dialog = edith.getByRole('dialog', { name: 'Send this article back' });
+  const dialog = edith.getByRole('dialog', { name: 'Reject this article' });
   await dialog.getByRole('checkbox', { name: /^Claims without a source/ }).check();
   await ownWords(edith).fill('The beginning is fine.');
   const preview = dialog.getByRole('region', { name: 'What the author gets' });
   await preview.getByText(/^Some claims need a source.*The beginning is fine\.$/s).waitFor();
-  await preview.getByText('1 note beside the text.').waitFor();
-  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await preview.getByText('2 notes.').waitFor();
+  const unsaved = dialog.getByRole('region', { name: 'Unsaved notes' });
+  await unsaved.getByText('And in which year?').waitFor();
+  await expectAccessible(edith, 'a decision with an unsaved note', '[role="dialog"]');
+  await ownWords(edith).press('Control+Enter');
   await edith.getByText('Rejected “Letters from the harbour”.').waitFor();
   await undoButton(edith).click();
   await dialog.waitFor();
+  // With the claim that the decision was made with, which other editors see.
+  await edith.getByText(/^Yours until \d{1,2}:\d\d$/).waitFor();
+  await unsaved.waitFor({ state: 'detached' });
+  await preview.getByText('2 notes.').waitFor();
   await expect(ownWords(edith)).toHaveValue('The beginning is fine.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await undoButton(edith).waitFor();
@@ -116,7 +145,7 @@ test('two editors read and decide before each other’s eyes, and the authors an
   expect((await told()).count).toBe(0);
   await endTimeToUndo(site, api);
   await untilServed(told, ({ count }) => count === 1);
-  await edith.getByText('Nothing waits', { exact: true }).waitFor();
+  await edith.getByText('Nothing is waiting', { exact: true }).waitFor();
   await atGrace.goto(`${site.server.url}/dashboard/rejected`);
   await atGrace.getByText(/Some claims need a source.*The beginning is fine\./s).waitFor();
   const reader = await site.visit(`/${fog._id}`);
@@ -131,10 +160,10 @@ test('what changed meanwhile is told and shown, nobody decides on their own, and
   await pressOnPage(page, 'r');
   await ownWords(page).fill('Please say how low.');
   await changeWaiting(nora, id, 'Everybody thanks the keeper for a quiet night.');
-  const dialog = page.getByRole('dialog', { name: 'Send this article back' });
+  const dialog = page.getByRole('dialog', { name: 'Reject this article' });
   const change = dialog.getByRole('region', { name: 'Changed since you opened it' });
   await change.getByText('Everybody').waitFor();
-  await dialog.getByText('Look at the change first.', { exact: true }).waitFor();
+  await dialog.getByText('Review the change first.', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Reject' }).press('Enter');
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Changed'));
   await expect(undoButton(page)).toHaveCount(0);
@@ -145,7 +174,7 @@ test('what changed meanwhile is told and shown, nobody decides on their own, and
   await pressOnPage(page, 'r');
   await expect(ownWords(page)).toHaveValue('Please say how low.');
   await changeWaiting(nora, id, 'Hardly anybody thanks the keeper for a quiet night.');
-  await change.getByRole('button', { name: 'I have seen the change' }).click();
+  await change.getByRole('button', { name: 'I have reviewed the change' }).click();
   await change.waitFor({ state: 'detached' });
 
   await endDeskSession(site, firstEditor);
@@ -156,7 +185,7 @@ test('what changed meanwhile is told and shown, nobody decides on their own, and
   await undoButton(page).waitFor();
   await changeWaiting(nora, id, 'Some thank the keeper for a quiet night.');
   await page.getByText(/^“The oil ran low” was not rejected: the author changed the article/).waitFor();
-  await page.getByRole('button', { name: 'Look at it' }).click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByText(/^Your decision was not carried out: the author changed/).waitFor();
 
   const asAuthor = { api: await signedIn(site.server.url, ida.email, ida.password) };
@@ -182,17 +211,35 @@ test('the queue is filtered by its address and gone through by keys, in both pal
   await expectAccessible(page, 'the queue');
   await expectNoSidewaysScroll(page);
 
+  await pressOnPage(page, '/');
+  await page.keyboard.type('third vane');
+  await page.getByText('No waiting articles match these filters').waitFor();
+  await page.getByLabel('Search titles and authors').fill('THIRD bre');
+  await page.waitForURL('**/review?search=THIRD+bre');
+  await expect.poll(() => queuedTitles(page)).toEqual(['On the third night']);
+  const lamp = await handIn(grace, 'A third lamp', tag);
+  await page.getByLabel('Order').selectOption('Title');
+  await expect.poll(() => queuedTitles(page)).toEqual(['A third lamp', 'On the third night']);
+  await page.getByRole('link', { name: 'A third lamp' }).click();
+  await page.getByText('1 of 2', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Queue' }).click();
+  await page.waitForURL('**/review?search=THIRD+bre&sort=title');
+  await grace.api.post(`/api/write/article/${lamp._id}/withdraw`);
+  await expect.poll(() => queuedTitles(page)).toEqual(['On the third night']);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.waitForURL('**/review');
+
   await page.getByLabel('Author begins with').fill('gra');
   await page.waitForURL('**/review?author=gra');
-  await page.getByLabel('Checks').selectOption('Some not kept');
+  await page.getByLabel('Checks').selectOption('Some not met');
   await page.waitForURL('**/review?author=gra&checks=failed');
   await page.reload();
   await untilServed(
     () => queuedTitles(page),
     (titles) => titles.join() === 'On the third night',
   );
-  await page.getByLabel('Similarity').selectOption('50 % or more');
-  await page.getByText('Nothing waits with these filters').waitFor();
+  await page.getByLabel('Similarity').selectOption('50% or more');
+  await page.getByText('No waiting articles match these filters').waitFor();
   await page.goBack();
   await queueRow(page, 'On the third night').waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -203,22 +250,22 @@ test('the queue is filtered by its address and gone through by keys, in both pal
   await page.getByLabel('Author begins with').fill('');
   await queueRow(page, 'relief boat').waitFor();
   await pressOnPage(page, '?');
-  const help = page.getByRole('dialog', { name: 'Keys' });
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await help.getByRole('checkbox').uncheck();
   await expectAccessible(page, 'the keys', '[role="dialog"]');
   await help.getByRole('button', { name: 'Close' }).click();
   await pressOnPage(page, '?');
-  await page.getByRole('button', { name: 'Keys' }).click();
+  await page.getByRole('button', { name: 'Shortcuts' }).click();
   await help.getByRole('checkbox').check();
   await page.keyboard.press('Escape');
   await pressOnPage(page, 'j');
   await page.keyboard.press('Enter');
 
-  for (const name of ['Checks', 'Originality', 'Changes', 'Notes', 'Letters', 'Log']) {
+  for (const name of ['Checks', 'Originality', 'Changes', 'Notes', 'Decisions', 'Log']) {
     await page.getByRole('tab', { name, exact: true }).click();
     await page.getByRole('tabpanel', { name, exact: true }).waitFor();
   }
-  await page.getByRole('list', { name: 'Log' }).getByText('handed it in').first().waitFor();
+  await page.getByRole('list', { name: 'Log' }).getByText('submitted it').first().waitFor();
   await page.getByRole('tab', { name: 'Checks' }).click();
   await page.getByRole('button', { name: 'Go to the cover' }).click();
   await expectAccessible(page, 'an article');

@@ -56,7 +56,7 @@ test.each([
     const { writer, draft, page } = await openWithout('No room', script);
     await page.context().setOffline(true);
     await typeText(page, ' nowhere else');
-    await saveLine(page, /^Not saved, since .*: no connection, and this browser keeps nothing$/).waitFor();
+    await saveLine(page, /^Not saved, since .*: no connection; this browser cannot store it$/).waitFor();
 
     const question = new Promise<string>((resolve) => {
       page.once('dialog', (dialog) => {

@@ -25,33 +25,57 @@ test('two devices on one draft: both versions are shown, merged where they can b
   const one = await openWriting(site, writer, urlPath);
   const other = await openWriting(site, writer, urlPath);
 
+  await other.context().setOffline(true);
   await titleOf(one).fill('One text, by the first');
   await saveLine(one, SAVED).waitFor();
   await typeText(other, ' And by the second.');
-  await saveLine(other, /^On this device only: it was changed elsewhere$/).waitFor();
+  await other.context().setOffline(false);
+  await saveLine(other, /^Not synced: edited in another tab or device$/).waitFor();
   expect((await storedDraft(writer, draft._id)).content).not.toContain('by the second');
 
-  await other.getByRole('button', { name: 'Compare the two versions' }).click();
+  await one.context().setOffline(true);
+  await other.getByRole('button', { name: 'Compare versions' }).click();
   const dialog = other.getByRole('dialog', { name: 'Two versions of this article' });
-  await dialog.getByText('Every difference is settled.').waitFor();
+  await dialog.getByText('All differences resolved.').waitFor();
   await dialog.getByRole('button', { name: 'Save the merged version' }).click();
-  await other.getByText(/^One version now/).waitFor();
+  await other.getByText(/^Versions merged/).waitFor();
   await expect(titleOf(other)).toHaveValue('One text, by the first');
   const stored = await storedDraft(writer, draft._id);
   expect(stored).toMatchObject({ title: 'One text, by the first' });
   expect(stored.content).toContain('And by the second.');
 
   await typeText(one, ' Against it.');
-  await one.getByRole('button', { name: 'Compare the two versions' }).click();
+  await one.context().setOffline(false);
+  await one.getByRole('button', { name: 'Compare versions' }).click();
   const again = one.getByRole('dialog', { name: 'Two versions of this article' });
   await again.getByText('1 choice left').waitFor();
   await again.getByRole('radio', { name: 'Both' }).press('Space');
   await again.getByRole('button', { name: 'Save the merged version' }).click();
-  await one.getByText(/^One version now/).waitFor();
+  await one.getByText(/^Versions merged/).waitFor();
   const both = await storedDraft(writer, draft._id);
   expect(both.content).toContain('And by the second.');
   expect(both.content).toContain('Against it.');
   forgive(consoleErrors, requestFailed);
+});
+
+test('a device without changes follows another one at once, and the cursor stays at its word', async () => {
+  const writer = await newWriter(site);
+  const draft = await makeDraft(writer, 'Read here, written there', 'The lamp is lit.');
+  const written = await openWriting(site, writer, writingPath(draft));
+  const followed = await openWriting(site, writer, writingPath(draft));
+  await textOf(followed).click();
+  await followed.keyboard.press('Control+Home');
+  for (let letters = 0; letters < 'The lamp'.length; letters += 1)
+    await followed.keyboard.press('ArrowRight');
+  await textOf(written).click();
+  await written.keyboard.press('Control+Home');
+  await written.keyboard.type('Every night ');
+  await written.keyboard.press('Control+End');
+  await written.keyboard.type(' And so on.');
+  await expect(textOf(followed)).toHaveText('Every night The lamp is lit. And so on.');
+  await followed.keyboard.type('!');
+  await expect(textOf(followed)).toHaveText(/The lamp! is lit/);
+  await expect(textOf(written)).toHaveText('Every night The lamp! is lit. And so on.');
 });
 
 test('every version is in the history, and one comes back and goes again', async () => {
@@ -62,10 +86,10 @@ test('every version is in the history, and one comes back and goes again', async
   const versions = dialog.getByRole('list', { name: 'Versions' }).getByRole('button');
   await versions.nth(1).click();
   await dialog.getByRole('button', { name: 'Restore this version' }).click();
-  await page.getByText(/^Restored the version of/).waitFor();
+  await page.getByText(/^Restored the version from/).waitFor();
   await expect(titleOf(page)).toHaveValue('First title');
   await page.getByRole('button', { name: /^Undo: restored/ }).click();
-  await page.getByText('The version of before is back.').waitFor();
+  await page.getByText('The earlier version is back.').waitFor();
   await expect(titleOf(page)).toHaveValue('Second title');
 });
 

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { focusIn } from './support/dashboard';
 import { expect } from './support/expect';
 import { edgesOf } from './support/page';
@@ -112,7 +113,7 @@ test('a link is checked, made, seen at the cursor, changed and removed', async (
   const dialog = page.getByRole('dialog', { name: 'Link' });
   await dialog.getByLabel('Address').fill('javascript:alert(1)');
   await page.keyboard.press('Enter');
-  await dialog.getByText(/not an address/).waitFor();
+  await dialog.getByText(/^Enter an address/).waitFor();
   await dialog.getByLabel('Address').fill('example.org/harbour');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
@@ -177,4 +178,35 @@ test('on a phone the tools stand at the bottom and are swiped; a press leaves th
   const { bottom } = await edgesOf(articleText(page).locator('p'));
   const bubble = page.getByRole('toolbar', { name: 'Selected text' });
   await expect.poll(async () => (await edgesOf(bubble)).top).toBeGreaterThanOrEqual(bottom);
+});
+
+test('the block menu and the panels are above the on-screen keyboard of a phone', async () => {
+  const page = await openDraft([paragraph('A quiet night at sea.')], {
+    viewport: { width: 375, height: 700 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await articleText(page).getByText('A quiet').tap();
+  // What browsers tell of a keyboard: less is in sight than the window has.
+  await page.evaluate(() => {
+    const seen = window.visualViewport;
+    if (!seen) return;
+    Object.defineProperty(seen, 'height', { get: () => 360 });
+    seen.dispatchEvent(new Event('resize'));
+  });
+  const bar = page.getByRole('toolbar', { name: 'Formatting' });
+  await expect.poll(async () => Math.round((await edgesOf(bar)).bottom)).toBe(360);
+  const expectAbove = async (part: Locator) => {
+    await part.waitFor();
+    const { top: limit } = await edgesOf(bar);
+    await expect.poll(async () => (await edgesOf(part)).bottom).toBeLessThanOrEqual(limit);
+    expect((await edgesOf(part)).top).toBeGreaterThanOrEqual(0);
+  };
+  await page.keyboard.press('End');
+  await page.keyboard.type(' /');
+  await expectAbove(page.getByRole('listbox', { name: 'Blocks' }));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expectAbove(page.getByRole('dialog', { name: 'Link' }));
+  await expect(focusIn(page)).toHaveAttribute('role', 'combobox');
 });

@@ -72,7 +72,7 @@ test('in the editor the dialog says which sites there are, and a pasted address 
   await dialog.getByLabel('Address of the video').fill('https://example.org/film');
   await dialog.getByRole('button', { name: 'Add video' }).click();
   await dialog
-    .getByText('This is not the address of a video on YouTube, Vimeo and Dailymotion.', { exact: false })
+    .getByText('Enter the address of a video on YouTube, Vimeo and Dailymotion.', { exact: false })
     .waitFor();
   await dialog.getByLabel('Address of the video').fill('vimeo.com/76979871');
   await dialog.getByRole('button', { name: 'Add video' }).click();

@@ -126,8 +126,8 @@ const states: { name: string; within: string; reach: (page: Page) => Promise<voi
       await page.getByText('3 of 3').first().waitFor();
     },
   },
-  ...(['Link', 'Table'] as const).map((name) => ({
-    name: `the dialog ${name}`,
+  ...(['Link', 'Image', 'Table'] as const).map((name) => ({
+    name: `the panel ${name}`,
     within: '[role=dialog]',
     reach: async (page: Page) => {
       await articleText(page).getByText('The end.').click();

@@ -1,6 +1,15 @@
 import { expect } from './support/expect';
 import { startSite } from './support/site';
-import { articleText, claimWithNote, footnotes, paragraph, startDrafts, table } from './support/writing';
+import { typeLetter, waysToType } from './support/waysToType';
+import {
+  articleText,
+  claimWithNote,
+  footnotes,
+  paragraph,
+  picture,
+  startDrafts,
+  table,
+} from './support/writing';
 
 const { site } = startSite();
 const openDraft = startDrafts(site);
@@ -10,10 +19,24 @@ test('behind a table at the end there is a place for the cursor, in front of the
   await articleText(page).getByText('First', { exact: true }).click();
   await page.getByRole('toolbar', { name: 'Table' }).waitFor();
   await page.keyboard.press('ArrowDown');
-  await page.locator('.tiptap .ProseMirror-gapcursor').waitFor({ state: 'attached' });
   await page.keyboard.type('And so on');
   const blocks = await articleText(page).evaluate((text) => [...text.children].map((one) => one.textContent));
   expect(blocks.slice(1, 3)).toEqual(['NightFirst', 'And so on']);
+});
+
+test.each([
+  ['pictures first and last', [picture, paragraph('Night'), picture]],
+  ['notes', [table(['Night'], ['First']), claimWithNote, footnotes({ a: 'Source' })]],
+])('words take the place of everything selected in a text with %s', async (_, content) => {
+  const page = await openDraft(content);
+  for (const way of waysToType) {
+    await articleText(page).focus();
+    await page.keyboard.press('Control+a');
+    await typeLetter(page, '灯', way);
+    await expect(articleText(page).locator('> *'), way).toHaveText(['灯']);
+    await page.keyboard.press('Control+z');
+    await expect(articleText(page), way).toContainText('Night');
+  }
 });
 
 test('a paragraph in Hebrew begins on the right, in a text that begins on the left', async () => {
@@ -52,4 +75,20 @@ test('what is typed behind a link made by keys is no part of it', async () => {
   await page.keyboard.type(' at night, [as told](https://example.org/told)! - [ ] no');
   await expect(page.locator('.tiptap a')).toHaveText(['harbour', 'as told']);
   await expect(articleText(page)).toHaveText('the harbour at night, as told! - [ ] no');
+});
+
+test('quotes and dashes are corrected while one types, and undo or Backspace takes each back', async () => {
+  const page = await openDraft([paragraph('')]);
+  await articleText(page).click();
+  await page.keyboard.type(`"It's late" -- so...`);
+  await expect(articleText(page)).toHaveText('“It’s late” – so…');
+  await page.keyboard.press('Control+z');
+  await expect(articleText(page)).toHaveText('“It’s late” – so...');
+  await page.keyboard.type(' "');
+  await expect(articleText(page)).toHaveText('“It’s late” – so... “');
+  await page.keyboard.press('Backspace');
+  await expect(articleText(page)).toHaveText('“It’s late” – so... "');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('`a "b"`');
+  await page.locator('.tiptap code', { hasText: /^a "b"$/ }).waitFor();
 });

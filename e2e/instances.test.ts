@@ -162,7 +162,7 @@ describeCluster('two instances behind nginx', () => {
     });
     await page
       .getByRole('banner')
-      .getByRole('link', { name: 'Notifications, 1 unread', exact: true })
+      .getByRole('link', { name: 'My notifications, 1 unread', exact: true })
       .waitFor();
   });
 

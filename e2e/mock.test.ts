@@ -19,7 +19,7 @@ afterAll(() => rmSync(path.join(__dirname, '..', MOCK_DIST_DIR), { recursive: tr
 
 const ada = { ...mockSession, username: 'Ada Byron' };
 const bell = (page: Page, unread: number) =>
-  page.getByRole('banner').getByRole('link', { name: `Notifications, ${unread} unread` });
+  page.getByRole('banner').getByRole('link', { name: `My notifications, ${unread} unread` });
 
 async function reload(page: Page): Promise<void> {
   await page.reload();
@@ -41,12 +41,12 @@ test('an author signs in, takes part, is refused where that was asked for, and w
   await bell(page, 4).waitFor();
 
   await page.getByRole('link', { name: 'Reading slowly, part 2', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Like, 0 likes' }).waitFor();
+  await page.getByRole('button', { name: 'Like', exact: true }).waitFor();
   await page.evaluate(() => window.mockBackend?.failNext('POST /api/like', 'error-500'));
-  await page.getByRole('button', { name: 'Like, 0 likes' }).click();
+  await page.getByRole('button', { name: 'Like', exact: true }).click();
   await page.getByText('something went wrong').waitFor();
   takeOut(consoleErrors, /status of 500/);
-  await page.getByRole('button', { name: 'Like, 0 likes' }).click();
+  await page.getByRole('button', { name: 'Like', exact: true }).click();
   await page.getByRole('button', { name: 'Like, 1 like' }).waitFor();
   await page.getByRole('textbox', { name: 'Your comment' }).fill('Slowly indeed.');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();

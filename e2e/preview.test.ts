@@ -179,5 +179,5 @@ test('without a connection it shows what this device has, and says so', async ()
 test('before anything is written it says so', async () => {
   const page = await open(1280, '/dashboard/write');
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  await preview(page).getByText('Nothing is written yet.').waitFor();
+  await preview(page).getByText('There is no text yet.').waitFor();
 });

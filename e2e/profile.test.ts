@@ -151,7 +151,7 @@ test('a file that is no image is told in place', async () => {
   const page = await edit(await newNora());
   const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('only words') };
   await photoField(page).setInputFiles(notes);
-  await dialog(page).getByRole('alert').getByText('The photo was not uploaded').waitFor();
+  await dialog(page).getByRole('alert').getByText('Photo not uploaded').waitFor();
   await expect(inDialog(page, 'Save')).toBeEnabled();
   takeOut(consoleErrors, /status of 4\d\d/);
 });
@@ -162,7 +162,7 @@ test('a name that is taken is told at the field, and the dialog stays as it was 
   await nameField(page).fill(grace.username);
   await bioField(page).fill('Two of a name.');
   await inDialog(page, 'Save').click();
-  await dialog(page).getByRole('alert').getByText('It was not saved').waitFor();
+  await dialog(page).getByRole('alert').getByText('Not saved').waitFor();
   await nameField(page).and(focusIn(page)).waitFor();
   await expect(nameField(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(bioField(page)).toHaveValue('Two of a name.');
@@ -184,7 +184,7 @@ test('a save that does not get through keeps what was typed, without a toast', a
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
   await inDialog(page, 'Save').click();
-  await dialog(page).getByRole('alert').getByText('It was not saved').and(focusIn(page)).waitFor();
+  await dialog(page).getByRole('alert').getByText('Not saved').and(focusIn(page)).waitFor();
   await expect(bioField(page)).toHaveValue('Written on a train.');
   await photoIn(page, '[role=dialog]', url).waitFor();
   await expect(toast(page, /./)).toHaveCount(0);
@@ -222,7 +222,7 @@ test('the chosen list stands in the address, and outlives a reload', async () =>
   await nora.api.post(`/api/savedpost/${saved}`);
   await nora.api.post('/api/following/create_followers', { userId: grace._id });
   const page = await openAs(site, nora, '/dashboard/profile');
-  await page.getByText('Nothing of yours is published yet').waitFor();
+  await page.getByText('You have no published articles yet').waitFor();
   await tab(page, 'Saved').click();
   await page.waitForURL('**/dashboard/profile?tab=saved');
   await page.getByRole('link', { name: 'A night without fog' }).waitFor();
@@ -259,6 +259,6 @@ test("a byline leads to its author's profile, one's own name to one's own", asyn
 
 test('a name that nobody has is told plainly', async () => {
   const page = await openAs(site, await newNora(), '/dashboard/profile?author=Nobody%20Atall');
-  await screenHeading(page, 'There is no such author').waitFor();
+  await screenHeading(page, 'Author not found').waitFor();
   takeOut(consoleErrors, /status of 404/);
 });

@@ -1,7 +1,7 @@
 import { apiOf, publish, signedIn } from './support/api';
 import { expect } from './support/expect';
 import { fillWithMagazine, longRead, longReadPath, postCount, tagWithSubs } from './support/magazine';
-import { takeOut } from './support/page';
+import { coveredByToast, takeOut, untilHydrated } from './support/page';
 import { scrollUntilListed, titlesOf, untilListed } from './support/reader';
 import { startSite } from './support/site';
 
@@ -64,14 +64,66 @@ test('a code block is copied as it is', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(longRead.code);
 });
 
-test.each([/^Like/, /^Dislike/, /^Save/, /^Write a comment/, `Follow ${longRead.authors[0]}`])(
-  'a visitor who presses %s is asked to sign in',
-  async (name) => {
-    const page = await site.visit(articlePath);
-    await page.getByRole('button', { name }).first().click();
-    await page.getByRole('dialog', { name: 'Welcome back' }).waitFor();
-  },
-);
+test.each([
+  [/^Dislike/, 'Sign in to dislike this'],
+  [/^Save/, 'Sign in to save this'],
+  [/^Write a comment/, 'Sign in to write a comment'],
+  [`Follow ${longRead.authors[0]}`, `Sign in to follow ${longRead.authors[0]}`],
+])('a visitor who presses %s reads what signing in is for', async (name, title) => {
+  const page = await site.visit(articlePath);
+  await page.getByRole('button', { name }).first().click();
+  await page.getByRole('dialog', { name: title }).waitFor();
+});
+
+test('a like by a visitor is carried out by signing in, also after a reload', async () => {
+  const { url } = site.server;
+  const reader = { username: 'Lena Ruud', email: 'lena@example.org', password: 'ferryman' };
+  await apiOf(url).post('/api/auth/register', reader);
+  const page = await site.visit(articlePath);
+  await page.getByRole('button', { name: 'Like', exact: true }).first().click();
+  await page.getByRole('dialog', { name: 'Sign in to like this' }).waitFor();
+  await page.reload();
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: 'Sign in to like this' }).waitFor();
+  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+  await dialog.getByLabel('Email', { exact: true }).fill(reader.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(reader.password);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByText('You like this article.').waitFor();
+  await page.waitForURL(`${url}/dashboard${articlePath}`);
+  await page.getByRole('button', { name: 'Like, 1 like', pressed: true }).waitFor();
+});
+
+test('on paper there is the article alone, black on white', async () => {
+  const page = await site.visit(articlePath, { colorScheme: 'dark' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const text of ['Ada Quill and Ben Ferro', site.server.url + articlePath])
+    await page.getByText(text, { exact: true }).filter({ visible: true }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Upstream' }).waitFor();
+  await page.getByText('Kept by the harbour office.').waitFor();
+  for (const frame of ['header >> text=Byline', 'footer', 'button', 'nav', '[aria-label^="More "]'])
+    await expect(page.locator(frame).filter({ visible: true })).toHaveCount(0);
+  const [ink, paper] = await page
+    .getByText('The water comes down')
+    .first()
+    .evaluate((paragraph) => [
+      getComputedStyle(paragraph).color,
+      getComputedStyle(document.body).backgroundColor,
+    ]);
+  expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+});
+
+test('a phone shows two icons above the text, all below it, and a wide table says that it scrolls', async () => {
+  const page = await site.visit(articlePath, { viewport: { width: 375, height: 800 } });
+  const rows = page.getByRole('group', { name: 'Reactions' });
+  await expect(rows.first().locator('button, a').filter({ visible: true })).toHaveCount(2);
+  await expect(rows.last().locator('button, a').filter({ visible: true })).toHaveCount(6);
+  const table = page.getByRole('region', { name: 'Table' });
+  await table.and(page.locator('[data-wide][tabindex="0"]')).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});
 
 test('a visit counts as one view, however often the page is loaded', async () => {
   const list = await apiOf(site.server.url).get<{ data: { _id: string }[] }>('/api/main/all_article');
@@ -90,15 +142,22 @@ test('offline is said once, lists keep what they have, and reading goes on after
   const page = await site.visit('/');
   await untilListed(page, 10);
   await page.locator('.Toastify').waitFor({ state: 'attached' });
+  // The dialogs are loaded ahead by then.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
-  await page.getByText('You are offline. Changes will not be saved').waitFor();
-  for (let press = 0; press < 3; press += 1)
+  await page.getByText('You’re offline.').waitFor();
+  for (let press = 0; press < 3; press += 1) {
     await page.getByRole('button', { name: 'Get Started' }).press('Enter');
-  await page.getByText('No internet connection', { exact: true }).waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Join Byline' });
+    await dialog.getByText('You’re offline. To sign up you need a connection.').waitFor();
+    await expect(page.getByText('No internet connection', { exact: true })).toHaveCount(1);
+    await expect.poll(() => coveredByToast(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await expect.poll(() => coveredByToast(page)).toEqual([]);
   await page.keyboard.press('End');
-  await page.getByText('More articles come when the connection is back.').waitFor();
-  await expect(page.getByText('No internet connection', { exact: true })).toHaveCount(1);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByText('More articles load when you’re back online.').waitFor();
   await expect.poll(() => titlesOf(page)).toHaveLength(10);
 
   await page.context().setOffline(false);
@@ -109,7 +168,7 @@ test('offline is said once, lists keep what they have, and reading goes on after
 
 test('an address that leads to no article says so', async () => {
   const page = await site.visit('/no-such-article');
-  await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
   takeOut(consoleErrors, /404/);
   await page.getByRole('link', { name: 'Go to the front page' }).click();
   await untilListed(page, 10);
@@ -140,6 +199,6 @@ test('an article that its author removes is gone within a second', async () => {
   expect(performance.now() - removed).toBeLessThan(1_000);
   expect((await fetch(`${url}/${id}`)).status).toBe(404);
   const page = await site.visit(`/${id}`);
-  await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
   takeOut(consoleErrors, /404/);
 });

@@ -52,16 +52,19 @@ test('the author tab finds what an author wrote with others too', async () => {
   expect(asked.at(-1)?.url).toContain('searchforauthors');
 });
 
-test.each(['Title', 'Author'])('nothing found under %s is said, and an empty text clears it', async (tab) => {
-  const { page } = await openSearch();
-  await page.getByRole('tab', { name: tab }).click();
-  await field(page).fill('zzqqxxyy');
-  const sentence = page.getByText('Article not found', { exact: true });
-  await sentence.waitFor();
-  await field(page).fill('');
-  await sentence.waitFor({ state: 'detached' });
-  await expect(options(page)).toHaveCount(0);
-});
+test.each(['Articles', 'Author'])(
+  'nothing found under %s is said, and an empty text clears it',
+  async (tab) => {
+    const { page } = await openSearch();
+    await page.getByRole('tab', { name: tab }).click();
+    await field(page).fill('zzqqxxyy');
+    const sentence = page.getByText('Article not found', { exact: true });
+    await sentence.waitFor();
+    await field(page).fill('');
+    await sentence.waitFor({ state: 'detached' });
+    await expect(options(page)).toHaveCount(0);
+  },
+);
 
 test('a press on a found article opens it and closes the search', async () => {
   const { page } = await openSearch();

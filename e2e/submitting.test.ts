@@ -49,7 +49,7 @@ const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Submit/ });
 async function openPanel(page: Page) {
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   const panel = panelOf(page);
-  await panel.getByRole('region', { name: 'Well' }).waitFor();
+  await panel.getByRole('region', { name: 'Passed' }).waitFor();
   return panel;
 }
 
@@ -65,7 +65,7 @@ describe.each([1280, 375])('at %d px', (width) => {
     await expect(required.getByRole('listitem').filter({ has: page.locator('p') })).toHaveCount(3);
     const submit = panel.getByRole('button', { name: 'Submit', exact: true });
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
-    await panel.getByText(/^It can be submitted once 3 things/).waitFor();
+    await panel.getByText(/^Fix 3 required changes to submit/).waitFor();
 
     await required.getByRole('button', { name: 'Go to “A level too deep”' }).click();
     await panel.waitFor({ state: 'detached' });
@@ -99,7 +99,7 @@ describe.each([1280, 375])('at %d px', (width) => {
     await submit.click();
     await page.waitForURL('**/dashboard/recent');
     await screenHeading(page, 'Recent').waitFor();
-    await page.getByText(/^\d+(st|nd|rd|th) in the queue/).waitFor();
+    await page.getByText(/^(First|\d+(st|nd|rd|th)) in the queue/).waitFor();
   });
 
   test('what cannot be checked is said, and checked again', async () => {
@@ -108,7 +108,7 @@ describe.each([1280, 375])('at %d px', (width) => {
       route.fulfill({ status: 500, json: { message: 'the cellar is flooded' } }),
     );
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await panelOf(page).getByText('It could not be checked: the cellar is flooded').waitFor();
+    await panelOf(page).getByText('Checking failed: the cellar is flooded').waitFor();
     takeOut(consoleErrors, /status of 500/);
     await page.unroute('**/check');
     await panelOf(page).getByRole('button', { name: 'Check again' }).click();
@@ -126,8 +126,8 @@ test('while there is no connection nothing is handed in, and the panel says why'
   await page.getByLabel('Title', { exact: true }).fill('On lighthouses at night');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   const panel = panelOf(page);
-  await panel.getByText('It is not saved on the server yet, so it cannot be checked.').waitFor();
-  await panel.getByText('It can be submitted once it is saved on the server.').waitFor();
+  await panel.getByText('Not saved on the server yet, so it cannot be checked.').waitFor();
+  await panel.getByText('You can submit once it is saved on the server.').waitFor();
   await page.context().setOffline(false);
   await panel.getByRole('button', { name: 'Check again' }).click();
   await panel.getByRole('region', { name: 'Required' }).waitFor();
@@ -151,10 +151,12 @@ test('two authors stand in one queue, by the time of their submission', async ()
   }
   const first = await open(earlier, 1280);
   const second = await open(later, 375);
-  const placeIn = async (page: Page) =>
-    Number(/^(\d+)/.exec((await page.getByText(/ in the queue; /).textContent()) ?? '')?.[1]);
-  await first.getByText(/ in the queue; nothing was decided on yet$/).waitFor();
-  await second.getByText(/ in the queue; nothing was decided on yet$/).waitFor();
+  const placeIn = async (page: Page) => {
+    const line = (await page.getByText(/ in the queue\. /).textContent()) ?? '';
+    return line.startsWith('First') ? 1 : Number.parseInt(line, 10);
+  };
+  await first.getByText(/ in the queue\. No decisions yet\.$/).waitFor();
+  await second.getByText(/ in the queue\. No decisions yet\.$/).waitFor();
   expect((await placeIn(second)) - (await placeIn(first))).toBe(1);
 
   const { data } = await earlier.nora.api.get<{ data: { revision: number } }>(
@@ -162,7 +164,7 @@ test('two authors stand in one queue, by the time of their submission', async ()
   );
   await desk.post(`/api/admin/article/${earlier.articleId}/accept`, { revision: data.revision });
   await site.open(second, `/dashboard/${later.articleId}`);
-  await second.getByText(/ in the queue; the last one took less than a minute$/).waitFor();
+  await second.getByText(/ in the queue\. The last decision took under a minute\.$/).waitFor();
 
   await site.open(second, `/dashboard/write?article=${later.articleId}`);
   await second.getByRole('button', { name: 'Withdraw' }).click();

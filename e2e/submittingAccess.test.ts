@@ -58,15 +58,15 @@ const panels: { name: string; open: (page: Page) => Promise<void> }[] = [
     name: 'the submit panel',
     open: async (page) => {
       await page.getByRole('button', { name: 'Submit', exact: true }).click();
-      await page.getByText(/waits for review/).waitFor();
-      await page.locator('summary').filter({ hasText: 'Well' }).click();
+      await page.getByText(/an article in review/).waitFor();
+      await page.locator('summary').filter({ hasText: 'checks passed' }).click();
     },
   },
   {
     name: 'the comparison',
     open: async (page) => {
       await chooseIn(page, 'Check originality');
-      await page.getByText(/waits for review/).waitFor();
+      await page.getByText(/an article in review/).waitFor();
     },
   },
   {
@@ -79,7 +79,7 @@ const panels: { name: string; open: (page: Page) => Promise<void> }[] = [
         mimeType: 'text/markdown',
         buffer: Buffer.from('# New\n\nText'),
       });
-      await page.getByRole('dialog', { name: 'Replace what is here?' }).waitFor();
+      await page.getByRole('dialog', { name: 'Replace the text?' }).waitFor();
     },
   },
 ];
@@ -120,7 +120,7 @@ test('an article goes out as Markdown and in again; what it replaces comes back 
     mimeType: 'text/markdown',
     buffer: Buffer.from(markdown),
   });
-  await page.getByRole('button', { name: 'Replace it', exact: true }).click();
+  await page.getByRole('button', { name: 'Replace', exact: true }).click();
   await articleText(page).getByText('A new text.').waitFor();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('From a file');
   await expect(articleText(page)).not.toContainText('The keeper climbs');

@@ -50,7 +50,7 @@ describe.each([1280, 375])('at %d px', (width) => {
     });
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     const part = page.getByRole('dialog').getByRole('region', { name: 'Originality' });
-    await part.getByText(/^\d+ words of \d+ \(\d+ %\) stand in/).waitFor();
+    await part.getByText(/^\d+ of \d+ words \(\d+%\) also appear in/).waitFor();
     await part.getByText(`“The light ${width}” by Grace Brewster`).waitFor();
     const boxes = await part.locator('figure').evaluateAll((figures) =>
       figures.slice(0, 2).map((figure) => {
@@ -63,7 +63,7 @@ describe.each([1280, 375])('at %d px', (width) => {
     expect(theirs?.text).toContain('trims the wick');
     if (width === 1280) expect(theirs?.left).toBeGreaterThan(mine?.left ?? 0);
     else expect(theirs?.top).toBeGreaterThan(mine?.top ?? 0);
-    await expect(part.getByRole('link', { name: /Open the source/ }).first()).toHaveAttribute(
+    await expect(part.getByRole('link', { name: /Open source/ }).first()).toHaveAttribute(
       'href',
       `/${source}`,
     );
@@ -83,7 +83,7 @@ test('whose article waits for review is not told', async () => {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Check originality' }).click();
   const dialog = page.getByRole('dialog', { name: 'Originality' });
-  await dialog.getByText(/words in an article that waits for review/).waitFor();
+  await dialog.getByText(/words in an article in review/).waitFor();
   await expect(dialog).not.toHaveText(/secret title|Grace/);
 });
 
@@ -96,6 +96,6 @@ test('where nothing is found that is said', async () => {
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page
     .getByRole('dialog')
-    .getByText(/stand in a row in another article, published or waiting/)
+    .getByText(/^No passages match other articles/)
     .waitFor();
 });

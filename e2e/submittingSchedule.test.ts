@@ -44,7 +44,7 @@ async function accepted(title: string, publish_at: string): Promise<Stored> {
 const stored = async (id: string) => (await nora.api.get<{ data: Stored }>(`/api/write/article/${id}`)).data;
 const isPublic = async (id: string) => (await fetch(`${site.server.url}/api/main/${id}`)).status === 200;
 const later = '2027-12-04T08:00:00.000Z';
-const laterText = `Goes out on Saturday 4 December 2027 at 09:00 (${zone}).`;
+const laterText = `Will be published on Saturday, December 4, 2027 at 9:00 (${zone}).`;
 
 const open = (path: string, width = 1280): Promise<Page> =>
   openAs(site, nora, path, { viewport: { width, height: 800 }, timezoneId: zone });
@@ -53,13 +53,13 @@ test('a wished time is typed in the own zone; nonsense and what is too far go no
   const page = await open('/dashboard/write');
   await page.getByLabel('Title', { exact: true }).fill('On Fridays');
   await page.getByRole('button', { name: /^Details/ }).click();
-  const field = page.getByLabel('Goes out');
-  await page.getByText(`As soon as it is accepted (${zone})`).waitFor();
+  const field = page.getByLabel('Publish', { exact: true });
+  await page.getByText(`As soon as accepted (${zone})`).waitFor();
   await field.fill('2099-01-01T09:00');
-  await page.getByText('A time more than two years ahead cannot be kept.').waitFor();
+  await page.getByText('Choose a time within the next two years.').waitFor();
   await field.fill('2027-12-04T09:00');
-  await page.getByText(`Your time (${zone})`).waitFor();
-  await page.getByText('Saturday 4 December 2027 at 09:00').waitFor();
+  await page.getByText(`Your time zone (${zone})`).waitFor();
+  await page.getByText('Saturday, December 4, 2027 at 9:00').waitFor();
   await page.keyboard.press('ControlOrMeta+s');
   await page.waitForURL('**/dashboard/write?article=*');
   const id = new URL(page.url()).searchParams.get('article') ?? '';
@@ -69,12 +69,12 @@ test('a wished time is typed in the own zone; nonsense and what is too far go no
   );
 });
 
-test('what is accepted goes out at its time, and its author is told', async () => {
+test('an accepted article is published at its time, and its author is notified', async () => {
   const { _id } = await accepted('In a moment', new Date(Date.now() + 6_000).toISOString());
   const page = await open('/dashboard/accepted');
   const row = page.locator('main article').filter({ hasText: 'In a moment' });
   await row.getByText('Scheduled', { exact: true }).waitFor();
-  await row.getByText(/^Goes out on /).waitFor();
+  await row.getByText(/^Will be published on /).waitFor();
   expect(await isPublic(_id)).toBe(false);
   await untilServed(() => isPublic(_id), Boolean);
   await site.open(page, '/dashboard/mynotification');
@@ -91,12 +91,12 @@ describe.each([1280, 375])('at %d px', (width) => {
     const row = page.locator('main article').filter({ hasText: title });
     await row.getByText(laterText).waitFor();
     await row.getByRole('button', { name: `Change time “${title}”` }).click();
-    const dialog = page.getByRole('dialog', { name: 'When it goes out' });
-    await dialog.getByLabel('Goes out').and(focusIn(page)).waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Publishing time' });
+    await dialog.getByLabel('Publish', { exact: true }).and(focusIn(page)).waitFor();
     await expectAccessible(page, 'the dialog of the time');
-    await dialog.getByLabel('Goes out').fill('2027-12-05T10:30');
-    await dialog.getByRole('button', { name: 'Save the time' }).click();
-    await row.getByText(`Goes out on Sunday 5 December 2027 at 10:30 (${zone}).`).waitFor();
+    await dialog.getByLabel('Publish', { exact: true }).fill('2027-12-05T10:30');
+    await dialog.getByRole('button', { name: 'Save time' }).click();
+    await row.getByText(`Will be published on Sunday, December 5, 2027 at 10:30 (${zone}).`).waitFor();
     expect((await stored(_id)).scheduled_at).toBe('2027-12-05T09:30:00.000Z');
 
     await row.getByRole('button', { name: `Take back “${title}”` }).click();
@@ -105,14 +105,14 @@ describe.each([1280, 375])('at %d px', (width) => {
     expect((await stored(_id)).scheduled_at).toBeNull();
   });
 
-  test('the editor says when it goes out, and leads to the time', async () => {
+  test('the editor shows the publishing time and links to its field', async () => {
     const { _id } = await accepted(`Written on ${width}`, later);
     const page = await open(`/dashboard/write?article=${_id}`, width);
     await page.getByText(laterText).waitFor();
     await page.getByRole('button', { name: 'Change time' }).click();
-    await page.getByLabel('Goes out').and(focusIn(page)).waitFor();
-    await page.getByLabel('Goes out').fill('2027-12-06T10:30');
-    await page.getByText(`Goes out on Monday 6 December 2027 at 10:30 (${zone}).`).waitFor();
+    await page.getByLabel('Publish', { exact: true }).and(focusIn(page)).waitFor();
+    await page.getByLabel('Publish', { exact: true }).fill('2027-12-06T10:30');
+    await page.getByText(`Will be published on Monday, December 6, 2027 at 10:30 (${zone}).`).waitFor();
     await page.getByRole('button', { name: 'Take back' }).click();
     await page.getByLabel('Title', { exact: true }).and(focusIn(page)).waitFor();
     expect((await stored(_id)).scheduled_at).toBeNull();
@@ -123,20 +123,20 @@ test('an edit of a published article is reviewed while what readers see stays on
   const { _id } = await accepted('Online already', '2001-01-01T00:00:00.000Z');
   const { revision } = await stored(_id);
   const page = await open(`/dashboard/write?article=${_id}`);
-  await page.getByText(/^It is published\./).waitFor();
+  await page.getByText(/^This article is published\./).waitFor();
   await page.getByLabel('Title', { exact: true }).fill('Online already, and better');
   await untilServed(
     () => stored(_id),
     (now) => now.revision > revision,
   );
-  await page.getByRole('button', { name: 'See the published version' }).click();
+  await page.getByRole('button', { name: 'View published version' }).click();
   const shown = page.frameLocator('iframe');
   await shown.getByRole('heading', { level: 1, name: 'Online already', exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page
     .getByRole('dialog')
-    .getByText(/What readers see now stays online until then\./)
+    .getByText(/The published version stays online until then\./)
     .waitFor();
   await page.getByRole('button', { name: 'Submit changes' }).click();
   await screenHeading(page, 'Recent').waitFor();

@@ -55,6 +55,20 @@ async function expectLoaded(page: Page, src: string): Promise<void> {
   expect({ status, type }).toEqual({ status: 200, type: expect.stringMatching(/^image\//) });
 }
 
+test('nothing is shown that needs script', async () => {
+  for (const path of ['/', articlePath, `/categories/${otherTag}`]) {
+    const page = await visit(path);
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+    await expect(page.getByRole('button')).toHaveCount(0);
+  }
+  const page = await visit('/dashboard');
+  const notice = page.locator('body noscript');
+  await expect(notice).toBeVisible();
+  // What is expected of texts passes over this element.
+  expect(await notice.textContent()).toBe('This page needs JavaScript.');
+  await expect(page.getByRole('status')).toHaveCount(0);
+});
+
 test('the article says of itself what search engines and link previews read', async () => {
   const page = await visit(articlePath);
   const address = publicAddress + articlePath;
@@ -96,7 +110,7 @@ test('categories and the way home are links', async () => {
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: otherTag }).click();
   await page.getByRole('heading', { level: 1, name: otherTag }).waitFor();
   await page.goto(`${site.server.url}/no-such-article`);
-  await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
   await page.getByRole('link', { name: 'Go to the front page' }).click();
   await page.waitForURL(`${site.server.url}/`);
   takeOut(consoleErrors, /404/);

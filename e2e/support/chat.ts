@@ -7,9 +7,9 @@ import type {
   ServerToClientEvents,
   SomeMessages,
 } from '@contracts/realtime';
-import Database from 'better-sqlite3';
 import type { Page } from 'playwright';
 import { io, type Socket } from 'socket.io-client';
+import { connectSqlite } from '@/server/db/sqliteDriver';
 import { apiOf } from './api';
 import type { Author } from './authors';
 import { editorSettings } from './community';
@@ -136,7 +136,7 @@ export async function connectEditor(url: string): Promise<Editor> {
 
 /** Gives a room a past: so many messages, turn by turn, one a minute until an hour ago. */
 export function fillRoom(dataFolder: string, author: Author, editorId: string, count: number): void {
-  const db = new Database(path.join(dataFolder, 'byline.sqlite'));
+  const db = connectSqlite(path.join(dataFolder, 'byline.sqlite'));
   const start = Date.now() - (count + 60) * 60_000;
   const insert = db.prepare(
     'insert into chat_message (room_id, seq, id, sender_id, from_support, content, created_at) values (?, ?, ?, ?, ?, ?, ?)',

@@ -1,31 +1,12 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { chromium as chromiumTool } from '@/server/cli/testTools/chromium';
 
-const programFiles = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA];
-
-const usualPlaces = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  ...programFiles.flatMap((folder) =>
-    folder ? [path.join(folder, 'Google/Chrome/Application/chrome.exe')] : [],
-  ),
-];
-
-/** The browser that the tests drive: the one named by `CHROME_PATH`, or one in a usual place. */
+/** The browser that the tests drive: see `server/cli/testTools/chromium.ts`. */
 export function findChromium(): string {
-  const named = process.env.CHROME_PATH;
-  const found = (named ? [named] : usualPlaces).find((place) => existsSync(place));
+  const found = chromiumTool.find();
   if (found) return found;
   throw new Error(
-    named
-      ? `CHROME_PATH names ${named}, where there is no browser.`
-      : 'Browser tests need Chromium: install it (Debian: apt-get install chromium), or set CHROME_PATH to a Chrome that is there.',
+    'Browser tests need Chromium: "npm test" brings it, or set CHROME_PATH to a Chrome that is there.',
   );
 }
 

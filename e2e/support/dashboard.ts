@@ -7,7 +7,7 @@ export const screenHeading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 
 /** The link at the top, which tells how many notifications are unread. */
-export const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
+export const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^My notifications/ });
 
 /** Resolves once a page of the dashboard is the one that is shown. */
 export async function untilAt(page: Page, path: string, heading: string): Promise<void> {

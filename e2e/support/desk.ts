@@ -1,6 +1,6 @@
 import path from 'node:path';
-import Database from 'better-sqlite3';
 import type { BrowserContextOptions, Page } from 'playwright';
+import { connectSqlite } from '@/server/db/sqliteDriver';
 import { newAuthor } from './authors';
 import { editorSettings } from './community';
 import type { Site } from './site';
@@ -22,7 +22,7 @@ export const firstEditor: DeskEditor = {
 /** Makes somebody who is an editor too, in the database of the running site. */
 export async function newEditor({ server }: Site, username: string): Promise<DeskEditor> {
   const editor = await newAuthor(server.url, username);
-  const db = new Database(path.join(server.dataFolder, 'byline.sqlite'));
+  const db = connectSqlite(path.join(server.dataFolder, 'byline.sqlite'));
   db.prepare('update user set admin = 1 where id = ?').run(editor._id);
   db.close();
   return editor;
@@ -62,7 +62,7 @@ export async function openDeskAs(
 
 /** Ends the session of the desk behind the page's back, as its expiry would. */
 export async function endDeskSession({ server }: Site, editor: DeskEditor): Promise<void> {
-  const db = new Database(path.join(server.dataFolder, 'byline.sqlite'));
+  const db = connectSqlite(path.join(server.dataFolder, 'byline.sqlite'));
   db.prepare(
     "delete from session where kind = 'desk' and user_id = (select id from user where email = ?)",
   ).run(editor.email);

@@ -9,7 +9,7 @@ import type { Site } from './site';
 export const saveLine = (page: Page, text: string | RegExp) =>
   page.locator('main p[title]').filter({ hasText: text });
 
-export const SAVED = /^Saved \d\d:\d\d:\d\d$/;
+export const SAVED = /^Saved \d{1,2}:\d\d$/;
 
 export const titleOf = (page: Page) => page.getByLabel('Title', { exact: true });
 export const textOf = (page: Page) => page.getByLabel('Article text');

@@ -1,7 +1,9 @@
 import { startPostgres } from '@/__tests__/support/postgresServer';
 import { startRedis } from '@/__tests__/support/redisServer';
+import { findPostgres } from '@/server/cli/testTools/postgres';
+import { findProgram } from '@/server/cli/testTools/programs';
 import { editorSettings } from './community';
-import { findNginx, startNginx } from './nginx';
+import { startNginx } from './nginx';
 import { type RunningServer, startServer } from './server';
 
 export interface Cluster {
@@ -32,7 +34,7 @@ export function prepareCluster() {
 
   /** As `startServer`: its address is the one of nginx, its end that of everything. */
   async function start(): Promise<RunningServer> {
-    const nginx = findNginx();
+    const nginx = findProgram('nginx');
     if (!nginx) throw new Error('nginx is not installed');
     const steps: Step[] = [];
     try {
@@ -80,6 +82,10 @@ export function prepareCluster() {
 
 /** Tests that need all of it: reported as skipped where something is not installed, and in CI as failed. */
 export function describeCluster(name: string, tests: () => void): void {
-  if (process.env.CI === 'true' || findNginx()) describe(name, tests);
-  else describe.skip(`${name}: nginx is not installed`, tests);
+  const missing = [
+    ...['nginx', 'redis-server'].filter((program) => !findProgram(program)),
+    ...(findPostgres() ? [] : ['postgres']),
+  ];
+  if (process.env.CI === 'true' || missing.length === 0) describe(name, tests);
+  else describe.skip(`${name}: ${missing.join(', ')} not installed`, tests);
 }

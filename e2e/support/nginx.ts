@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@/__tests__/support/freePort';
@@ -14,13 +14,7 @@ export interface LoadBalancer {
 /** In a response of a socket: the port of the instance that gave it. */
 export const INSTANCE_HEADER = 'x-instance';
 
-const folders = ['/usr/sbin', '/usr/local/sbin', ...(process.env.PATH ?? '').split(path.delimiter)];
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-
-/** Where nginx is, or null where it is not installed. */
-export function findNginx(): string | null {
-  return folders.map((folder) => path.join(folder, 'nginx')).find(existsSync) ?? null;
-}
 
 function replaced(text: string, pattern: RegExp, replacement: string): string {
   if (!text.match(pattern)) throw new Error(`deploy/nginx.conf has no ${pattern}`);

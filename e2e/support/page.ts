@@ -34,7 +34,8 @@ export async function edgesOf(target: Locator) {
   return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
-const twoFrames = (page: Page): Promise<void> =>
+/** Resolves once the browser has told the page of the last click or key. */
+export const twoFrames = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
@@ -66,4 +67,29 @@ export async function expectNoSidewaysScroll(page: Page, widths = [1280, 1024, 8
     await expectWidth(page, width);
   }
   if (before) await page.setViewportSize(before);
+}
+
+/** What can be pressed and lies under a toast; behind a dialog nothing can. */
+export function coveredByToast(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const modal = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.body;
+    const toasts = [...document.querySelectorAll('.Toastify__toast')].map((toast) =>
+      toast.getBoundingClientRect(),
+    );
+    return [...modal.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select')]
+      .filter(
+        (control) => !control.closest('.Toastify') && control.checkVisibility({ visibilityProperty: true }),
+      )
+      .filter((control) => {
+        const box = control.getBoundingClientRect();
+        return toasts.some(
+          (toast) =>
+            box.left < toast.right &&
+            box.right > toast.left &&
+            box.top < toast.bottom &&
+            box.bottom > toast.top,
+        );
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? '');
+  });
 }

@@ -2,12 +2,12 @@ import type { Page } from 'playwright';
 
 /** The titles of the articles in the list of the page, from the top. */
 export const titlesOf = (page: Page): Promise<string[]> =>
-  page.locator('main article').getByRole('heading', { level: 2 }).allTextContents();
+  page.locator('main article').getByRole('heading').allTextContents();
 
 /** Resolves once the list has so many articles. */
 export async function untilListed(page: Page, count: number): Promise<void> {
   await page.waitForFunction(
-    (wanted) => document.querySelectorAll('main article h2').length === wanted,
+    (wanted) => document.querySelectorAll('main article :is(h2, h3)').length === wanted,
     count,
   );
 }
@@ -16,6 +16,6 @@ export async function untilListed(page: Page, count: number): Promise<void> {
 export async function scrollUntilListed(page: Page, count: number): Promise<void> {
   await page.waitForFunction((wanted) => {
     window.scrollTo(0, document.body.scrollHeight);
-    return document.querySelectorAll('main article h2').length === wanted;
+    return document.querySelectorAll('main article :is(h2, h3)').length === wanted;
   }, count);
 }

@@ -1,13 +1,13 @@
 import path from 'node:path';
-import Database from 'better-sqlite3';
 import type { Page } from 'playwright';
+import { connectSqlite } from '@/server/db/sqliteDriver';
 import type { Api } from './api';
 import { type Author, newAuthor } from './authors';
 import { handIn } from './community';
 import type { Site } from './site';
 
 /** The queue where there is room for columns. */
-export const queue = (page: Page) => page.getByRole('table', { name: /^Articles that wait/ });
+export const queue = (page: Page) => page.getByRole('table', { name: /^Waiting articles/ });
 export const queueRow = (page: Page, title: string) => queue(page).getByRole('row', { name: title });
 
 /** The titles of the rows, from the top. */
@@ -18,12 +18,21 @@ export const queuedTitles = (page: Page): Promise<string[]> =>
 export const openedTitle = (page: Page, title: string) =>
   page.getByRole('article', { name: title }).getByRole('heading', { level: 1 });
 
-export const decisionButton = (page: Page, name: 'Accept' | 'Reject' | 'Claim' | 'Release') =>
+export const decisionButton = (page: Page, name: 'Accept' | 'Reject' | 'Claim' | 'Release' | 'Take over') =>
   page.getByRole('group', { name: 'Decision' }).getByRole('button', { name });
 
 export const ownWords = (page: Page) => page.getByRole('textbox', { name: 'In your own words' });
 export const undoButton = (page: Page) =>
-  page.getByRole('list', { name: 'Decisions of a moment ago' }).getByRole('button', { name: /^Undo/ });
+  page.getByRole('list', { name: 'Recent decisions' }).getByRole('button', { name: /^Undo/ });
+
+/** Takes the open article over from its editor, with a word. */
+export async function takeOver(page: Page, word = ''): Promise<void> {
+  await decisionButton(page, 'Take over').click();
+  const field = page.getByRole('dialog', { name: /^Take over from/ }).getByLabel(/^Message to/);
+  await field.fill(word);
+  await field.press('Control+Enter');
+  await decisionButton(page, 'Release').waitFor();
+}
 
 /** Presses a key as somebody does who looks at the page, not at a control. */
 export async function pressOnPage(page: Page, key: string): Promise<void> {
@@ -33,7 +42,7 @@ export async function pressOnPage(page: Page, key: string): Promise<void> {
 
 /** Lets the half minute pass in which decisions can be undone, and the server carry them out. */
 export async function endTimeToUndo({ server }: Site, editor: Api): Promise<void> {
-  const db = new Database(path.join(server.dataFolder, 'byline.sqlite'));
+  const db = connectSqlite(path.join(server.dataFolder, 'byline.sqlite'));
   db.prepare('update open_decision set until = ?').run(new Date().toISOString());
   db.close();
   // A decision makes the server look what is due.

@@ -49,6 +49,8 @@ export const footnotes = (notes: Record<string, string>): DocNode => ({
   })),
 });
 
+export const picture: DocNode = { type: 'image', attrs: { src: '/favicon.ico', alt: 'A lamp' } };
+
 /** A claim with the reference to the note `a`. */
 export const claimWithNote: DocNode = {
   type: 'paragraph',
@@ -62,7 +64,7 @@ export const tool = (page: Page, name: string) =>
 /** Resolves once the line above the text says so. */
 export const untilSaved = (page: Page) =>
   page
-    .getByText(/^Saved \d\d:\d\d:\d\d/)
+    .getByText(/^Saved \d{1,2}:\d\d/)
     .first()
     .waitFor();
 
