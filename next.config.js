@@ -41,6 +41,6 @@ module.exports = {
       requestCost: 10_000_000,
     },
   },
-  serverExternalPackages: ['better-sqlite3', 'sharp', '@node-rs/argon2'],
+  serverExternalPackages: ['better-sqlite3', 'better-sqlite3-napi', 'sharp', '@node-rs/argon2'],
   devIndicators: false,
 };
