@@ -2,7 +2,6 @@ import {
   input,
   launcher,
   message,
-  noAnswer,
   openChat,
   panel,
   shownTexts,
@@ -14,7 +13,7 @@ import { startChatRooms } from './support/chatRooms';
 import { editorSettings } from './support/community';
 import { untilServed } from './support/dashboard';
 import { expect } from './support/expect';
-import { forgive } from './support/page';
+import { forgive, noConnection } from './support/page';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite(editorSettings);
@@ -48,7 +47,7 @@ test('three messages sent offline go out once and in order when the network is b
   await expect.poll(() => contents(room)).toEqual(['First', 'One', 'Two', 'Three']);
   await expect.poll(() => shownTexts(page)).toEqual(['First', 'One', 'Two', 'Three']);
   await panel(page).getByText('You’re offline').waitFor({ state: 'detached' });
-  forgive(consoleErrors, noAnswer);
+  forgive(consoleErrors, noConnection);
 });
 
 test('what waits survives a reload, and goes out when there is a connection', async () => {
@@ -73,7 +72,7 @@ test('what waits survives a reload, and goes out when there is a connection', as
   await untilMarked(page, 'And another', 'Sent');
   await expect.poll(() => contents(room)).toEqual(['First', 'Before the reload', 'And another']);
   await expect.poll(() => shownTexts(page)).toEqual(['First', 'Before the reload', 'And another']);
-  forgive(consoleErrors, noAnswer);
+  forgive(consoleErrors, noConnection);
 });
 
 test('a server that is killed and started again in between loses and doubles nothing', async () => {
@@ -89,7 +88,7 @@ test('a server that is killed and started again in between loses and doubles not
   await expect.poll(() => contents(room)).toEqual(['First', ...texts]);
   await expect.poll(() => shownTexts(page)).toEqual(['First', ...texts]);
   await panel(page).getByText('Reconnecting').waitFor({ state: 'detached' });
-  forgive(consoleErrors, noAnswer);
+  forgive(consoleErrors, noConnection);
 }, 120_000);
 
 test('answers from while the author was away are there after coming back', async () => {
@@ -100,7 +99,7 @@ test('answers from while the author was away are there after coming back', async
   await page.context().setOffline(false);
   await message(page, 'And once more').waitFor();
   await expect.poll(() => shownTexts(page)).toEqual(['First', 'While you were away', 'And once more']);
-  forgive(consoleErrors, noAnswer);
+  forgive(consoleErrors, noConnection);
 });
 
 test('signing out takes the chat away, and the next person has a room of their own', async () => {

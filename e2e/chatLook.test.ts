@@ -8,7 +8,6 @@ import {
   launcher,
   log,
   message,
-  noAnswer,
   openChat,
   panel,
   roomOf,
@@ -19,7 +18,7 @@ import { startChatRooms } from './support/chatRooms';
 import { editorSettings } from './support/community';
 import { focusIn, tabTo, untilServed } from './support/dashboard';
 import { expect } from './support/expect';
-import { expectWidth, forgive } from './support/page';
+import { expectWidth, forgive, noConnection } from './support/page';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite(editorSettings);
@@ -180,7 +179,7 @@ test('what offline says stands beside it', async () => {
     await expectClear(page, [notice]);
     await page.context().setOffline(false);
   }
-  forgive(consoleErrors, noAnswer);
+  forgive(consoleErrors, noConnection);
 });
 
 interface Shift {

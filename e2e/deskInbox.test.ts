@@ -1,16 +1,7 @@
 import type { SavedReply } from '@contracts/savedReply';
 import { newAuthor, openAs } from './support/authors';
 import { expectAccessible } from './support/axe';
-import {
-  launcher,
-  message,
-  noAnswer,
-  openChat,
-  shownTexts,
-  untilKept,
-  untilMarked,
-  write,
-} from './support/chat';
+import { launcher, message, openChat, shownTexts, untilKept, untilMarked, write } from './support/chat';
 import { editorSettings, openDesk } from './support/community';
 import { untilServed } from './support/dashboard';
 import {
@@ -33,7 +24,7 @@ import {
   roomRow,
   said,
 } from './support/inbox';
-import { expectNoSidewaysScroll, forgive } from './support/page';
+import { expectNoSidewaysScroll, forgive, noConnection } from './support/page';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite(editorSettings);
@@ -157,7 +148,7 @@ test('what is typed stays over rooms, a reload and an ended session, and what is
   await expect
     .poll(() => shownTexts(atCleo))
     .toEqual(['Welcome, Cleo', 'Half an answer, and the rest', 'Written offline']);
-  forgive(consoleErrors, noAnswer);
+  forgive(consoleErrors, noConnection);
   forgive(consoleErrors, /status of 401/);
 });
 

@@ -3,7 +3,6 @@ import {
   newWriter,
   openNewDraft,
   openWriting,
-  requestFailed,
   SAVED,
   saveLine,
   storedDraft,
@@ -14,7 +13,7 @@ import {
   untilStored,
 } from './support/draftSafety';
 import { expect } from './support/expect';
-import { forgive } from './support/page';
+import { forgive, noConnection } from './support/page';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite();
@@ -58,7 +57,7 @@ test('a server that is killed while one types and comes back has everything', as
   await page.keyboard.type(' after');
   await saveLine(page, SAVED).waitFor();
   expect((await storedDraft(writer, draft._id)).content).toContain('before, during, after');
-  forgive(consoleErrors, requestFailed);
+  forgive(consoleErrors, noConnection);
 });
 
 test('a new draft outlives a server that is killed before its first save, and is one draft', async () => {
@@ -73,7 +72,7 @@ test('a new draft outlives a server that is killed before its first save, and is
   await page.waitForURL('**/dashboard/write?article=*');
   const { data } = await writer.api.get<{ data: unknown[] }>('/api/write/my_article/stories');
   expect(data).toHaveLength(1);
-  forgive(consoleErrors, requestFailed);
+  forgive(consoleErrors, noConnection);
 });
 
 test('a reload while the server is away and the network is cut loses nothing', async () => {
@@ -87,7 +86,7 @@ test('a reload while the server is away and the network is cut loses nothing', a
   // The browser may open it again by itself, as soon as it is online.
   await textOf(page).getByText('in the tunnel').waitFor();
   await untilStored(writer, draft._id, 'in the tunnel');
-  forgive(consoleErrors, requestFailed);
+  forgive(consoleErrors, noConnection);
 });
 
 test('a new draft that never reached the server is saved as one of its own, and Write is empty', async () => {
@@ -101,7 +100,7 @@ test('a new draft that never reached the server is saved as one of its own, and 
   await page.getByRole('link', { name: 'From the tunnel' }).click();
   await page.waitForURL('**/dashboard/write?article=*');
   await page.waitForFunction(() => document.querySelector('textarea')?.value === 'From the tunnel');
-  forgive(consoleErrors, requestFailed);
+  forgive(consoleErrors, noConnection);
 });
 
 test('what one writes is on the server when one leaves for another page', async () => {

@@ -4,7 +4,6 @@ import {
   makeDraft,
   newWriter,
   openNewDraft,
-  requestFailed,
   SAVED,
   saveLine,
   storedDraft,
@@ -14,7 +13,7 @@ import {
   writingPath,
 } from './support/draftSafety';
 import { expect } from './support/expect';
-import { forgive } from './support/page';
+import { forgive, noConnection } from './support/page';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite();
@@ -70,7 +69,7 @@ test.each([
     await page.context().setOffline(false);
     await saveLine(page, SAVED).waitFor();
     expect((await storedDraft(writer, draft._id)).content).toContain('nowhere else');
-    forgive(consoleErrors, requestFailed);
+    forgive(consoleErrors, noConnection);
   },
 );
 
@@ -89,7 +88,7 @@ test('leaving asks nothing where the text is on this device', async () => {
   await page.close({ runBeforeUnload: true });
   await isClosed;
   expect(asked).toBe(0);
-  forgive(consoleErrors, requestFailed);
+  forgive(consoleErrors, noConnection);
 });
 
 /** The running server cannot make its files any larger, as on a full disk. */
@@ -105,5 +104,5 @@ test('a server with a full disk is asked until it has room, and the line says so
   limitFiles('unlimited');
   await saveLine(page, SAVED).waitFor();
   expect((await storedDraft(writer, draft._id)).content).toContain('while the disk was full');
-  forgive(consoleErrors, requestFailed);
+  forgive(consoleErrors, noConnection);
 });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { type Author, newAuthor, openAs } from './support/authors';
 import { axeFindings } from './support/axe';
 import { expect } from './support/expect';
-import { takeOut } from './support/page';
+import { forgive, noConnection, takeOut } from './support/page';
 import { startSite } from './support/site';
 import { articleText, untilSaved } from './support/writing';
 
@@ -132,7 +132,7 @@ test('without a network a picture waits on the device, and goes on by itself whe
   await page.context().setOffline(false);
   await pictures(page).first().waitFor();
   await untilSaved(page);
-  consoleErrors.splice(0);
+  forgive(consoleErrors, noConnection);
 });
 
 test('a reload in the middle of an upload loses nothing: it goes on by itself', async () => {
@@ -163,7 +163,7 @@ test('a reload in the middle of an upload loses nothing: it goes on by itself', 
   await page.reload();
   await pictures(page).first().waitFor();
   await untilSaved(page);
-  consoleErrors.splice(0);
+  forgive(consoleErrors, noConnection);
 });
 
 test.each([413, 415, 500])('what is refused with %s stays with its reason until Retry', async (status) => {

@@ -32,7 +32,8 @@ const { site, consoleErrors } = startSite();
 const STEPS = isThorough ? 500 : 35;
 const STEPS_TO_RELOAD = 25;
 const TIME = isThorough ? 600_000 : 120_000;
-const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
+/** The same in each run, so that a run can be repeated; a thorough one looks for what no run has met. */
+const seed = Number(process.env.SEED ?? (isThorough ? Math.floor(Math.random() * 2 ** 31) : 1827558217));
 
 const video: DocNode = { type: 'video', attrs: { url: 'https://vimeo.com/123', title: '' } };
 const quoteOf = (...content: DocNode[]): DocNode => ({ type: 'blockquote', content });

@@ -16,15 +16,12 @@ import { untilServed } from './support/dashboard';
 import { expect } from './support/expect';
 import { describeCluster, prepareCluster } from './support/instances';
 import { INSTANCE_HEADER } from './support/nginx';
-import { forgive } from './support/page';
+import { forgive, noConnection } from './support/page';
 import { type Person, signIn } from './support/people';
 import type { RunningServer } from './support/server';
 import { startSite } from './support/site';
 
 jest.setTimeout(240_000);
-
-/** What a browser says of a server that is gone. */
-const noAnswer = /Failed to load resource|WebSocket (connection|is already)|ERR_CONNECTION/;
 
 describeCluster('two instances behind nginx', () => {
   const { cluster, start } = prepareCluster();
@@ -193,7 +190,7 @@ describeCluster('two instances behind nginx', () => {
     await page.reload();
     await openChat(page);
     await message(page, 'We are still here').waitFor();
-    forgive(consoleErrors, noAnswer);
+    forgive(consoleErrors, noConnection);
 
     await killed.restart();
     expect(await untilShown(killed, title)).toBeLessThan(5_000);
@@ -219,7 +216,7 @@ describeCluster('two instances behind nginx', () => {
       'Before the stop',
       'During the stop',
     ]);
-    forgive(consoleErrors, noAnswer);
+    forgive(consoleErrors, noConnection);
     await stopping.restart();
   });
 

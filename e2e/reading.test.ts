@@ -1,7 +1,7 @@
 import { apiOf, publish, signedIn } from './support/api';
 import { expect } from './support/expect';
 import { fillWithMagazine, longRead, longReadPath, postCount, tagWithSubs } from './support/magazine';
-import { coveredByToast, takeOut, untilHydrated } from './support/page';
+import { coveredByToast, forgive, noConnection, takeOut, untilHydrated } from './support/page';
 import { scrollUntilListed, titlesOf, untilListed } from './support/reader';
 import { startSite } from './support/site';
 
@@ -162,8 +162,7 @@ test('offline is said once, lists keep what they have, and reading goes on after
 
   await page.context().setOffline(false);
   await untilListed(page, 20);
-  const others = consoleErrors.filter((line) => !/ERR_INTERNET_DISCONNECTED/.test(line));
-  consoleErrors.splice(0, consoleErrors.length, ...others);
+  forgive(consoleErrors, noConnection);
 });
 
 test('an address that leads to no article says so', async () => {

@@ -49,9 +49,6 @@ export const shownTexts = (page: Page): Promise<string[]> =>
     .locator('[data-message] p[dir]')
     .evaluateAll((texts) => texts.map(({ textContent }) => textContent ?? ''));
 
-/** What a browser says of a server that does not answer, or that was started again and does not know its connection. */
-export const noAnswer = /net::ERR_|WebSocket connection|status of 400|ChunkLoadError/;
-
 /** Resolves once these texts are on the device. */
 export async function untilKept(page: Page, ...texts: string[]): Promise<void> {
   const readKept = () =>

@@ -136,6 +136,3 @@ export async function untilStored(writer: Writer, id: string, words: string): Pr
     ({ content }) => content.includes(words),
   );
 }
-
-/** What requests that fail write to the console, those of links that are fetched ahead too. */
-export const requestFailed = /Failed to load resource|net::ERR_|hunkLoadError|failed to load chunks/;

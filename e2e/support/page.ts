@@ -93,3 +93,7 @@ export function coveredByToast(page: Page): Promise<string[]> {
       .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? '');
   });
 }
+
+/** What a browser writes while the server does not answer, or after it started again and lost its connections. */
+export const noConnection =
+  /Failed to load resource|net::ERR_|Failed to fetch|WebSocket (connection|is already)|hunkLoadError|failed to load chunks/;

@@ -1,5 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import type { JSONContent } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
 import { documentOf, openText, words } from '@/__tests__/support/textEditor';
 import { documentJson } from '@/components/write/documentJson';
 import { positionInEditor, positionStored } from '@/components/write/text/edges/keptParagraphs';
@@ -136,5 +137,64 @@ test('places of the stored document are found in the editor, and the other way r
     const position = positionInEditor(editor.state.doc, at);
     expect(positionStored(editor.state.doc, position)).toBe(at);
     if (node.isText || node.isAtom) expect(editor.state.doc.nodeAt(position)?.eq(node)).toBe(true);
+  });
+});
+
+describe('undoing and redoing', () => {
+  const undo = ({ editor }: ReturnType<typeof openText>) => act(() => void editor.commands.undo());
+  const endStep = ({ editor }: ReturnType<typeof openText>) =>
+    act(() => editor.view.dispatch(closeHistory(editor.state.tr)));
+  const redo = ({ editor }: ReturnType<typeof openText>) => act(() => void editor.commands.redo());
+
+  test('leave an empty line that the author made beside what was code for a moment', async () => {
+    const opened = await openReady(words(''), words('Oil'), words('Lamp'));
+    const stages = [opened.blocks()];
+    opened.select(6);
+    opened.type(' burns');
+    stages.push(opened.blocks());
+    endStep(opened);
+    act(() => void opened.editor.chain().setTextSelection(4).toggleCodeBlock().run());
+    undo(opened);
+    expect(opened.blocks()).toEqual(stages[1]);
+    undo(opened);
+    expect(opened.blocks()).toEqual(stages[0]);
+    redo(opened);
+    expect(opened.blocks()).toEqual(stages[1]);
+  });
+
+  test('go through every stage again where the cursor kept a paragraph that nothing needed', async () => {
+    const opened = await openReady(code, words('Oil'), words('Lamp'));
+    const stages = [opened.blocks()];
+    act(() => void opened.editor.chain().setTextSelection(1).deleteRange({ from: 2, to: 8 }).run());
+    stages.push(opened.blocks());
+    expect(typesOf(opened.blocks())).toEqual(['paragraph', 'paragraph', 'paragraph']);
+    endStep(opened);
+    opened.select(opened.editor.state.doc.content.size - 1);
+    opened.type('s');
+    stages.push(opened.blocks());
+    for (const stage of stages.slice(0, -1).toReversed()) {
+      undo(opened);
+      expect(opened.blocks()).toEqual(stage);
+    }
+    opened.select(opened.editor.state.doc.content.size - 1);
+    for (const stage of stages.slice(1)) {
+      redo(opened);
+      expect(opened.blocks()).toEqual(stage);
+    }
+    undo(opened);
+    expect(opened.blocks()).toEqual(stages[1]);
+  });
+
+  test('a paragraph to type in comes even where its predecessor was removed in another tab', async () => {
+    const opened = await openReady(words('Oil'), rule, words('Lamp'));
+    act(() => void opened.editor.commands.deleteRange({ from: 5, to: 6 }));
+    const { state, view } = opened.editor;
+    act(() => view.dispatch(state.tr.delete(5, 11).setMeta('addToHistory', false)));
+    expect(opened.blocks()).toMatchObject([words('Oil')]);
+    undo(opened);
+    expect(typesOf(opened.blocks())).toEqual(['paragraph', 'horizontalRule', 'paragraph']);
+    redo(opened);
+    expect(opened.blocks()[0]).toMatchObject(words('Oil'));
+    expect(opened.blocks().filter(({ type }) => type === 'horizontalRule')).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { type Editor, Extension } from '@tiptap/core';
+import { isHistoryTransaction } from '@tiptap/pm/history';
 import { type EditorState, Plugin, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { isInNotes } from '../footnotes/footnoteCommands';
 import { keptParagraphs, missingParagraphs, spareParagraphs } from './keptParagraphs';
@@ -48,6 +49,12 @@ function removeSpare(
   return spare === undefined ? null : tr.delete(spare, spare + 2);
 }
 
+/**
+ * Undoing and redoing restore a document that had its paragraphs. A transaction appended to them would move places that
+ * the rest of the history still has to undo: prosemirror-history maps only the other branch over it.
+ */
+const isFromHistory = (tr: Transaction) => isHistoryTransaction(tr.getMeta('appendedTransaction') ?? tr);
+
 /** A paragraph to type in before a table, a picture, code or a video that is first, and after one that is last. */
 export const EdgeParagraphs = Extension.create({
   name: 'edgeParagraphs',
@@ -71,10 +78,19 @@ export const EdgeParagraphs = Extension.create({
     return [
       new Plugin({
         appendTransaction: (transactions, before, after) => {
-          if (!transactions.some(({ docChanged }) => docChanged)) return null;
+          if (!transactions.some(({ docChanged }) => docChanged) || transactions.some(isFromHistory))
+            return null;
           const tr = removeSpare(transactions, before, after) ?? addMissing(after);
           return tr.docChanged ? tr : null;
         },
+        // Undoing lacks a paragraph only where a change that is not in the history took it away.
+        view: () => ({
+          update(view, { doc }) {
+            if (view.state.doc === doc) return;
+            const tr = addMissing(view.state);
+            if (tr.docChanged) view.dispatch(tr.setMeta('addToHistory', false));
+          },
+        }),
       }),
     ];
   },
