@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { LandingScreen, type LandingScreenProps } from '@/components/article/LandingScreen';
+import { LandingScreen, type LandingScreenProps } from '@/components/article/feed/LandingScreen';
 import { keepPage } from '@/services/pages/cacheTags';
 import { loadFeedPage, oneOf } from '@/services/pages/publicPages';
 import { siteUrl } from '@/services/pages/siteUrl';

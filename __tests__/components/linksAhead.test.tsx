@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { LandingScreen } from '@/components/article/LandingScreen';
+import { LandingScreen } from '@/components/article/feed/LandingScreen';
 import { DashboardArticleScreen } from '@/components/dashboard/DashboardArticleScreen';
 import { DashboardScreen } from '@/components/dashboard/DashboardScreen';
 import { FollowingsScreen } from '@/components/follow/FollowingsScreen';
-import { DashboardLayout } from '@/components/layout/DashboardLayout';
+import { DashboardLayout } from '@/components/layout/dashboard/DashboardLayout';
 import { PublicLayout } from '@/components/layout/PublicLayout';
 import { NotificationsScreen } from '@/components/notification/NotificationsScreen';
 import { PostNotificationsScreen } from '@/components/notification/PostNotificationsScreen';

@@ -5,9 +5,9 @@ import { lineClamp } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import { TitleLink } from './ArticleCard';
 import { Byline } from './Byline';
-import { CardCover } from './CardCover';
+import { TitleLink } from './feed/ArticleCard';
+import { CardCover } from './feed/CardCover';
 import { TopicLine } from './TopicLine';
 
 interface ArticleLeadProps {

@@ -1,9 +1,8 @@
 import type { PublicArticle } from '@contracts/article';
+import { useAskToSignIn } from '@/components/auth/useSignInPurpose';
 import { COMMENTS_ID } from '@/components/comment/commentsId';
 import { PublicComments } from '@/components/comment/PublicComments';
 import { FlagIcon } from '@/components/ui/icons';
-import { useArticleCounts } from '@/hooks/useArticleCounts';
-import { useAskToSignIn } from '@/hooks/useSignInPurpose';
 import { useAppSelector } from '@/store/hooks';
 import type { ArticleScreenProps } from './ArticleScreen';
 import { ArticleSheet } from './ArticleSheet';
@@ -13,6 +12,7 @@ import { EndOfText, Reading } from './articleLayout';
 import { MoreArticles } from './MoreArticles';
 import { ReactionBar } from './ReactionBar';
 import { ShareButton } from './ShareButton';
+import { useArticleCounts } from './useArticleCounts';
 
 type ArticlePageProps = Omit<ArticleScreenProps, 'id'> & { article: PublicArticle };
 

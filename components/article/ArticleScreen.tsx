@@ -2,7 +2,7 @@ import type { ArticleSummary, PublicArticle } from '@contracts/article';
 import type { Comment } from '@contracts/comment';
 import { JsonLd } from '@/components/meta/JsonLd';
 import { PageMeta } from '@/components/meta/PageMeta';
-import { usablePicture } from '@/components/ui/pictureRule';
+import { usablePicture } from '@/components/ui/image/pictureRule';
 import type { Page } from '@/services/http/page';
 import { paths } from '@/services/paths';
 import { useAppSelector } from '@/store/hooks';

@@ -1,7 +1,7 @@
 import type { AuthorRef } from '@contracts/user';
 import styled from 'styled-components';
-import { Avatar } from '@/components/ui/Avatar';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
+import { Avatar } from '@/components/ui/image/Avatar';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';

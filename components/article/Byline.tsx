@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '@contracts/article';
 import styled from 'styled-components';
-import { Avatar } from '@/components/ui/Avatar';
+import { Avatar } from '@/components/ui/image/Avatar';
 import { formatMinutes, joinNames } from '@/components/ui/textFormat';
 import { formatDate } from '@/services/siteTime';
 import { space } from '@/styles/spacing';

@@ -4,8 +4,8 @@ import { paths } from '@/services/paths';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import { ArticleCard } from './ArticleCard';
-import { FeedGrid } from './feedLayout';
+import { ArticleCard } from './feed/ArticleCard';
+import { FeedGrid } from './feed/feedLayout';
 
 interface MoreArticlesProps {
   title: string;

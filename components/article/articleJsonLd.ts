@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '@contracts/article';
-import { usablePicture } from '@/components/ui/pictureRule';
+import { usablePicture } from '@/components/ui/image/pictureRule';
 import { absoluteUrl } from '@/services/pages/siteUrl';
 import { paths } from '@/services/paths';
 

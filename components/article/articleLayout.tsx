@@ -1,6 +1,6 @@
 import type { PublicArticle } from '@contracts/article';
 import styled from 'styled-components';
-import { CoverImage } from '@/components/ui/CoverImage';
+import { CoverImage } from '@/components/ui/image/CoverImage';
 import { focusRing } from '@/styles/mixins';
 import { layout, radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
+import { Button } from '@/components/ui/button/Button';
 import { MailIcon } from '@/components/ui/icons';
+import { Dialog } from '@/components/ui/overlay/Dialog';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';

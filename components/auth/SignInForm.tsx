@@ -1,10 +1,9 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { modalKinds } from '@/components/modal/modalKinds';
-import { PasswordField } from '@/components/ui/PasswordField';
-import { TextField } from '@/components/ui/TextField';
+import { PasswordField } from '@/components/ui/field/PasswordField';
+import { TextField } from '@/components/ui/field/TextField';
 import { useNotify } from '@/hooks/useNotify';
-import { useSignInPurpose } from '@/hooks/useSignInPurpose';
 import { failureText } from '@/services/http/failureText';
 import { paths } from '@/services/paths';
 import { login } from '@/store/auth/thunks';
@@ -17,6 +16,7 @@ import { purposeText } from './purposeText';
 import { SwitchLine } from './SwitchLine';
 import { keepSignInEmail, signInEmail } from './signInEmail';
 import { useAuthForm } from './useAuthForm';
+import { useSignInPurpose } from './useSignInPurpose';
 
 /** Dialog 3. */
 export function SignInForm() {

@@ -1,9 +1,9 @@
 import { modalKinds } from '@/components/modal/modalKinds';
-import { useSignInPurpose } from '@/hooks/useSignInPurpose';
 import { modalOpened } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';
 import { AuthOptions } from './AuthOptions';
 import { purposeText } from './purposeText';
+import { useSignInPurpose } from './useSignInPurpose';
 
 /** Dialog 2. */
 export function SignInOptions() {

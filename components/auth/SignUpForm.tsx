@@ -1,9 +1,8 @@
 import { PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '@contracts/limits';
 import { modalKinds } from '@/components/modal/modalKinds';
-import { PasswordField } from '@/components/ui/PasswordField';
-import { TextField } from '@/components/ui/TextField';
+import { PasswordField } from '@/components/ui/field/PasswordField';
+import { TextField } from '@/components/ui/field/TextField';
 import { useNotify } from '@/hooks/useNotify';
-import { useSignInPurpose } from '@/hooks/useSignInPurpose';
 import { register } from '@/store/auth/thunks';
 import { modalClosed, modalOpened } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';
@@ -12,6 +11,7 @@ import { checkRepetition, checkSignUp, type SignUpValues } from './authRules';
 import { SwitchLine } from './SwitchLine';
 import { keepSignInEmail } from './signInEmail';
 import { useAuthForm } from './useAuthForm';
+import { useSignInPurpose } from './useSignInPurpose';
 
 const empty: SignUpValues = { username: '', email: '', password: '', confirmPassword: '' };
 

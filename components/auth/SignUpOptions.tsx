@@ -1,9 +1,9 @@
 import { modalKinds } from '@/components/modal/modalKinds';
-import { useSignInPurpose } from '@/hooks/useSignInPurpose';
 import { modalOpened } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';
 import { AuthOptions } from './AuthOptions';
 import { signUpText } from './purposeText';
+import { useSignInPurpose } from './useSignInPurpose';
 
 const INTRO = 'Write, follow authors you like, and save articles to read again.';
 

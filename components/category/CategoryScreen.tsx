@@ -1,4 +1,4 @@
-import { ArticleFeed } from '@/components/article/ArticleFeed';
+import { ArticleFeed } from '@/components/article/feed/ArticleFeed';
 import { PageMeta } from '@/components/meta/PageMeta';
 import { paths } from '@/services/paths';
 import { useAppSelector } from '@/store/hooks';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import type { ChatConversation } from '@/hooks/useChatConversation';
 import type { ThreadDay, ThreadMessage } from '@/services/chat/thread.types';
 import { senderName } from './senderName';
+import type { ChatConversation } from './useChatConversation';
 
 /** Whoever comes back to more of them looks at the list. */
 const MOST_READ_OUT = 3;

@@ -1,8 +1,8 @@
 import { CHAT_MESSAGE_MAX_LENGTH } from '@contracts/limits';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { controlStyles } from '@/components/ui/fieldStyles';
-import { IconButton } from '@/components/ui/IconButton';
+import { IconButton } from '@/components/ui/button/IconButton';
+import { controlStyles } from '@/components/ui/field/fieldStyles';
 import { SubmitIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { space } from '@/styles/spacing';

@@ -1,8 +1,8 @@
 import { CHAT_UNREAD_MAX } from '@contracts/limits';
 import type { Ref } from 'react';
 import styled from 'styled-components';
+import { IconButton } from '@/components/ui/button/IconButton';
 import { CountBadge } from '@/components/ui/CountBadge';
-import { IconButton } from '@/components/ui/IconButton';
 import { CommentIcon } from '@/components/ui/icons';
 import { media } from '@/styles/breakpoints';
 import { depths } from '@/styles/depths';

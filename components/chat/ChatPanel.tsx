@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { IconButton } from '@/components/ui/IconButton';
+import { IconButton } from '@/components/ui/button/IconButton';
 import { CloseIcon } from '@/components/ui/icons';
-import { Spinner } from '@/components/ui/Spinner';
-import type { ChatRoom } from '@/hooks/useChatRoom';
+import { Spinner } from '@/components/ui/loading/Spinner';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { depths } from '@/styles/depths';
 import { duration, easing, radius, space } from '@/styles/spacing';
@@ -15,6 +14,7 @@ import { corner, panelWidth, SHEET_QUERY, sheetMedia } from './chatLayout';
 import { isOfInputMethod } from './isEnterToSend';
 import { MessageThread } from './MessageThread';
 import { SheetBehaviour } from './SheetBehaviour';
+import type { ChatRoom } from './useChatRoom';
 
 interface ChatPanelProps {
   id: string;

@@ -1,12 +1,12 @@
 import { useRouter } from 'next/router';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useChatRoom } from '@/hooks/useChatRoom';
 import { paths } from '@/services/paths';
 import { ArrivalsSpoken } from './ArrivalsSpoken';
 import { ChatLauncher } from './ChatLauncher';
 import { ChatPanel } from './ChatPanel';
 import { RoomForChat } from './chatLayout';
+import { useChatRoom } from './useChatRoom';
 
 /** The talk with the editors, in the corner of every page of the dashboard. */
 export function ChatWidget() {

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import styled from 'styled-components';
-import { Avatar } from '@/components/ui/Avatar';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
 import { RefreshIcon, TrashIcon } from '@/components/ui/icons';
+import { Avatar } from '@/components/ui/image/Avatar';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { ThreadMessage } from '@/services/chat/thread.types';
 import { formatTime } from '@/services/siteTime';

@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { DotsLoader } from '@/components/ui/DotsLoader';
+import { Button } from '@/components/ui/button/Button';
 import { DownIcon } from '@/components/ui/icons';
-import type { ChatConversation } from '@/hooks/useChatConversation';
+import { DotsLoader } from '@/components/ui/loading/DotsLoader';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { type Aside, withAsides } from './asides';
 import { OlderMessages } from './OlderMessages';
 import { ThreadDays } from './ThreadDays';
+import type { ChatConversation } from './useChatConversation';
 import { useStickToBottom } from './useStickToBottom';
 
 /** The last message that was written here and not yet taken by the server. */

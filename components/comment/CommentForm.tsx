@@ -1,13 +1,13 @@
 import { COMMENT_MAX_LENGTH } from '@contracts/limits';
 import { type FormEvent, useRef } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { TextArea } from '@/components/ui/TextArea';
+import { Button } from '@/components/ui/button/Button';
+import { TextArea } from '@/components/ui/field/TextArea';
 import { countOf } from '@/components/ui/textFormat';
-import { useCommentForm } from '@/hooks/useCommentForm';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
+import { useCommentForm } from './useCommentForm';
 
 /** The counter shows from here on. */
 const NEAR_LIMIT = COMMENT_MAX_LENGTH - 500;

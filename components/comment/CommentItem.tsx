@@ -2,7 +2,7 @@ import type { Comment } from '@contracts/comment';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Avatar } from '@/components/ui/Avatar';
+import { Avatar } from '@/components/ui/image/Avatar';
 import { formatDate } from '@/services/siteTime';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';

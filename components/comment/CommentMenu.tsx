@@ -1,9 +1,9 @@
 import type { Comment } from '@contracts/comment';
 import { useState } from 'react';
 import { ReportDialog } from '@/components/report/ReportDialog';
-import { Dropdown } from '@/components/ui/Dropdown';
-import { IconButton } from '@/components/ui/IconButton';
+import { IconButton } from '@/components/ui/button/IconButton';
 import { FlagIcon, MoreIcon } from '@/components/ui/icons';
+import { Dropdown } from '@/components/ui/menu/Dropdown';
 import { CommentEnd } from './commentsLayout';
 
 /** What one can do with somebody else's comment. */

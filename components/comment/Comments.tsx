@@ -3,10 +3,8 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
-import { Button } from '@/components/ui/Button';
-import { DotsLoader } from '@/components/ui/DotsLoader';
-import { useComments } from '@/hooks/useComments';
-import { useNamedComment } from '@/hooks/useNamedComment';
+import { Button } from '@/components/ui/button/Button';
+import { DotsLoader } from '@/components/ui/loading/DotsLoader';
 import { paths } from '@/services/paths';
 import { SENDING } from '@/store/dashboard/thunks/comments';
 import { space } from '@/styles/spacing';
@@ -18,6 +16,8 @@ import { CommentMenu } from './CommentMenu';
 import { COMMENTS_ID } from './commentsId';
 import { CommentCount, OlderComments } from './commentsLayout';
 import { OwnCommentActions } from './OwnCommentActions';
+import { useComments } from './useComments';
+import { useNamedComment } from './useNamedComment';
 
 /** What readers said about an article, newest first, and what one says oneself. */
 export function Comments({ articleId }: { articleId: string }) {

@@ -2,9 +2,7 @@ import type { Comment } from '@contracts/comment';
 import styled from 'styled-components';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
-import { Button } from '@/components/ui/Button';
-import { useNamedComment } from '@/hooks/useNamedComment';
-import { usePublicComments } from '@/hooks/usePublicComments';
+import { Button } from '@/components/ui/button/Button';
 import type { Page } from '@/services/http/page';
 import { useAppSelector } from '@/store/hooks';
 import { space } from '@/styles/spacing';
@@ -13,6 +11,8 @@ import { text } from '@/styles/typography';
 import { CommentList } from './CommentList';
 import { COMMENTS_ID } from './commentsId';
 import { CommentCount, CommentEnd, OlderComments } from './commentsLayout';
+import { useNamedComment } from './useNamedComment';
+import { usePublicComments } from './usePublicComments';
 
 interface PublicCommentsProps {
   articleId: string;

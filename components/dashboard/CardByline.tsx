@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '@contracts/article';
 import Link from 'next/link';
 import styled from 'styled-components';
-import { Avatar } from '@/components/ui/Avatar';
+import { Avatar } from '@/components/ui/image/Avatar';
 import { formatMinutes } from '@/components/ui/textFormat';
 import { paths } from '@/services/paths';
 import { formatDate } from '@/services/siteTime';

@@ -6,10 +6,16 @@ import { ArticleBody } from '@/components/article/ArticleBody';
 import { presentHtml } from '@/components/article/articleHtml';
 import { PrintedAddress } from '@/components/article/PrintedAddress';
 import { Comments } from '@/components/comment/Comments';
-import { ButtonLink } from '@/components/ui/ButtonLink';
-import { CoverImage } from '@/components/ui/CoverImage';
-import { useMyArticle } from '@/hooks/useMyArticle';
-import { useViewCount } from '@/hooks/useViewCount';
+import { DeletedArticle } from '@/components/ownArticle/DeletedArticle';
+import { MyArticleActions } from '@/components/ownArticle/MyArticleActions';
+import { hasChanges, ownPartsOf, titleOf } from '@/components/ownArticle/myArticleTexts';
+import { PublishedVersion } from '@/components/ownArticle/PublishedVersion';
+import { RejectionNote } from '@/components/ownArticle/RejectionNote';
+import { StatusBadge } from '@/components/ownArticle/StatusBadge';
+import { useMyArticle } from '@/components/ownArticle/useMyArticle';
+import { WaitingPart } from '@/components/ownArticle/WaitingPart';
+import { ButtonLink } from '@/components/ui/button/ButtonLink';
+import { CoverImage } from '@/components/ui/image/CoverImage';
 import { paths } from '@/services/paths';
 import { layout, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -17,13 +23,7 @@ import { text } from '@/styles/typography';
 import { ArticleAuthor } from './ArticleAuthor';
 import { ArticleMarks } from './ArticleMarks';
 import { CardByline } from './CardByline';
-import { DeletedArticle } from './DeletedArticle';
-import { MyArticleActions } from './MyArticleActions';
-import { hasChanges, ownPartsOf, titleOf } from './myArticleTexts';
-import { PublishedVersion } from './PublishedVersion';
-import { RejectionNote } from './RejectionNote';
-import { StatusBadge } from './StatusBadge';
-import { WaitingPart } from './WaitingPart';
+import { useViewCount } from './useViewCount';
 
 /** An article inside the dashboard; its own author also sees where it stands. */
 export function DashboardArticle({ article }: { article: Article }) {

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '@contracts/article';
 import styled from 'styled-components';
-import { ArticleCard } from '@/components/article/ArticleCard';
+import { ArticleCard } from '@/components/article/feed/ArticleCard';
 import { TopicLine } from '@/components/article/TopicLine';
 import { paths } from '@/services/paths';
 import { media } from '@/styles/breakpoints';

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '@contracts/article';
 import styled from 'styled-components';
-import { FeedSkeleton } from '@/components/article/FeedSkeleton';
-import { FeedGrid } from '@/components/article/feedLayout';
+import { FeedSkeleton } from '@/components/article/feed/FeedSkeleton';
+import { FeedGrid } from '@/components/article/feed/feedLayout';
 import { media } from '@/styles/breakpoints';
 import { DashboardCard } from './DashboardCard';
 

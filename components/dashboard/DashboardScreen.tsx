@@ -1,8 +1,6 @@
 import styled from 'styled-components';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { ButtonLink } from '@/components/ui/button/ButtonLink';
 import { countOf } from '@/components/ui/textFormat';
-import { useFeedFilter } from '@/hooks/useFeedFilter';
-import { useOwnWork } from '@/hooks/useOwnWork';
 import { paths } from '@/services/paths';
 import { useAppSelector } from '@/store/hooks';
 import { space } from '@/styles/spacing';
@@ -12,6 +10,8 @@ import { DashboardFeed } from './DashboardFeed';
 import { DashboardPage } from './DashboardPage';
 import { FeedFilter } from './FeedFilter';
 import { OwnWork } from './ownWork/OwnWork';
+import { useOwnWork } from './ownWork/useOwnWork';
+import { useFeedFilter } from './useFeedFilter';
 
 const FEED_HEADING_ID = 'feed-heading';
 

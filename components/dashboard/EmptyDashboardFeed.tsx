@@ -1,5 +1,5 @@
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { ButtonLink } from '@/components/ui/button/ButtonLink';
 import { paths } from '@/services/paths';
 
 interface EmptyDashboardFeedProps {

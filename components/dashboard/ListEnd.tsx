@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { ErrorState } from '@/components/feedback/ErrorState';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
 import { useOnlineStatus } from '@/hooks/useOnlineStatus';
 import { useOnVisible } from '@/hooks/useOnVisible';
 import type { ListState } from '@/store/listState';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { Overlay } from '@/components/ui/Overlay';
+import { Button } from '@/components/ui/button/Button';
+import { Overlay } from '@/components/ui/overlay/Overlay';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';

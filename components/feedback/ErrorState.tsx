@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
 import { RefreshIcon, WarningIcon } from '@/components/ui/icons';
 import { StateBlock } from './StateBlock';
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { DotsLoader } from '@/components/ui/DotsLoader';
 import { Logo } from '@/components/ui/Logo';
+import { DotsLoader } from '@/components/ui/loading/DotsLoader';
 import { depths } from '@/styles/depths';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { ButtonLink } from '@/components/ui/button/ButtonLink';
 import { FullPageMessage } from './FullPageMessage';
 
 /** No such page, article or category, or not one that this reader may see. */

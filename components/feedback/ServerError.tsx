@@ -1,5 +1,5 @@
-import { Button } from '@/components/ui/Button';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { Button } from '@/components/ui/button/Button';
+import { ButtonLink } from '@/components/ui/button/ButtonLink';
 import { FullPageMessage } from './FullPageMessage';
 
 interface ServerErrorProps {

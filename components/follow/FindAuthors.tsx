@@ -1,5 +1,5 @@
 import { modalKinds } from '@/components/modal/modalKinds';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
 import { SearchIcon } from '@/components/ui/icons';
 import { modalOpened } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';

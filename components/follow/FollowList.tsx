@@ -3,9 +3,8 @@ import { ListEnd } from '@/components/dashboard/ListEnd';
 import { OfflineState } from '@/components/dashboard/OfflineState';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { ButtonLink } from '@/components/ui/button/ButtonLink';
 import { FollowingsIcon } from '@/components/ui/icons';
-import { useFollows } from '@/hooks/useFollows';
 import { useFollowToggle } from '@/hooks/useMarks';
 import { paths } from '@/services/paths';
 import type { FollowDisplay } from '@/store/dashboard/thunks/follows';
@@ -15,6 +14,7 @@ import { AuthorRow } from './AuthorRow';
 import { AuthorRowsSkeleton } from './AuthorRowsSkeleton';
 import { FindAuthors } from './FindAuthors';
 import { FollowButton } from './FollowButton';
+import { useFollows } from './useFollows';
 
 interface FollowListProps {
   display: FollowDisplay;

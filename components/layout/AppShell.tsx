@@ -7,19 +7,22 @@ import { LoadingScreen } from '@/components/feedback/LoadingScreen';
 import { OfflineNotice } from '@/components/feedback/OfflineNotice';
 import { ToastHost } from '@/components/feedback/ToastHost';
 import { ModalSwitcher } from '@/components/modal/ModalSwitcher';
-import { useAppBootstrap } from '@/hooks/useAppBootstrap';
-import { useRestoreSession } from '@/hooks/useRestoreSession';
-import { useRouteGuard } from '@/hooks/useRouteGuard';
+import { useSocketConnection } from '@/hooks/realtime/useSocketConnection';
+import { useAppBootstrap } from '@/hooks/session/useAppBootstrap';
+import { useRestoreSession } from '@/hooks/session/useRestoreSession';
+import { useRouteGuard } from '@/hooks/session/useRouteGuard';
 import { useSendKeys } from '@/hooks/useSendKeys';
-import { useSocketConnection } from '@/hooks/useSocketConnection';
 import { isReaderView } from '@/services/session/readerView';
 import { PublicLayout } from './PublicLayout';
 import { resolveLayout } from './resolveLayout';
 
 /** Visitors never need it, so it is no part of their first load. */
-const DashboardLayout = dynamic(() => import('./DashboardLayout').then((module) => module.DashboardLayout), {
-  loading: () => <LoadingScreen />,
-});
+const DashboardLayout = dynamic(
+  () => import('./dashboard/DashboardLayout').then((module) => module.DashboardLayout),
+  {
+    loading: () => <LoadingScreen />,
+  },
+);
 
 /** For authors who look at the site as a reader. */
 const ReaderViewBar = dynamic(() => import('./ReaderViewBar').then((module) => module.ReaderViewBar), {

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { Dropdown } from '@/components/ui/Dropdown';
 import { ChevronDownIcon } from '@/components/ui/icons';
+import { Dropdown } from '@/components/ui/menu/Dropdown';
 import { media } from '@/styles/breakpoints';
 import { focusRing, resetButton, resetList, transition } from '@/styles/mixins';
 import { duration, layout, radius, space } from '@/styles/spacing';

@@ -3,7 +3,6 @@ import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { Logo } from '@/components/ui/Logo';
-import { useStickyOnScroll } from '@/hooks/useStickyOnScroll';
 import { paths } from '@/services/paths';
 import { depths } from '@/styles/depths';
 import { pageColumn, transition } from '@/styles/mixins';
@@ -13,6 +12,7 @@ import { CategoryBar } from './CategoryBar';
 import type { CategoryItem, CategoryLink } from './categoryLinks';
 import { SearchButton } from './SearchButton';
 import { TopBar, type TopBarProps } from './TopBar';
+import { useStickyOnScroll } from './useStickyOnScroll';
 
 interface PublicHeaderProps extends TopBarProps {
   items: CategoryItem[];

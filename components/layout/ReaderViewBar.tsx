@@ -1,14 +1,14 @@
 import { useRouter } from 'next/router';
 import styled, { createGlobalStyle } from 'styled-components';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { ButtonLink } from '@/components/ui/button/ButtonLink';
 import { ShowIcon } from '@/components/ui/icons';
-import { redirectOf } from '@/hooks/routeRules';
-import { useReaderView } from '@/hooks/useReaderView';
+import { redirectOf } from '@/hooks/session/routeRules';
 import { paths } from '@/services/paths';
 import { depths } from '@/styles/depths';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
+import { useReaderView } from './useReaderView';
 
 /** Says that an author looks at the site as a reader, and leads back. */
 export function ReaderViewBar() {

@@ -1,9 +1,9 @@
 import styled, { keyframes } from 'styled-components';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { useSlowRoute } from '@/hooks/useSlowRoute';
 import { media } from '@/styles/breakpoints';
 import { depths } from '@/styles/depths';
 import { color } from '@/styles/theme';
+import { useSlowRoute } from './useSlowRoute';
 
 /** Says that the next page is on its way, once that takes long. */
 export function RouteProgress() {

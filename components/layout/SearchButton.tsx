@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { IconButton } from '@/components/ui/IconButton';
+import { IconButton } from '@/components/ui/button/IconButton';
 import { SearchIcon } from '@/components/ui/icons';
 
 /** Opens the search, as `useSearchKeys` does. */

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { Drawer } from '@/components/ui/Drawer';
+import { Button } from '@/components/ui/button/Button';
 import { Logo } from '@/components/ui/Logo';
+import { Drawer } from '@/components/ui/overlay/Drawer';
 import { paths } from '@/services/paths';
 import { resetList } from '@/styles/mixins';
 import { layout, radius, space } from '@/styles/spacing';

@@ -1,4 +1,4 @@
-import { IconButton } from '@/components/ui/IconButton';
+import { IconButton } from '@/components/ui/button/IconButton';
 import { MoonIcon, SunIcon } from '@/components/ui/icons';
 import { useTheme } from '@/hooks/useTheme';
 

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { IconButton } from '@/components/ui/IconButton';
+import { Button } from '@/components/ui/button/Button';
+import { IconButton } from '@/components/ui/button/IconButton';
 import { MenuIcon } from '@/components/ui/icons';
 import { Logo } from '@/components/ui/Logo';
 import { paths } from '@/services/paths';

@@ -1,8 +1,8 @@
 import type { DynamicOptionsLoadingProps } from 'next/dynamic';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { DotsLoader } from '@/components/ui/DotsLoader';
+import { Button } from '@/components/ui/button/Button';
+import { DotsLoader } from '@/components/ui/loading/DotsLoader';
 import { modalClosed } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';
 import { depths } from '@/styles/depths';

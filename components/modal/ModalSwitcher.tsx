@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import type { ComponentType } from 'react';
 import { loadReportForm } from '@/components/report/ReportDialog';
-import { isDashboardPage } from '@/hooks/routeRules';
+import { isDashboardPage } from '@/hooks/session/routeRules';
 import { useLoadAhead } from '@/hooks/useLoadAhead';
 import { useOfflineView } from '@/hooks/useOfflineView';
 import { selectModal } from '@/store/auth/selectors';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
 import { UpIcon } from '@/components/ui/icons';
 import { media } from '@/styles/breakpoints';
 import { depths } from '@/styles/depths';

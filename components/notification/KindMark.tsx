@@ -1,7 +1,6 @@
 import type { NotificationKind } from '@contracts/notification';
 import type { AuthorRef } from '@contracts/user';
 import styled from 'styled-components';
-import { Avatar } from '@/components/ui/Avatar';
 import {
   AcceptedIcon,
   CommentIcon,
@@ -10,6 +9,7 @@ import {
   RejectedIcon,
   WriteIcon,
 } from '@/components/ui/icons';
+import { Avatar } from '@/components/ui/image/Avatar';
 import { radius } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 

@@ -1,5 +1,5 @@
 import { focusHeading } from '@/components/dashboard/DashboardPage';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
 import { MarkReadIcon } from '@/components/ui/icons';
 
 interface MarkAllButtonProps {

@@ -1,12 +1,12 @@
 import type { Notification } from '@contracts/notification';
 import styled from 'styled-components';
-import { useToday } from '@/hooks/useToday';
 import { resetList } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { groupByDay } from './days';
 import { NotificationRow } from './NotificationRow';
+import { useToday } from './useToday';
 
 interface NotificationDaysProps {
   notifications: Notification[];

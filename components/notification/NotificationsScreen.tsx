@@ -3,15 +3,15 @@ import { ListEnd } from '@/components/dashboard/ListEnd';
 import { OfflineState } from '@/components/dashboard/OfflineState';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { ButtonLink } from '@/components/ui/button/ButtonLink';
 import { BellIcon } from '@/components/ui/icons';
-import { useNotifications } from '@/hooks/useNotifications';
 import { paths } from '@/services/paths';
 import { ArrivalsButton } from './ArrivalsButton';
 import { MarkAllButton } from './MarkAllButton';
 import { NotificationDays } from './NotificationDays';
 import { NotificationsSkeleton } from './NotificationsSkeleton';
 import { NotificationTabs } from './NotificationTabs';
+import { useNotifications } from './useNotifications';
 
 /** `/dashboard/mynotification`: what happened to the author and their articles. */
 export function NotificationsScreen() {

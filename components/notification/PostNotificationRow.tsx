@@ -1,9 +1,9 @@
 import type { PostNotification } from '@contracts/follow';
 import Link from 'next/link';
 import styled from 'styled-components';
-import { TitleLink } from '@/components/article/ArticleCard';
-import { CardCover } from '@/components/article/CardCover';
-import { Avatar } from '@/components/ui/Avatar';
+import { TitleLink } from '@/components/article/feed/ArticleCard';
+import { CardCover } from '@/components/article/feed/CardCover';
+import { Avatar } from '@/components/ui/image/Avatar';
 import { formatMinutes } from '@/components/ui/textFormat';
 import { paths } from '@/services/paths';
 import { formatDate } from '@/services/siteTime';

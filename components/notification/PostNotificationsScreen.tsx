@@ -6,7 +6,6 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { FindAuthors } from '@/components/follow/FindAuthors';
 import { PostNotificationsIcon } from '@/components/ui/icons';
-import { usePostNotifications } from '@/hooks/usePostNotifications';
 import { paths } from '@/services/paths';
 import { resetList } from '@/styles/mixins';
 import { layout } from '@/styles/spacing';
@@ -15,6 +14,7 @@ import { MarkAllButton } from './MarkAllButton';
 import { NotificationTabs } from './NotificationTabs';
 import { PostNotificationRow } from './PostNotificationRow';
 import { PostNotificationsSkeleton } from './PostNotificationsSkeleton';
+import { usePostNotifications } from './usePostNotifications';
 
 /** `/dashboard/notifications`: what the followed authors published. */
 export function PostNotificationsScreen() {

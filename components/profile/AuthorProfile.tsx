@@ -3,10 +3,8 @@ import styled from 'styled-components';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { FullPageMessage } from '@/components/feedback/FullPageMessage';
 import { FollowButton } from '@/components/follow/FollowButton';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { ButtonLink } from '@/components/ui/button/ButtonLink';
 import { useFollowToggle } from '@/hooks/useMarks';
-import { useProfile } from '@/hooks/useProfile';
-import { useProfileSavedCount } from '@/hooks/useProfileSavedCount';
 import { useScrollPlace } from '@/hooks/useScrollPlace';
 import { paths } from '@/services/paths';
 import { useAppSelector } from '@/store/hooks';
@@ -14,6 +12,8 @@ import { space } from '@/styles/spacing';
 import { text } from '@/styles/typography';
 import { ProfileArticles } from './ProfileArticles';
 import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader';
+import { useProfile } from './useProfile';
+import { useProfileSavedCount } from './useProfileSavedCount';
 
 /** Somebody else's profile: who they are and what they published. */
 export function AuthorProfile({ username }: { username: string }) {

@@ -1,10 +1,10 @@
 import { ErrorState } from '@/components/feedback/ErrorState';
-import { Dialog } from '@/components/ui/Dialog';
-import { Spinner } from '@/components/ui/Spinner';
-import { useOwnRecord } from '@/hooks/useOwnRecord';
+import { Spinner } from '@/components/ui/loading/Spinner';
+import { Dialog } from '@/components/ui/overlay/Dialog';
 import { modalClosed } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';
 import { EditProfileForm } from './EditProfileForm';
+import { useOwnRecord } from './useOwnRecord';
 
 /** Dialog 5. What is typed in it outlives a record that arrives anew meanwhile. */
 export function EditProfileDialog() {

@@ -2,19 +2,19 @@ import { BIO_MAX_LENGTH, USERNAME_MAX_LENGTH } from '@contracts/limits';
 import type { Me } from '@contracts/user';
 import { type FormEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
-import { FieldError } from '@/components/ui/fieldStyles';
-import { TextArea } from '@/components/ui/TextArea';
-import { TextField } from '@/components/ui/TextField';
+import { Button } from '@/components/ui/button/Button';
+import { FieldError } from '@/components/ui/field/fieldStyles';
+import { TextArea } from '@/components/ui/field/TextArea';
+import { TextField } from '@/components/ui/field/TextField';
+import { Dialog } from '@/components/ui/overlay/Dialog';
 import { useNotify } from '@/hooks/useNotify';
-import { useProfileForm } from '@/hooks/useProfileForm';
-import { useProfileImage } from '@/hooks/useProfileImage';
 import { discardProfileImage } from '@/store/dashboard/thunks/profile';
 import { modalClosed, profileImageHeld } from '@/store/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { space } from '@/styles/spacing';
 import { PhotoField } from './PhotoField';
+import { useProfileForm } from './useProfileForm';
+import { useProfileImage } from './useProfileImage';
 
 /** Photo, name and bio. Nothing of it counts before Save; Cancel, X, Escape and a press outside discard it. */
 export function EditProfileForm({ me }: { me: Me }) {

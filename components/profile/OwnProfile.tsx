@@ -3,12 +3,9 @@ import Head from 'next/head';
 import styled from 'styled-components';
 import { FollowList } from '@/components/follow/FollowList';
 import { modalKinds } from '@/components/modal/modalKinds';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
 import { WriteIcon } from '@/components/ui/icons';
 import { Tabs } from '@/components/ui/Tabs';
-import { useProfile } from '@/hooks/useProfile';
-import { useProfileSavedCount } from '@/hooks/useProfileSavedCount';
-import { type ProfileTab, useProfileTab } from '@/hooks/useProfileTab';
 import { useScrollPlace } from '@/hooks/useScrollPlace';
 import { modalOpened } from '@/store/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -16,6 +13,9 @@ import { space } from '@/styles/spacing';
 import { ProfileArticles } from './ProfileArticles';
 import { ProfileHeader } from './ProfileHeader';
 import { SavedPosts } from './SavedPosts';
+import { useProfile } from './useProfile';
+import { useProfileSavedCount } from './useProfileSavedCount';
+import { type ProfileTab, useProfileTab } from './useProfileTab';
 
 const tabs: { id: ProfileTab; label: string }[] = [
   { id: 'articles', label: 'Articles' },

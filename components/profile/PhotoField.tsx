@@ -1,14 +1,14 @@
 import { type RefObject, useId } from 'react';
 import styled from 'styled-components';
-import { Avatar } from '@/components/ui/Avatar';
-import { Button } from '@/components/ui/Button';
-import { ChooseFile } from '@/components/ui/ChooseFile';
-import { FieldError, FieldHint } from '@/components/ui/fieldStyles';
-import { Spinner } from '@/components/ui/Spinner';
-import type { useProfileImage } from '@/hooks/useProfileImage';
+import { Button } from '@/components/ui/button/Button';
+import { ChooseFile } from '@/components/ui/field/ChooseFile';
+import { FieldError, FieldHint } from '@/components/ui/field/fieldStyles';
+import { Avatar } from '@/components/ui/image/Avatar';
+import { Spinner } from '@/components/ui/loading/Spinner';
 import { largestImage } from '@/services/imageUpload/imageFile';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
+import type { useProfileImage } from './useProfileImage';
 
 interface PhotoFieldProps {
   src: string;

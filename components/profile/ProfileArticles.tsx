@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ArticleShelf } from '@/components/dashboard/ArticleShelf';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { ButtonLink } from '@/components/ui/button/ButtonLink';
 import { useOnlineStatus } from '@/hooks/useOnlineStatus';
 import { paths } from '@/services/paths';
 import { loadMoreProfileArticles, loadProfileArticles } from '@/store/dashboard/thunks/profile';

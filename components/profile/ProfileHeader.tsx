@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Avatar } from '@/components/ui/Avatar';
-import { Button } from '@/components/ui/Button';
-import { Skeleton } from '@/components/ui/Skeleton';
+import { Button } from '@/components/ui/button/Button';
+import { Avatar } from '@/components/ui/image/Avatar';
+import { Skeleton } from '@/components/ui/loading/Skeleton';
 import { media } from '@/styles/breakpoints';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';

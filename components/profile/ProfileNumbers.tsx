@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Skeleton } from '@/components/ui/Skeleton';
+import { Skeleton } from '@/components/ui/loading/Skeleton';
 import { formatCount } from '@/components/ui/textFormat';
 import { media } from '@/styles/breakpoints';
 import { resetList } from '@/styles/mixins';

@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { ErrorState } from '@/components/feedback/ErrorState';
-import { useOwnRecord } from '@/hooks/useOwnRecord';
 import { paths } from '@/services/paths';
 import { AuthorProfile } from './AuthorProfile';
 import { OwnProfile } from './OwnProfile';
 import { ProfileHeaderSkeleton } from './ProfileHeader';
+import { useOwnRecord } from './useOwnRecord';
 
 /** `/dashboard/profile`: one's own profile, or with `?author=` somebody else's. */
 export function ProfileScreen() {

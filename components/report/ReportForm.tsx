@@ -1,15 +1,15 @@
 import { type ReportKind, reportKinds, reportKindTexts } from '@contracts/reportKinds';
 import { type FormEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
-import { FieldError } from '@/components/ui/fieldStyles';
-import { TextArea } from '@/components/ui/TextArea';
+import { Button } from '@/components/ui/button/Button';
+import { FieldError } from '@/components/ui/field/fieldStyles';
+import { TextArea } from '@/components/ui/field/TextArea';
+import { Dialog } from '@/components/ui/overlay/Dialog';
 import { useNotify } from '@/hooks/useNotify';
-import { type ReportedThing, useReportForm } from '@/hooks/useReportForm';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
+import { type ReportedThing, useReportForm } from './useReportForm';
 
 interface ReportFormProps {
   thing: ReportedThing;

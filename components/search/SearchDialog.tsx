@@ -1,12 +1,12 @@
 import { useRouter } from 'next/router';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Dialog } from '@/components/ui/Dialog';
+import { Dialog } from '@/components/ui/overlay/Dialog';
 import { Tabs } from '@/components/ui/Tabs';
-import { type SearchAudience, type SearchBy, useArticleSearch } from '@/hooks/useArticleSearch';
 import { modalClosed } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';
 import { SearchInput } from './SearchInput';
 import { SearchOutcomeView } from './SearchOutcomeView';
+import { type SearchAudience, type SearchBy, useArticleSearch } from './useArticleSearch';
 
 interface SearchDialogProps {
   audience: SearchAudience;

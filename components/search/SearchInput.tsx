@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { DotsLoader } from '@/components/ui/DotsLoader';
 import { SearchIcon } from '@/components/ui/icons';
+import { DotsLoader } from '@/components/ui/loading/DotsLoader';
 import { layout, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { font, size } from '@/styles/typography';

@@ -1,14 +1,14 @@
 import styled from 'styled-components';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
-import { Button } from '@/components/ui/Button';
-import type { SearchOutcome } from '@/hooks/useArticleSearch';
+import { Button } from '@/components/ui/button/Button';
 import { assertNever } from '@/services/http/apiError';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { SearchResults } from './SearchResults';
 import { SlashKey } from './SlashKey';
+import type { SearchOutcome } from './useArticleSearch';
 
 interface SearchOutcomeViewProps {
   outcome: SearchOutcome;

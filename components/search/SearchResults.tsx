@@ -2,7 +2,7 @@ import type { ArticleSummary } from '@contracts/article';
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { CoverImage } from '@/components/ui/CoverImage';
+import { CoverImage } from '@/components/ui/image/CoverImage';
 import { joinNames } from '@/components/ui/textFormat';
 import { formatDate } from '@/services/siteTime';
 import { lineClamp } from '@/styles/mixins';

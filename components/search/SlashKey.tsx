@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Checkbox } from '@/components/ui/Checkbox';
+import { Checkbox } from '@/components/ui/field/Checkbox';
 import { SLASH_OFF_KEY } from '@/hooks/useSearchKeys';
 import { withStorage } from '@/services/storage/webStorage';
 

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
-import type { DraftOutcome } from '@/hooks/useOpenedDraft';
 import { dropBackup, type KeptDraft } from '@/services/draft/draftBackup';
 import type { DraftVersion } from './history/difference';
+import type { DraftOutcome } from './saving/useOpenedDraft';
 
 /** Compared seldom, and then with code of some weight. */
 const ConflictDialog = dynamic(() =>

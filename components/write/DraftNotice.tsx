@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Notice } from '@/components/feedback/Notice';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
 import { joinNames } from '@/components/ui/textFormat';
 import type { KeptDraft } from '@/services/draft/draftBackup';
 import type { SaveState } from '@/services/draft/saveState';

@@ -2,16 +2,16 @@ import type { OwnArticle } from '@contracts/article';
 import type { Editor } from '@tiptap/core';
 import dynamic from 'next/dynamic';
 import { useEffect, useEffectEvent } from 'react';
-import { findDraft } from '@/hooks/useArticlePreview';
-import type { SavedDraft } from '@/hooks/useChecks';
 import { useLoadAhead } from '@/hooks/useLoadAhead';
 import { selectMe } from '@/store/dashboard/selectors';
 import { useAppSelector } from '@/store/hooks';
 import { localArticle } from './preview/localArticle';
+import { findDraft } from './preview/useArticlePreview';
 import type { Settings } from './settings/settings';
 import type { Place } from './submit/findings';
 import { goToPlace } from './submit/goToPlace';
 import { localFindings } from './submit/localFindings';
+import type { SavedDraft } from './submit/useChecks';
 import { aroundText } from './text/aroundText';
 
 /** Not needed while one writes. */

@@ -1,6 +1,4 @@
-import { Dropdown } from '@/components/ui/Dropdown';
-import type { DropdownEntry } from '@/components/ui/DropdownMenu';
-import { IconButton } from '@/components/ui/IconButton';
+import { IconButton } from '@/components/ui/button/IconButton';
 import {
   AcceptedIcon,
   ExportIcon,
@@ -11,6 +9,8 @@ import {
   RecentIcon,
   ShowIcon,
 } from '@/components/ui/icons';
+import { Dropdown } from '@/components/ui/menu/Dropdown';
+import type { DropdownEntry } from '@/components/ui/menu/DropdownMenu';
 
 interface MoreMenuProps {
   onPreview: () => void;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import type { DraftOutcome } from '@/hooks/useOpenedDraft';
-import { useRestoreRevision } from '@/hooks/useRestoreRevision';
+import { Button } from '@/components/ui/button/Button';
 import { formatDateTime } from '@/services/siteTime';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
+import { useRestoreRevision } from './history/useRestoreRevision';
+import type { DraftOutcome } from './saving/useOpenedDraft';
 
 interface OutcomeLineProps {
   outcome: DraftOutcome;

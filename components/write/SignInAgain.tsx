@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { AuthFormFrame } from '@/components/auth/AuthFormFrame';
 import { checkSignIn } from '@/components/auth/authRules';
 import { useAuthForm } from '@/components/auth/useAuthForm';
-import { Button } from '@/components/ui/Button';
-import { PasswordField } from '@/components/ui/PasswordField';
-import { TextField } from '@/components/ui/TextField';
+import { Button } from '@/components/ui/button/Button';
+import { PasswordField } from '@/components/ui/field/PasswordField';
+import { TextField } from '@/components/ui/field/TextField';
 import { useEventListener } from '@/hooks/useEventListener';
-import { useSignInNeed } from '@/hooks/useSignInNeed';
 import { holdSession, putOffSignIn, type SignInNeed } from '@/services/session/heldSession';
 import { signInAgain } from '@/store/auth/thunks';
+import { useSignInNeed } from './useSignInNeed';
 
 /** Nobody's typing ends up in a password field. */
 const QUIET_MS = 800;

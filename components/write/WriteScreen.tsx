@@ -4,15 +4,15 @@ import { useEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { NotFound } from '@/components/feedback/NotFound';
-import { Spinner } from '@/components/ui/Spinner';
+import { Spinner } from '@/components/ui/loading/Spinner';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { useOpenedDraft } from '@/hooks/useOpenedDraft';
 import { paths } from '@/services/paths';
 import { selectMe } from '@/store/dashboard/selectors';
 import { writeOpened } from '@/store/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ArticleEditor } from './ArticleEditor';
 import { SignInAgain } from './SignInAgain';
+import { useOpenedDraft } from './saving/useOpenedDraft';
 
 /** `/dashboard/write`: an empty draft, or with `?article={id}` one of the author's own. */
 export function WriteScreen() {

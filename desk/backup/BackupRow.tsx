@@ -1,7 +1,7 @@
 import type { Backup } from '@contracts/backup';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { type ButtonLook, buttonStyles } from '@/components/ui/buttonStyles';
+import { Button } from '@/components/ui/button/Button';
+import { type ButtonLook, buttonStyles } from '@/components/ui/button/buttonStyles';
 import { ExportIcon, TrashIcon } from '@/components/ui/icons';
 import { countOf } from '@/components/ui/textFormat';
 import { space } from '@/styles/spacing';

@@ -1,10 +1,10 @@
 import type { ReportedArticle } from '@contracts/report';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Avatar } from '@/components/ui/Avatar';
-import { Button } from '@/components/ui/Button';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { Button } from '@/components/ui/button/Button';
+import { ButtonLink } from '@/components/ui/button/ButtonLink';
 import { OpenLinkIcon } from '@/components/ui/icons';
+import { Avatar } from '@/components/ui/image/Avatar';
 import { paths } from '@/services/paths';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';

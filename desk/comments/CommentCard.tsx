@@ -1,10 +1,10 @@
 import type { DeskComment } from '@contracts/comment';
 import { useState } from 'react';
 import { CommentText } from '@/components/comment/CommentText';
-import { Avatar } from '@/components/ui/Avatar';
-import { Button } from '@/components/ui/Button';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { Button } from '@/components/ui/button/Button';
+import { ButtonLink } from '@/components/ui/button/ButtonLink';
 import { OpenLinkIcon } from '@/components/ui/icons';
+import { Avatar } from '@/components/ui/image/Avatar';
 import { paths } from '@/services/paths';
 import { useDeskSelector } from '../store';
 import { FailureLine } from '../ui/FailureLine';

@@ -1,5 +1,5 @@
 import type { OpenReports } from '@contracts/report';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
 import { useDismissReportsMutation } from './commentsApi';
 
 interface KeepButtonProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { media, query } from '@/styles/breakpoints';
 import { space } from '@/styles/spacing';

@@ -1,4 +1,4 @@
-import { Select } from '@/components/ui/Select';
+import { Select } from '@/components/ui/field/Select';
 
 export type Choices = { value: string; label: string }[];
 

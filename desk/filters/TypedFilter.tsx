@@ -1,5 +1,5 @@
 import { SEARCH_TEXT_MAX_LENGTH } from '@contracts/limits';
-import { SearchField } from '@/components/ui/SearchField';
+import { SearchField } from '@/components/ui/field/SearchField';
 import { useSettledText } from '../hooks/useSettledText';
 
 interface TypedFilterProps {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Link, Route, Switch, useSearch } from 'wouter';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { buttonStyles } from '@/components/ui/buttonStyles';
+import { buttonStyles } from '@/components/ui/button/buttonStyles';
 import { CommentIcon } from '@/components/ui/icons';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { media, query } from '@/styles/breakpoints';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { IconButton } from '@/components/ui/IconButton';
+import { IconButton } from '@/components/ui/button/IconButton';
 import { LogoutIcon, MoonIcon, SunIcon } from '@/components/ui/icons';
 import { notify } from '@/hooks/useNotify';
 import { usePalette } from '@/hooks/usePalette';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
 import { ExportIcon } from '@/components/ui/icons';
 import { media } from '@/styles/breakpoints';
 import { radius, space } from '@/styles/spacing';

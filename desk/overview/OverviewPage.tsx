@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { ErrorState } from '@/components/feedback/ErrorState';
-import { Skeleton } from '@/components/ui/Skeleton';
+import { Skeleton } from '@/components/ui/loading/Skeleton';
 import { space } from '@/styles/spacing';
 import { PageHeader } from '../ui/PageHeader';
 import { FigurePanel } from './FigurePanel';

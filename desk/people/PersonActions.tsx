@@ -2,7 +2,7 @@ import { REASON_MAX_LENGTH } from '@contracts/limits';
 import type { PersonDetail } from '@contracts/person';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
 import { notify } from '@/hooks/useNotify';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';

@@ -1,7 +1,7 @@
 import type { Person } from '@contracts/person';
 import styled from 'styled-components';
 import { Link } from 'wouter';
-import { Avatar } from '@/components/ui/Avatar';
+import { Avatar } from '@/components/ui/image/Avatar';
 import { countOf } from '@/components/ui/textFormat';
 import { formatDate } from '@/services/siteTime';
 import { media } from '@/styles/breakpoints';

@@ -1,8 +1,8 @@
 import type { PersonDetail } from '@contracts/person';
 import styled from 'styled-components';
 import { ErrorState } from '@/components/feedback/ErrorState';
-import { Avatar } from '@/components/ui/Avatar';
-import { DotsLoader } from '@/components/ui/DotsLoader';
+import { Avatar } from '@/components/ui/image/Avatar';
+import { DotsLoader } from '@/components/ui/loading/DotsLoader';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';

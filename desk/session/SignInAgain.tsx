@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Dialog } from '@/components/ui/Dialog';
+import { Dialog } from '@/components/ui/overlay/Dialog';
 import { space } from '@/styles/spacing';
 import { useDeskDispatch } from '../store';
 import { SignInFields } from './SignInFields';

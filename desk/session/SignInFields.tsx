@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { PasswordField } from '@/components/ui/PasswordField';
-import { TextField } from '@/components/ui/TextField';
+import { Button } from '@/components/ui/button/Button';
+import { PasswordField } from '@/components/ui/field/PasswordField';
+import { TextField } from '@/components/ui/field/TextField';
 import { failureText } from '@/services/http/failureText';
 import { space } from '@/styles/spacing';
 import { useDeskDispatch } from '../store';

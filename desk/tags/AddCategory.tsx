@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { TextField } from '@/components/ui/TextField';
+import { Button } from '@/components/ui/button/Button';
+import { TextField } from '@/components/ui/field/TextField';
 import { space } from '@/styles/spacing';
 import { useAddCategoryMutation } from './tagsApi';
 

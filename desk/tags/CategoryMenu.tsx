@@ -1,6 +1,6 @@
-import { Dropdown } from '@/components/ui/Dropdown';
-import { IconButton } from '@/components/ui/IconButton';
+import { IconButton } from '@/components/ui/button/IconButton';
 import { MoreIcon, TrashIcon } from '@/components/ui/icons';
+import { Dropdown } from '@/components/ui/menu/Dropdown';
 import { MergeIcon, RenameIcon } from '../ui/deskIcons';
 
 interface CategoryMenuProps {

@@ -1,7 +1,7 @@
 import type { DeskTag } from '@contracts/tagEditing';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Select } from '@/components/ui/Select';
+import { Select } from '@/components/ui/field/Select';
 import { notify } from '@/hooks/useNotify';
 import { space } from '@/styles/spacing';
 import { ConfirmDialog } from '../ui/ConfirmDialog';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
-import { Skeleton } from '@/components/ui/Skeleton';
+import { Skeleton } from '@/components/ui/loading/Skeleton';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { Badge } from '../ui/Badge';

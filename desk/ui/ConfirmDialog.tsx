@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
-import { DialogActions, DialogForm } from '@/components/ui/DialogForm';
-import { TextField } from '@/components/ui/TextField';
+import { Button } from '@/components/ui/button/Button';
+import { TextField } from '@/components/ui/field/TextField';
+import { Dialog } from '@/components/ui/overlay/Dialog';
+import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
 import { FailureLine } from './FailureLine';
 
 interface ConfirmDialogProps {

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
-import { DialogActions, DialogForm } from '@/components/ui/DialogForm';
-import { TextArea } from '@/components/ui/TextArea';
+import { Button } from '@/components/ui/button/Button';
+import { TextArea } from '@/components/ui/field/TextArea';
+import { Dialog } from '@/components/ui/overlay/Dialog';
+import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
 import { useKept } from '../kept/useKept';
 import { FailureLine } from './FailureLine';
 

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
-import { DialogActions, DialogForm } from '@/components/ui/DialogForm';
+import { Button } from '@/components/ui/button/Button';
+import { Dialog } from '@/components/ui/overlay/Dialog';
+import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
 import { FailureLine } from './FailureLine';
 import { OvertakenNotice } from './OvertakenNotice';
 

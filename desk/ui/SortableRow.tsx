@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import type { KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
-import { IconButton } from '@/components/ui/IconButton';
+import { IconButton } from '@/components/ui/button/IconButton';
 import { DownIcon, UpIcon } from '@/components/ui/icons';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';

@@ -1,4 +1,4 @@
-import { MyArticlesScreen } from '@/components/dashboard/MyArticlesScreen';
+import { MyArticlesScreen } from '@/components/ownArticle/MyArticlesScreen';
 
 export default function RejectedPage() {
   return <MyArticlesScreen state="rejected" />;

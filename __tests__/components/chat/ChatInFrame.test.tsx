@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto';
 import { act, screen } from '@testing-library/react';
 import { signedInState } from '@/__tests__/support/factories';
 import { renderApp } from '@/__tests__/support/renderApp';
-import { DashboardLayout } from '@/components/layout/DashboardLayout';
+import { DashboardLayout } from '@/components/layout/dashboard/DashboardLayout';
 import { initialAuthState } from '@/store/auth/state';
 
 // Compiled in advance, so that lazily loaded modules are ready when a test waits for them.
 beforeAll(() =>
-  Promise.all([import('@/components/write/LeftoverLine'), import('@/components/chat/ChatWidget')]),
+  Promise.all([import('@/components/write/saving/LeftoverLine'), import('@/components/chat/ChatWidget')]),
 );
 
 let idle: (() => void)[] = [];

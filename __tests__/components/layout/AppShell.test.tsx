@@ -9,8 +9,8 @@ import { modalOpened } from '@/store/events';
 // Compiled in advance, so that lazily loaded modules are ready when a test waits for them.
 beforeAll(() =>
   Promise.all([
-    import('@/components/layout/DashboardLayout'),
-    import('@/components/write/LeftoverLine'),
+    import('@/components/layout/dashboard/DashboardLayout'),
+    import('@/components/write/saving/LeftoverLine'),
     import('@/components/feedback/Toasts'),
   ]),
 );

@@ -17,8 +17,8 @@ import { THEME_STORAGE_KEY } from '@/styles/themeScript';
 // Compiled in advance, so that lazily loaded modules are ready when a test waits for them.
 beforeAll(() =>
   Promise.all([
-    import('@/components/layout/DashboardLayout'),
-    import('@/components/write/LeftoverLine'),
+    import('@/components/layout/dashboard/DashboardLayout'),
+    import('@/components/write/saving/LeftoverLine'),
     import('@/components/chat/ChatWidget'),
     import('@/components/feedback/Toasts'),
   ]),

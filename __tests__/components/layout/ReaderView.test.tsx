@@ -3,9 +3,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import mockRouter from 'next-router-mock';
 import { signInBrowser } from '@/__tests__/support/factories';
 import { renderApp } from '@/__tests__/support/renderApp';
+import { useViewCount } from '@/components/dashboard/useViewCount';
 import { AppShell } from '@/components/layout/AppShell';
 import { notifyOffline } from '@/hooks/useNotify';
-import { useViewCount } from '@/hooks/useViewCount';
 import { server } from '@/services/mocks/node';
 import { isReaderView } from '@/services/session/readerView';
 import { clearStorage } from '@/services/storage/browserStorage';
@@ -13,9 +13,9 @@ import { clearStorage } from '@/services/storage/browserStorage';
 // Compiled in advance, so that lazily loaded modules are ready when a test waits for them.
 beforeAll(() =>
   Promise.all([
-    import('@/components/layout/DashboardLayout'),
+    import('@/components/layout/dashboard/DashboardLayout'),
     import('@/components/layout/ReaderViewBar'),
-    import('@/components/write/LeftoverLine'),
+    import('@/components/write/saving/LeftoverLine'),
     import('@/components/auth/SignInOptions'),
     import('@/components/feedback/Toasts'),
   ]),

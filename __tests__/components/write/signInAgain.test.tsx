@@ -4,7 +4,7 @@ import { MemoryRouterProvider } from 'next-router-mock/MemoryRouterProvider';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { WriteScreen } from '@/components/write/WriteScreen';
-import { useRestoreSession } from '@/hooks/useRestoreSession';
+import { useRestoreSession } from '@/hooks/session/useRestoreSession';
 import { authToken, reportUnauthorized } from '@/services/http/client';
 import { db } from '@/services/mocks/db';
 import { signInNeed } from '@/services/session/heldSession';

@@ -12,7 +12,7 @@ const write = (name: string, text: string) => {
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'byline-stamp-'));
   write('pages/index.tsx', 'page');
-  write('components/ui/Button.tsx', 'button');
+  write('components/ui/button/Button.tsx', 'button');
   write('package-lock.json', '{}');
   write('.next/BUILD_ID', 'a');
   write('.desk/index.html', 'a');
@@ -30,7 +30,7 @@ test('a build of these sources is used, also when their dates are newer', () => 
 test.each([
   ['a changed page', () => write('pages/index.tsx', 'page!')],
   ['a new component', () => write('components/ui/Link.tsx', 'link')],
-  ['a removed file', () => rmSync(path.join(folder, 'components/ui/Button.tsx'))],
+  ['a removed file', () => rmSync(path.join(folder, 'components/ui/button/Button.tsx'))],
   ['other packages', () => write('package-lock.json', '{"a":1}')],
 ])('%s needs a new build', (_name, change) => {
   change();

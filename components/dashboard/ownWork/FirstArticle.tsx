@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { ButtonLink } from '@/components/ui/button/ButtonLink';
 import { paths } from '@/services/paths';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';

@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 import { Notice } from '@/components/feedback/Notice';
-import { Button } from '@/components/ui/Button';
-import type { useOwnWork } from '@/hooks/useOwnWork';
+import { Button } from '@/components/ui/button/Button';
 import { space } from '@/styles/spacing';
 import { FirstArticle } from './FirstArticle';
 import { OwnWorkPanels } from './OwnWorkPanels';
 import { OwnWorkSkeleton } from './OwnWorkSkeleton';
+import type { useOwnWork } from './useOwnWork';
 
 /** The first part of the dashboard: what the author writes, what waits, what came back and what is published. */
 export function OwnWork({ work, failed, isOnline, load }: ReturnType<typeof useOwnWork>) {

@@ -1,14 +1,14 @@
 import type { OwnSummary } from '@contracts/article';
 import type { OwnWork, WaitingSummary } from '@contracts/ownWork';
 import styled from 'styled-components';
+import { isPublished, titleOf } from '@/components/ownArticle/myArticleTexts';
+import { scheduledText } from '@/components/ownArticle/scheduledText';
+import { standingText } from '@/components/ownArticle/standingText';
 import { AcceptedIcon, RecentIcon, RejectedIcon, WriteIcon } from '@/components/ui/icons';
 import { countOf, formatCount } from '@/components/ui/textFormat';
 import { paths } from '@/services/paths';
 import { formatDate } from '@/services/siteTime';
 import { lineClamp } from '@/styles/mixins';
-import { isPublished, titleOf } from '../myArticleTexts';
-import { scheduledText } from '../scheduledText';
-import { standingText } from '../standingText';
 import { OwnWorkPanel, OwnWorkRow } from './OwnWorkPanel';
 import { Panels } from './panelLayout';
 

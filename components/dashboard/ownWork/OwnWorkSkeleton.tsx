@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Skeleton } from '@/components/ui/Skeleton';
+import { Skeleton } from '@/components/ui/loading/Skeleton';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { space } from '@/styles/spacing';
 import { Panels, panelStyles } from './panelLayout';

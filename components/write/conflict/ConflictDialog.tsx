@@ -1,15 +1,15 @@
 import type { OwnArticle } from '@contracts/article';
 import { useMemo } from 'react';
 import { Notice } from '@/components/feedback/Notice';
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
-import { Spinner } from '@/components/ui/Spinner';
-import { useConflict } from '@/hooks/useConflict';
+import { Button } from '@/components/ui/button/Button';
+import { Spinner } from '@/components/ui/loading/Spinner';
+import { Dialog } from '@/components/ui/overlay/Dialog';
 import type { DraftVersion } from '../history/difference';
 import { versionOf } from '../history/versionOf';
 import { isPast } from '../settings/publishTime';
 import { MergeView } from './MergeView';
 import { mergeVersions } from './mergeVersions';
+import { useConflict } from './useConflict';
 
 interface ConflictDialogProps {
   articleId: string;

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { DialogActions } from '@/components/ui/DialogForm';
+import { Button } from '@/components/ui/button/Button';
+import { DialogActions } from '@/components/ui/overlay/DialogForm';
 import { countOf } from '@/components/ui/textFormat';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';

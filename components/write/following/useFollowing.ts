@@ -1,9 +1,9 @@
 import type { OwnArticle } from '@contracts/article';
 import type { DraftBody } from '@contracts/ownArticle';
 import type { Editor, JSONContent } from '@tiptap/core';
-import type { useDraftSaver } from '@/hooks/useDraftSaver';
-import { useSavedElsewhere } from '@/hooks/useSavedElsewhere';
+import type { useDraftSaver } from '../saving/useDraftSaver';
 import { followDocument } from './followDocument';
+import { useSavedElsewhere } from './useSavedElsewhere';
 
 interface Options {
   userId: string;

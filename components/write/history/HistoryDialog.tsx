@@ -2,18 +2,18 @@ import type { RevisionSummary } from '@contracts/revision';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { Notice } from '@/components/feedback/Notice';
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
-import { Select } from '@/components/ui/Select';
-import { Spinner } from '@/components/ui/Spinner';
-import { useHistory, useRevisionPair } from '@/hooks/useHistory';
-import { useRestoreRevision } from '@/hooks/useRestoreRevision';
+import { Button } from '@/components/ui/button/Button';
+import { Select } from '@/components/ui/field/Select';
+import { Spinner } from '@/components/ui/loading/Spinner';
+import { Dialog } from '@/components/ui/overlay/Dialog';
 import { formatDateTime } from '@/services/siteTime';
 import { media } from '@/styles/breakpoints';
 import { space } from '@/styles/spacing';
 import { DocumentDifference } from './DocumentDifference';
 import { RevisionList } from './RevisionList';
 import { changeText, dateOf, reasonText } from './revisionText';
+import { useHistory, useRevisionPair } from './useHistory';
+import { useRestoreRevision } from './useRestoreRevision';
 import { versionOf } from './versionOf';
 
 interface HistoryDialogProps {

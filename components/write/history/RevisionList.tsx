@@ -1,6 +1,6 @@
 import type { RevisionSummary } from '@contracts/revision';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
 import { formatDateTime } from '@/services/siteTime';
 import { focusRing, resetButton, resetList } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';

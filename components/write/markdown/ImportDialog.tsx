@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
-import { DialogActions } from '@/components/ui/DialogForm';
+import { Button } from '@/components/ui/button/Button';
+import { Dialog } from '@/components/ui/overlay/Dialog';
+import { DialogActions } from '@/components/ui/overlay/DialogForm';
 
 interface ImportDialogProps {
   fileName: string;

@@ -1,7 +1,7 @@
 import { IMAGE_TEXT_MAX_LENGTH } from '@contracts/limits';
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/Button';
-import { TextField } from '@/components/ui/TextField';
+import { Button } from '@/components/ui/button/Button';
+import { TextField } from '@/components/ui/field/TextField';
 import { PanelActions, PanelForm } from '../text/panels/AnchoredPanel';
 import { completeAddress } from '../webAddress';
 

@@ -1,8 +1,8 @@
 import { IMAGE_TEXT_MAX_LENGTH } from '@contracts/limits';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { Checkbox } from '@/components/ui/Checkbox';
-import { TextField } from '@/components/ui/TextField';
+import { Checkbox } from '@/components/ui/field/Checkbox';
+import { TextField } from '@/components/ui/field/TextField';
 import { space } from '@/styles/spacing';
 
 interface CoverDescriptionProps {

@@ -2,15 +2,15 @@ import { isArticleImage } from '@contracts/articleAddress';
 import { URL_MAX_LENGTH } from '@contracts/limits';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { ChooseFile } from '@/components/ui/ChooseFile';
-import { FieldError } from '@/components/ui/fieldStyles';
-import { TextField } from '@/components/ui/TextField';
-import { useImageUpload } from '@/hooks/useImageUpload';
+import { Button } from '@/components/ui/button/Button';
+import { ChooseFile } from '@/components/ui/field/ChooseFile';
+import { FieldError } from '@/components/ui/field/fieldStyles';
+import { TextField } from '@/components/ui/field/TextField';
 import { space } from '@/styles/spacing';
 import { CoverDescription } from './CoverDescription';
 import { CoverPreview } from './CoverPreview';
 import { carriesFiles, filesOf, PICTURE_ACCEPT } from './fileTransfer';
+import { useImageUpload } from './uploads/useImageUpload';
 
 interface CoverChanges {
   cover_pic?: string;

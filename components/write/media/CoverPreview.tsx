@@ -1,11 +1,11 @@
 import styled, { css } from 'styled-components';
-import { CoverImage } from '@/components/ui/CoverImage';
+import { CoverImage } from '@/components/ui/image/CoverImage';
 import { useDebouncedValue } from '@/hooks/useDebouncedValue';
-import type { ImageUpload } from '@/hooks/useImageUpload';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import { UploadProgress } from './UploadProgress';
+import { UploadProgress } from './uploads/UploadProgress';
+import type { ImageUpload } from './uploads/useImageUpload';
 
 /** A picture is asked for when its address is whole, not at each letter of it. */
 const SHOW_AFTER_MS = 600;

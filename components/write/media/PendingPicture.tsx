@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import type { UploadState } from '@/services/imageUpload/uploadState';
-import { queueOf } from './editorQueue';
 import { PICTURE_ACCEPT } from './fileTransfer';
 import { BarButton, BarChoose, Pending } from './pictureStyles';
-import { UploadProgress } from './UploadProgress';
-import { uploadText } from './uploadTexts';
+import { queueOf } from './uploads/editorQueue';
+import { UploadProgress } from './uploads/UploadProgress';
+import { uploadText } from './uploads/uploadTexts';
 
 interface PendingPictureProps {
   editor: Editor;

@@ -1,8 +1,8 @@
 import { IMAGE_TEXT_MAX_LENGTH } from '@contracts/limits';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Button } from '@/components/ui/Button';
-import { Checkbox } from '@/components/ui/Checkbox';
-import { TextField } from '@/components/ui/TextField';
+import { Button } from '@/components/ui/button/Button';
+import { Checkbox } from '@/components/ui/field/Checkbox';
+import { TextField } from '@/components/ui/field/TextField';
 import { Panel } from './pictureStyles';
 
 interface PictureDescriptionProps {

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ChooseFile } from '@/components/ui/ChooseFile';
+import { ChooseFile } from '@/components/ui/field/ChooseFile';
 import { largestImage } from '@/services/imageUpload/imageFile';
 import { space } from '@/styles/spacing';
 import { PanelHint } from '../text/panels/AnchoredPanel';

@@ -2,12 +2,12 @@ import type { ImageAttributes } from '@contracts/document/image';
 import { IMAGE_TEXT_MAX_LENGTH } from '@contracts/limits';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { useRef, useState } from 'react';
-import { useUpload } from './editorQueue';
 import { PICTURE_ACCEPT } from './fileTransfer';
 import { PendingPicture } from './PendingPicture';
 import { PictureDescription } from './PictureDescription';
 import { changePicture, removeBlock, replaceWithFile } from './pictureCommands';
 import { Bar, BarButton, BarChoose, Caption, Figure, Frame, Hint } from './pictureStyles';
+import { useUpload } from './uploads/editorQueue';
 
 /** A picture in the text, with what can be done with it and what is said about it. */
 export function PictureView({ editor, node, getPos, selected }: NodeViewProps) {

@@ -1,8 +1,8 @@
 import type { ImageAttributes } from '@contracts/document/image';
 import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
-import { queueOf } from './editorQueue';
 import { placeBlocks } from './placeBlocks';
+import { queueOf } from './uploads/editorQueue';
 
 /** Puts pictures of the web, or places for uploads, into the text. @returns whether there was a place for them. */
 export function insertPictures(editor: Editor, pictures: Partial<ImageAttributes>[], at?: number): boolean {

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { ChooseFile } from '@/components/ui/ChooseFile';
+import { ChooseFile } from '@/components/ui/field/ChooseFile';
 import { media } from '@/styles/breakpoints';
 import { depths } from '@/styles/depths';
 import { focusRing, resetButton, transition } from '@/styles/mixins';

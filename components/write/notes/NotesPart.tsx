@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { Dialog } from '@/components/ui/Dialog';
-import { IconButton } from '@/components/ui/IconButton';
+import { IconButton } from '@/components/ui/button/IconButton';
 import { CloseIcon } from '@/components/ui/icons';
+import { Dialog } from '@/components/ui/overlay/Dialog';
 import { media } from '@/styles/breakpoints';
 import { depths } from '@/styles/depths';
 import { radius, space } from '@/styles/spacing';

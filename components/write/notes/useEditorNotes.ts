@@ -2,10 +2,10 @@ import type { ReviewNote } from '@contracts/reviewNote';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
-import { useReviewNotes } from '@/hooks/useReviewNotes';
 import { notesInOrder, type Places, placesBeside, showNotes } from './NoteMarks';
 import { notesQuery } from './notesLayout';
 import { openCount } from './notesText';
+import { useReviewNotes } from './useReviewNotes';
 
 export interface EditorNotes {
   /** In the order of their passages, as it was when they came. */

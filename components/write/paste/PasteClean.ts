@@ -1,7 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
-import { queueOf } from '../media/editorQueue';
+import { queueOf } from '../media/uploads/editorQueue';
 import { cleanPastedHtml } from './cleanHtml';
 import { isPlainPaste } from './isPlainPaste';
 import { looksLikeMarkdown } from './looksLikeMarkdown';

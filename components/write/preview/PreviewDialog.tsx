@@ -1,6 +1,6 @@
-import type { ArticlePreview } from '@/hooks/useArticlePreview';
 import { GlobalStyle } from '@/styles/GlobalStyle';
 import { PreviewWindow } from './PreviewWindow';
+import type { ArticlePreview } from './useArticlePreview';
 
 interface PreviewDialogProps {
   title: string;

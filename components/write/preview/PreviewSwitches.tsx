@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { IconButton } from '@/components/ui/IconButton';
+import { IconButton } from '@/components/ui/button/IconButton';
 import { MoonIcon, SunIcon } from '@/components/ui/icons';
 import { space } from '@/styles/spacing';
 import { color, type ThemeName } from '@/styles/theme';

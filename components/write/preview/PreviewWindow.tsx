@@ -2,11 +2,10 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { ErrorState } from '@/components/feedback/ErrorState';
-import { Button } from '@/components/ui/Button';
-import { IconButton } from '@/components/ui/IconButton';
+import { Button } from '@/components/ui/button/Button';
+import { IconButton } from '@/components/ui/button/IconButton';
 import { CloseIcon } from '@/components/ui/icons';
-import { Spinner } from '@/components/ui/Spinner';
-import { type ArticlePreview, useArticlePreview } from '@/hooks/useArticlePreview';
+import { Spinner } from '@/components/ui/loading/Spinner';
 import { useEventListener } from '@/hooks/useEventListener';
 import { useFocusTrap } from '@/hooks/useFocusTrap';
 import { usePalette } from '@/hooks/usePalette';
@@ -23,6 +22,7 @@ import { PreviewPage } from './PreviewPage';
 import { PreviewStage } from './PreviewStage';
 import { PreviewSwitches } from './PreviewSwitches';
 import { type PreviewWidth, previewWidths } from './previewWidths';
+import { type ArticlePreview, useArticlePreview } from './useArticlePreview';
 
 interface PreviewWindowProps {
   title: string;

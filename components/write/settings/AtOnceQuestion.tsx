@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
 import { formatOwnMoment } from '@/services/siteTime';
 import { space } from '@/styles/spacing';
 import { publishTimeTexts } from './publishTime';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
+import { TextField } from '@/components/ui/field/TextField';
 import { toLocalInput } from '@/components/ui/localTime';
-import { TextField } from '@/components/ui/TextField';
 import { machineZone } from '@/services/siteTime';
 import { AtOnceQuestion } from './AtOnceQuestion';
 import { isPast, publishTimeTexts, readPublishTime } from './publishTime';

@@ -1,5 +1,5 @@
 import type { Tag } from '@contracts/tag';
-import { Select } from '@/components/ui/Select';
+import { Select } from '@/components/ui/field/Select';
 import type { Settings } from './settings';
 
 interface SubFieldProps {

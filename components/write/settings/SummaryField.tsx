@@ -1,5 +1,5 @@
 import { EXCERPT_MAX_LENGTH } from '@contracts/limits';
-import { TextArea } from '@/components/ui/TextArea';
+import { TextArea } from '@/components/ui/field/TextArea';
 
 interface SummaryFieldProps {
   value: string;

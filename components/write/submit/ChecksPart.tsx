@@ -1,11 +1,11 @@
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { DotsLoader } from '@/components/ui/DotsLoader';
+import { Button } from '@/components/ui/button/Button';
 import { RefreshIcon } from '@/components/ui/icons';
-import type { Checking } from '@/hooks/useChecks';
+import { DotsLoader } from '@/components/ui/loading/DotsLoader';
 import { space } from '@/styles/spacing';
 import { CheckList } from './CheckList';
 import { type FindingGroups, groupsText, type Place } from './findings';
+import type { Checking } from './useChecks';
 
 interface ChecksPartProps {
   checking: Checking;

@@ -1,6 +1,6 @@
-import { Dialog } from '@/components/ui/Dialog';
-import type { SavedDraft } from '@/hooks/useChecks';
+import { Dialog } from '@/components/ui/overlay/Dialog';
 import { OriginalityPart } from './OriginalityPart';
+import type { SavedDraft } from './useChecks';
 
 interface OriginalityDialogProps {
   draft: SavedDraft;

@@ -1,13 +1,13 @@
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { DotsLoader } from '@/components/ui/DotsLoader';
-import type { SavedDraft } from '@/hooks/useChecks';
-import { useOriginality } from '@/hooks/useOriginality';
+import { Button } from '@/components/ui/button/Button';
+import { DotsLoader } from '@/components/ui/loading/DotsLoader';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { MatchedSourceItem } from './MatchedSourceItem';
 import { originalityText, outsideText } from './originalityText';
+import type { SavedDraft } from './useChecks';
+import { useOriginality } from './useOriginality';
 
 interface OriginalityPartProps {
   draft: SavedDraft;

@@ -1,11 +1,11 @@
 import type { OwnArticle } from '@contracts/article';
 import styled from 'styled-components';
-import { PublishedVersion } from '@/components/dashboard/PublishedVersion';
-import { StandingLine } from '@/components/dashboard/StandingLine';
-import { scheduledText } from '@/components/dashboard/scheduledText';
 import { Notice } from '@/components/feedback/Notice';
-import { Button } from '@/components/ui/Button';
-import { useMyArticle } from '@/hooks/useMyArticle';
+import { PublishedVersion } from '@/components/ownArticle/PublishedVersion';
+import { StandingLine } from '@/components/ownArticle/StandingLine';
+import { scheduledText } from '@/components/ownArticle/scheduledText';
+import { useMyArticle } from '@/components/ownArticle/useMyArticle';
+import { Button } from '@/components/ui/button/Button';
 import { formatDate } from '@/services/siteTime';
 import { space } from '@/styles/spacing';
 import { goToField } from '../settings/goToField';

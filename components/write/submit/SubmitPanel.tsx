@@ -1,13 +1,11 @@
 import type { OwnArticle } from '@contracts/article';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
-import { DialogActions } from '@/components/ui/DialogForm';
-import { FieldError } from '@/components/ui/fieldStyles';
+import { Button } from '@/components/ui/button/Button';
+import { FieldError } from '@/components/ui/field/fieldStyles';
 import { SubmitIcon } from '@/components/ui/icons';
-import { type SavedDraft, useChecks } from '@/hooks/useChecks';
-import { useSubmitArticle } from '@/hooks/useSubmitArticle';
+import { Dialog } from '@/components/ui/overlay/Dialog';
+import { DialogActions } from '@/components/ui/overlay/DialogForm';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
@@ -18,6 +16,8 @@ import { nextSteps } from './nextSteps';
 import { OriginalityPart } from './OriginalityPart';
 import { blockedText } from './submitBlock';
 import { submitTexts } from './submitTexts';
+import { type SavedDraft, useChecks } from './useChecks';
+import { useSubmitArticle } from './useSubmitArticle';
 
 interface SubmitPanelProps {
   draft: SavedDraft;

@@ -1,6 +1,6 @@
 import { exactCountOf } from '@/components/ui/textFormat';
-import type { Checking } from '@/hooks/useChecks';
 import type { FindingGroups } from './findings';
+import type { Checking } from './useChecks';
 
 /** Why it cannot be submitted now; null where it can. What could not be checked is for the server to decide. */
 export function blockedText(checking: Checking, groups: FindingGroups, isRefused: boolean): string | null {

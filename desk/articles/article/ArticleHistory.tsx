@@ -1,8 +1,8 @@
 import type { RevisionSummary } from '@contracts/revision';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { DotsLoader } from '@/components/ui/DotsLoader';
+import { Button } from '@/components/ui/button/Button';
+import { DotsLoader } from '@/components/ui/loading/DotsLoader';
 import { changeText, dateOf, reasonText } from '@/components/write/history/revisionText';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';

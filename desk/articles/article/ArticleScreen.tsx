@@ -1,8 +1,8 @@
 import type { PublishedDetail } from '@contracts/publishedArticle';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { Button } from '@/components/ui/button/Button';
+import { ButtonLink } from '@/components/ui/button/ButtonLink';
 import { OpenLinkIcon } from '@/components/ui/icons';
 import { countOf } from '@/components/ui/textFormat';
 import { paths } from '@/services/paths';

@@ -2,10 +2,10 @@ import { CORRECTION_REASON_MAX_LENGTH, TITLE_MAX_LENGTH } from '@contracts/limit
 import type { PublishedDetail } from '@contracts/publishedArticle';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { DialogActions } from '@/components/ui/DialogForm';
-import { DotsLoader } from '@/components/ui/DotsLoader';
-import { TextField } from '@/components/ui/TextField';
+import { Button } from '@/components/ui/button/Button';
+import { TextField } from '@/components/ui/field/TextField';
+import { DotsLoader } from '@/components/ui/loading/DotsLoader';
+import { DialogActions } from '@/components/ui/overlay/DialogForm';
 import { CoverField } from '@/components/write/media/CoverField';
 import { SummaryField } from '@/components/write/settings/SummaryField';
 import { uploadDeskImage } from '@/services/api/images';

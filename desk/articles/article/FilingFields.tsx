@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Select } from '@/components/ui/Select';
+import { Select } from '@/components/ui/field/Select';
 import { media } from '@/styles/breakpoints';
 import { space } from '@/styles/spacing';
 import { useFilingTagsQuery } from '../articlesApi';

@@ -1,9 +1,9 @@
 import { CORRECTIONS_MAX, PASSAGE_MAX_LENGTH } from '@contracts/limits';
 import type { CorrectedPassage } from '@contracts/publishedArticle';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { Checkbox } from '@/components/ui/Checkbox';
-import { TextArea } from '@/components/ui/TextArea';
+import { Button } from '@/components/ui/button/Button';
+import { Checkbox } from '@/components/ui/field/Checkbox';
+import { TextArea } from '@/components/ui/field/TextArea';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { emptyPassage } from './correctionDraft';

@@ -1,5 +1,5 @@
 import type { PublishedFilters } from '@contracts/publishedArticle';
-import { TextField } from '@/components/ui/TextField';
+import { TextField } from '@/components/ui/field/TextField';
 import { FilterForm } from '../../filters/FilterForm';
 import { FilterSelect } from '../../filters/FilterSelect';
 import { TypedFilter } from '../../filters/TypedFilter';

@@ -1,5 +1,5 @@
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
 import { FindIcon } from '@/components/ui/icons';
 import { countOf } from '@/components/ui/textFormat';
 import { useReturnToArticle } from '../../hooks/articleLinks';

@@ -3,7 +3,7 @@ import { filtersText } from '@contracts/filtersText';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Link } from 'wouter';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
 import { focusRing, resetList, touchTarget } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';

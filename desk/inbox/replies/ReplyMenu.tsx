@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
-import { Button } from '@/components/ui/Button';
-import { Dropdown } from '@/components/ui/Dropdown';
+import { Button } from '@/components/ui/button/Button';
 import { ChevronDownIcon } from '@/components/ui/icons';
+import { Dropdown } from '@/components/ui/menu/Dropdown';
 import { useSavedRepliesQuery } from './repliesApi';
 
 /** Chooses one of the saved replies. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Link } from 'wouter';
 import { ErrorState } from '@/components/feedback/ErrorState';
-import { Skeleton } from '@/components/ui/Skeleton';
+import { Skeleton } from '@/components/ui/loading/Skeleton';
 import { paths } from '@/services/paths';
 import { formatDate } from '@/services/siteTime';
 import { resetList } from '@/styles/mixins';

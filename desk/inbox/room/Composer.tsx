@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ChatInput } from '@/components/chat/ChatInput';
-import type { ChatConversation } from '@/hooks/useChatConversation';
+import type { ChatConversation } from '@/components/chat/useChatConversation';
 import { resetButton } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';

@@ -2,7 +2,7 @@ import type { RoomNote } from '@contracts/room';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { MessageText } from '@/components/chat/MessageText';
-import { IconButton } from '@/components/ui/IconButton';
+import { IconButton } from '@/components/ui/button/IconButton';
 import { HideIcon, TrashIcon } from '@/components/ui/icons';
 import { formatTime } from '@/services/siteTime';
 import { radius, space } from '@/styles/spacing';

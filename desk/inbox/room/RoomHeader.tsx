@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { Link, useSearch } from 'wouter';
-import { Avatar } from '@/components/ui/Avatar';
-import { Button } from '@/components/ui/Button';
-import { iconButtonStyles } from '@/components/ui/iconButtonStyles';
+import { Button } from '@/components/ui/button/Button';
+import { iconButtonStyles } from '@/components/ui/button/iconButtonStyles';
 import { ChevronLeftIcon } from '@/components/ui/icons';
+import { Avatar } from '@/components/ui/image/Avatar';
 import { media } from '@/styles/breakpoints';
 import { ellipsis } from '@/styles/mixins';
 import { space } from '@/styles/spacing';

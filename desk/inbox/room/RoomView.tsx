@@ -4,7 +4,7 @@ import { ArrivalsSpoken } from '@/components/chat/ArrivalsSpoken';
 import { ConnectionLine } from '@/components/chat/ConnectionLine';
 import { MessageThread } from '@/components/chat/MessageThread';
 import { ErrorState } from '@/components/feedback/ErrorState';
-import { Skeleton } from '@/components/ui/Skeleton';
+import { Skeleton } from '@/components/ui/loading/Skeleton';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { media } from '@/styles/breakpoints';
 import { space } from '@/styles/spacing';

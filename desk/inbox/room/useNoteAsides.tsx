@@ -1,7 +1,7 @@
 import type { RoomNote } from '@contracts/room';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Aside } from '@/components/chat/asides';
-import type { ChatConversation } from '@/hooks/useChatConversation';
+import type { ChatConversation } from '@/components/chat/useChatConversation';
 import { useRemoveNoteMutation, useRoomNotesInfiniteQuery } from '../inboxApi';
 import { NoteCard } from './NoteCard';
 

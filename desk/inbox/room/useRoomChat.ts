@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type ChatConversation, useChatConversation } from '@/hooks/useChatConversation';
+import { type ChatConversation, useChatConversation } from '@/components/chat/useChatConversation';
 import type { ChatSession } from '@/services/chat/chatSession';
 import { useDeskSelector } from '../../store';
 import { enterChat, leaveChat } from './deskChats';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
 import { notify } from '@/hooks/useNotify';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';

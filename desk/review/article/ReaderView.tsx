@@ -1,6 +1,6 @@
 import type { OwnArticle } from '@contracts/article';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
 import { ShowIcon } from '@/components/ui/icons';
 import { DeskStyle } from '../../layout/DeskStyle';
 

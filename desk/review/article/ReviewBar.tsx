@@ -1,8 +1,8 @@
 import type { Claim } from '@contracts/queue';
 import styled, { createGlobalStyle } from 'styled-components';
 import { Link, useSearch } from 'wouter';
-import { Button } from '@/components/ui/Button';
-import { IconButton } from '@/components/ui/IconButton';
+import { Button } from '@/components/ui/button/Button';
+import { IconButton } from '@/components/ui/button/IconButton';
 import { AcceptedIcon, ChevronLeftIcon, DownIcon, RejectedIcon, UpIcon } from '@/components/ui/icons';
 import { media } from '@/styles/breakpoints';
 import { depths } from '@/styles/depths';

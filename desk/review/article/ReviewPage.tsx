@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { ArticleSkeleton } from '@/components/article/ArticleSkeleton';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
 import { FindIcon } from '@/components/ui/icons';
 import { useReviewKeys } from '../keys/useReviewKeys';
 import type { PanelName } from '../panels/ReviewPanels';

@@ -1,7 +1,7 @@
 import type { Claim, Outcome } from '@contracts/queue';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
 import { countOf } from '@/components/ui/textFormat';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useToggleClaim } from './useToggleClaim';
 

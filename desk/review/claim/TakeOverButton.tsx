@@ -1,6 +1,6 @@
 import type { Claim } from '@contracts/queue';
 import { useState } from 'react';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { TakeOverDialog } from './TakeOverDialog';
 

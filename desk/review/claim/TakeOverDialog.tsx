@@ -1,10 +1,10 @@
 import { TAKE_OVER_WORD_MAX_LENGTH } from '@contracts/limits';
 import type { Claim } from '@contracts/queue';
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
-import { DialogActions, DialogForm } from '@/components/ui/DialogForm';
-import { TextArea } from '@/components/ui/TextArea';
+import { Button } from '@/components/ui/button/Button';
+import { TextArea } from '@/components/ui/field/TextArea';
+import { Dialog } from '@/components/ui/overlay/Dialog';
+import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
 import { notify } from '@/hooks/useNotify';
 import { formatTime } from '@/services/siteTime';
 import { useKept } from '../../kept/useKept';

@@ -1,7 +1,7 @@
 import type { OwnArticle } from '@contracts/article';
 import type { Ref } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
 import { useLocation } from 'wouter';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
 import { UndoIcon } from '@/components/ui/icons';
 import { notify } from '@/hooks/useNotify';
 import { ellipsis } from '@/styles/mixins';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
 import { KeyboardIcon } from '@/components/ui/icons';
 import { KeysDialog } from './KeysDialog';
 import { useReviewKeys } from './useReviewKeys';

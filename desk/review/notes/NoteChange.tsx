@@ -1,8 +1,8 @@
 import { REASON_MAX_LENGTH } from '@contracts/limits';
 import { type FormEvent, useRef } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { TextArea } from '@/components/ui/TextArea';
+import { Button } from '@/components/ui/button/Button';
+import { TextArea } from '@/components/ui/field/TextArea';
 import { space } from '@/styles/spacing';
 import { useReturnedFocus } from '../../hooks/useReturnedFocus';
 import { FailureLine } from '../../ui/FailureLine';

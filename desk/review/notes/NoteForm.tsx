@@ -1,8 +1,8 @@
 import { REASON_MAX_LENGTH } from '@contracts/limits';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { TextArea } from '@/components/ui/TextArea';
+import { Button } from '@/components/ui/button/Button';
+import { TextArea } from '@/components/ui/field/TextArea';
 import { randomId } from '@/services/randomId';
 import { focusRing } from '@/styles/mixins';
 import { space } from '@/styles/spacing';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { IconButton } from '@/components/ui/IconButton';
+import { Button } from '@/components/ui/button/Button';
+import { IconButton } from '@/components/ui/button/IconButton';
 import { TrashIcon } from '@/components/ui/icons';
 import { notify } from '@/hooks/useNotify';
 import { radius, space } from '@/styles/spacing';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
 import { CommentIcon } from '@/components/ui/icons';
 import { depths } from '@/styles/depths';
 import { space } from '@/styles/spacing';

@@ -1,7 +1,7 @@
 import type { OwnArticle } from '@contracts/article';
 import type { PreviousVersion } from '@contracts/queue';
 import { lazy, Suspense } from 'react';
-import { DotsLoader } from '@/components/ui/DotsLoader';
+import { DotsLoader } from '@/components/ui/loading/DotsLoader';
 
 interface DifferenceProps {
   before: OwnArticle | PreviousVersion;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { DotsLoader } from '@/components/ui/DotsLoader';
+import { Button } from '@/components/ui/button/Button';
+import { DotsLoader } from '@/components/ui/loading/DotsLoader';
 import { space } from '@/styles/spacing';
 import { FailureLine } from '../../ui/FailureLine';
 

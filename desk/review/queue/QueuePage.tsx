@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
 import { AcceptedIcon, FindIcon } from '@/components/ui/icons';
 import { countOf } from '@/components/ui/textFormat';
 import { useMediaQuery } from '@/hooks/useMediaQuery';

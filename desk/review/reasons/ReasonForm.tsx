@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
-import { Button } from '@/components/ui/Button';
-import { TextArea } from '@/components/ui/TextArea';
-import { TextField } from '@/components/ui/TextField';
+import { Button } from '@/components/ui/button/Button';
+import { TextArea } from '@/components/ui/field/TextArea';
+import { TextField } from '@/components/ui/field/TextField';
 import { useReturnedFocus } from '../../hooks/useReturnedFocus';
 import { useTypedOver } from '../../kept/useTypedOver';
 import { FailureLine } from '../../ui/FailureLine';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/components/ui/button/Button';
 
 /** Its list is sorted with code of its own. */
 const ReasonsDialog = lazy(async () => ({ default: (await import('./ReasonsDialog')).ReasonsDialog }));

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
-import { IconButton } from '@/components/ui/IconButton';
+import { Button } from '@/components/ui/button/Button';
+import { IconButton } from '@/components/ui/button/IconButton';
 import { TrashIcon } from '@/components/ui/icons';
+import { Dialog } from '@/components/ui/overlay/Dialog';
 import { notify } from '@/hooks/useNotify';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';

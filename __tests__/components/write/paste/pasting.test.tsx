@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
 import { seededMe, signedInState } from '@/__tests__/support/factories';
 import { renderApp } from '@/__tests__/support/renderApp';
-import { useEditorPictures } from '@/components/write/media/editorQueue';
+import { useEditorPictures } from '@/components/write/media/uploads/editorQueue';
 import { useTextEditor } from '@/components/write/text/useTextEditor';
 import { word } from './samples';
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Dialog } from '@/components/ui/Dialog';
+import { Dialog } from '@/components/ui/overlay/Dialog';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { font, text } from '@/styles/typography';

@@ -1,5 +1,5 @@
+import type { SearchOutcome } from '@/components/search/useArticleSearch';
 import { countOf } from '@/components/ui/textFormat';
-import type { SearchOutcome } from '@/hooks/useArticleSearch';
 
 interface Search {
   text: string;

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Fragment } from 'react';
-import { Dropdown } from '@/components/ui/Dropdown';
 import { TrashIcon } from '@/components/ui/icons';
+import { Dropdown } from '@/components/ui/menu/Dropdown';
 import { FloatingBar, ToolLine } from '../menus/FloatingBar';
 import { elementAround } from '../menus/nodeElement';
 import { CommandButton } from '../toolbar/CommandButton';

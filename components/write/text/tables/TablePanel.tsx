@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { Checkbox } from '@/components/ui/Checkbox';
-import { TextField } from '@/components/ui/TextField';
+import { Button } from '@/components/ui/button/Button';
+import { Checkbox } from '@/components/ui/field/Checkbox';
+import { TextField } from '@/components/ui/field/TextField';
 import { space } from '@/styles/spacing';
 import { PanelActions, PanelForm } from '../panels/AnchoredPanel';
 

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { Dropdown } from '@/components/ui/Dropdown';
 import { MoreIcon } from '@/components/ui/icons';
+import { Dropdown } from '@/components/ui/menu/Dropdown';
 import type { TextCommand } from '../commands/textCommand';
 import { ToolbarButton } from './ToolbarButton';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { Dialog } from '@/components/ui/Dialog';
-import { Select } from '@/components/ui/Select';
+import { Select } from '@/components/ui/field/Select';
+import { Dialog } from '@/components/ui/overlay/Dialog';
 import { languages } from '@/services/typography/languages';
 import {
   browserLanguage,

@@ -1,0 +1,103 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { seededMe, signedInState } from '@/__tests__/support/factories';
+import { renderApp } from '@/__tests__/support/renderApp';
+import { MyArticlesScreen } from '@/components/ownArticle/MyArticlesScreen';
+import { db } from '@/services/mocks/db';
+import { server } from '@/services/mocks/node';
+import { machineZone } from '@/services/siteTime';
+
+const next = new Date().getFullYear() + 1;
+const at = new Date(next, 11, 4, 9).toISOString();
+
+function article(id: string) {
+  const found = db.articles.find(({ _id }) => _id === id);
+  if (!found) throw new Error(`no article ${id}`);
+  return found;
+}
+
+async function row(title: string) {
+  const heading = await screen.findByRole('heading', { level: 2, name: title });
+  return within(heading.closest('article') as HTMLElement);
+}
+
+const open = (state: 'recent' | 'accepted') =>
+  renderApp(<MyArticlesScreen state={state} />, {
+    route: `/dashboard/${state}`,
+    preloadedState: signedInState(seededMe()),
+  });
+
+test('a waiting article tells its place and what the last ones took', async () => {
+  open('recent');
+  const shown = await row('Waiting for the editors');
+  expect(await shown.findByText('First in the queue. Recent decisions took 2 hours.')).toBeInTheDocument();
+});
+
+describe('an accepted article that waits for its time', () => {
+  beforeEach(() => {
+    Object.assign(article('article-draft'), {
+      status: 'accepted',
+      title: 'On its way',
+      publish_at: at,
+      scheduledAt: at,
+      savedAt: '2024-01-01T00:00:00.000Z',
+    });
+  });
+
+  test('is scheduled, and shows its publishing time in the zone of the browser', async () => {
+    open('accepted');
+    const shown = await row('On its way');
+    expect(shown.getByText('Scheduled')).toBeInTheDocument();
+    expect(shown.queryByText('Published')).not.toBeInTheDocument();
+    const moment = new RegExp(
+      `^Will be published on \\w+, December 4, ${next} at 9:00 \\(${machineZone()}\\)\\.$`,
+    );
+    expect(shown.getByText(moment)).toBeInTheDocument();
+  });
+
+  test('gets another time; a wrong one is not saved', async () => {
+    const { user } = open('accepted');
+    const shown = await row('On its way');
+    await user.click(shown.getByRole('button', { name: 'Change time “On its way”' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publishing time' }));
+    const field = dialog.getByLabelText('Publish');
+    expect(field).toHaveFocus();
+    fireEvent.change(field, { target: { value: '2999-12-05T10:30' } });
+    await user.click(dialog.getByRole('button', { name: 'Save time' }));
+    expect(article('article-draft').scheduledAt).toBe(at);
+    fireEvent.change(field, { target: { value: `${next}-12-05T10:30` } });
+    await user.click(dialog.getByRole('button', { name: 'Save time' }));
+    expect(await shown.findByText(/December 5, \d+ at 10:30/)).toBeInTheDocument();
+    expect(article('article-draft').scheduledAt).toBe(new Date(next, 11, 5, 10, 30).toISOString());
+  });
+
+  test('is taken back, and the keyboard stays at the article', async () => {
+    const { user } = open('accepted');
+    const shown = await row('On its way');
+    await user.click(shown.getByRole('button', { name: 'Take back “On its way”' }));
+    expect(await shown.findByText('Draft')).toBeInTheDocument();
+    expect(shown.queryByText(/^Will be published/)).not.toBeInTheDocument();
+    await waitFor(() => expect(shown.getByRole('link', { name: 'On its way' })).toHaveFocus());
+  });
+
+  test('stays in the schedule when a further version of it is withdrawn', async () => {
+    article('article-draft').status = 'recent';
+    const { user } = open('recent');
+    const shown = await row('On its way');
+    await user.click(shown.getByRole('button', { name: 'Withdraw “On its way”' }));
+    expect(await screen.findByText(/was withdrawn\./)).toBeInTheDocument();
+    expect(article('article-draft')).toMatchObject({ status: 'accepted', scheduledAt: at });
+  });
+
+  test('says why it could not be taken back', async () => {
+    server.use(
+      http.post('*/api/write/article/:id/withdraw', () =>
+        HttpResponse.json({ message: 'it goes out at this moment' }, { status: 409 }),
+      ),
+    );
+    const { user } = open('accepted');
+    const shown = await row('On its way');
+    await user.click(shown.getByRole('button', { name: 'Take back “On its way”' }));
+    expect(await shown.findByRole('alert')).toHaveTextContent('Not withdrawn: it goes out at this moment');
+  });
+});

@@ -1,0 +1,60 @@
+import { act, screen } from '@testing-library/react';
+import mockRouter from 'next-router-mock';
+import { useRouteGuard } from '@/hooks/session/useRouteGuard';
+import { loggedIn, loggedOut } from '@/store/events';
+import { signedInState } from '../../support/factories';
+import { renderApp } from '../../support/renderApp';
+
+function Guarded({ isRestored = true }: { isRestored?: boolean }) {
+  return useRouteGuard(isRestored) ? <p>the page</p> : <p>nothing yet</p>;
+}
+
+const shown = () => screen.queryByText('the page') !== null;
+
+it.each(['/dashboard', '/dashboard/write', '/dashboard/a1'])('sends a visitor from %s home', (route) => {
+  renderApp(<Guarded />, { route });
+  expect(mockRouter.asPath).toBe('/');
+});
+
+it.each(['/', '/a1', '/categories/Technology', '/categories/dashboard'])(
+  'lets a visitor read %s',
+  (route) => {
+    renderApp(<Guarded />, { route });
+    expect(mockRouter.asPath).toBe(route);
+    expect(shown()).toBe(true);
+  },
+);
+
+it.each([
+  ['/', '/dashboard'],
+  ['/categories/Technology', '/dashboard'],
+  ['/a1', '/dashboard/a1'],
+])('sends an author from %s to %s', (route, target) => {
+  renderApp(<Guarded />, { route, preloadedState: signedInState() });
+  expect(mockRouter.asPath).toBe(target);
+});
+
+it('lets an author stay in the dashboard', () => {
+  renderApp(<Guarded />, { route: '/dashboard/a1', preloadedState: signedInState() });
+  expect(mockRouter.asPath).toBe('/dashboard/a1');
+  expect(shown()).toBe(true);
+});
+
+describe('before the session is restored', () => {
+  it.each([
+    ['/dashboard', false],
+    ['/', true],
+  ])('judges nobody on %s', (route, isShown) => {
+    renderApp(<Guarded isRestored={false} />, { route });
+    expect(mockRouter.asPath).toBe(route);
+    expect(shown()).toBe(isShown);
+  });
+});
+
+it('leads from a login on an article to the dashboard, and from a logout home', () => {
+  const { store } = renderApp(<Guarded />, { route: '/a1' });
+  act(() => void store.dispatch(loggedIn({ token: 't', userId: 'u' })));
+  expect(mockRouter.asPath).toBe('/dashboard');
+  act(() => void store.dispatch(loggedOut(false)));
+  expect(mockRouter.asPath).toBe('/');
+});

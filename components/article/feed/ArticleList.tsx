@@ -1,0 +1,34 @@
+import type { ArticleSummary } from '@contracts/article';
+import { ArticleLead } from '../ArticleLead';
+import { ArticleCard } from './ArticleCard';
+import { FeedGrid, LeadBox } from './feedLayout';
+
+interface ArticleListProps {
+  articles: ArticleSummary[];
+  hrefOf: (id: string) => string;
+  /** The first one large. */
+  hasLead?: boolean;
+  isTopicHidden?: boolean;
+}
+
+/** Articles as a publication shows them: one that opens, the others in a grid. */
+export function ArticleList({ articles, hrefOf, hasLead = false, isTopicHidden }: ArticleListProps) {
+  const lead = hasLead ? articles[0] : undefined;
+  const others = lead ? articles.slice(1) : articles;
+  return (
+    <>
+      {lead && (
+        <LeadBox>
+          <ArticleLead article={lead} href={hrefOf(lead._id)} isTopicHidden={isTopicHidden} />
+        </LeadBox>
+      )}
+      <FeedGrid>
+        {others.map((article) => (
+          <li key={article._id}>
+            <ArticleCard article={article} href={hrefOf(article._id)} isTopicHidden={isTopicHidden} />
+          </li>
+        ))}
+      </FeedGrid>
+    </>
+  );
+}

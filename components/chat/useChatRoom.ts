@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { useEachConnection } from '@/hooks/realtime/useEachConnection';
+import { useSocketEvent } from '@/hooks/realtime/useSocketEvent';
+import { type ChatSession, createChatSession } from '@/services/chat/chatSession';
+import { chatStorageOf } from '@/services/chat/chatStorage';
+import { createOutbox, type Outbox } from '@/services/chat/outbox';
+import { roomOf } from '@/services/realtime/events';
+import { getSocket } from '@/services/realtime/socket';
+import { selectUserId } from '@/store/auth/selectors';
+import { setChatNotification } from '@/store/dashboard/slice';
+import { makeChatRoom } from '@/store/dashboard/thunks/chat';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { type ChatConversation, useChatConversation } from './useChatConversation';
+
+export interface ChatRoom extends ChatConversation {
+  /** The own record is here: nothing can be shown or sent in anybody's name before. */
+  isReady: boolean;
+  /** Messages of the other side that nobody has looked at yet, 100 for that many and more. */
+  unread: number;
+}
+
+/** One for each person, for as long as the page is open: where the browser keeps nothing, they are in here alone. */
+const outboxes = new Map<string, Outbox>();
+
+function outboxOf(userId: string): Outbox {
+  const known = outboxes.get(userId) ?? createOutbox(chatStorageOf(userId));
+  outboxes.set(userId, known);
+  return known;
+}
+
+/** From when somebody is signed in until they leave; what was shown to one is gone before the next comes. */
+function useChatSession(): ChatSession | null {
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector(selectUserId);
+  const person = useAppSelector((state) => state.dashboard.userDetails);
+  const [session, setSession] = useState<ChatSession | null>(null);
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    const [storage, outbox] = [chatStorageOf(userId), outboxOf(userId)];
+    const makeRoom = () => dispatch(makeChatRoom());
+    const opened = createChatSession({ userId, ownerId: userId, storage, outbox, makeRoom });
+    setSession(opened);
+    getSocket().then(opened.attach, () => {});
+    return () => {
+      opened.close();
+      setSession(null);
+    };
+  }, [dispatch, userId]);
+
+  // Until the effect has run, it is still that of whoever was here before.
+  const own = session?.userId === userId ? session : null;
+  useEffect(() => own?.setPerson(person?._id === own.userId ? person : null), [own, person]);
+  return own;
+}
+
+/**
+ * The support chat of the signed-in author: all that its components know of it. Mounted once, beside the page, also
+ * while the panel is closed: it counts what is unread and sends what waits.
+ * @param options.isOpen whether the panel is open.
+ */
+export function useChatRoom({ isOpen }: { isOpen: boolean }): ChatRoom {
+  const dispatch = useAppDispatch();
+  const session = useChatSession();
+  const userId = useAppSelector(selectUserId);
+  const isReady = useAppSelector((state) => state.dashboard.userDetails !== null);
+  const unread = useAppSelector((state) => state.dashboard.chatNotification);
+  // A spinner in the place of the messages is nothing to read.
+  const conversation = useChatConversation(session, isOpen && isReady);
+
+  useEachConnection(userId, (socket, id) => socket.emit('check-for-notification', roomOf(id)));
+  useSocketEvent('notifications', ({ room, count }) => {
+    if (userId === undefined || room !== roomOf(userId)) return;
+    // What is in front of the reader is read, not counted.
+    const isRead = count > 0 && session?.isLooking() && session.markRead();
+    if (!isRead) dispatch(setChatNotification(count));
+  });
+
+  return { ...conversation, isReady, unread };
+}

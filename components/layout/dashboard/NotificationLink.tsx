@@ -1,0 +1,31 @@
+import styled from 'styled-components';
+import { IconLink } from '@/components/ui/button/IconLink';
+import { CountBadge } from '@/components/ui/CountBadge';
+import { BellIcon } from '@/components/ui/icons';
+import { paths } from '@/services/paths';
+import { ownNotificationsHint } from './dashboardMenu';
+
+/** The bell of the top bar: what happened to the author and their articles. */
+export function NotificationLink({ unread }: { unread: number }) {
+  return (
+    <Bell
+      href={paths.myNotifications}
+      label={unread > 0 ? `My notifications, ${unread} unread` : 'My notifications'}
+      title={`My notifications: ${ownNotificationsHint}`}
+    >
+      <BellIcon aria-hidden />
+      <CountBadge count={unread} />
+    </Bell>
+  );
+}
+
+const Bell = styled(IconLink)`
+  position: relative;
+  text-decoration: none;
+
+  > span {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-start: 50%;
+  }
+`;

@@ -1,0 +1,78 @@
+import dynamic from 'next/dynamic';
+import { type MouseEvent, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/button/Button';
+import { useNotify } from '@/hooks/useNotify';
+import { space } from '@/styles/spacing';
+import { type OwnParts, titleOf } from './myArticleTexts';
+import { scheduledText } from './scheduledText';
+import { useMyArticle } from './useMyArticle';
+
+const PublishTimeDialog = dynamic(() =>
+  import('./PublishTimeDialog').then((module) => module.PublishTimeDialog),
+);
+
+interface ScheduledPartProps {
+  article: OwnParts;
+  scheduledAt: string;
+  isInList?: boolean;
+}
+
+/** The publishing time of an accepted article, and controls to change it. */
+export function ScheduledPart({ article, scheduledAt, isInList = false }: ScheduledPartProps) {
+  const notify = useNotify();
+  const own = useMyArticle(article._id);
+  const [isAsking, setIsAsking] = useState(false);
+  const title = titleOf(article);
+  const named = (label: string) => (isInList ? `${label} “${title}”` : undefined);
+  const isWaiting = article.status === 'recent';
+
+  const takeBack = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes away with what it took back.
+    const next = currentTarget.closest('article')?.querySelector<HTMLElement>('a, button:not(:disabled)');
+    if (!(await own.run('takeBack'))) return;
+    notify.success(`“${title}” is no longer scheduled. You can edit it again.`);
+    next?.focus();
+  };
+
+  return (
+    <Root>
+      <p>{scheduledText(scheduledAt)}</p>
+      {/* While an edit waits for an editor, taking back is about that edit. */}
+      {!isWaiting && (
+        <Row>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={named('Change time')}
+            onClick={() => setIsAsking(true)}
+          >
+            Change time
+          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={named('Take back')}
+            isLoading={own.busy === 'takeBack'}
+            onClick={(event) => void takeBack(event)}
+          >
+            Take back
+          </Button>
+        </Row>
+      )}
+      {own.problem && <p role="alert">Not withdrawn: {own.problem.texts.join('; ')}</p>}
+      {isAsking && <PublishTimeDialog article={article} onClose={() => setIsAsking(false)} />}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space[2]};
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;

@@ -1,0 +1,51 @@
+import type { Article, OwnSummary } from '@contracts/article';
+import type { MyArticleAction } from './useMyArticle';
+
+/** What is known of an article wherever its author may do something with it. */
+export type OwnParts = Pick<
+  OwnSummary,
+  '_id' | 'title' | 'status' | 'revision' | 'published_revision' | 'publish_at' | 'scheduled_at'
+>;
+
+/** Null for an article of somebody else. */
+export function ownPartsOf(article: Article): OwnParts | null {
+  const { _id, title, status, revision, published_revision } = article;
+  const { publish_at = null, scheduled_at = null } = article;
+  if (status === undefined || revision === undefined || published_revision === undefined) return null;
+  return { _id, title, status, revision, published_revision, publish_at, scheduled_at };
+}
+
+export const titleOf = ({ title }: Pick<OwnParts, 'title'>): string => title || 'Untitled';
+
+/** Readers see it, in this version or an earlier one. */
+export const isPublished = ({ published_revision }: Pick<OwnParts, 'published_revision'>): boolean =>
+  published_revision !== null;
+
+/** The working copy is not what readers see. */
+export const hasChanges = (article: Pick<OwnParts, 'revision' | 'published_revision'>): boolean =>
+  isPublished(article) && article.published_revision !== article.revision;
+
+/** How handing it to the editors is called where it stands; null where it cannot be. */
+export function submitLabel(article: OwnParts): string | null {
+  if (article.status === 'draft') return 'Submit';
+  if (article.status === 'rejected') return 'Submit again';
+  return article.status === 'accepted' && hasChanges(article) ? 'Submit changes' : null;
+}
+
+/** What an action says once it is done. */
+export const doneTexts: Record<MyArticleAction, string> = {
+  submit: 'was submitted for review.',
+  withdraw: 'was withdrawn. It’s a draft again.',
+  takeBack: 'is no longer scheduled.',
+  delete: 'was deleted.',
+  restore: 'was restored.',
+};
+
+/** What an action says when it was refused. */
+export const refusedTexts: Record<MyArticleAction, string> = {
+  submit: 'Not submitted',
+  withdraw: 'Not withdrawn',
+  takeBack: 'Not withdrawn',
+  delete: 'Not deleted',
+  restore: 'Not restored',
+};

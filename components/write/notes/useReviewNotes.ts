@@ -1,0 +1,60 @@
+import type { ReviewNote } from '@contracts/reviewNote';
+import { useCallback, useEffect, useState } from 'react';
+import { useNotify } from '@/hooks/useNotify';
+import { useTabReturn } from '@/hooks/useTabReturn';
+import { fetchReviewNotes, markReviewNote } from '@/services/api/reviewNotes';
+import { failureText } from '@/services/http/failureText';
+
+const none: ReviewNote[] = [];
+
+/**
+ * What editors wrote beside an own article, asked again whenever the tab is looked at anew.
+ * @param articleId null for a new one, which nobody has read.
+ */
+export function useReviewNotes(articleId: string | null) {
+  const [notes, setNotes] = useState(none);
+  const [isFailed, setIsFailed] = useState(false);
+  const notify = useNotify();
+
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      if (articleId === null) return;
+      try {
+        const found = await fetchReviewNotes(articleId, signal);
+        // Most articles have none: nothing is drawn again then.
+        setNotes(found.length === 0 ? none : found);
+        setIsFailed(false);
+      } catch {
+        if (!signal?.aborted) setIsFailed(true);
+      }
+    },
+    [articleId],
+  );
+  useEffect(() => {
+    const request = new AbortController();
+    void load(request.signal);
+    return () => request.abort();
+  }, [load]);
+  useTabReturn(() => void load());
+
+  const setDone = (noteId: string, done: boolean) =>
+    setNotes((known) => known.map((note) => (note._id === noteId ? { ...note, done } : note)));
+
+  return {
+    notes,
+    /** Whether they could not be asked for, so that there may be some, or others. */
+    isFailed,
+    reload: () => void load(),
+    /** Shown at once, and taken back where it cannot be kept. */
+    mark: async (noteId: string, done: boolean) => {
+      if (articleId === null) return;
+      setDone(noteId, done);
+      try {
+        await markReviewNote(articleId, noteId, done);
+      } catch (error) {
+        setDone(noteId, !done);
+        notify.error(`Note not marked: ${failureText(error)}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEventListener } from '@/hooks/useEventListener';
+import { type SentLeftovers, sendLeftovers } from '@/services/draft/leftovers';
+import { settledSaves } from '@/services/draft/pendingSaves';
+
+const nothing: SentLeftovers = { created: [], waiting: [] };
+
+/**
+ * Sends on what earlier visits left on this device, and tells what became of it.
+ * @param where the screen: on each new one it is looked at again.
+ * @param except the article that is open in the editor.
+ */
+export function useLeftovers(userId: string | undefined, where: string, except: string | null) {
+  const [found, setFound] = useState(nothing);
+  const isBusy = useRef(false);
+
+  const send = useCallback(async () => {
+    if (!userId || isBusy.current) return;
+    isBusy.current = true;
+    try {
+      // An editor that was just left is still saving.
+      await settledSaves();
+      const { created, waiting } = await sendLeftovers(userId, except);
+      setFound((before) => {
+        const next = { created: [...before.created, ...created], waiting };
+        return next.created.length + next.waiting.length === 0 ? nothing : next;
+      });
+    } finally {
+      isBusy.current = false;
+    }
+  }, [userId, except]);
+
+  useEffect(() => {
+    if (where !== '') void send();
+  }, [send, where]);
+  useEventListener('online', () => void send());
+
+  return { ...found, dismiss: useCallback(() => setFound(nothing), []) };
+}

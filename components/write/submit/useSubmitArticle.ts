@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useNotify } from '@/hooks/useNotify';
+import { type FieldError, isApiError } from '@/services/http/apiError';
+import { failureText } from '@/services/http/failureText';
+import { changeMyArticle } from '@/store/dashboard/thunks/articles';
+import { useAppDispatch } from '@/store/hooks';
+import type { SavedDraft } from './useChecks';
+
+const NOT_SAVED = 'The article could not be saved. Submit again once it is saved.';
+const NOTHING_WRITTEN = 'There is no text yet.';
+
+/** Why it was not submitted: what the editors require, or what merely went wrong and is tried again. */
+interface Outcome {
+  refusals: FieldError[];
+  failure: string;
+}
+
+const done: Outcome = { refusals: [], failure: '' };
+
+function outcomeOf(error: unknown): Outcome {
+  if (!isApiError(error) || error.kind !== 'validation') return { ...done, failure: failureText(error) };
+  const refusals = error.fields.length > 0 ? error.fields : [{ path: '', message: error.message }];
+  return { ...done, refusals };
+}
+
+/** Saves and hands the article to the editors; a refusal says what is missing, and where. */
+export function useSubmitArticle(draft: SavedDraft, onSubmitted: () => void) {
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const [outcome, setOutcome] = useState(done);
+
+  async function trySubmit(): Promise<Outcome> {
+    if (!(await draft.flush())) return { ...done, failure: NOT_SAVED };
+    const id = draft.articleId();
+    if (id === null) return { ...done, failure: NOTHING_WRITTEN };
+    try {
+      await dispatch(changeMyArticle('submit', id));
+      return done;
+    } catch (error) {
+      return outcomeOf(error);
+    }
+  }
+
+  return {
+    isSubmitting,
+    ...outcome,
+    forget: () => setOutcome(done),
+    submit: async () => {
+      setIsSubmitting(true);
+      setOutcome(done);
+      const next = await trySubmit().finally(() => setIsSubmitting(false));
+      setOutcome(next);
+      if (next !== done) return;
+      notify.success('Submitted for review');
+      onSubmitted();
+    },
+  };
+}
