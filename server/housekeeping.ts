@@ -14,8 +14,10 @@ interface Options {
  * Does the chores once at the start and every ten minutes, beside the requests. Each chore is safe to be done by
  * several instances at once; what fails is logged and done the next time.
  */
-export function startHousekeeping({ log, chores }: Options): { stop(): Promise<void> } {
+export function createHousekeeping({ log, chores }: Options) {
   let isStopped = false;
+  let underWay = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
 
   async function doAll(): Promise<void> {
     for (const [name, chore] of Object.entries(chores)) {
@@ -27,13 +29,17 @@ export function startHousekeeping({ log, chores }: Options): { stop(): Promise<v
     }
   }
 
-  let underWay = doAll();
-  const timer = setInterval(() => {
+  function wake(): void {
     underWay = underWay.then(doAll);
-  }, EVERY_MS);
-  timer.unref();
+  }
+
   return {
-    async stop() {
+    start(): void {
+      wake();
+      timer = setInterval(wake, EVERY_MS).unref();
+    },
+
+    async stop(): Promise<void> {
       isStopped = true;
       clearInterval(timer);
       await underWay;

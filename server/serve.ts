@@ -6,9 +6,10 @@ import { sessionScript } from '@/services/session/sessionScript';
 import { themeScript } from '@/styles/themeScript';
 import { buildApp } from './app';
 import type { PageCache } from './cache/pageCache';
-import type { AppContext } from './context';
+import type { AppContext } from './dependencies';
 import type { Desk } from './desk';
-import { startHousekeeping } from './housekeeping';
+import { choresOf, jobsOf } from './feature';
+import { createHousekeeping } from './housekeeping';
 import { readBootstrapScripts } from './http/bootstrapScripts';
 import { createFront } from './http/front';
 import { closeGently, listen } from './http/listening';
@@ -56,29 +57,15 @@ export async function serve(options: Options): Promise<Served> {
   });
   // Pages that are rendered here show times of this zone.
   process.env.TIME_ZONE = env.TIME_ZONE;
-  context.fanOut.wake();
-  context.removals.wake();
-  context.tagMerge.wake();
-  const timed = [context.timedPublishing, context.openDecisions, context.articleClaims.expiry];
-  for (const work of timed) work.start();
-  const housekeeping = startHousekeeping({ log, chores: context.chores });
+  const jobs = [...jobsOf(context), createHousekeeping({ log, chores: choresOf(context) })];
+  for (const job of jobs) job.start?.();
   const app = await buildApp(context);
   const pageUpgrades = createSilentServer();
   const pages = await createPages(pageUpgrades);
   const deskUpgrades = createSilentServer();
   const desk = await createDesk(deskUpgrades);
   const realtimeServer = createSilentServer();
-  const realtime = createRealtime(realtimeServer, {
-    findCaller: context.auth.findCaller,
-    findEditor: context.auth.findEditor,
-    findLiving: context.auth.findLiving,
-    chat: context.chat,
-    live: context.live,
-    presence: context.presence,
-    limiter: context.limiter,
-    limits: context.eventLimits,
-    readNotifications: context.notifications.read,
-    log,
+  const realtime = createRealtime(realtimeServer, context, {
     headers: headers.data,
     allowedOrigin: pagesOrigin(env),
     adapter: instances?.socketAdapter,
@@ -123,10 +110,7 @@ export async function serve(options: Options): Promise<Served> {
       await realtime.close();
       await closeGently(server, front.drain, finishWithinMs);
       await app.close();
-      const { fanOut, tagMerge, removals, originality, backups } = context;
-      await Promise.all(
-        [...timed, fanOut, tagMerge, removals, originality, backups, housekeeping].map((work) => work.stop()),
-      );
+      await Promise.all(jobs.map((job) => job.stop()));
       // In development it waits for compilers that nobody needs any more.
       await Promise.race([
         Promise.all([pages.close(), desk.close()]),

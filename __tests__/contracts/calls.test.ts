@@ -1,4 +1,4 @@
-import { routes } from '@contracts/index';
+import { routes } from '@/server/contractRoutes';
 import { nameOf } from './conformance/conform';
 import { shapeOf, specifiedCalls } from './specifiedCalls';
 

@@ -1,5 +1,5 @@
-import { routes } from '@contracts/index';
 import { clientEvents, serverEvents } from '@contracts/realtimeEvents';
+import { routes } from '@/server/contractRoutes';
 import { openAddress } from './conformance/addressTarget';
 import { allCases } from './conformance/cases/index';
 import { conform, nameOf } from './conformance/conform';

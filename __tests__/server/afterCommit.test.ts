@@ -30,6 +30,7 @@ const rules: { what: string; found: RegExp; within: string; allowed: Record<stri
       'server/modules/backup/fillDatabase.ts': 'has no tabs to reach: a restore runs while no server does',
       'server/modules/chat/chat.service.ts': 'hands it to the announcer',
       'server/modules/chat/chatAnnouncer.ts': 'reads what was stored, and tells it in its order',
+      'server/modules/chat/presence.handlers.ts': 'tells desks who is there, which nothing stores',
       'server/modules/chat/roomNews.ts': 'tells desks of rooms for the announcer, twice a second at most',
       'server/modules/notification/announcer.ts': 'counts a moment after the commit, once for many changes',
       'server/modules/notification/notification.service.ts': 'hands it to the announcer',

@@ -1,5 +1,5 @@
 import { errorTexts, suspensionText } from '@contracts/errorTexts';
-import { routes } from '@contracts/index';
+import { routes } from '@/server/contractRoutes';
 import { shapeOf } from '../contracts/specifiedCalls';
 import { createTestAuthor } from '../support/accounts';
 import { startTestServer, type TestServer } from '../support/testContext';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type Snapshot, withSnapshot } from '@/server/db/snapshot';
-import { isKept } from '@/server/modules/backup/keptTables';
+import { keptTables } from '@/server/modules/backup/keptTables';
 import { encodeRow } from '@/server/modules/backup/rowCodec';
 import { writeBackup } from '@/server/modules/backup/writeBackup';
 import { createTestAuthor, createTestEditor, signIn } from './accounts';
@@ -13,7 +13,7 @@ import { call, dataOf, publishArticle, submit, writeDraft } from './writing';
 export async function contentOf({ context, env }: Pick<TestServer, 'context' | 'env'>) {
   const tables = await withSnapshot(context.database, env, async (snapshot) => {
     const found: Record<string, string[]> = {};
-    for (const table of snapshot.tables.filter(({ name }) => isKept(name))) {
+    for (const table of snapshot.tables.filter(({ name }) => keptTables(context.features)(name))) {
       found[table.name] = (await rowsOf(snapshot, table)).sort();
     }
     return found;

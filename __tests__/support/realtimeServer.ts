@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ClientToServerEvents, DateGroup, ServerToClientEvents } from '@contracts/realtime';
 import { io as connect, type ManagerOptions, type Socket } from 'socket.io-client';
-import type { Dependencies } from '@/server/context';
 import type { DatabaseKind } from '@/server/db/dialect';
+import type { Dependencies } from '@/server/dependencies';
 import { createSilentServer, createUpgradeListener } from '@/server/http/upgrades';
 import { createRealtime, type Realtime } from '@/server/realtime/io';
 import type { TestAuthor } from './accounts';
@@ -41,17 +41,7 @@ export async function startRealtimeServer(
   const site = await startTestServer(kind, overrides);
   const { context } = site;
   const silent = createSilentServer();
-  const realtime = createRealtime(silent, {
-    findCaller: context.auth.findCaller,
-    findEditor: context.auth.findEditor,
-    findLiving: context.auth.findLiving,
-    chat: context.chat,
-    live: context.live,
-    presence: context.presence,
-    limiter: context.limiter,
-    limits: context.eventLimits,
-    readNotifications: context.notifications.read,
-    log: context.log,
+  const realtime = createRealtime(silent, context, {
     headers: { 'x-content-type-options': 'nosniff' },
   });
   const server = createServer((request, response) => void silent.emit('request', request, response));

@@ -2,7 +2,7 @@ import type { OwnArticle } from '@contracts/article';
 import type { DeskLogEntry } from '@contracts/desk';
 import type { Claim, OpenDecision, QueueFilters, WaitingArticle } from '@contracts/queue';
 import type { DeskChange } from '@contracts/realtime';
-import type { AppContext } from '@/server/context';
+import type { AppContext } from '@/server/dependencies';
 import type { TestAuthor } from './accounts';
 import type { TestServer } from './testContext';
 import { call, dataOf, submit, writeDraft } from './writing';

@@ -7,10 +7,12 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { buildApp } from '@/server/app';
 import { noCache } from '@/server/cache/cacheTags';
-import { type AppContext, createContext, type Dependencies } from '@/server/context';
+import { createContext } from '@/server/context';
 import { openDatabase } from '@/server/db/client';
 import type { DatabaseKind } from '@/server/db/dialect';
+import type { AppContext, Dependencies } from '@/server/dependencies';
 import { type Env, parseEnv } from '@/server/env';
+import { jobsOf } from '@/server/feature';
 import { createId } from '@/server/lib/ids';
 import { copyMigratedSqlite, migratedPostgres } from './databaseTemplate';
 
@@ -102,14 +104,7 @@ export async function startTestServer(
     env,
     async close() {
       await app.close();
-      await context.timedPublishing.stop();
-      await context.openDecisions.stop();
-      await context.articleClaims.expiry.stop();
-      await context.fanOut.stop();
-      await context.backups.stop();
-      await context.removals.stop();
-      await context.tagMerge.stop();
-      await context.originality.stop();
+      await Promise.all(jobsOf(context).map((job) => job.stop()));
       await database.db.destroy();
       await testDatabase.remove();
     },

@@ -6,6 +6,7 @@ import { sqliteFile } from '../db/snapshot';
 import { parseEnv } from '../env';
 import { createBlobs } from '../lib/blobs';
 import { systemClock } from '../lib/clock';
+import { loadFeatures } from '../loadFeatures';
 import { backupFailure } from '../modules/backup/backupFailure';
 import { backupPath, newBackupName, removeOldBackups } from '../modules/backup/backupFiles';
 import { writeBackup } from '../modules/backup/writeBackup';
@@ -31,7 +32,14 @@ run(help, async () => {
   const progress = createBackupProgress(process.stderr);
   try {
     const blobs = createBlobs(env);
-    const source = { database, env, blobs, clock: systemClock, onProgress: progress.show };
+    const source = {
+      database,
+      env,
+      blobs,
+      clock: systemClock,
+      features: loadFeatures(),
+      onProgress: progress.show,
+    };
     const { manifest, bytes } = await writeBackup(source, file);
     if (asked === null) await removeOldBackups(env, env.BACKUPS_KEPT);
     progress.end();

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { getDeskSession } from '@contracts/desk';
 import { getHealth } from '@contracts/health';
-import { routes } from '@contracts/index';
+import { routes } from '../contractRoutes';
 
 /** What a request asks of the page cache. */
 export interface CacheTarget {

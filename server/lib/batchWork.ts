@@ -45,7 +45,10 @@ export function createBatchWork({ doBatch, onFailure, lookEveryMs = LOOK_EVERY_M
   }
 
   return {
-    /** To be called at the start, from which on it looks by itself too; a transaction with more work calls it `onCommit`. */
+    /** Does what was left, and from then on looks by itself. */
+    start: wake,
+
+    /** A transaction with more work calls it `onCommit`. */
     wake,
 
     /** Resolves once nothing is under way. */

@@ -3,9 +3,10 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { routes } from '../contractRoutes';
 
-/** In the order in which someone who writes a client needs them. */
-const groups = [
+/** In the order in which the author of a client needs them; groups that are not named here follow. */
+const firstGroups = [
   'Accounts',
   'Users',
   'Reading',
@@ -51,7 +52,7 @@ export const apiReference = fp(
       openapi: {
         openapi: '3.1.0',
         info: { title: 'Byline', version: '1', description },
-        tags: groups.map((name) => ({ name })),
+        tags: [...new Set([...firstGroups, ...routes.map(({ group }) => group)])].map((name) => ({ name })),
         components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
       },
       hideUntagged: true,

@@ -2,16 +2,17 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OwnArticle } from '@contracts/article';
 import { CSRF_HEADER } from '@contracts/headers';
-import { routes } from '@contracts/index';
 import type { RouteDefinition } from '@contracts/route';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { buildApp } from '@/server/app';
 import { noCache } from '@/server/cache/cacheTags';
-import { type AppContext, createContext } from '@/server/context';
+import { createContext } from '@/server/context';
+import { routes } from '@/server/contractRoutes';
 import { type DatabaseClient, openDatabase } from '@/server/db/client';
 import { migrateToLatest } from '@/server/db/migrator';
+import type { AppContext } from '@/server/dependencies';
 import { parseEnv } from '@/server/env';
 import { encodeCursor } from '@/server/lib/paging';
 import { hashToken } from '@/server/lib/tokens';
@@ -195,7 +196,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
       await work.settled();
       await work.stop();
     }
-    await context.chores['waiting articles']();
+    await context.queueUpkeep();
   }
 
   async function read() {
@@ -382,7 +383,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     const mine = { title: 'Mine', tag: 'Tag 1', sub: 'Sub 1' };
     await call(author, 'POST', `${article}/resolve`, { revision: 5, mine, result: { title: 'Both' } });
     clock.advance(DAY_MS);
-    while (await context.chores['old revisions']()) {}
+    while (await context.thinRevisions()) {}
   }
 
   async function uploadAndTidy() {
@@ -638,8 +639,8 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
 
   async function lookOver() {
     await call(editor, 'GET', '/api/admin/figure');
-    while (await context.chores['storage used']()) {}
-    await context.chores['old activity']();
+    while (await context.measureStorage()) {}
+    await context.figures.forgetWeeks();
   }
 
   /** Of tags with articles in them, which follow in batches where a tag is merged. */

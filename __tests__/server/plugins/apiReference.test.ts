@@ -1,4 +1,4 @@
-import { routes } from '@contracts/index';
+import { routes } from '@/server/contractRoutes';
 import { startTestServer, type TestServer } from '../../support/testContext';
 
 let server: TestServer;

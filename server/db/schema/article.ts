@@ -1,6 +1,16 @@
 import type { ArticleStatus } from '@contracts/article';
 import type { Generated } from 'kysely';
 
+declare module './index' {
+  interface Database {
+    article: ArticleTable;
+    publication: PublicationTable;
+    coauthor: CoauthorTable;
+    publication_count: PublicationCountTable;
+    article_view: ArticleViewTable;
+  }
+}
+
 /** The author's working copy. What readers see is its publication. */
 export interface ArticleTable {
   id: string;

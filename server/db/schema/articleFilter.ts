@@ -1,3 +1,9 @@
+declare module './index' {
+  interface Database {
+    article_filter: ArticleFilterTable;
+  }
+}
+
 /** A search among published articles that editors keep. There are few of them. */
 export interface ArticleFilterTable {
   id: string;

@@ -1,5 +1,11 @@
 import type { Generated } from 'kysely';
 
+declare module './index' {
+  interface Database {
+    backup: BackupTable;
+  }
+}
+
 /** A backup that is being made, that lies in `DATA_DIR/backups`, or that failed. At most one is running. */
 export interface BackupTable {
   id: string;

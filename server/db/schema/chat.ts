@@ -1,5 +1,13 @@
 import type { Generated } from 'kysely';
 
+declare module './index' {
+  interface Database {
+    chat_room: ChatRoomTable;
+    chat_message: ChatMessageTable;
+    chat_note: ChatNoteTable;
+  }
+}
+
 /** Where a room stands in the editors' list: with unread messages, open, closed. Higher ones come first. */
 export const shelves = { unread: 2, open: 1, closed: 0 } as const;
 export type Shelf = (typeof shelves)[keyof typeof shelves];

@@ -1,3 +1,9 @@
+declare module './index' {
+  interface Database {
+    comment: CommentTable;
+  }
+}
+
 export interface CommentTable {
   id: string;
   article_id: string;

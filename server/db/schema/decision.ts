@@ -1,5 +1,12 @@
 import type { Generated } from 'kysely';
 
+declare module './index' {
+  interface Database {
+    decision: DecisionTable;
+    scheduled_publication: ScheduledPublicationTable;
+  }
+}
+
 /** What an editor decided about a submitted article. */
 export interface DecisionTable {
   id: string;

@@ -1,3 +1,9 @@
+declare module './index' {
+  interface Database {
+    desk_log: DeskLogTable;
+  }
+}
+
 /** What editors did, and what happened to articles on their way. Of things that may be gone, so nothing is referred to. */
 export interface DeskLogTable {
   id: string;

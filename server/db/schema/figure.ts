@@ -1,3 +1,10 @@
+declare module './index' {
+  interface Database {
+    daily_figure: DailyFigureTable;
+    active_author: ActiveAuthorTable;
+  }
+}
+
 /** A number of a day. Those that many count at once are spread over several rows, which add up. */
 export interface DailyFigureTable {
   /** `authors` stands on the Mondays of weeks, in which it counts each author once; `database` and `uploads` are bytes. */

@@ -1,5 +1,12 @@
 import type { Generated } from 'kysely';
 
+declare module './index' {
+  interface Database {
+    follow: FollowTable;
+    user_count: UserCountTable;
+  }
+}
+
 export interface FollowTable {
   follower_id: string;
   followed_id: string;

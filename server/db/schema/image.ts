@@ -1,3 +1,12 @@
+declare module './index' {
+  interface Database {
+    image: ImageTable;
+    upload: UploadTable;
+    loose_image: LooseImageTable;
+    image_reference: ImageReferenceTable;
+  }
+}
+
 /** A stored file; its name follows from its content, so that several uploads may share it. */
 export interface ImageTable {
   name: string;

@@ -1,6 +1,15 @@
 import type { NotificationKind } from '@contracts/notification';
 import type { Generated } from 'kysely';
 
+declare module './index' {
+  interface Database {
+    notification: NotificationTable;
+    notification_actor: NotificationActorTable;
+    post_notification: PostNotificationTable;
+    fan_out: FanOutTable;
+  }
+}
+
 /** Likes and follows on the same thing within a day are one row. */
 export interface NotificationTable {
   id: string;

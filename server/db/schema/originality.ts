@@ -1,5 +1,14 @@
 import type { Generated } from 'kysely';
 
+declare module './index' {
+  interface Database {
+    fingerprint_holder: FingerprintHolderTable;
+    fingerprint: FingerprintTable;
+    originality: OriginalityTable;
+    unindexed_article: UnindexedArticleTable;
+  }
+}
+
 /** What readers see of an article, or what waits for an editor. */
 export type HolderKind = 'published' | 'waiting';
 

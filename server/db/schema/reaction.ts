@@ -1,3 +1,9 @@
+declare module './index' {
+  interface Database {
+    reaction: ReactionTable;
+  }
+}
+
 export interface ReactionTable {
   article_id: string;
   user_id: string;

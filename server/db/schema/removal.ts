@@ -1,3 +1,10 @@
+declare module './index' {
+  interface Database {
+    removal: RemovalTable;
+    merged_user: MergedUserTable;
+  }
+}
+
 /** Somebody who is being removed, until nothing of theirs is left; then their row of `user` goes, and this with it. */
 export interface RemovalTable {
   user_id: string;

@@ -1,6 +1,14 @@
 import type { ReportKind } from '@contracts/reportKinds';
 import type { Generated } from 'kysely';
 
+declare module './index' {
+  interface Database {
+    report_case: ReportCaseTable;
+    report: ReportTable;
+    withdrawn_publication: WithdrawnPublicationTable;
+  }
+}
+
 /** A comment or an article that somebody reported; one of the two ids is set. */
 export interface ReportCaseTable {
   id: string;

@@ -1,5 +1,12 @@
 import type { Generated } from 'kysely';
 
+declare module './index' {
+  interface Database {
+    review_note: ReviewNoteTable;
+    rejection_reason: RejectionReasonTable;
+  }
+}
+
 /** What an editor says about a passage of an article, or about all of it. */
 export interface ReviewNoteTable {
   id: string;

@@ -1,5 +1,11 @@
 import type { Generated } from 'kysely';
 
+declare module './index' {
+  interface Database {
+    revision: RevisionTable;
+  }
+}
+
 /** A state that a working copy had. What an author wrote stays readable when the tag or the schema changes. */
 export interface RevisionTable {
   article_id: string;

@@ -1,3 +1,11 @@
+declare module './index' {
+  interface Database {
+    search_word: SearchWordTable;
+    search_variant: SearchVariantTable;
+    author_word: AuthorWordTable;
+  }
+}
+
 /** The vocabulary: every word that an article or an author's name was indexed with. */
 export interface SearchWordTable {
   word: string;

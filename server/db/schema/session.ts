@@ -1,5 +1,11 @@
 import type { Generated } from 'kysely';
 
+declare module './index' {
+  interface Database {
+    session: SessionTable;
+  }
+}
+
 export interface SessionTable {
   /** SHA-256 of the token in hex; the token itself is never stored. */
   token_hash: string;

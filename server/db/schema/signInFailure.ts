@@ -1,5 +1,11 @@
 import type { Generated } from 'kysely';
 
+declare module './index' {
+  interface Database {
+    sign_in_failure: SignInFailureTable;
+  }
+}
+
 /** A wrong password, counted per account and per address. */
 export interface SignInFailureTable {
   id: Generated<number>;

@@ -1,3 +1,13 @@
+declare module './index' {
+  interface Database {
+    tag: TagTable;
+    sub_tag: SubTagTable;
+    tag_alias: TagAliasTable;
+    sub_tag_alias: SubTagAliasTable;
+    merged_tag: MergedTagTable;
+  }
+}
+
 export interface TagTable {
   id: string;
   title: string;

@@ -1,5 +1,11 @@
 import type { Generated } from 'kysely';
 
+declare module './index' {
+  interface Database {
+    user: UserTable;
+  }
+}
+
 export interface UserTable {
   id: string;
   email: string;

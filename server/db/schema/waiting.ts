@@ -1,5 +1,14 @@
 import type { Generated } from 'kysely';
 
+declare module './index' {
+  interface Database {
+    waiting_article: WaitingArticleTable;
+    waiting_word: WaitingWordTable;
+    claim: ClaimTable;
+    open_decision: OpenDecisionTable;
+  }
+}
+
 /** What an editor chooses a waiting article by: one row for each, kept in line with the article. */
 export interface WaitingArticleTable {
   article_id: string;

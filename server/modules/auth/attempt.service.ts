@@ -1,7 +1,7 @@
-import type { Dependencies } from '../../context';
 import type { Db } from '../../db/client';
 import { lockName } from '../../db/dialect';
 import { transact } from '../../db/transact';
+import type { Dependencies } from '../../dependencies';
 import { tooManyRequests } from '../../errors';
 import { isoNow } from '../../lib/clock';
 import * as repository from './attempt.repository';

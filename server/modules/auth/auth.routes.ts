@@ -1,6 +1,6 @@
 import { login, logout, register } from '@contracts/auth';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../context';
+import type { AppContext } from '../../dependencies';
 import { implement } from '../../implement';
 import { bearerToken } from '../../plugins/authenticate';
 

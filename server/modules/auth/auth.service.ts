@@ -1,7 +1,7 @@
 import { hasText, type NewAccount } from '@contracts/account';
 import { errorTexts, suspensionText } from '@contracts/errorTexts';
 import { textKey } from '@contracts/textKey';
-import type { Dependencies } from '../../context';
+import type { Dependencies } from '../../dependencies';
 import { badRequest, notAllowed, unauthorized } from '../../errors';
 import { addressKey } from '../../lib/addressKey';
 import { hashPassword, verifyPassword } from '../../lib/passwords';
@@ -27,7 +27,8 @@ interface Credentials {
 const NO_EDITOR = 'the desk is for editors: authors sign in on the site';
 
 /** Registration and signing in and out. `address` is always where the request came from. */
-export function createAuthService({ users, sessions, limits = attemptLimits, ...parts }: Parts) {
+export function createAuthService(parts: Parts) {
+  const { users, sessions, limits = attemptLimits } = parts;
   const attempts = createAttemptService(parts);
   const prune = createPruning(parts, limits);
 

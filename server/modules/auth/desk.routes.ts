@@ -1,6 +1,6 @@
 import { closeDesk, getDeskSession, openDesk } from '@contracts/desk';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AppContext } from '../../context';
+import type { AppContext } from '../../dependencies';
 import { implement } from '../../implement';
 import type { UserService } from '../user/user.service';
 import { csrfTokenOf, deskCookie, deskTokenOf } from './deskCookie';

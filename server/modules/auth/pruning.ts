@@ -1,6 +1,6 @@
-import type { Dependencies } from '../../context';
 import { lockName } from '../../db/dialect';
 import { transact } from '../../db/transact';
+import type { Dependencies } from '../../dependencies';
 import { isoNow } from '../../lib/clock';
 import { deleteOldAttempts } from './attempt.repository';
 import type { AttemptLimits } from './attemptLimits';

@@ -1,6 +1,6 @@
 import { suspensionText } from '@contracts/errorTexts';
-import type { Dependencies } from '../../context';
 import type { Db } from '../../db/client';
+import type { Dependencies } from '../../dependencies';
 import { isoNow } from '../../lib/clock';
 import { createToken, hashToken } from '../../lib/tokens';
 import type { Caller } from './caller';

@@ -1,6 +1,6 @@
 import { downloadBackup, listBackups, removeBackup, startBackup } from '@contracts/backup';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../context';
+import type { AppContext } from '../../dependencies';
 import { implement, implementFile } from '../../implement';
 
 export function backupRoutes(app: FastifyInstance, { backups }: AppContext): void {

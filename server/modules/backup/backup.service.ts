@@ -3,6 +3,7 @@ import type { DatabaseClient } from '../../db/client';
 import { type Tx, transact } from '../../db/transact';
 import type { Env } from '../../env';
 import { conflict, notFound } from '../../errors';
+import type { Feature } from '../../feature';
 import type { BlobStore } from '../../lib/blobStore';
 import { type Clock, isoNow } from '../../lib/clock';
 import { createId } from '../../lib/ids';
@@ -30,6 +31,7 @@ interface Dependencies {
   log: Logger;
   clock: Clock;
   blobs: Pick<BlobStore, 'get'>;
+  features: Feature[];
   news: Pick<LiveNews, 'deskChanged'>;
   deskLog: Pick<DeskLog, 'note'>;
   users: Pick<UserService, 'findBylines'>;

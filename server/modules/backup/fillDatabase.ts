@@ -3,13 +3,14 @@ import type { DatabaseClient, Db } from '../../db/client';
 import { migrationsFor } from '../../db/migrations';
 import { tablesOf } from '../../db/tablesOf';
 import type { Tx } from '../../db/transact';
+import type { Feature } from '../../feature';
 import type { BlobStore } from '../../lib/blobStore';
 import type { Clock } from '../../lib/clock';
 import { createLiveChannel } from '../../realtime/liveChannel';
 import { createLiveNews } from '../../realtime/liveNews';
 import { createDeskLog } from '../deskLog/deskLog.service';
 import { createSearchService } from '../search/search.service';
-import { isKept } from './keptTables';
+import { keptTables } from './keptTables';
 import { continueCounting, insertRows, withoutForeignKeys } from './loadTables';
 import { BackupError, type Manifest } from './manifest';
 import { readBackup } from './readBackup';
@@ -25,6 +26,7 @@ export interface Filling {
   manifest: Manifest;
   blobs: BlobStore;
   clock: Clock;
+  features: Feature[];
   /** Images that were there before; those that are not in the backup are removed by housekeeping. */
   oldImages: string[];
   onProgress: RestoreProgress;
@@ -58,7 +60,8 @@ async function migrate(trx: Db, kind: DatabaseClient['kind'], names: string[]): 
 }
 
 async function load(trx: Db, ours: ReadonlySet<string>, filling: Filling): Promise<void> {
-  const { file, manifest, blobs, onProgress } = filling;
+  const { file, manifest, blobs, features, onProgress } = filling;
+  const isKept = keptTables(features);
   const foreign = Object.keys(manifest.tables).find((table) => !ours.has(table));
   if (foreign) throw new BackupError(`The archive has a table that Byline does not know: ${foreign}.`);
   // Migrations may have written what a new site begins with.

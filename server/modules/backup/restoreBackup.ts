@@ -14,6 +14,7 @@ import type { Env } from '../../env';
 import { createBlobs } from '../../lib/blobs';
 import { type Clock, systemClock } from '../../lib/clock';
 import { syncFolder } from '../../lib/fileBlobs';
+import { loadFeatures } from '../../loadFeatures';
 import { type Filling, fillDatabase, type RestoreProgress, splitMigrations } from './fillDatabase';
 import { BackupError, type Manifest } from './manifest';
 import { readBackup } from './readBackup';
@@ -149,12 +150,13 @@ async function replacePostgres({ env, isForced, ...filling }: Restoring): Promis
  */
 export async function restoreBackup(options: Options): Promise<Manifest> {
   const { env, file, isForced, onProgress = () => {}, clock = systemClock } = options;
+  const features = loadFeatures();
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   const manifest = await readBackup(file, { onProgress: (done, of) => onProgress('checking', done, of) });
   splitMigrations(manifest);
   const blobs = createBlobs(env);
   await blobs.check();
-  const restoring = { env, isForced, file, manifest, blobs, clock, onProgress };
+  const restoring = { env, isForced, file, manifest, blobs, clock, features, onProgress };
   await (env.DATABASE_URL ? replacePostgres(restoring) : replaceSqlite(restoring));
   return manifest;
 }

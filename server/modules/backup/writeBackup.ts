@@ -9,13 +9,14 @@ import type { DatabaseClient } from '../../db/client';
 import { type Snapshot, withSnapshot } from '../../db/snapshot';
 import { tablesOf } from '../../db/tablesOf';
 import type { Env } from '../../env';
+import type { Feature } from '../../feature';
 import type { BlobStore } from '../../lib/blobStore';
 import type { Clock } from '../../lib/clock';
 import { syncFolder } from '../../lib/fileBlobs';
 import { isImageName } from '../../lib/imageNames';
 import { createPacer } from '../../lib/pacer';
 import { type ArchiveWriter, createArchiveWriter } from './archiveWriter';
-import { isKept } from './keptTables';
+import { keptTables } from './keptTables';
 import { BackupError, FORMAT_VERSION, type Manifest } from './manifest';
 import { imageLine, imagePath, MANIFEST, partPath, readBackup } from './readBackup';
 import { encodeRow } from './rowCodec';
@@ -29,6 +30,7 @@ export interface Source {
   env: Pick<Env, 'DATA_DIR'>;
   blobs: Pick<BlobStore, 'get'>;
   clock: Clock;
+  features: Feature[];
   /** Told how much of a stage is done: tables, images, and bytes that were read back. */
   onProgress?(stage: BackupStage, done: number, of: number): void;
   /** Breaks it off. */
@@ -39,6 +41,7 @@ export interface Source {
 async function writeTables(source: Source, snapshot: Snapshot, archive: ArchiveWriter) {
   const pace = createPacer(source.signal);
   const ours = await tablesOf(snapshot.migrations);
+  const isKept = keptTables(source.features);
   const kept = snapshot.tables.filter(({ name }) => ours.has(name) && isKept(name));
   const tables: Manifest['tables'] = {};
   // Long texts instead of a hundred thousand short ones.

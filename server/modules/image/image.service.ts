@@ -24,14 +24,14 @@ interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
   images: ImageStore;
-  claims: ReturnType<typeof createImageClaims>;
+  imageClaims: ReturnType<typeof createImageClaims>;
   limiter: RateLimiter;
 }
 
 export type ImageService = ReturnType<typeof createImageService>;
 
 /** Images that people upload. */
-export function createImageService({ database: { db }, clock, images, claims, limiter }: Dependencies) {
+export function createImageService({ database: { db }, clock, images, imageClaims, limiter }: Dependencies) {
   const limited = createUploadLimits(limiter);
 
   /** @throws AppError 403 for somebody else's. An unknown one was removed before: repeating is harmless. */
@@ -40,7 +40,9 @@ export function createImageService({ database: { db }, clock, images, claims, li
     if (!upload) return;
     if (upload.user_id !== caller._id) throw notAllowed();
     await deleteUpload(db, id);
-    await claims.remove(upload.image_name, (on) => deleteUnclaimed(on, upload.image_name, isoNow(clock)));
+    await imageClaims.remove(upload.image_name, (on) =>
+      deleteUnclaimed(on, upload.image_name, isoNow(clock)),
+    );
   }
 
   return {
@@ -67,10 +69,10 @@ export function createImageService({ database: { db }, clock, images, claims, li
      * @returns whether there may be more.
      */
     async removeUnused(): Promise<boolean> {
-      await claims.tidyLoose(BATCH);
+      await imageClaims.tidyLoose(BATCH);
       const before = new Date(clock.now().getTime() - UNUSED_MS).toISOString();
       const names = await listUnused(db, before, BATCH);
-      for (const name of names) await claims.remove(name, (on) => deleteUnused(on, name, before));
+      for (const name of names) await imageClaims.remove(name, (on) => deleteUnused(on, name, before));
       return names.length === BATCH;
     },
   };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
-import type { AppContext } from '../../context';
+import type { AppContext } from '../../dependencies';
 import { hashPassword } from '../../lib/passwords';
 import { importFolder } from './importFolder';
 import { beginSample, finishSample, withSampleLock } from './sampleState';

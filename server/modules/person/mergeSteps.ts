@@ -48,7 +48,8 @@ const uncounted: GivenRows[] = [
 
 /** What is done one after the other until the other account has everything. */
 export function createMergeSteps(parts: StepParts): MergeStep[] {
-  const { kind, cache, articles, publications, notifications, clock } = parts;
+  const { cache, articles, publications, notifications, clock } = parts;
+  const { kind } = parts.database;
 
   /** One at a time: a decision about an article locks that article and its images only. */
   const articlesStep: MergeStep = async (trx, { user_id, merge_into }) => {

@@ -33,7 +33,7 @@ interface Dependencies {
   sessions: Pick<SessionService, 'endAll' | 'endDesk'>;
   articles: Pick<ArticleService, 'countMine'>;
   removals: Pick<Removals, 'begin' | 'beginMerge'>;
-  claims: Pick<ClaimService, 'endOfSignedOut'>;
+  articleClaims: Pick<ClaimService, 'endOfSignedOut'>;
 }
 
 export type PersonService = ReturnType<typeof createPersonService>;
@@ -43,7 +43,7 @@ type Deed = { action: string; detail?: string; change: Updateable<UserTable> } |
 
 /** What editors see of people and do to them. */
 export function createPersonService(dependencies: Dependencies) {
-  const { database, clock, deskLog, sessions, articles, removals, claims } = dependencies;
+  const { database, clock, deskLog, sessions, articles, removals, articleClaims } = dependencies;
   const { db, kind } = database;
 
   /** @throws AppError 404. */
@@ -85,7 +85,7 @@ export function createPersonService(dependencies: Dependencies) {
     detail?: string,
   ): Promise<void> {
     await deskLog.note(trx, { actorId, action, detail, subject: { kind: 'user', id } });
-    trx.onCommit(() => claims.endOfSignedOut(id), `claims of ${id}`);
+    trx.onCommit(() => articleClaims.endOfSignedOut(id), `claims of ${id}`);
   }
 
   async function change(
@@ -184,6 +184,6 @@ export function createPersonService(dependencies: Dependencies) {
       });
     },
 
-    ...createMerging({ ...dependencies, alone, personOf, get, note }),
+    ...createMerging({ database, removals, alone, personOf, get, note }),
   };
 }

@@ -1,5 +1,5 @@
 import { type CacheDrops, cacheTag } from '../../cache/cacheTags';
-import type { DatabaseKind } from '../../db/dialect';
+import type { DatabaseClient } from '../../db/client';
 import type { RemovalTable } from '../../db/schema/removal';
 import type { Tx } from '../../db/transact';
 import type { Clock } from '../../lib/clock';
@@ -26,7 +26,7 @@ import {
 } from './removal.repository';
 
 export interface StepParts {
-  kind: DatabaseKind;
+  database: DatabaseClient;
   clock: Clock;
   cache: CacheDrops;
   articles: Pick<ArticleService, 'removeWhole' | 'leaveTo' | 'giveTo'>;
@@ -67,7 +67,8 @@ const uncounted: Rows[] = [
  * so that whoever goes on with it needs to know nothing else.
  */
 export function createRemovalSteps(parts: StepParts): Step[] {
-  const { kind, cache, articles, publications, notifications, postNotifications } = parts;
+  const { cache, articles, publications, notifications, postNotifications } = parts;
+  const { kind } = parts.database;
 
   /** One at a time: a decision about an article locks that article and its images only. */
   const articlesStep: Step = async (trx, { user_id, keeps_articles }) => {

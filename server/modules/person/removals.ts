@@ -2,7 +2,6 @@ import { PLACEHOLDER_DOMAIN } from '@contracts/emailAddress';
 import { FORMER_AUTHOR } from '@contracts/username';
 import type { Updateable } from 'kysely';
 import { cacheTag } from '../../cache/cacheTags';
-import type { DatabaseClient } from '../../db/client';
 import type { UserTable } from '../../db/schema/user';
 import { type Tx, transact } from '../../db/transact';
 import { createBatchWork } from '../../lib/batchWork';
@@ -19,8 +18,7 @@ import { type HeldPerson, updatePerson } from './person.repository';
 import { deleteUser, holdUser, insertRemoval, takeRemoval } from './removal.repository';
 import { createRemovalSteps, type StepParts } from './removalSteps';
 
-interface Dependencies extends Omit<StepParts, 'kind'> {
-  database: DatabaseClient;
+interface Dependencies extends StepParts {
   clock: Clock;
   log: Logger;
   news: LiveNews;
@@ -36,8 +34,8 @@ export type Removals = ReturnType<typeof createRemovals>;
 export function createRemovals(dependencies: Dependencies) {
   const { database, clock, log, cache, news, sessions, imageReferences, authorIndex } = dependencies;
   const { db, kind } = database;
-  const removalSteps = createRemovalSteps({ ...dependencies, kind });
-  const mergeSteps = createMergeSteps({ ...dependencies, kind });
+  const removalSteps = createRemovalSteps(dependencies);
+  const mergeSteps = createMergeSteps(dependencies);
   /** Those that failed since it was last looked for work: they do not keep back the others. */
   let passedOver: string[] = [];
   let current: string | undefined;

@@ -7,7 +7,7 @@ import {
   returnPublished,
 } from '@contracts/publishedArticle';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../context';
+import type { AppContext } from '../../dependencies';
 import { implement } from '../../implement';
 import { pageRequest } from '../../lib/paging';
 

@@ -26,7 +26,7 @@ interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
   deskLog: DeskLog;
-  claims: Pick<ClaimService, 'giveBack' | 'refuseClaimed' | 'take'>;
+  articleClaims: Pick<ClaimService, 'giveBack' | 'refuseClaimed' | 'take'>;
   openDecisions: Pick<OpenDecisions, 'wake'>;
 }
 
@@ -37,7 +37,7 @@ const reasonOf = (body: DecisionBody): string =>
 
 /** Decisions that can be undone for half a minute; until then nobody but the editors knows of them. */
 export function createDecisionService(dependencies: Dependencies) {
-  const { database, clock, deskLog, claims, openDecisions } = dependencies;
+  const { database, clock, deskLog, articleClaims, openDecisions } = dependencies;
   const { db } = database;
 
   const note = (trx: Tx, editor: Caller, action: string, id: string, revision: number, detail: string) =>
@@ -63,9 +63,9 @@ export function createDecisionService(dependencies: Dependencies) {
         const before = await findOpenDecision(trx, id);
         if (before && isSame(before, editor, body)) return before;
         if (before) throw decidedAlready(before, editor);
-        await claims.refuseClaimed(trx, editor, id);
+        await articleClaims.refuseClaimed(trx, editor, id);
         if (outcome === 'accepted') refuseIncomplete(article);
-        await claims.take(trx, editor, article);
+        await articleClaims.take(trx, editor, article);
         const until = new Date(clock.now().getTime() + UNDO_MS).toISOString();
         const reason = reasonOf(body);
         const decision = { article_id: id, editor_id: editor._id, outcome, revision, reason, until };
@@ -97,7 +97,7 @@ export function createDecisionService(dependencies: Dependencies) {
         if (!decision) return;
         await deleteOpenDecision(trx, id);
         await note(trx, editor, 'undone', id, decision.revision, decision.outcome);
-        await claims.giveBack(trx, editor, article);
+        await articleClaims.giveBack(trx, editor, article);
       });
     },
   };

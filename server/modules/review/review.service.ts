@@ -35,7 +35,7 @@ interface Dependencies {
   schedules: ScheduleService;
   timedPublishing: TimedPublishing;
   originalityIndex: OriginalityIndex;
-  claims: Pick<ClaimService, 'refuseClaimed'>;
+  articleClaims: Pick<ClaimService, 'refuseClaimed'>;
   waiting: Pick<WaitingArticles, 'follow'>;
   deskLog: DeskLog;
 }
@@ -55,8 +55,16 @@ export type ReviewService = ReturnType<typeof createReviewService>;
 /** Editors' decisions on submitted articles. */
 export function createReviewService(dependencies: Dependencies) {
   const { database, clock, articles, publications, notifier, postNotifications } = dependencies;
-  const { schedules, timedPublishing, originalityIndex, history, reviewNotes, claims, waiting, deskLog } =
-    dependencies;
+  const {
+    schedules,
+    timedPublishing,
+    originalityIndex,
+    history,
+    reviewNotes,
+    articleClaims,
+    waiting,
+    deskLog,
+  } = dependencies;
   const { db } = database;
 
   type DecidedRow = NonNullable<Awaited<ReturnType<typeof decideOn>>>;
@@ -135,7 +143,7 @@ export function createReviewService(dependencies: Dependencies) {
     await transact(db, async (trx) => {
       await articles.lock(trx, ruling.id);
       await requireDecidable(trx, editor, ruling.id, ruling.revision);
-      await claims.refuseClaimed(trx, editor, ruling.id);
+      await articleClaims.refuseClaimed(trx, editor, ruling.id);
       await refuseDecided(trx, editor, ruling.id);
       await decideIn(trx, ruling);
     });

@@ -1,7 +1,7 @@
 import { getAuthor, getMe, saveProfile, updateMe } from '@contracts/user';
 import type { FastifyInstance } from 'fastify';
 import { cacheTag } from '../../cache/cacheTags';
-import type { AppContext } from '../../context';
+import type { AppContext } from '../../dependencies';
 import { implement } from '../../implement';
 
 export function userRoutes(app: FastifyInstance, { users, profiles }: AppContext): void {

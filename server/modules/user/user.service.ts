@@ -1,9 +1,9 @@
 import { errorTexts } from '@contracts/errorTexts';
 import { textKey } from '@contracts/textKey';
 import type { AuthorRef, Me } from '@contracts/user';
-import type { Dependencies } from '../../context';
 import { isUniqueViolation } from '../../db/dialect';
 import { transact } from '../../db/transact';
+import type { Dependencies } from '../../dependencies';
 import { signInNeeded, unauthorized } from '../../errors';
 import { isoNow } from '../../lib/clock';
 import { createId } from '../../lib/ids';

@@ -99,7 +99,7 @@ describeOnEachDatabase('images that come and go at once', (kind) => {
     for (const _time of ['thinned out', 'removed']) {
       server.clock.advance(DAY_MS + 1);
       expect(files()).toHaveLength(1);
-      await server.context.chores['old revisions']();
+      await server.context.thinRevisions();
       expect(await server.context.uploads.removeUnused()).toBe(false);
     }
     expect([files(), await named()]).toEqual([[], []]);

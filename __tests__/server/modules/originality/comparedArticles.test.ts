@@ -122,7 +122,7 @@ describeOnEachDatabase('what an article is compared with', (kind) => {
       .insertInto('unindexed_article')
       .values([{ article_id: one._id }, { article_id: two._id }])
       .execute();
-    expect(await site.context.chores['missing fingerprints']()).toBe(false);
+    expect(await site.context.originalityIndex.indexBacklog()).toBe(false);
     expect((await compareText(ada, `${A} ${B}`)).sources.map(({ kind }) => kind).sort()).toEqual([
       'published',
       'waiting',

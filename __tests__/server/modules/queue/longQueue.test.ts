@@ -44,7 +44,7 @@ describeOnEachDatabase('the queue', (kind) => {
     expect(counts).toEqual([undefined]);
 
     // A rare word is found at once and counted, a common one in bounded steps; the upkeep names what has no name yet.
-    const { 'waiting articles': upkeep } = server.context.chores;
+    const { queueUpkeep: upkeep } = server.context;
     const word = (id: string, text: string) => ({ article_id: id, word: text });
     const rows = Array.from({ length: count }, (_, index) => word(`waiting-${index}`, 'essay'));
     for (let from = 0; from < count; from += 500) {

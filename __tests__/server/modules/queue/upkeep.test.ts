@@ -26,7 +26,7 @@ describeOnEachDatabase('the figures of the queue', (kind) => {
 
   const row = ({ _id }: OwnArticle) => rowOf(server, editor, _id);
   async function keepUp(at: Pick<TestServer, 'context'> = server): Promise<void> {
-    while (await at.context.chores['waiting articles']()) {}
+    while (await at.context.queueUpkeep()) {}
   }
 
   test('are filled in for what waited before there were any', async () => {

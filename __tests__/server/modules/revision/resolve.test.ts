@@ -60,7 +60,7 @@ describeOnEachDatabase('the end of a conflict', (kind) => {
     await resolve(merged);
     for (const days of [1, 8]) {
       server.clock.advance(days * 24 * 60 * 60 * 1_000);
-      await server.context.chores['old revisions']();
+      await server.context.thinRevisions();
     }
     expect(outline(await own.list(id))).toEqual(['4 merged', '3 saved', '2 saved']);
   });

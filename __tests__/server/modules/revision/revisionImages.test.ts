@@ -1,4 +1,5 @@
 import type { OwnArticle } from '@contracts/article';
+import { choresOf } from '@/server/feature';
 import { createTestAuthor, type TestAuthor } from '../../../support/accounts';
 import { dataUrl, picture } from '../../../support/images';
 import { historyOf } from '../../../support/revisions';
@@ -37,7 +38,7 @@ describeOnEachDatabase('images that only the history shows', (kind) => {
   async function pass(days: number): Promise<void> {
     for (let day = 0; day < days; day++) {
       server.clock.advance(DAY_MS + 1);
-      for (const chore of Object.values(server.context.chores)) while (await chore()) {}
+      for (const chore of Object.values(choresOf(server.context))) while (await chore()) {}
     }
   }
   const held = async () =>
@@ -79,7 +80,7 @@ describeOnEachDatabase('images that only the history shows', (kind) => {
       drafts.push(draft);
     }
     server.clock.advance(2 * HOUR_MS);
-    const thin = server.context.chores['old revisions'];
+    const thin = server.context.thinRevisions;
     await Promise.all([
       thin(),
       ...drafts.map(async (draft) => {

@@ -25,7 +25,7 @@ describeOnEachDatabase('saves of one sitting', (kind) => {
 
   const thin = async () => {
     let runs = 1;
-    while (await server.context.chores['old revisions']()) runs++;
+    while (await server.context.thinRevisions()) runs++;
     return runs;
   };
   const save = (article: OwnArticle, body: object) =>

@@ -1,11 +1,11 @@
-import { notAllowed } from '../errors';
-import type { Logger } from '../logger';
-import type { Caller } from '../modules/auth/caller';
-import { ownerOf, roomOf } from '../modules/chat/chatRooms';
-import type { EventGuard } from './eventGuard';
-import type { LiveChannel } from './liveChannel';
-import type { Presence } from './presence';
-import type { AppSocket } from './realtimeTypes';
+import { notAllowed } from '../../errors';
+import type { Logger } from '../../logger';
+import type { EventGuard } from '../../realtime/eventGuard';
+import type { LiveChannel } from '../../realtime/liveChannel';
+import type { Presence } from '../../realtime/presence';
+import type { AppSocket } from '../../realtime/realtimeTypes';
+import type { Caller } from '../auth/caller';
+import { ownerOf, roomOf } from './chatRooms';
 
 interface Parts {
   presence: Presence;
@@ -50,17 +50,14 @@ export function createPresenceKeeper({ presence, live, log }: Parts) {
       }),
 
     /** Resolves once everybody who came or went so far is counted. */
-    async settled(): Promise<void> {
+    async stop(): Promise<void> {
       await Promise.all(underWay);
     },
   };
 }
 
 /** A person is there while at least one of their tabs says so and is connected. */
-export function presenceHandlers(
-  socket: AppSocket,
-  { guard, keeper }: { guard: EventGuard; keeper: PresenceKeeper },
-): void {
+export function presenceHandlers(socket: AppSocket, guard: EventGuard, keeper: PresenceKeeper): void {
   const refuseOthers = (room: string, caller: Caller) => {
     if (room !== roomOf(caller._id)) throw notAllowed();
   };

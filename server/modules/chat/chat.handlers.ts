@@ -1,17 +1,16 @@
-import type { ChatService } from '../modules/chat/chat.service';
-import { roomChannel } from './channels';
-import type { EventGuard } from './eventGuard';
-import type { AppSocket } from './realtimeTypes';
+import { roomChannel } from '../../realtime/channels';
+import type { EventGuard } from '../../realtime/eventGuard';
+import type { AppSocket } from '../../realtime/realtimeTypes';
+import type { ChatService } from './chat.service';
 
 interface Parts {
-  guard: EventGuard;
   chat: ChatService;
   /** Tells an editor who came into a room whether its owner is there. */
   tellPresence(socket: AppSocket, room: string): Promise<void>;
 }
 
 /** The support chat: the service says who has a part in which room. */
-export function chatHandlers(socket: AppSocket, { guard, chat, tellPresence }: Parts): void {
+export function chatHandlers(socket: AppSocket, guard: EventGuard, { chat, tellPresence }: Parts): void {
   guard.on(socket, 'create-user', (payload, caller) => chat.open(caller, payload.room));
 
   guard.on(socket, 'join-room', async (room, caller) => {

@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { sql } from 'kysely';
+import { createContext } from '@/server/context';
+import { routesIn } from '@/server/contractRoutes';
+import { migrationsFor } from '@/server/db/migrations';
+import { type Feature, jobsOf } from '@/server/feature';
+import { loadFeatures } from '@/server/loadFeatures';
+import { keptTables } from '@/server/modules/backup/keptTables';
+import { createTestAuthor } from '../support/accounts';
+import { eventually } from '../support/eventually';
+import { temporaryFolder } from '../support/temporaryFolder';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../support/testContext';
+import { call, dataOf } from '../support/writing';
+
+/** All files of a feature that the server has not. */
+const greeting = {
+  'contracts/greeting.ts': `
+    import { defineRoute } from '@contracts/route';
+    import { z } from '${require.resolve('zod')}';
+    const data = z.array(z.string());
+    export const addGreeting = defineRoute({
+      method: 'POST', path: '/api/greeting', access: 'author', summary: 'Greet', group: 'Greetings',
+      body: z.object({ text: z.string() }), reply: z.object({ message: z.string(), data }),
+    });
+  `,
+  'migrations/900-greeting.ts': `
+    export const up = (db) => db.schema.createTable('greeting').addColumn('text', 'text').execute();
+    export const down = (db) => db.schema.dropTable('greeting').execute();
+  `,
+  'modules/greeting/greeting.service.ts': `
+    export const createGreetingService = ({ database: { db }, users }) => ({
+      async add(caller, text) {
+        const { username } = await users.getMe(caller._id);
+        await db.insertInto('greeting').values({ text: text + ' from ' + username }).execute();
+        const rows = await db.selectFrom('greeting').selectAll().execute();
+        return rows.map((row) => row.text);
+      },
+    });
+  `,
+  'modules/greeting/index.ts': `
+    import { defineFeature } from '@/server/feature';
+    import { implement } from '@/server/implement';
+    import { addGreeting } from '../../contracts/greeting';
+    import { createGreetingService } from './greeting.service';
+    export const feature = defineFeature({
+      services: { greetings: createGreetingService },
+      routes: [(app, { greetings }) => implement(app, addGreeting)(async ({ caller, body }) => ({
+        data: await greetings.add(caller, body.text),
+      }))],
+      jobs: ({ database: { db } }) => [{
+        start: () => void db.deleteFrom('greeting').execute(),
+        stop: async () => {},
+      }],
+      notInBackups: { dropped: ['greeting'] },
+    });
+  `,
+};
+
+describeOnEachDatabase('a new feature folder', (kind) => {
+  let site: ReturnType<typeof temporaryFolder>;
+  let server: TestServer;
+  let added: Feature[];
+  const at = (name: string) => path.join(site.folder, name);
+
+  beforeAll(async () => {
+    site = temporaryFolder('site', greeting);
+    added = loadFeatures(at('modules'));
+    server = await startTestServer(kind, { features: [...loadFeatures(), ...added] });
+  });
+  afterAll(async () => {
+    await server.close();
+    site.remove();
+  });
+
+  test('brings its call, service, job and table without a change of another file', async () => {
+    const { db } = server.context.database;
+    await migrationsFor(kind, at('migrations'))['900-greeting']?.up(db);
+    const ada = await createTestAuthor(server, 'Ada');
+    const [route] = routesIn(at('contracts'));
+
+    const send = call(server, ada, 'POST', route?.path ?? '', { text: 'Hello' });
+    expect(await dataOf<string[]>(send)).toEqual(['Hello from Ada']);
+    const reference = (await server.app.inject('/api/docs/json')).json();
+    expect(reference.paths['/api/greeting'].post.summary).toBe('Greet');
+    const isKept = keptTables(server.context.features);
+    expect([isKept('greeting'), isKept('comment')]).toEqual([false, true]);
+    const jobs = jobsOf({ ...server.context, features: added });
+    for (const job of jobs) job.start?.();
+    await eventually(async () => {
+      expect((await sql`select * from greeting`.execute(db)).rows).toEqual([]);
+    });
+  });
+
+  test('cannot have a service of the same name as another', () => {
+    const features = [...server.context.features, ...added];
+    expect(() => createContext({ ...server.context, features })).toThrow('a service called greetings');
+  });
+});

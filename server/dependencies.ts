@@ -1,0 +1,49 @@
+import type { CacheDrops, ContentCache } from './cache/cacheTags';
+import type { DatabaseClient } from './db/client';
+import type { Env } from './env';
+import type { Feature } from './feature';
+import type { BlobStore } from './lib/blobStore';
+import type { Clock } from './lib/clock';
+import type { RateLimiter } from './lib/rateLimit';
+import type { Logger } from './logger';
+import type { EventLimits } from './realtime/eventLimits';
+import type { LiveChannel } from './realtime/liveChannel';
+import type { LiveNews } from './realtime/liveNews';
+import type { Presence } from './realtime/presence';
+
+/** What a server is started with. A feature adds options of its own by declaration merging. */
+export interface Dependencies {
+  env: Env;
+  log: Logger;
+  clock: Clock;
+  database: DatabaseClient;
+  cache: ContentCache;
+  /** Those of `server/modules` unless a test has others. */
+  features?: Feature[];
+  /** Limits and presence over several instances; absent where one process serves all. */
+  shared?: { limiter: RateLimiter; presence: Presence };
+  /** How often jobs look for work that another instance left; shorter in tests. */
+  lookEveryMs?: number;
+  /** Higher limits for tests and measurements that send without a pause. */
+  eventLimits?: EventLimits;
+}
+
+/**
+ * The services by name: those of the server itself and, by declaration merging, those of each feature. So this file
+ * imports no feature.
+ */
+export interface Services {
+  features: Feature[];
+  blobs: BlobStore;
+  limiter: RateLimiter;
+  presence: Presence;
+  live: LiveChannel;
+}
+
+type Given = Omit<Dependencies, 'features'>;
+
+/** What a service is made from. */
+export type Parts = Omit<Given, 'cache'> & { cache: CacheDrops; news: LiveNews } & Services;
+
+/** The parts of a running server. */
+export type AppContext = Given & Services;

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext, Parts, Services } from './dependencies';
+import type { Chore } from './housekeeping';
+import type { EventGuard } from './realtime/eventGuard';
+import type { AppSocket } from './realtime/realtimeTypes';
+
+/** Work beside the requests. */
+export interface Job {
+  start?(): void;
+  /** Finishes what is under way and begins nothing else. */
+  stop(): Promise<void>;
+}
+
+/** All that a folder of `server/modules` brings. */
+export interface Feature {
+  /** How each service is made. It takes others by name from its only parameter. */
+  services?: { [Name in keyof Services]?: (parts: Parts) => Services[Name] };
+  routes?: ((app: FastifyInstance, context: AppContext) => void)[];
+  /** Socket events. */
+  events?: {
+    serve(socket: AppSocket, guard: EventGuard, context: AppContext): void;
+    /** Resolves once the answers to all events are on their way. */
+    settled?(context: AppContext): Promise<void>;
+  };
+  jobs?(context: AppContext): Job[];
+  /** Done every ten minutes. */
+  chores?(context: AppContext): Record<string, Chore>;
+  /** Tables that backups leave out. All others are kept. */
+  notInBackups?: {
+    /** A restore makes their rows again from other tables. */
+    rebuilt?: string[];
+    /** Their rows must not come back. */
+    dropped?: string[];
+  };
+}
+
+/** The services that factories make, for the declaration of a feature. */
+export type Made<Factories extends Record<string, (...parts: never[]) => unknown>> = {
+  [Name in keyof Factories]: ReturnType<Factories[Name]>;
+};
+
+/** Says what a feature brings; exported by its `index.ts` as `feature`. */
+export const defineFeature = (feature: Feature): Feature => feature;
+
+export const jobsOf = (context: AppContext): Job[] =>
+  context.features.flatMap(({ jobs }) => jobs?.(context) ?? []);
+
+export const choresOf = (context: AppContext): Record<string, Chore> =>
+  Object.assign({}, ...context.features.map(({ chores }) => chores?.(context)));

@@ -1,0 +1,12 @@
+import { defineFeature, type Made } from '../../feature';
+import { createProfileService } from './profile.service';
+import { userRoutes } from './user.routes';
+import { createUserService } from './user.service';
+
+const services = { users: createUserService, profiles: createProfileService };
+
+declare module '../../dependencies' {
+  interface Services extends Made<typeof services> {}
+}
+
+export const feature = defineFeature({ services, routes: [userRoutes] });
