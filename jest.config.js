@@ -43,7 +43,8 @@ module.exports = async () => ({
     }),
     await project({
       displayName: 'server',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/__tests__/support/jest/workerEnvironment.ts',
+      runtime: '<rootDir>/__tests__/support/jest/runtime.cjs',
       testMatch: ['<rootDir>/__tests__/{server,contracts}/**/*.test.ts'],
       globalSetup: '<rootDir>/__tests__/support/globalSetup.ts',
       globalTeardown: '<rootDir>/__tests__/support/globalTeardown.ts',

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { Client } from 'pg';
 import { pino } from 'pino';
 import { buildApp } from '@/server/app';
 import { noCache } from '@/server/cache/cacheTags';
@@ -13,8 +12,8 @@ import type { DatabaseKind } from '@/server/db/dialect';
 import type { AppContext, Dependencies } from '@/server/dependencies';
 import { type Env, parseEnv } from '@/server/env';
 import { jobsOf } from '@/server/feature';
-import { createId } from '@/server/lib/ids';
-import { copyMigratedSqlite, migratedPostgres } from './databaseTemplate';
+import { copyMigratedSqlite } from './databaseTemplate';
+import { createPostgres } from './postgresDatabases';
 
 /** A clock that stands still until it is moved. */
 export function testClock(start = '2026-05-01T12:00:00.000Z') {
@@ -38,13 +37,6 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-async function onPostgres(statement: string): Promise<void> {
-  const client = new Client({ connectionString: process.env.TEST_DATABASE_URL });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
-
 /** An address of a new database of the kind, empty or with all tables, and how to get rid of it. */
 export async function createTestDatabase(
   kind: DatabaseKind,
@@ -56,15 +48,11 @@ export async function createTestDatabase(
     if (isMigrated) await copyMigratedSqlite(folder);
     return { settings: { DATA_DIR: folder }, remove: async () => removeFolder() };
   }
-  const name = `byline_test_${createId()}`;
-  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-  const copy = isMigrated ? await migratedPostgres(url.href) : '';
-  await onPostgres(`create database ${name} ${copy}`);
-  url.pathname = `/${name}`;
+  const { url, remove } = await createPostgres({ isMigrated });
   return {
-    settings: { DATA_DIR: folder, DATABASE_URL: url.href },
+    settings: { DATA_DIR: folder, DATABASE_URL: url },
     async remove() {
-      await onPostgres(`drop database if exists ${name} with (force)`);
+      await remove();
       removeFolder();
     },
   };

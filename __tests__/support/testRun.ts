@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -6,6 +6,13 @@ import { Client } from 'pg';
 /** Of the migrated database of a run. */
 export const templateName = (folder: string): string =>
   `byline_template_${path.basename(folder).replace(/\W/g, '').toLowerCase()}`;
+
+/** Has a file for each database of the server that is as new and waits for the next test, named as the database. */
+export function spareFolder(folder: string, server: string): string {
+  const spare = path.join(folder, 'spare', new URL(server).host.replace(':', '-'));
+  mkdirSync(spare, { recursive: true });
+  return spare;
+}
 
 /** A folder for what all workers of a run share; they find it in the environment. */
 export function beginRun(): void {
@@ -16,10 +23,12 @@ export function beginRun(): void {
 export async function endRun(): Promise<void> {
   const { TEST_RUN_FOLDER: folder, TEST_DATABASE_URL: url } = process.env;
   if (!folder) return;
+  const spares = url ? readdirSync(spareFolder(folder, url)) : [];
   rmSync(folder, { recursive: true, force: true });
   if (!url) return;
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(`drop database if exists ${templateName(folder)} with (force)`);
+  for (const name of [templateName(folder), ...spares])
+    await client.query(`drop database if exists ${name} with (force)`);
   await client.end();
 }

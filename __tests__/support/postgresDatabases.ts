@@ -1,0 +1,106 @@
+import { readdirSync, unlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Client } from 'pg';
+import { createId } from '@/server/lib/ids';
+import { migrate, runFolder } from './databaseTemplate';
+import { addReset } from './postgresReset';
+import { spareFolder, templateName } from './testRun';
+
+async function onDatabase<Row extends object>(url: string, statement: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Any number, the same in all workers. */
+const LOCK = 20_261_121;
+
+/** A closed connection is a moment longer in the server's books. */
+async function untilLeft(client: Client, name: string): Promise<void> {
+  for (;;) {
+    const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1', [name]);
+    if (rowCount === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** @returns how a database is made after it. */
+async function makeTemplate(url: string, name: string): Promise<string> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount === 0) {
+      await client.query(`drop database if exists ${name}_building with (force)`);
+      await client.query(`create database ${name}_building`);
+      const building = new URL(url);
+      building.pathname = `/${name}_building`;
+      await migrate({ DATA_DIR: runFolder(), DATABASE_URL: building.href });
+      await onDatabase(building.href, addReset);
+      await untilLeft(client, `${name}_building`);
+      await client.query(`alter database ${name}_building rename to ${name}`);
+    }
+    const { rows } = await client.query('show server_version_num');
+    // Block by block, as newer ones do it by themselves, takes several times as long.
+    return `template ${name}${Number(rows[0].server_version_num) < 150_000 ? '' : ' strategy file_copy'}`;
+  } finally {
+    await client.end();
+  }
+}
+
+let template: Promise<string> | undefined;
+
+const urlOf = (name: string): string => {
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  if (name) url.pathname = `/${name}`;
+  return url.href;
+};
+
+/** Takes one that an earlier test has left, whichever worker ran it. */
+function takeSpare(folder: string): string | undefined {
+  return readdirSync(folder).find((name) => {
+    try {
+      unlinkSync(path.join(folder, name));
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** The address of a new database, and how to get rid of it. */
+export async function createPostgres({ isMigrated }: { isMigrated: boolean }) {
+  const server = urlOf('');
+  const spares = spareFolder(runFolder(), server);
+  const spare = isMigrated ? takeSpare(spares) : undefined;
+  const name = spare ?? `byline_test_${createId()}`;
+  if (!spare) {
+    // The first worker that asks makes the one that all others are copied from.
+    if (isMigrated) template ??= makeTemplate(server, templateName(runFolder()));
+    await onDatabase(server, `create database ${name} ${isMigrated ? await template : ''}`);
+  }
+  const url = urlOf(name);
+  return {
+    url,
+    async remove() {
+      if (isMigrated && (await reset(url))) writeFileSync(path.join(spares, name), '');
+      else await onDatabase(server, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+/** @returns whether it is as new. */
+async function reset(url: string): Promise<boolean> {
+  try {
+    const [row] = await onDatabase<{ reset: boolean }>(url, 'select pristine.reset()');
+    return row?.reset ?? false;
+  } catch {
+    // Its user may not be allowed to.
+    return false;
+  }
+}
