@@ -1,18 +1,11 @@
 import type { Page } from 'playwright';
-import { isThorough } from '../__tests__/support/effort';
+import { isThorough, seed } from '../__tests__/support/effort';
+import { createRandom, type Random } from '../__tests__/support/random';
 import { newAuthor, openAs } from './support/authors';
 import { untilServed } from './support/dashboard';
 import { expect } from './support/expect';
 import { atHumanPace, forgive } from './support/page';
-import {
-  createRandom,
-  markersIn,
-  newMarker,
-  paste,
-  pastedKinds,
-  type Random,
-  readShown,
-} from './support/randomEditing';
+import { markersIn, newMarker, paste, pastedKinds, readShown } from './support/randomEditing';
 import { startSite } from './support/site';
 import { typeLetter, waysToType } from './support/waysToType';
 import {
@@ -32,8 +25,6 @@ const { site, consoleErrors } = startSite();
 const STEPS = isThorough ? 500 : 35;
 const STEPS_TO_RELOAD = 25;
 const TIME = isThorough ? 600_000 : 120_000;
-/** The same in each run, so that a run can be repeated; a thorough one looks for what no run has met. */
-const seed = Number(process.env.SEED ?? (isThorough ? Math.floor(Math.random() * 2 ** 31) : 1827558217));
 
 const video: DocNode = { type: 'video', attrs: { url: 'https://vimeo.com/123', title: '' } };
 const quoteOf = (...content: DocNode[]): DocNode => ({ type: 'blockquote', content });

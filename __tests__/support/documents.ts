@@ -2,7 +2,7 @@ import { withArrangedFootnotes } from '@contracts/document/arrangeFootnotes';
 import { documentSchema } from '@contracts/document/documentSchema';
 import type { JSONContent } from '@tiptap/core';
 import { Node } from '@tiptap/pm/model';
-import fc from 'fast-check';
+import fc from './fastCheck';
 
 /** Letters, and every sign that Markdown, HTML or YAML gives a meaning. */
 const signs = [

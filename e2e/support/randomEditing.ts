@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import type { Random } from '@/__tests__/support/random';
 import { twoFrames } from './page';
 import { articleText } from './writing';
 
@@ -7,23 +8,6 @@ const FIRST_MARKER = 0x4e00;
 const MARKERS = /[\u4e00-\u9fff]/g;
 
 export const markersIn = (text: string): string => (text.match(MARKERS) ?? []).join('');
-
-/** Random numbers; the same seed gives the same ones. */
-export function createRandom(seed: number) {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  return {
-    below: (limit: number) => Math.floor(next() * limit),
-    pick: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item,
-  };
-}
-
-export type Random = ReturnType<typeof createRandom>;
 
 let marker = 0;
 /** A letter that was not used before. */

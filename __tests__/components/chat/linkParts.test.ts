@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { cpuTimeOf } from '@/__tests__/support/cpuTime';
+import fc from '@/__tests__/support/fastCheck';
 import { linkParts } from '@/components/chat/linkParts';
 
 const links = (message: string) => linkParts(message).flatMap(({ href }) => (href === null ? [] : [href]));

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { cpuTimeOf } from '@/__tests__/support/cpuTime';
+import fc from '@/__tests__/support/fastCheck';
 import { webLinks } from '@/components/comment/webLinks';
 
 const links = (comment: string) => webLinks(comment).flatMap(({ href }) => (href === null ? [] : [href]));

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Editor, JSONContent } from '@tiptap/core';
-import fc from 'fast-check';
 import { runs } from '@/__tests__/support/effort';
 import { fakeSocket } from '@/__tests__/support/fakeSocket';
+import fc from '@/__tests__/support/fastCheck';
 import { documentOf, openText, words } from '@/__tests__/support/textEditor';
 import { followDocument } from '@/components/write/following/followDocument';
 import { tellSaved } from '@/services/draft/draftNews';

@@ -2,7 +2,7 @@ import type { ArticleDoc } from '@contracts/article';
 import { documentSchema } from '@contracts/document/documentSchema';
 import { Editor } from '@tiptap/core';
 import { DOMParser as DocumentParser, Node } from '@tiptap/pm/model';
-import fc from 'fast-check';
+import fc from '@/__tests__/support/fastCheck';
 import { cleanPastedHtml } from '@/components/write/paste/cleanHtml';
 import { editorExtensions } from '@/components/write/text/editorExtensions';
 import { renderDoc } from '@/server/lib/renderDoc';

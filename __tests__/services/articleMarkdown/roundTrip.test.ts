@@ -1,7 +1,7 @@
 import type { JSONContent } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import fc from 'fast-check';
 import { documents } from '@/__tests__/support/documents';
+import fc from '@/__tests__/support/fastCheck';
 import { parseMarkdown } from '@/services/articleMarkdown/fromMarkdown';
 import { writeMarkdown } from '@/services/articleMarkdown/toMarkdown';
 import { runs } from '../../support/effort';

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@contracts/realtime';
-import fc from 'fast-check';
+import fc from '@/__tests__/support/fastCheck';
 import { groupByDay } from '@/services/chat/chatTime';
 import { createRoomLog } from '@/services/chat/roomLog';
 import { createThreadMessages } from '@/services/chat/threadMessages';

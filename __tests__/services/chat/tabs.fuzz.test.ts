@@ -1,4 +1,5 @@
-import fc from 'fast-check';
+import { runs } from '@/__tests__/support/effort';
+import fc from '@/__tests__/support/fastCheck';
 import {
   closeAllTabs,
   closeTab,
@@ -112,7 +113,7 @@ it.each(['with', 'without'])(
   async (locks) => {
     const removeLocks = locks === 'with' ? installLocks() : () => {};
     try {
-      await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 30 }), play), { numRuns: 150 });
+      await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 30 }), play), { numRuns: runs(600) });
     } finally {
       removeLocks();
     }

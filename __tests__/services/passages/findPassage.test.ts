@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/__tests__/support/fastCheck';
 import { passageFinder, quotePassage } from '@/services/passages/findPassage';
 import { runs } from '../../support/effort';
 

@@ -1,7 +1,7 @@
 import type { ArticleDoc } from '@contracts/article';
-import fc from 'fast-check';
 import { documents } from '@/__tests__/support/documents';
 import { executableIn } from '@/__tests__/support/executable';
+import fc from '@/__tests__/support/fastCheck';
 import { renderDoc } from '@/server/lib/renderDoc';
 import { sanitizeArticle } from '@/server/lib/sanitizeArticle';
 import { runs } from '../../../support/effort';

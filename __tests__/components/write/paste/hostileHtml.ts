@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/__tests__/support/fastCheck';
 import { googleDocs, libreOffice, webPage, word } from './samples';
 
 const addresses = [

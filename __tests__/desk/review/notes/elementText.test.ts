@@ -1,5 +1,5 @@
 import type { ArticleDoc } from '@contracts/article';
-import fc from 'fast-check';
+import fc from '@/__tests__/support/fastCheck';
 import { presentHtml } from '@/components/article/articleHtml';
 import { documentText } from '@/components/write/notes/documentText';
 import { elementText } from '@/desk/review/notes/elementText';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { cpuTimeOf } from '@/__tests__/support/cpuTime';
+import fc from '@/__tests__/support/fastCheck';
 import { comparableText, GAP } from '@/server/modules/originality/comparableText';
 import { fingerprintsOf } from '@/server/modules/originality/fingerprints';
 import { commonPassages, type ReadText } from '@/server/modules/originality/passages';

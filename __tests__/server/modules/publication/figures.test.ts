@@ -1,7 +1,8 @@
 import type { OwnArticle } from '@contracts/article';
 import type { Comment } from '@contracts/comment';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../support/accounts';
-import { runs } from '../../../support/effort';
+import { runs, seed } from '../../../support/effort';
+import { createRandom } from '../../../support/random';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../support/testContext';
 import { call, publishArticle } from '../../../support/writing';
 
@@ -29,15 +30,6 @@ const succeeding = [
   'POST /api/write/article/:id/restore 200',
 ];
 
-/** The same numbers in every run. */
-function createRandom(seed = 7) {
-  let state = seed;
-  return function below(count: number): number {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * count);
-  };
-}
-
 /** How many rows there are of each key. */
 function tally<Row>(rows: Row[], keyOf: (row: Row) => string): Record<string, number> {
   const counts: Record<string, number> = {};
@@ -49,8 +41,7 @@ const withoutZeros = (counts: [key: string, count: number][]) =>
   Object.fromEntries(counts.filter(([, count]) => count !== 0));
 
 describeOnEachDatabase('after thousands of operations of several people at once', (kind) => {
-  const below = createRandom();
-  const pick = <Item>(items: Item[]): Item => items[below(items.length)] as Item;
+  const { below, pick } = createRandom(seed);
   const comments: string[] = [];
   const outcomes = new Set<string>();
   let server: TestServer;

@@ -1,19 +1,12 @@
 import type { OwnArticle } from '@contracts/article';
 import { sql } from 'kysely';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../support/accounts';
+import { seed } from '../../../support/effort';
+import { createRandom } from '../../../support/random';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../support/testContext';
 import { call, dataOf, docOf } from '../../../support/writing';
 
 jest.setTimeout(60_000);
-
-/** The same numbers in every run, so that a failure can be repeated. */
-function randomNumbers(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
 
 describeOnEachDatabase('the totals of publications', (kind) => {
   let server: TestServer;
@@ -47,7 +40,7 @@ describeOnEachDatabase('the totals of publications', (kind) => {
   const isFine = (status: number) => status < 300 || status === 400 || status === 404 || status === 409;
 
   test('are right after many authors and editors have published, moved and removed at once', async () => {
-    const random = randomNumbers(7);
+    const random = createRandom(seed);
     const ids: { id: string; author: TestAuthor }[] = [];
     for (let index = 0; index < 12; index++) {
       const author = authors[index % authors.length] as TestAuthor;
@@ -59,9 +52,9 @@ describeOnEachDatabase('the totals of publications', (kind) => {
 
     /** One of the steps of an article's life, whether or not it fits what others do to it meanwhile. */
     async function step(round: number) {
-      const { id, author } = ids[random(ids.length)] as (typeof ids)[number];
-      const editor = editors[random(editors.length)] as TestAuthor;
-      const kindOfStep = random(10);
+      const { id, author } = random.pick(ids);
+      const editor = random.pick(editors);
+      const kindOfStep = random.below(10);
       const path = `/api/write/article/${id}`;
       const current = await call(server, author, 'GET', path);
       const revision: number = current.json().data?.revision ?? 1;
@@ -71,8 +64,8 @@ describeOnEachDatabase('the totals of publications', (kind) => {
           const change = {
             revision,
             title: `Round ${round}`,
-            tag: random(2) ? 'Reading' : 'Craft',
-            sub: random(2) ? 'Tools' : '',
+            tag: random.below(2) ? 'Reading' : 'Craft',
+            sub: random.below(2) ? 'Tools' : '',
           };
           return call(server, author, 'PATCH', path, change);
         }

@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { refuseArguments } from './commandHelp';
+import { projectFolder, run } from './run';
+import { runSteps, type Step } from './testSteps';
+
+const help = {
+  usage: 'npm run test:thorough',
+  about:
+    'Runs the tests that try random or many things, with all of their cases and with a new seed. SEED=N repeats a run.',
+};
+
+/** Through which tests learn of the seed and of how much to try. */
+const isRandom = /support\/(effort|fastCheck)'/;
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(path.join(projectFolder, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => path.join(folder, file))
+    .filter((file) => isRandom.test(readFileSync(path.join(projectFolder, file), 'utf8')));
+
+/** One file after another: several at once would slow each other down beyond their time limits. */
+const jest = (files: string[], projects: string[]): Pick<Step, 'program' | 'args' | 'counts'> => ({
+  program: 'jest/bin/jest.js',
+  args: ['--runInBand', '--runTestsByPath', ...files, '--selectProjects', ...projects],
+  counts: true,
+});
+
+run(help, async () => {
+  refuseArguments(help);
+  process.env.THOROUGH = 'true';
+  process.env.SEED ??= String(randomInt(2 ** 31));
+  console.log(`SEED=${process.env.SEED}`);
+  runSteps([
+    { heading: 'Unit, screen and API tests', ...jest(filesIn('__tests__'), ['web', 'server']) },
+    { heading: 'Browser tests', ...jest(filesIn('e2e'), ['browser']), needs: 'Chromium' },
+  ]);
+});
