@@ -1,6 +1,6 @@
 import { conform } from './conformance/conform';
-import { openMock } from './conformance/mockTarget';
+import { openMock, servesInMock } from './conformance/mockTarget';
 
 jest.setTimeout(60_000);
 
-describe('the mock backend keeps to the contract', () => conform(openMock));
+describe('the mock backend keeps to the contract', () => conform(openMock, servesInMock));

@@ -1,18 +1,13 @@
 import type { ArticleDoc, ArticleStatus } from '@contracts/article';
-import type { ArticleFilter } from '@contracts/articleFilter';
 import type { NotificationKind } from '@contracts/notification';
 import type { Originality } from '@contracts/originality';
+import type { ReportKind } from '@contracts/reportKinds';
+import type { EditorNote } from '@contracts/reviewNote';
 import type { RevisionReason } from '@contracts/revision';
-import type { SavedReply } from '@contracts/savedReply';
 import type { Tag } from '@contracts/tag';
 import type { Me } from '@contracts/user';
+import type { ChatTables } from './chatTables';
 import { seed } from './seed';
-import type { MockBackup } from './tables/backup';
-import type { ChatTables } from './tables/chat';
-import type { MockDeskEntry } from './tables/deskLog';
-import type { MockReportCase } from './tables/report';
-import type { MockReviewNote, ReviewTables } from './tables/review';
-import type { TagNames } from './tables/tag';
 
 export interface MockUser extends Me {
   password: string;
@@ -20,8 +15,6 @@ export interface MockUser extends Me {
   suspension?: { reason: string | null; date: string };
   /** When the account was made, where that is not before all that is seeded. */
   since?: string;
-  /** When the newest session was opened. */
-  signedIn?: string;
 }
 
 /** What the author edits and what readers see have the same parts. */
@@ -53,11 +46,7 @@ export interface MockArticle extends MockText {
   /** The last one with articles of others. */
   comparison?: Originality;
   rejection: { reason: string; date: string } | null;
-  /** When it was published, where it was taken offline. */
-  firstPublished?: string;
   published: (MockText & { revision: number; date: string }) | null;
-  /** What readers saw, where an editor took it offline, and when that was. */
-  withdrawn?: { published: NonNullable<MockArticle['published']>; date: string };
   views: number;
   likedBy: string[];
   dislikedBy: string[];
@@ -73,7 +62,7 @@ export interface MockState extends MockText {
 export interface MockRevision extends MockState {
   articleId: string;
   revision: number;
-  events: { reason: RevisionReason; date: string; note?: string; editorId?: string }[];
+  events: { reason: RevisionReason; date: string }[];
 }
 
 export interface MockComment {
@@ -84,6 +73,26 @@ export interface MockComment {
   date: string;
   /** Why an editor took it away. */
   removed?: { reason: string; date: string; editorId: string | null };
+}
+
+/** What an author reported to the editors. */
+export interface MockReport {
+  thing: 'comment' | 'article';
+  thingId: string;
+  userId: string;
+  kind: ReportKind;
+  words: string;
+  date: string;
+}
+
+/** An editor's note on an article. */
+export interface MockReviewNote
+  extends Pick<EditorNote, '_id' | 'passage' | 'content' | 'revision' | 'date' | 'done' | 'audience'> {
+  articleId: string;
+  /** Null for a former user. */
+  editorId: string | null;
+  /** Since when its author can see it; null where they cannot. */
+  sentAt: string | null;
 }
 
 export interface MockFollow {
@@ -132,18 +141,13 @@ export interface MockDb {
   users: MockUser[];
   /** User ids by token. */
   sessions: Map<string, string>;
-  /** Those of the desk, by the token of its cookie. */
-  deskSessions: Map<string, string>;
   tags: Tag[];
-  formerNames: TagNames;
-  /** The names of accounts that were merged into others. */
-  mergedNames: { usernameKey: string; intoId: string }[];
   articles: MockArticle[];
   /** Can be restored for a day. */
   deletedArticles: MockArticle[];
   revisions: MockRevision[];
   comments: MockComment[];
-  reportCases: MockReportCase[];
+  reports: MockReport[];
   reviewNotes: MockReviewNote[];
   follows: MockFollow[];
   saved: MockSavedPost[];
@@ -155,11 +159,6 @@ export interface MockDb {
   /** With which the web is searched too; null where no checker is configured. */
   checkerToken: string | null;
   chat: ChatTables;
-  savedReplies: SavedReply[];
-  articleFilters: ArticleFilter[];
-  backups: MockBackup[];
-  deskLog: MockDeskEntry[];
-  review: ReviewTables;
   /** Grows with everything made, for ids and dates that are the same in each run. */
   made: number;
 }

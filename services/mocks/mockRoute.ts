@@ -7,8 +7,7 @@ import { type DefaultBodyType, type HttpHandler, HttpResponse, http } from 'msw'
 import type { z } from 'zod';
 import { db, type MockUser } from './db';
 import { MockFailure } from './mockFailure';
-import { doDue } from './review/due';
-import { editorOfDesk } from './rules/deskSession';
+import { publishDue } from './rules/due';
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -18,9 +17,6 @@ export interface MockInput<R extends RouteDefinition> {
   headers: Output<R['headers']>;
   body: Output<R['body']>;
   token: string;
-  cookies: Record<string, string>;
-  /** Has the browser keep a cookie. */
-  setCookie(cookie: string): void;
   caller: R['access'] extends 'public' ? MockUser | undefined : MockUser;
 }
 
@@ -29,17 +25,8 @@ const methods = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: htt
   unknown
 >;
 
-interface Sent {
-  request: Request;
-  cookies: Record<string, string>;
-}
-
-function callerOf(
-  { access }: RouteDefinition,
-  { request, cookies }: Sent,
-): { token: string; known: MockUser | undefined } {
+function callerOf(request: Request): { token: string; known: MockUser | undefined } {
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
-  if (token === '' && access === 'admin') return { token, known: editorOfDesk(request, cookies) };
   const userId = db.sessions.get(token);
   return { token, known: db.users.find((user) => user._id === userId) };
 }
@@ -79,48 +66,34 @@ async function readBody(request: Request, route: RouteDefinition): Promise<unkno
 }
 
 /**
- * Serves a route of the contract: those whom its `access` names are let in with what its schemas let through.
- * @param respond gives the response, with the headers that it is told.
- */
-export function serve<const R extends RouteDefinition>(
-  route: R,
-  respond: (input: MockInput<R>, headers: Record<string, string>) => Response,
-): HttpHandler {
-  return methods[route.method](`*${route.path}`, async ({ request, params, cookies }) => {
-    // Each reply has a name of its own, as the server's have.
-    const headers: Record<string, string> = { 'x-request-id': crypto.randomUUID() };
-    try {
-      doDue();
-      const { token, known } = callerOf(route, { request, cookies });
-      const caller = admit(route, known);
-      const body = await readBody(request, route);
-      const input = {
-        params: check(route.params, params),
-        query: check(route.query, Object.fromEntries(new URL(request.url).searchParams)),
-        headers: check(route.headers, Object.fromEntries(request.headers)),
-        body: check(route.body, body),
-        token,
-        cookies,
-        setCookie: (cookie: string) => Object.assign(headers, { 'set-cookie': cookie }),
-        caller,
-      };
-      return respond(input as MockInput<R>, headers);
-    } catch (error) {
-      if (!(error instanceof MockFailure)) throw error;
-      const { message, errors, status } = error;
-      return HttpResponse.json({ message, errors } satisfies ErrorReply, { status, headers });
-    }
-  });
-}
-
-/**
- * A route of the contract as a handler of the mock backend. The answer is given in a second call, so that its
- * type comes from the route and a wrong reply does not compile.
+ * A route of the contract as a handler of the mock backend: it lets in those whom `access` names, with what the schemas
+ * let through. The answer is given in a second call, so that its type comes from the route and a wrong reply does not
+ * compile.
  */
 export function mockRoute<const R extends RouteDefinition>(route: R) {
   return (answer: (input: MockInput<R>) => Omit<RouteReply<R>, 'message'>): HttpHandler =>
-    serve(route, (input, headers) => {
-      const reply: DefaultBodyType = { message: SUCCESS, ...answer(input) };
-      return HttpResponse.json(reply, { status: route.status ?? 200, headers });
+    methods[route.method](`*${route.path}`, async ({ request, params }) => {
+      // Each reply has a name of its own, as the server's have.
+      const headers = { 'x-request-id': crypto.randomUUID() };
+      try {
+        publishDue();
+        const { token, known } = callerOf(request);
+        const caller = admit(route, known);
+        const body = await readBody(request, route);
+        const input = {
+          params: check(route.params, params),
+          query: check(route.query, Object.fromEntries(new URL(request.url).searchParams)),
+          headers: check(route.headers, Object.fromEntries(request.headers)),
+          body: check(route.body, body),
+          token,
+          caller,
+        };
+        const reply: DefaultBodyType = { message: SUCCESS, ...answer(input as MockInput<R>) };
+        return HttpResponse.json(reply, { status: route.status ?? 200, headers });
+      } catch (error) {
+        if (!(error instanceof MockFailure)) throw error;
+        const { message, errors, status } = error;
+        return HttpResponse.json({ message, errors } satisfies ErrorReply, { status, headers });
+      }
     });
 }

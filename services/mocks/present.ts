@@ -1,26 +1,32 @@
 import type { Article, ArticleSummary, OwnArticle, OwnSummary } from '@contracts/article';
 import type { Comment } from '@contracts/comment';
 import { EXCERPT_MAX_LENGTH } from '@contracts/limits';
+import type { OwnCounts } from '@contracts/ownArticle';
 import { type Author, type AuthorRef, type Me, me } from '@contracts/user';
-import { FORMER_AUTHOR } from '@contracts/username';
 import { minutesFor, wordCount } from '@contracts/wordCount';
 import { db, type MockArticle, type MockComment, type MockText, type MockUser } from './db';
 import { plainText } from './rules/plainText';
 
-/** Under whom the articles of people who were removed stay. */
-export const formerAuthor = { _id: 'former-author', username: FORMER_AUTHOR, profile_pic: '' };
+/** The person's own articles by status. */
+export function countOwn({ _id }: MockUser): OwnCounts {
+  const own = db.articles.filter(({ authorId }) => authorId === _id);
+  const countOf = (wanted: string) => own.filter(({ status }) => status === wanted).length;
+  return {
+    draft: countOf('draft'),
+    recent: countOf('recent'),
+    accepted: countOf('accepted'),
+    rejected: countOf('rejected'),
+    stories: own.length,
+  };
+}
 
 export const presentMe = (user: MockUser): Me => me.parse(user);
 
 export const presentRef = (userId: string): AuthorRef => {
-  const known = [...db.users, formerAuthor].find(({ _id }) => _id === userId);
+  const known = db.users.find(({ _id }) => _id === userId);
   const { username = '', profile_pic = '' } = known ?? {};
   return { _id: userId, username, profile_pic };
 };
-
-/** An editor as the desk names them; null for somebody who is no user any more. */
-export const presentEditor = (userId: string | null): { _id: string; username: string } | null =>
-  userId === null ? null : { _id: userId, username: presentRef(userId).username };
 
 export const isFollowing = (follower: string, followed: string): boolean =>
   db.follows.some(({ followerId, followedId }) => followerId === follower && followedId === followed);

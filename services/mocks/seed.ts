@@ -1,10 +1,6 @@
 import type { NotificationKind } from '@contracts/notification';
+import { seedChat } from './chatTables';
 import type { MockArticle, MockDb, MockFollow, MockNotification, MockUser } from './db';
-import { seedBackups } from './tables/backup';
-import { seedChat } from './tables/chat';
-import { seedReports } from './tables/report';
-import { seedReview } from './tables/review';
-import { seedReplies } from './tables/savedReply';
 
 /** Who is logged in with which token, and how to log in anew. */
 export const mockSession = {
@@ -116,7 +112,6 @@ export function seed(): MockDb {
       user('user-editor', 'Editor', { admin: true }),
     ],
     sessions: new Map([[mockSession.token, mockSession.userId]]),
-    deskSessions: new Map(),
     tags: [
       { _id: 'tag-home', title: 'Home', sub: [] },
       {
@@ -130,8 +125,6 @@ export function seed(): MockDb {
       { _id: 'tag-culture', title: 'Culture', sub: [{ _id: 'sub-books', subcontent: 'Books' }] },
       { _id: 'tag-science', title: 'Science', sub: [] },
     ],
-    formerNames: { tags: [], subs: [] },
-    mergedNames: [],
     articles: [
       ...Array.from({ length: 23 }, (_, index) => accepted(index)),
       unpublished('article-draft', 2, { status: 'draft', title: 'Not finished yet', savedAt: day(-1) }),
@@ -153,7 +146,7 @@ export function seed(): MockDb {
         date: day(0),
       },
     ],
-    reportCases: seedReports(),
+    reports: [],
     reviewNotes: [],
     follows: [
       follow('user-ada', 'user-katherine', 4),
@@ -177,11 +170,6 @@ export function seed(): MockDb {
     countedViews: [],
     checkerToken: null,
     chat: seedChat(),
-    savedReplies: seedReplies(),
-    articleFilters: [],
-    backups: seedBackups(),
-    deskLog: [],
-    review: seedReview(),
     made: 0,
   };
 }

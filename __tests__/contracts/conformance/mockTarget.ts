@@ -1,4 +1,5 @@
 import { serverEvents } from '@contracts/realtimeEvents';
+import type { RouteDefinition } from '@contracts/route';
 import { getResponse } from 'msw';
 import { resetDb } from '@/services/mocks/db';
 import { handlers } from '@/services/mocks/handlers';
@@ -11,6 +12,12 @@ import { connectionOf } from './connection';
 import { type Target, toAnswer } from './target';
 
 const ORIGIN = 'http://mock.invalid';
+
+const served = new Set(handlers.map(({ info }) => String(info.header)));
+
+/** The mock leaves out most of the desk, and nothing else. */
+export const servesInMock = ({ method, path }: RouteDefinition): boolean =>
+  !path.startsWith('/api/admin/') || served.has(`${method} *${path}`);
 
 /** The mock backend, as new, and without the editor who answers by himself. */
 export async function openMock(): Promise<Target> {

@@ -56,8 +56,11 @@ function expectShape(schema: RouteDefinition['reply'], body: unknown): void {
   expect(body).toEqual(schema.parse(body));
 }
 
+/** Thrown for a call that the target leaves out. */
+export class NotServed extends Error {}
+
 /** One backend with the people that the cases need; everything is made and asked for by calls. */
-export function createWorld(target: Target) {
+export function createWorld(target: Target, serves: (route: RouteDefinition) => boolean = () => true) {
   /** Names are free also where the cases were run before. */
   // Begins with a letter: a number that ends a name must not also be the beginning of this.
   const run = `r${randomBytes(3).toString('hex')}`;
@@ -65,6 +68,7 @@ export function createWorld(target: Target) {
   const known = new Map<string, Promise<Person>>();
 
   async function call<R extends RouteDefinition>(route: R, input: Input<R> = {}): Promise<Answer> {
+    if (!serves(route)) throw new NotServed(`${route.method} ${route.path}`);
     const body = input.raw ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
     const answer = await target.call({
       method: route.method,

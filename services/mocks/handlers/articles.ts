@@ -5,7 +5,6 @@ import { db, type MockArticle, type MockUser, makeId, now } from '../db';
 import { MockFailure, notFound } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { isPublished, presentArticle, presentOwnArticle } from '../present';
-import { noteAuthorsAction } from '../review/authorsActions';
 import { followWish, mergeDraft, refuseOther } from '../rules/draftFields';
 import { isSameState, keepReplaced, recordRevision } from '../rules/history';
 import { feed, inSub, inTag } from './publicArticles';
@@ -75,7 +74,6 @@ export const articleHandlers = [
     Object.assign(article, next, { revision: revision + 1 });
     followWish(article, before);
     recordRevision(article, 'saved');
-    if (article.status === 'recent') noteAuthorsAction(article, 'saved again');
     return { data: presentOwnArticle(article) };
   }),
 ];

@@ -55,7 +55,6 @@ export const authHandlers = [
     const user = verify(body);
     const token = makeId('token');
     db.sessions.set(token, user._id);
-    user.signedIn = now();
     return { token, _id: user._id };
   }),
 

@@ -4,11 +4,9 @@ import {
   type CheckPlace,
   type CheckRule,
   checkArticle,
-  checkWaitingArticle,
 } from '@contracts/check';
 import { wordCount } from '@contracts/wordCount';
-import { db, type MockArticle } from '../db';
-import { notFound } from '../mockFailure';
+import type { MockArticle } from '../db';
 import { mockRoute } from '../mockRoute';
 import { plainText } from '../rules/plainText';
 import { ownArticle } from './articles';
@@ -58,7 +56,7 @@ function atImages(images: { at: number }[], message: string): Kept | false {
 const several = (count: number, one: string, many: string) => (count === 1 ? one : `${count} images ${many}`);
 
 /** The rules on fields and images; those on headings and links are always kept here. */
-export function checksOf(article: MockArticle) {
+function checksOf(article: MockArticle) {
   const { title, tag, summary, cover_pic, cover_alt } = article;
   const words = wordCount(plainText(article.content));
   const images = imagesOf(article.doc?.content ?? []);
@@ -133,10 +131,4 @@ export function checksOf(article: MockArticle) {
 
 export const checkHandlers = [
   mockRoute(checkArticle)(({ params, caller }) => ({ data: checksOf(ownArticle(params.id, caller)) })),
-
-  mockRoute(checkWaitingArticle)(({ params }) => {
-    const article = db.articles.find(({ _id, status }) => _id === params.id && status === 'recent');
-    if (!article) throw notFound();
-    return { data: checksOf(article) };
-  }),
 ];

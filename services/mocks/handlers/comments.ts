@@ -56,7 +56,7 @@ export const commentHandlers = [
     if (comment.removed) throw new MockFailure(409, 'an editor has removed this comment');
     db.comments = db.comments.filter((other) => other !== comment);
     forgetComment(comment._id);
-    db.reportCases = db.reportCases.filter(({ thingId }) => thingId !== comment._id);
+    db.reports = db.reports.filter(({ thingId }) => thingId !== comment._id);
     return {};
   }),
 ];

@@ -1,5 +1,5 @@
 import { errorTexts } from '@contracts/errorTexts';
-import { deleteImage, IMAGE_TOO_LARGE, uploadDeskImage, uploadImage } from '@contracts/image';
+import { deleteImage, IMAGE_TOO_LARGE, uploadImage } from '@contracts/image';
 import { IMAGE_MAX_BYTES } from '@contracts/limits';
 import { db, type MockImage, type MockUser, makeId } from '../db';
 import { MockFailure } from '../mockFailure';
@@ -51,11 +51,6 @@ export const imageHandlers = [
     const replaced = ownImage(replaces, caller);
     refuseOtherThanImage(file);
     remove(replaced);
-    return store(file, caller);
-  }),
-
-  mockRoute(uploadDeskImage)(({ body: { file }, caller }) => {
-    refuseOtherThanImage(file);
     return store(file, caller);
   }),
 

@@ -11,12 +11,9 @@ import { db, type MockArticle, type MockUser, now } from '../db';
 import { MockFailure } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { newestFirst, oldestFirst, refuseOtherList } from '../pageOf';
-import { presentOwnArticle, presentOwnSummary } from '../present';
-import { noteAuthorsAction } from '../review/authorsActions';
-import { noteOn } from '../review/claims';
-import { refuseIncomplete } from '../review/incomplete';
+import { countOwn, presentOwnArticle, presentOwnSummary } from '../present';
 import { keepReplaced, recordRevision } from '../rules/history';
-import { ownCountsOf } from '../rules/people';
+import { refuseIncomplete } from '../rules/incomplete';
 import { ownArticle } from './articles';
 import { compare } from './originality';
 import { matches, wordsOf } from './search';
@@ -65,7 +62,7 @@ export const myArticleHandlers = [
     return { ...page(rows, input, keyOf, presentOwnSummary), count: rows.length };
   }),
 
-  mockRoute(countMyArticles)(({ caller }) => ({ data: ownCountsOf(caller) })),
+  mockRoute(countMyArticles)(({ caller }) => ({ data: countOwn(caller) })),
 
   mockRoute(submitArticle)(({ params, caller }) => {
     const article = ownArticle(params.id, caller);
@@ -74,11 +71,12 @@ export const myArticleHandlers = [
     refuseUnchanged(article);
     article.status = 'recent';
     article.rejection = null;
+    // Each submission takes a minute of its own: the queue is in their order.
+    db.made += 1;
     article.submittedAt = now();
     keepReplaced(article);
     recordRevision(article, 'submitted', article.submittedAt);
     article.comparison = compare(article);
-    noteAuthorsAction(article, 'submitted');
     return { data: presentOwnArticle(article) };
   }),
 
@@ -87,11 +85,8 @@ export const myArticleHandlers = [
     const isScheduled = article.scheduledAt !== undefined;
     if (article.status === 'recent' && query.from !== 'schedule') {
       article.status = article.published || isScheduled ? 'accepted' : 'draft';
-      noteAuthorsAction(article, 'withdrawn');
     } else if (isScheduled && query.from !== 'review') {
       if (article.status === 'accepted' && !article.published) article.status = 'draft';
-      const revision = article.scheduledRevision ?? article.revision;
-      noteOn({ _id: article._id, revision }, caller._id, 'withdrawn', 'from the schedule');
       delete article.scheduledAt;
       delete article.scheduledRevision;
     }
@@ -103,7 +98,6 @@ export const myArticleHandlers = [
     const article = ownArticle(params.id, caller);
     db.articles = db.articles.filter((other) => other !== article);
     db.deletedArticles.push(article);
-    if (article.status === 'recent') noteAuthorsAction(article, 'deleted');
     return {};
   }),
 
@@ -112,7 +106,6 @@ export const myArticleHandlers = [
     if (!deleted) return { data: presentOwnArticle(ownArticle(params.id, caller)) };
     db.deletedArticles = db.deletedArticles.filter((other) => other !== deleted);
     db.articles.push(deleted);
-    if (deleted.status === 'recent') noteAuthorsAction(deleted, 'restored');
     return { data: presentOwnArticle(deleted) };
   }),
 ];

@@ -51,8 +51,9 @@ export function presentNotification(notification: MockNotification) {
   const article = db.articles.find((one) => one._id === articleId);
   const told = article ?? db.deletedArticles.find((one) => one._id === articleId);
   const followed = kind === 'accepted' && told ? whatFollowed(told) : '';
-  const ending = correction ? whatChanged(correction) : followed;
-  const text = texts[kind](namesOf(actorIds), `“${told?.title}”`, actorIds.length) + ending;
+  const text =
+    texts[kind](namesOf(actorIds), `“${told?.title}”`, actorIds.length) +
+    (correction ? whatChanged(correction) : followed);
   return {
     _id,
     kind,

@@ -1,10 +1,4 @@
-import {
-  compareArticle,
-  getOriginality,
-  getWaitingOriginality,
-  type MatchedSource,
-  type Originality,
-} from '@contracts/originality';
+import { compareArticle, getOriginality, type MatchedSource, type Originality } from '@contracts/originality';
 import { getCheckerLogin, tellScan } from '@contracts/plagiarism';
 import { db, type MockArticle, type MockUser, now } from '../db';
 import { notFound } from '../mockFailure';
@@ -24,7 +18,7 @@ const sentencesOf = (html: string) =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => wordsOf(sentence) >= WORDS_MIN);
 
-function sourceOf(article: MockArticle, other: MockArticle, isEditor: boolean): MatchedSource[] {
+function sourceOf(article: MockArticle, other: MockArticle): MatchedSource[] {
   const kind = other.published ? 'published' : 'waiting';
   const { title, content } = other.published ?? other;
   const theirs = new Set(sentencesOf(content));
@@ -33,19 +27,18 @@ function sourceOf(article: MockArticle, other: MockArticle, isEditor: boolean): 
     .map((text) => ({ text, source_text: text, words: wordsOf(text) }));
   if (passages.length === 0) return [];
   const words = passages.reduce((sum, passage) => sum + passage.words, 0);
-  const isNamed = kind === 'published' || isEditor;
   const names = { article_id: other._id, title, author: presentRef(other.authorId).username };
-  return [{ kind, ...(isNamed && names), words, passages }];
+  return [{ kind, ...(kind === 'published' && names), words, passages }];
 }
 
 /** Sentences that stand in articles of others; in place of the word sequences of the server. */
-export function compare(article: MockArticle, isEditor = false): Originality {
+export function compare(article: MockArticle): Originality {
   const sources = db.articles
     .filter(
       ({ authorId, status, published }) =>
         authorId !== article.authorId && (published || status === 'recent'),
     )
-    .flatMap((other) => sourceOf(article, other, isEditor))
+    .flatMap((other) => sourceOf(article, other))
     .sort((one, other) => other.words - one.words);
   const matched = new Map(
     sources.flatMap(({ passages }) => passages.map(({ text, words }) => [text, words])),
@@ -94,12 +87,5 @@ export const originalityHandlers = [
       article.comparison = { ...article.comparison, outside: { status: 'done' } };
     }
     return { data: article.comparison ?? null };
-  }),
-
-  mockRoute(getWaitingOriginality)(({ params }) => {
-    const article = db.articles.find(({ _id, status }) => _id === params.id && status === 'recent');
-    if (!article) throw notFound();
-    if (article.comparison?.revision !== article.revision) article.comparison = compare(article);
-    return { data: { ...compare(article, true), date: article.comparison.date } };
   }),
 ];

@@ -1,9 +1,8 @@
 import { getOwnWork, OWN_WORK_ROWS } from '@contracts/ownWork';
 import { db, type MockArticle } from '../db';
 import { mockRoute } from '../mockRoute';
-import { isPublished, presentOwnSummary } from '../present';
-import { standingOf } from '../review/standingOf';
-import { ownCountsOf } from '../rules/people';
+import { countOwn, isPublished, presentOwnSummary } from '../present';
+import { standingOf } from '../rules/standingOf';
 
 const newest = <Row extends MockArticle>(rows: Row[], dateOf: (row: Row) => string) =>
   [...rows].sort((a, b) => (dateOf(a) < dateOf(b) ? 1 : -1)).slice(0, OWN_WORK_ROWS);
@@ -23,7 +22,7 @@ export const ownWorkHandlers = [
       newest(own.filter(isMeant), ({ savedAt }) => savedAt);
     return {
       data: {
-        counts: ownCountsOf(caller),
+        counts: countOwn(caller),
         drafts: lastSaved((article) => article.status === 'draft' || hasUnsubmittedChanges(article)).map(
           presentOwnSummary,
         ),

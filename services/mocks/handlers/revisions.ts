@@ -11,7 +11,6 @@ import { notFound } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { pageOf } from '../pageOf';
 import { presentOwnArticle } from '../present';
-import { noteAuthorsAction } from '../review/authorsActions';
 import { findSub, findTag } from '../rules/categories';
 import { followWish, mergeDraft, refuseOther } from '../rules/draftFields';
 import {
@@ -59,7 +58,6 @@ function makeNewest(article: MockArticle, state: MockArticle, reason: RevisionRe
   Object.assign(article, stateOf(state), { revision: article.revision + 1, savedAt: state.savedAt });
   followWish(article, before);
   recordRevision(article, reason);
-  if (article.status === 'recent') noteAuthorsAction(article, 'saved again');
 }
 
 /** The history of the author's own articles, and the end of a conflict between two saves. */

@@ -1,6 +1,6 @@
 import { getStanding } from '@contracts/standing';
 import { mockRoute } from '../mockRoute';
-import { standingOf } from '../review/standingOf';
+import { standingOf } from '../rules/standingOf';
 import { ownArticle } from './articles';
 
 /** The queue positions of submitted articles. */

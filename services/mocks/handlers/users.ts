@@ -59,10 +59,7 @@ export const userHandlers = [
 
   mockRoute(getAuthor)(({ params, caller }) => {
     const key = textKey(params.username);
-    const intoId = db.mergedNames.findLast(({ usernameKey }) => usernameKey === key)?.intoId;
-    const user =
-      db.users.find(({ username }) => textKey(username) === key) ??
-      db.users.find(({ _id }) => _id === intoId);
+    const user = db.users.find(({ username }) => textKey(username) === key);
     if (!user) throw notFound();
     return { data: presentAuthor(user, caller) };
   }),

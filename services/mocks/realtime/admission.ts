@@ -3,9 +3,9 @@ import { checkInput } from '@contracts/inputFaults';
 import { EVENT_MAX_BYTES } from '@contracts/limits';
 import { type ClientEventName, clientEvents, type EventPayload } from '@contracts/realtimeEvents';
 import { z } from 'zod';
+import type { MockRoom } from '../chatTables';
 import { db, type MockUser } from '../db';
 import { MockFailure } from '../mockFailure';
-import type { MockRoom } from '../tables/chat';
 import { findRoom, hasPart, ownerOf } from './chatRooms';
 import type { MockSocket } from './mockSocket';
 

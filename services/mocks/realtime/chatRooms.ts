@@ -1,8 +1,8 @@
 import { CHAT_PAGE_SIZE, CHAT_UNREAD_MAX } from '@contracts/limits';
 import type { ChatMessage, DateGroup, RoomState, SomeMessages } from '@contracts/realtime';
+import type { MockChatMessage, MockRoom } from '../chatTables';
 import { db, type MockUser } from '../db';
 import { presentRef } from '../present';
-import type { MockChatMessage, MockRoom } from '../tables/chat';
 
 export const ownerOf = (room: string) => room.replace(/^admin-/, '');
 export const roomOf = (userId: string) => `admin-${userId}`;
@@ -22,8 +22,6 @@ export function findRoom(userId: string): MockRoom {
     userId,
     last: 0,
     seen: { owner: 0, support: 0 },
-    shelf: 'open',
-    waitingSince: null,
   };
   if (db.users.some(({ _id }) => _id === userId)) db.chat.rooms.push(made);
   return made;
@@ -85,8 +83,6 @@ export function keepMessage(
   const room = findRoom(userId);
   const side = sideOf(sender, userId);
   room.last += 1;
-  if (side === 'owner') room.shelf = 'unread';
-  room.waitingSince = side === 'owner' ? (room.waitingSince ?? rest.sentAt) : null;
   const kept = {
     ...rest,
     roomId: userId,
@@ -103,7 +99,6 @@ export function markRead(user: MockUser, room: MockRoom): boolean {
   const side = sideOf(user, room.userId);
   if (room.seen[side] === room.last) return false;
   room.seen[side] = room.last;
-  if (side === 'support' && room.shelf === 'unread') room.shelf = 'open';
   return true;
 }
 

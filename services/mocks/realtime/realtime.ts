@@ -3,9 +3,9 @@ import { errorTexts } from '@contracts/errorTexts';
 import { cleanMessage } from '@contracts/messageText';
 import type { DraftChange } from '@contracts/realtime';
 import type { ClientEventName } from '@contracts/realtimeEvents';
+import type { MockChatMessage } from '../chatTables';
 import { db, type MockUser, now } from '../db';
 import { MockFailure, notFound } from '../mockFailure';
-import type { MockChatMessage } from '../tables/chat';
 import { type Caller, notAllowed, payloadOf, roomFor } from './admission';
 import {
   findRoom,

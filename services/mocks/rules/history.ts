@@ -1,7 +1,6 @@
 import type { DraftRevision, RevisionReason } from '@contracts/revision';
 import { wordCount } from '@contracts/wordCount';
 import { db, type MockArticle, type MockRevision, type MockState } from '../db';
-import { presentRef } from '../present';
 import { plainText } from './plainText';
 
 /** What a revision keeps of an article. */
@@ -21,13 +20,8 @@ export const isSameState = (one: MockState, other: MockState): boolean =>
   JSON.stringify(stateOf(one)) === JSON.stringify(stateOf(other));
 
 /** Notes what happened to the article as it is now; call it after the change. */
-export function recordRevision(
-  article: MockArticle,
-  reason: RevisionReason,
-  date = article.savedAt,
-  by?: { editorId: string; note: string },
-): void {
-  const event = { reason, date, ...by };
+export function recordRevision(article: MockArticle, reason: RevisionReason, date = article.savedAt): void {
+  const event = { reason, date };
   const known = db.revisions.find(
     ({ articleId, revision }) => articleId === article._id && revision === article.revision,
   );
@@ -58,10 +52,7 @@ export function historyOf(article: MockArticle): MockRevision[] {
 
 export const presentRevisionSummary = ({ revision, events, title, content }: MockRevision) => ({
   revision,
-  events: events.map(({ editorId, ...event }) => ({
-    ...event,
-    ...(editorId && { editor: { _id: editorId, username: presentRef(editorId).username } }),
-  })),
+  events,
   title,
   words: wordCount(plainText(content)),
 });

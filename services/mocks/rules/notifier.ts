@@ -10,8 +10,6 @@ interface Told {
   actorId: string;
   articleId?: string;
   commentId?: string;
-  /** Of what is shown again, when it was; absent for what is of this moment. */
-  at?: string;
 }
 
 const rowsOf = ({ kind, userId, articleId }: Told): MockNotification[] =>
@@ -26,12 +24,12 @@ function begun(told: Told): MockNotification | undefined {
 
 /** Tells an author of what somebody else did. */
 export function notify(told: Told): void {
-  const { kind, userId, actorId, articleId, commentId, at: date = now() } = told;
+  const { kind, userId, actorId, articleId, commentId } = told;
   if (actorId === userId) return;
   const row = begun(told);
   if (row?.actorIds.includes(actorId)) return;
   const _id = makeId('notification');
-  const news = { actorIds: [actorId, ...(row?.actorIds ?? [])], date, read: false };
+  const news = { actorIds: [actorId, ...(row?.actorIds ?? [])], date: now(), read: false };
   if (row) Object.assign(row, news);
   else db.notifications.push({ _id, kind, userId, articleId, commentId, ...news });
 }

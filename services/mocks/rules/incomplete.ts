@@ -1,7 +1,7 @@
 import { enumerate } from '@contracts/sentences';
 import type { MockArticle } from '../db';
 import { MockFailure } from '../mockFailure';
-import { plainText } from '../rules/plainText';
+import { plainText } from './plainText';
 
 /** @throws 400 naming what an article lacks that an editor has to decide on. */
 export function refuseIncomplete({ title, content, tag }: MockArticle): void {

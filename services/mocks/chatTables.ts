@@ -1,7 +1,3 @@
-/** Where a room stands in the editors' list; the first come first. */
-export const shelves = ['unread', 'open', 'closed'] as const;
-export type MockShelf = (typeof shelves)[number];
-
 /** The talk of one author with the editors. */
 export interface MockRoom {
   /** Whose room it is; its name is `admin-{userId}`. */
@@ -10,9 +6,6 @@ export interface MockRoom {
   last: number;
   /** Up to which message either side has read. */
   seen: { owner: number; support: number };
-  shelf: MockShelf;
-  /** When the first message was written that no editor has answered. */
-  waitingSince: string | null;
 }
 
 export interface MockChatMessage {
@@ -29,21 +22,9 @@ export interface MockChatMessage {
   sentAt: string;
 }
 
-/** A note of editors for each other. */
-export interface MockRoomNote {
-  _id: string;
-  roomId: string;
-  editorId: string | null;
-  /** The message after which it stands. */
-  after: number;
-  content: string;
-  date: string;
-}
-
 export interface ChatTables {
   rooms: MockRoom[];
   messages: MockChatMessage[];
-  notes: MockRoomNote[];
 }
 
 const at = (minute: number) => new Date(Date.UTC(2023, 4, 29, 10, minute)).toISOString();
@@ -64,29 +45,23 @@ const message = (
   sentAt,
 });
 
-/** One talk that is answered, one that waits and is not read, and one that is closed. */
+/** Two talks that are answered, and one that is not read. */
 export const seedChat = (): ChatTables => ({
   rooms: [
     {
       userId: 'user-ada',
       last: 2,
       seen: { owner: 1, support: 2 },
-      shelf: 'open',
-      waitingSince: null,
     },
     {
       userId: 'user-grace',
       last: 1,
       seen: { owner: 1, support: 0 },
-      shelf: 'unread',
-      waitingSince: at(20),
     },
     {
       userId: 'user-alan',
       last: 2,
       seen: { owner: 2, support: 2 },
-      shelf: 'closed',
-      waitingSince: null,
     },
   ],
   messages: [
@@ -95,15 +70,5 @@ export const seedChat = (): ChatTables => ({
     message('user-grace', 1, 'user-grace', 'My cover is cut at the top. Can you help?', at(20)),
     message('user-alan', 1, 'user-alan', 'May I write about codes?', at(-30)),
     message('user-alan', 2, 'user-editor', 'Gladly.', at(-20)),
-  ],
-  notes: [
-    {
-      _id: 'note-of-room-1',
-      roomId: 'user-ada',
-      editorId: 'user-editor',
-      after: 2,
-      content: 'Asks this every month.',
-      date: at(6),
-    },
   ],
 });

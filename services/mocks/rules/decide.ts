@@ -1,13 +1,10 @@
 import type { NotificationKind } from '@contracts/notification';
 import type { Outcome } from '@contracts/queue';
 import { db, type MockArticle, makeId, now } from '../db';
-import { keepReplaced, recordRevision, stateOf } from '../rules/history';
-import { leaveQueue } from './authorsActions';
-import { inTime, noteOn } from './claims';
+import { keepReplaced, recordRevision, stateOf } from './history';
 import { refuseIncomplete } from './incomplete';
 
 export interface Ruling {
-  editorId: string;
   outcome: Outcome;
   /** Empty for an acceptance. */
   reason: string;
@@ -32,51 +29,35 @@ export function publish(
   revision: number,
   { publish_at: _, doc: __, ...text } = stateOf(article),
 ) {
-  const before = article.published?.date ?? article.firstPublished;
+  const before = article.published?.date;
   article.published = { ...text, revision, date: before ?? now() };
-  delete article.withdrawn;
   delete article.scheduledAt;
   delete article.scheduledRevision;
   if (before === undefined) tellFollowers(article);
 }
 
-function bringOut(article: MockArticle, editorId: string): void {
+function publishOrSchedule(article: MockArticle): void {
   const { publish_at, revision } = article;
-  if (publish_at !== null && publish_at > inTime()) {
-    article.scheduledAt = publish_at;
-    article.scheduledRevision = revision;
-    noteOn(article, editorId, 'scheduled', publish_at);
-  } else {
-    publish(article, revision);
-    noteOn(article, editorId, 'published');
-  }
-}
-
-function sendNotes({ _id, revision }: MockArticle): void {
-  const sentAt = now();
-  for (const note of db.reviewNotes) {
-    const isDue = note.articleId === _id && note.audience === 'author' && note.revision <= revision;
-    if (isDue) note.sentAt ??= sentAt;
-  }
+  if (publish_at !== null && publish_at > new Date(Date.now()).toISOString()) {
+    Object.assign(article, { scheduledAt: publish_at, scheduledRevision: revision });
+  } else publish(article, revision);
 }
 
 /**
  * Decides on a waiting article, with all that comes with it.
  * @throws 400 where what an acceptance needs is missing.
  */
-export function decide(article: MockArticle, { editorId, outcome, reason }: Ruling): void {
+export function decide(article: MockArticle, { outcome, reason }: Ruling): void {
   if (outcome === 'accepted') refuseIncomplete(article);
-  const { _id: articleId, authorId, revision } = article;
-  const decision = { articleId, authorId, editorId, outcome, revision, reason };
-  db.review.decisions.push({ ...decision, _id: makeId('decision'), date: now() });
   article.status = outcome;
   keepReplaced(article);
-  noteOn(article, editorId, outcome, reason);
   if (outcome === 'accepted') {
-    bringOut(article, editorId);
+    publishOrSchedule(article);
     recordRevision(article, 'accepted', now());
   } else article.rejection = { reason, date: now() };
-  leaveQueue(article);
-  sendNotes(article);
+  const sentAt = now();
+  for (const note of db.reviewNotes) {
+    if (note.articleId === article._id && note.audience === 'author') note.sentAt ??= sentAt;
+  }
   tellAuthor(article, outcome);
 }

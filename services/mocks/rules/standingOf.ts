@@ -1,7 +1,8 @@
 import { WAITING_COUNTED_MAX } from '@contracts/limits';
 import type { Standing } from '@contracts/standing';
 import { db, type MockArticle } from '../db';
-import { submittedAt } from './presentWaiting';
+
+const submittedAt = ({ submittedAt, savedAt }: MockArticle): string => submittedAt ?? savedAt;
 
 /** Waiting articles are in the order of their submission; the last ten decisions took two hours. */
 export function standingOf(article: MockArticle): Standing | null {

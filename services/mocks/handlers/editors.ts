@@ -1,0 +1,108 @@
+import { acceptArticle, rejectArticle } from '@contracts/admin';
+import { cleanText } from '@contracts/cleanText';
+import { NOTES_MAX } from '@contracts/limits';
+import { type PersonDetail, suspendPerson } from '@contracts/person';
+import { addNote, type EditorNote } from '@contracts/reviewNote';
+import { db, type MockArticle, type MockReviewNote, type MockUser, makeId, now } from '../db';
+import { MockFailure, notFound } from '../mockFailure';
+import { mockRoute } from '../mockRoute';
+import { countOwn, presentOwnArticle, presentRef } from '../present';
+import { decide, type Ruling } from '../rules/decide';
+
+/** @throws 400 for text in which nothing is left. */
+function requireText(typed: string, missing: string): string {
+  const text = cleanText(typed);
+  if (text === '') throw new MockFailure(400, missing);
+  return text;
+}
+
+/** @throws 404 for a draft, 403 with the given text for the editor's own article. */
+function submittedArticle(editor: MockUser, id: string, ownRefusal: string): MockArticle {
+  const article = db.articles.find(({ _id, status }) => _id === id && status !== 'draft');
+  if (!article) throw notFound();
+  if (article.authorId === editor._id) {
+    throw new MockFailure(403, `${ownRefusal}: please leave it to another editor`);
+  }
+  return article;
+}
+
+/** @throws 409 for an article that does not wait for a decision. */
+function requireWaiting({ status }: MockArticle): void {
+  if (status === 'recent') return;
+  throw new MockFailure(409, `This article does not wait for a decision any more: it is ${status}.`);
+}
+
+function decideNow(editor: MockUser, id: string, read: number, ruling: Ruling) {
+  const article = submittedArticle(editor, id, 'nobody decides on an article of their own');
+  requireWaiting(article);
+  const { revision } = article;
+  if (revision !== read) {
+    const message = `The author saved this article again: it is revision ${revision} by now, and you read ${read}. Please read it again.`;
+    throw new MockFailure(409, message);
+  }
+  decide(article, ruling);
+  return { data: presentOwnArticle(article) };
+}
+
+function suspend(user: MockUser, reason: string): PersonDetail {
+  user.suspension = { reason, date: user.suspension?.date ?? now() };
+  const { _id, username, email, profile_pic, admin, bio, since = now() } = user;
+  return {
+    ...{ _id, username, email, profile_pic, bio, since, editor: admin, signedIn: null },
+    suspended: { date: user.suspension.date, reason },
+    articles: db.articles.filter(({ authorId, published }) => authorId === _id && published).length,
+    canSignIn: user.password !== '',
+    counts: countOwn(user),
+    decisions: { accepted: 0, rejected: 0 },
+    followers: db.follows.filter(({ followedId }) => followedId === _id).length,
+  };
+}
+
+const presentNote = ({ articleId: _, editorId, sentAt, ...note }: MockReviewNote): EditorNote => ({
+  ...note,
+  editor: editorId === null ? null : { _id: editorId, username: presentRef(editorId).username },
+  sent: sentAt !== null,
+  mine: true,
+});
+
+/** The editors' calls that change what authors see; the rest of the desk is tested against the server. */
+export const editorHandlers = [
+  mockRoute(acceptArticle)(({ params, body, caller }) =>
+    decideNow(caller, params.id, body.revision, { outcome: 'accepted', reason: '' }),
+  ),
+
+  mockRoute(rejectArticle)(({ params, body, caller }) => {
+    const reason = requireText(body.reason, 'please give a reason');
+    return decideNow(caller, params.id, body.revision, { outcome: 'rejected', reason });
+  }),
+
+  mockRoute(suspendPerson)(({ params, body }) => {
+    const reason = requireText(body.reason, 'please give a reason');
+    const user = db.users.find(({ _id }) => _id === params.id);
+    if (!user) throw notFound();
+    return { data: suspend(user, reason) };
+  }),
+
+  mockRoute(addNote)(({ params, body, caller }) => {
+    const content = requireText(body.content, 'please write a note');
+    if (body.passage?.text.trim() === '') throw new MockFailure(400, 'the passage is empty');
+    const article = submittedArticle(caller, params.id, 'nobody writes notes on an article of their own');
+    const { id = makeId('note'), ...written } = body;
+    const known = db.reviewNotes.find(({ _id }) => _id === id);
+    if (known && (known.articleId !== article._id || known.editorId !== caller._id)) {
+      throw new MockFailure(409, 'another note has this id');
+    }
+    if (known) return { data: presentNote(known) };
+    requireWaiting(article);
+    if (body.revision > article.revision) {
+      throw new MockFailure(400, `revision: the article is at revision ${article.revision}`);
+    }
+    if (db.reviewNotes.filter(({ articleId }) => articleId === article._id).length >= NOTES_MAX) {
+      throw new MockFailure(400, `an article has ${NOTES_MAX} notes at most`);
+    }
+    const made = { _id: id, articleId: article._id, editorId: caller._id };
+    const note: MockReviewNote = { ...written, ...made, content, date: now(), done: false, sentAt: null };
+    db.reviewNotes.push(note);
+    return { data: presentNote(note) };
+  }),
+];
