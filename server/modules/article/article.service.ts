@@ -5,15 +5,11 @@ import { transact } from '../../db/transact';
 import { notAllowed, notFound } from '../../errors';
 import type { Clock } from '../../lib/clock';
 import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
-import type { LiveNews } from '../../realtime/liveNews';
+import type { RecordArticleEvent } from '../articleEvents/articleEvent';
 import type { Caller } from '../auth/caller';
 import type { CheckService } from '../check/check.service';
-import type { DeskLog } from '../deskLog/deskLog.service';
 import type { ImageReferences } from '../image/imageReferences';
-import type { OriginalityService } from '../originality/originality.service';
-import type { OriginalityIndex } from '../originality/originalityIndex';
 import type { PublicationService } from '../publication/publication.service';
-import type { WaitingArticles } from '../queue/waitingArticles';
 import type { History } from '../revision/history';
 import type { ScheduleService } from '../schedule/schedule.service';
 import type { TagService } from '../tag/tag.service';
@@ -46,11 +42,7 @@ interface Dependencies {
   history: History;
   schedules: ScheduleService;
   checks: CheckService;
-  originalityIndex: OriginalityIndex;
-  originality: Pick<OriginalityService, 'checkSubmitted'>;
-  waiting: Pick<WaitingArticles, 'follow'>;
-  deskLog: DeskLog;
-  news: Pick<LiveNews, 'draftChanged'>;
+  record: RecordArticleEvent;
 }
 
 export type ArticleService = ReturnType<typeof createArticleService>;
@@ -66,11 +58,7 @@ export function createArticleService({
   history,
   schedules,
   checks,
-  originalityIndex,
-  originality,
-  waiting,
-  deskLog,
-  news,
+  record,
 }: Dependencies) {
   const { db } = database;
   const lock = createArticleLock({ imageReferences });
@@ -80,11 +68,7 @@ export function createArticleService({
     clock,
     tags,
     history,
-    imageReferences,
-    schedules,
-    originalityIndex,
-    waiting,
-    news,
+    record,
   });
 
   /** @throws AppError 404 for what the caller may not know of, 403 for somebody else's published article. */
@@ -116,13 +100,9 @@ export function createArticleService({
     database,
     clock,
     lock,
-    history,
     schedules,
     checks,
-    originalityIndex,
-    originality,
-    waiting,
-    deskLog,
+    record,
     ownRow,
     present,
     read,
@@ -133,17 +113,15 @@ export function createArticleService({
     clock,
     publications,
     imageReferences,
-    schedules,
-    originalityIndex,
-    waiting,
+    record,
   });
 
   return {
-    ...createArticleImport({ database, publications, imageReferences, history }),
+    ...createArticleImport({ database, publications, history, lock, record }),
     ...createOwnArticles({ database, presentAll }),
     ...deletion,
     ...handOver,
-    ...createDeparture({ lock, publications, imageReferences, schedules, originalityIndex, waiting }),
+    ...createDeparture({ lock, publications, record }),
 
     countWaiting,
 

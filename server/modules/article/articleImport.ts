@@ -5,10 +5,11 @@ import { badRequest } from '../../errors';
 import { excerptOf, plainText, readingMinutes } from '../../lib/articleText';
 import { createId } from '../../lib/ids';
 import { sanitizeArticle } from '../../lib/sanitizeArticle';
-import type { ImageReferences } from '../image/imageReferences';
+import type { RecordArticleEvent } from '../articleEvents/articleEvent';
 import type { PublicationService } from '../publication/publication.service';
 import type { History } from '../revision/history';
 import { findImported, insertArticle, updateIfUnchanged } from './article.repository';
+import type { ArticleLock } from './articleLock';
 import { cleanTitle } from './draftFields';
 
 /** An article that was written and published elsewhere. */
@@ -58,15 +59,14 @@ function fieldsOf(imported: ImportedArticle) {
 
 interface Dependencies {
   database: DatabaseClient;
-  publications: PublicationService;
-  imageReferences: ImageReferences;
-  history: History;
+  publications: Pick<PublicationService, 'setCoauthors'>;
+  history: Pick<History, 'keepPresent'>;
+  lock: ArticleLock;
+  record: RecordArticleEvent;
 }
 
 /** The way in for articles that need no review, because they were published before. */
-export function createArticleImport({ database, publications, imageReferences, history }: Dependencies) {
-  const { db } = database;
-
+export function createArticleImport({ database: { db }, publications, history, lock, record }: Dependencies) {
   async function store(trx: Tx, imported: ImportedArticle): Promise<ImportOutcome> {
     const [known] = await findImported(trx, [imported.source]);
     // What its author has changed here since belongs to the author: the import leaves it alone.
@@ -78,21 +78,20 @@ export function createArticleImport({ database, publications, imageReferences, h
     const revision = (known?.revision ?? 0) + 1;
     const row = { ...copy, source_hash, updated_at, revision };
     const texts = [copy.content, copy.cover_pic];
+    await lock(trx, id, texts);
     if (known) {
       await history.keepPresent(trx, id);
       // Its author saved it at this moment.
       if (!(await updateIfUnchanged(trx, known, row))) return 'unchanged';
-      await history.holdImages(trx, known, texts);
     } else {
       const first = { source: imported.source, status: 'accepted', created_at: updated_at } as const;
       await insertArticle(trx, { ...row, ...first, id });
     }
-    await imageReferences.setReferences(trx, `article:${id}`, texts);
     const coauthorIds = new Set(imported.coauthorIds);
     coauthorIds.delete(imported.authorId);
     await publications.setCoauthors(trx, id, [...coauthorIds]);
-    await publications.publish(trx, { ...copy, summary: '', id, revision }, { publishedAt: updated_at });
-    await history.note(trx, id, 'accepted', updated_at);
+    const article = { ...copy, summary: '', id, revision };
+    await record(trx, 'imported', { id, article, texts, publishedAt: updated_at, replaced: known });
     return known ? 'updated' : 'imported';
   }
 

@@ -4,17 +4,14 @@ import { lockArticle } from '../../db/lockArticle';
 import { type Tx, transact } from '../../db/transact';
 import { notAllowed, notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
+import type { RecordArticleEvent } from '../articleEvents/articleEvent';
 import type { Caller } from '../auth/caller';
 import type { ImageReferences } from '../image/imageReferences';
-import type { OriginalityIndex } from '../originality/originalityIndex';
 import type { PublicationService } from '../publication/publication.service';
 import type { PublicationCopy } from '../publication/publisher';
-import type { WaitingArticles } from '../queue/waitingArticles';
-import type { ScheduleService } from '../schedule/schedule.service';
 import { currentCategory } from '../tag/currentCategory';
 import { backToDraft } from './article.repository';
 import { findDeletable, markDeleted, removeDeleted } from './deletion.repository';
-import { releaseImages } from './departure';
 
 /** How long a deletion can be undone. */
 const RESTORABLE_MS = 24 * 60 * 60 * 1_000;
@@ -23,30 +20,27 @@ const BATCH = 50;
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
-  publications: PublicationService;
-  imageReferences: ImageReferences;
-  schedules: ScheduleService;
-  originalityIndex: OriginalityIndex;
-  waiting: Pick<WaitingArticles, 'follow'>;
+  publications: Pick<PublicationService, 'findCopy' | 'hold'>;
+  imageReferences: Pick<ImageReferences, 'lock'>;
+  record: RecordArticleEvent;
 }
 
 /** Deletions that can be undone for a day. */
-export function createDeletion(dependencies: Dependencies) {
-  const { database, clock, publications, imageReferences, schedules } = dependencies;
-  const { originalityIndex, waiting } = dependencies;
+export function createDeletion({ database, clock, publications, imageReferences, record }: Dependencies) {
   const { db } = database;
   const dayAgo = () => new Date(clock.now().getTime() - RESTORABLE_MS).toISOString();
 
-  /** @param change gives whether it changed anything. */
-  async function changing(
-    id: string,
-    action: 'deleted' | 'restored',
-    change: (trx: Tx) => Promise<boolean>,
-  ): Promise<void> {
-    await transact(db, async (trx) => {
+  const holding = (id: string, change: (trx: Tx) => Promise<void>): Promise<void> =>
+    transact(db, async (trx) => {
       await lockArticle(trx, id);
-      if (await change(trx)) await waiting.follow(trx, id, action);
+      await change(trx);
     });
+
+  /** What was online, as it can be put back; null where it has lost its tag meanwhile. */
+  async function returning(trx: Tx, deleted: string): Promise<PublicationCopy | null> {
+    const publication = JSON.parse(deleted) as PublicationCopy;
+    const category = await currentCategory(trx, publication);
+    return category && { ...publication, ...category };
   }
 
   return {
@@ -55,39 +49,33 @@ export function createDeletion(dependencies: Dependencies) {
      * @throws AppError 404 for what the caller may not know of, 403 for somebody else's published article.
      */
     remove: (caller: Caller, id: string): Promise<void> =>
-      changing(id, 'deleted', async (trx) => {
+      holding(id, async (trx) => {
         const row = await findDeletable(trx, id);
         if (row?.author_id !== caller._id) throw row?.published_at ? notAllowed() : notFound();
-        if (row.deleted_at !== null) return false;
+        if (row.deleted_at !== null) return;
         // Held, so that nothing is counted between reading the publication and taking it down.
         await publications.hold(trx, id);
-        const publication = await publications.takeDown(trx, id);
+        const publication = await publications.findCopy(trx, id);
         await markDeleted(trx, id, {
           deleted_at: isoNow(clock),
-          deleted_publication: publication && JSON.stringify(publication),
+          deleted_publication: publication ? JSON.stringify(publication) : null,
         });
-        await schedules.hold(trx, id);
-        await originalityIndex.followWaiting(trx, id);
-        return true;
+        await record(trx, 'deleted', { id });
       }),
 
     /** @throws AppError 404 for what is not the caller's, or was deleted a day ago; what is there stays. */
     undoRemove: (caller: Caller, id: string): Promise<void> =>
-      changing(id, 'restored', async (trx) => {
+      holding(id, async (trx) => {
         const row = await findDeletable(trx, id);
         if (row?.author_id !== caller._id) throw row?.published_at ? notAllowed() : notFound();
-        if (row.deleted_at === null) return false;
+        if (row.deleted_at === null) return;
         if (row.deleted_at <= dayAgo()) throw notFound();
         await markDeleted(trx, id, { deleted_at: null, deleted_publication: null });
-        await schedules.unhold(trx, id);
-        await originalityIndex.followWaiting(trx, id);
-        if (row.deleted_publication === null) return true;
-        const publication = JSON.parse(row.deleted_publication) as PublicationCopy;
-        const category = await currentCategory(trx, publication);
-        // What has lost its tag meanwhile is its author's to submit again.
-        if (category) await publications.putBack(trx, { ...publication, ...category });
-        else await backToDraft(trx, id);
-        return true;
+        const { deleted_publication: deleted } = row;
+        const publication = deleted === null ? null : await returning(trx, deleted);
+        // Its author may submit it again.
+        if (deleted !== null && !publication) await backToDraft(trx, id);
+        await record(trx, 'restored', { id, publication });
       }),
 
     /**
@@ -100,7 +88,7 @@ export function createDeletion(dependencies: Dependencies) {
         await lockName(trx, database.kind, 'deleted articles');
         const ids = await removeDeleted(trx, dayAgo(), BATCH);
         await imageReferences.lock(trx, ids);
-        for (const id of ids) await releaseImages(trx, id, dependencies);
+        for (const id of ids) await record(trx, 'erased', { id });
         return ids.length;
       });
       return removed === BATCH;

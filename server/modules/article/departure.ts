@@ -1,48 +1,25 @@
-import type { Db } from '../../db/client';
 import type { Tx } from '../../db/transact';
-import type { ImageReferences } from '../image/imageReferences';
-import type { OriginalityIndex } from '../originality/originalityIndex';
+import type { RecordArticleEvent } from '../articleEvents/articleEvent';
 import type { PublicationService } from '../publication/publication.service';
-import type { WaitingArticles } from '../queue/waitingArticles';
-import type { ScheduleService } from '../schedule/schedule.service';
 import type { ArticleLock } from './articleLock';
 import { deleteArticle, deleteTraces, giveArticle, leaveArticle } from './departure.repository';
 
 interface Dependencies {
   lock: ArticleLock;
-  publications: Pick<PublicationService, 'hold' | 'takeDown' | 'changeAuthor'>;
-  imageReferences: ImageReferences;
-  schedules: Pick<ScheduleService, 'release' | 'cancel'>;
-  originalityIndex: Pick<OriginalityIndex, 'followWaiting'>;
-  waiting: Pick<WaitingArticles, 'follow'>;
-}
-
-/** Lets go of all that an article showed that is gone for good; for whoever holds its images. */
-export async function releaseImages(
-  trx: Db,
-  id: string,
-  {
-    imageReferences,
-    schedules,
-  }: Pick<Dependencies, 'imageReferences'> & { schedules: Pick<ScheduleService, 'release'> },
-): Promise<void> {
-  for (const part of ['article', 'publication', 'revision'])
-    await imageReferences.removeReferences(trx, `${part}:${id}`);
-  await schedules.release(trx, id);
+  publications: Pick<PublicationService, 'findCopy' | 'hold'>;
+  record: RecordArticleEvent;
 }
 
 /** What becomes of the articles of an author who is removed. */
-export function createDeparture(dependencies: Dependencies) {
-  const { lock, publications, imageReferences, schedules, originalityIndex, waiting } = dependencies;
-
+export function createDeparture({ lock, publications, record }: Dependencies) {
   /** Removes an article for good, with its history and with what readers said of it. */
   async function removeWhole(trx: Tx, id: string): Promise<void> {
     await lock(trx, id);
     // Held, so that nothing is counted meanwhile.
     await publications.hold(trx, id);
-    await publications.takeDown(trx, id);
+    // Before the row goes, and the publication with it.
+    await record(trx, 'erased', { id });
     await deleteArticle(trx, id);
-    await releaseImages(trx, id, dependencies);
   }
 
   return {
@@ -52,8 +29,8 @@ export function createDeparture(dependencies: Dependencies) {
     async giveTo(trx: Tx, id: string, authorId: string): Promise<void> {
       await lock(trx, id);
       await publications.hold(trx, id);
-      await publications.changeAuthor(trx, id, authorId);
       await giveArticle(trx, id, authorId);
+      await record(trx, 'authorMerged', { id, authorId });
     },
 
     /**
@@ -63,16 +40,12 @@ export function createDeparture(dependencies: Dependencies) {
     async leaveTo(trx: Tx, id: string, authorId: string): Promise<void> {
       await lock(trx, id);
       await publications.hold(trx, id);
-      const left = await publications.changeAuthor(trx, id, authorId);
+      const left = await publications.findCopy(trx, id);
       if (!left) return removeWhole(trx, id);
       const { content, cover_pic } = left;
-      await leaveArticle(trx, id, left);
+      await leaveArticle(trx, id, { ...left, author_id: authorId });
       await deleteTraces(trx, id);
-      await schedules.cancel(trx, id);
-      await imageReferences.setReferences(trx, `article:${id}`, [content, cover_pic]);
-      await imageReferences.removeReferences(trx, `revision:${id}`);
-      await originalityIndex.followWaiting(trx, id);
-      await waiting.follow(trx, id);
+      await record(trx, 'authorRemoved', { id, authorId, texts: [content, cover_pic] });
     },
   };
 }

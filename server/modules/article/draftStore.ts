@@ -5,13 +5,8 @@ import { isUniqueViolation } from '../../db/dialect';
 import { type Tx, transact } from '../../db/transact';
 import { type Clock, isoNow } from '../../lib/clock';
 import { createId } from '../../lib/ids';
-import type { LiveNews } from '../../realtime/liveNews';
-import { countActive } from '../figure/counting';
-import type { ImageReferences } from '../image/imageReferences';
-import type { OriginalityIndex } from '../originality/originalityIndex';
-import type { WaitingArticles } from '../queue/waitingArticles';
+import type { RecordArticleEvent } from '../articleEvents/articleEvent';
 import type { EditorsNote, History } from '../revision/history';
-import type { ScheduleService } from '../schedule/schedule.service';
 import type { TagService } from '../tag/tag.service';
 import {
   type ArticleRow,
@@ -29,20 +24,12 @@ interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
   tags: TagService;
-  history: History;
-  imageReferences: ImageReferences;
-  schedules: ScheduleService;
-  originalityIndex: OriginalityIndex;
-  waiting: Pick<WaitingArticles, 'follow'>;
-  news: Pick<LiveNews, 'draftChanged'>;
+  history: Pick<History, 'keepPresent'>;
+  record: RecordArticleEvent;
 }
 
-/** The one way in which authors' working copies come to be and change: with their history and their images. */
-export function createDraftStore(dependencies: Dependencies) {
-  const { lock, database, clock, tags, history, imageReferences, schedules } = dependencies;
-  const { originalityIndex, waiting, news } = dependencies;
-  const { db } = database;
-
+/** The one way in which authors' working copies come to be and change. */
+export function createDraftStore({ lock, database: { db }, clock, tags, history, record }: Dependencies) {
   /**
    * Begins a draft. With a key that the author has used before it is the draft that it made, unless that was deleted:
    * then what is sent now must not go with it, and the key is the new draft's.
@@ -59,9 +46,7 @@ export function createDraftStore(dependencies: Dependencies) {
       await transact(db, async (trx) => {
         if (key) await releaseCreateKey(trx, authorId, key);
         await insertArticle(trx, row);
-        await imageReferences.setReferences(trx, `article:${id}`, [draft.content, draft.cover_pic]);
-        await history.note(trx, id, 'saved', now);
-        await countActive(trx, authorId, now);
+        await record(trx, 'created', { id, authorId, texts: [draft.content, draft.cover_pic], at: now });
       });
     };
     try {
@@ -93,18 +78,19 @@ export function createDraftStore(dependencies: Dependencies) {
     await history.keepPresent(trx, id);
     const status = await updateIfUnchanged(trx, { id, revision }, change);
     if (!status) return null;
-    await history.holdImages(trx, read, texts);
-    await imageReferences.setReferences(trx, `article:${id}`, texts);
-    const isOnlyWish = isSameDraft({ ...draft, publish_at: read.publish_at }, read);
-    await schedules.follow(trx, id, read, change, isOnlyWish);
-    // It may have been submitted, or decided on, since it was read.
-    if (status === 'recent') {
-      await originalityIndex.followWaiting(trx, id);
-      await waiting.follow(trx, id, by ? 'corrected' : 'saved again');
-    }
-    await history.note(trx, id, reason, change.updated_at, by);
-    if (!by) await countActive(trx, read.author_id, change.updated_at);
-    news.draftChanged(trx, read.author_id, { id, revision: change.revision });
+    await record(trx, 'saved', {
+      id,
+      authorId: read.author_id,
+      texts,
+      at: change.updated_at,
+      reason,
+      by,
+      // It may have been submitted, or decided on, since it was read.
+      status,
+      replaced: read,
+      present: change,
+      isOnlyWish: isSameDraft({ ...draft, publish_at: read.publish_at }, read),
+    });
     return { ...read, ...change, status };
   }
 

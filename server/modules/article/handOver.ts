@@ -4,14 +4,9 @@ import type { DatabaseClient } from '../../db/client';
 import { transact } from '../../db/transact';
 import { badRequest } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
+import type { RecordArticleEvent } from '../articleEvents/articleEvent';
 import type { Caller } from '../auth/caller';
 import type { CheckService } from '../check/check.service';
-import type { DeskLog } from '../deskLog/deskLog.service';
-import { countActive } from '../figure/counting';
-import type { OriginalityService } from '../originality/originality.service';
-import type { OriginalityIndex } from '../originality/originalityIndex';
-import type { WaitingArticles } from '../queue/waitingArticles';
-import type { History } from '../revision/history';
 import type { ScheduleService } from '../schedule/schedule.service';
 import { type ArticleRow, backToDraft, updateIfUnchanged } from './article.repository';
 import type { ArticleLock } from './articleLock';
@@ -22,13 +17,9 @@ interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
   lock: ArticleLock;
-  history: Pick<History, 'note'>;
-  schedules: Pick<ScheduleService, 'cancel'>;
+  schedules: Pick<ScheduleService, 'isPlanned'>;
   checks: Pick<CheckService, 'refuseUnready'>;
-  originalityIndex: Pick<OriginalityIndex, 'followWaiting'>;
-  originality: Pick<OriginalityService, 'checkSubmitted'>;
-  waiting: Pick<WaitingArticles, 'follow'>;
-  deskLog: DeskLog;
+  record: RecordArticleEvent;
   ownRow(caller: Caller, id: string): Promise<ArticleRow>;
   present(row: ArticleRow): Promise<OwnArticle>;
   read(id: string): Promise<OwnArticle>;
@@ -36,25 +27,17 @@ interface Dependencies {
 
 /** How articles come to the editors, and back. */
 export function createHandOver(dependencies: Dependencies) {
-  const { database, clock, lock, history, schedules, checks, deskLog } = dependencies;
-  const { originalityIndex, originality, waiting, ownRow, present, read } = dependencies;
+  const { database, clock, lock, schedules, checks, record, ownRow, present, read } = dependencies;
   const { db } = database;
 
   /** Takes out of the schedule what has not gone out at this moment. */
-  async function takeBack({ id, author_id: actorId, scheduled_revision }: ArticleRow): Promise<OwnArticle> {
+  async function takeBack({ id, author_id, revision, scheduled_revision }: ArticleRow): Promise<OwnArticle> {
     await transact(db, async (trx) => {
       await lock(trx, id);
-      if (await schedules.cancel(trx, id)) {
-        await backToDraft(trx, id);
-        const subject = { kind: 'article', id } as const;
-        const what = {
-          action: 'withdrawn',
-          revision: scheduled_revision ?? undefined,
-          detail: 'from the schedule',
-        };
-        await deskLog.note(trx, { actorId, subject, ...what });
-      }
-      await originalityIndex.followWaiting(trx, id);
+      if (!(await schedules.isPlanned(trx, id))) return;
+      await backToDraft(trx, id);
+      const planned = scheduled_revision ?? revision;
+      await record(trx, 'unscheduled', { id, authorId: author_id, actorId: author_id, revision: planned });
     });
     return read(id);
   }
@@ -80,13 +63,9 @@ export function createHandOver(dependencies: Dependencies) {
       } as const;
       const isSubmitted = await transact(db, async (trx) => {
         if (!(await updateIfUnchanged(trx, row, submission))) return false;
-        await history.note(trx, id, 'submitted', submission.submitted_at);
-        await originalityIndex.followWaiting(trx, id);
-        await waiting.follow(trx, id, 'submitted');
-        await countActive(trx, caller._id, submission.submitted_at);
+        await record(trx, 'submitted', { id, authorId: caller._id, at: submission.submitted_at });
         return true;
       });
-      if (isSubmitted) await originality.checkSubmitted(id);
       const now = await read(id);
       // The same call may have been faster.
       if (isSubmitted || (now.status === 'recent' && now.revision === row.revision)) return now;
@@ -106,8 +85,7 @@ export function createHandOver(dependencies: Dependencies) {
       const status = isAccepted ? 'accepted' : 'draft';
       const isWithdrawn = await transact(db, async (trx) => {
         if (!(await updateIfUnchanged(trx, row, { status, submitted_at: null }))) return false;
-        await originalityIndex.followWaiting(trx, id);
-        await waiting.follow(trx, id, 'withdrawn');
+        await record(trx, 'withdrawn', { id });
         return true;
       });
       const now = await read(id);

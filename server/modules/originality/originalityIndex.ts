@@ -66,7 +66,7 @@ export function createOriginalityIndex({ database }: { database: DatabaseClient 
     setText(trx, { article_id: articleId, kind: 'published' }, text);
 
   /** Brings the fingerprints of what waits in line with what has become of the article. */
-  async function followWaiting(trx: Db, articleId: string): Promise<void> {
+  async function syncWaiting(trx: Db, articleId: string): Promise<void> {
     const text = await findWaitingText(trx, articleId);
     if (text) await setText(trx, { article_id: articleId, kind: 'waiting' }, text);
     else await deleteHolder(trx, articleId, 'waiting');
@@ -74,7 +74,7 @@ export function createOriginalityIndex({ database }: { database: DatabaseClient 
 
   return {
     indexPublication,
-    followWaiting,
+    syncWaiting,
 
     removePublication: async (trx: Db, articleId: string): Promise<void> => {
       await deleteHolder(trx, articleId, 'published');
@@ -92,7 +92,7 @@ export function createOriginalityIndex({ database }: { database: DatabaseClient 
           await lockArticle(trx, id);
           const published = await findPublishedText(trx, id);
           if (published) await indexPublication(trx, id, published);
-          await followWaiting(trx, id);
+          await syncWaiting(trx, id);
           await markIndexed(trx, id);
         }
         return ids.length === BATCH;

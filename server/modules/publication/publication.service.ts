@@ -1,12 +1,8 @@
 import type { ArticleSummary, PublicArticle } from '@contracts/article';
-import { type CacheDrops, type CacheTag, cacheTag } from '../../cache/cacheTags';
+import { type CacheTag, cacheTag } from '../../cache/cacheTags';
 import type { DatabaseClient, Db } from '../../db/client';
 import { notFound } from '../../errors';
-import type { Clock } from '../../lib/clock';
 import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
-import type { LiveNews } from '../../realtime/liveNews';
-import type { ImageReferences } from '../image/imageReferences';
-import type { OriginalityIndex } from '../originality/originalityIndex';
 import type { TagService } from '../tag/tag.service';
 import { type Markable, readBylines, readMarks } from './byline';
 import { listCoauthored, replaceCoauthors } from './byline.repository';
@@ -21,21 +17,14 @@ import {
   listSummariesBySearchRow,
   type Scope,
   type SummaryRow,
-  takeWithdrawn,
   userExists,
 } from './publication.repository';
-import { addToCounts, countOfAuthors, countPublications } from './publicationCount.repository';
-import { createPublisher, type SearchIndex } from './publisher';
+import { countOfAuthors, countPublications } from './publicationCount.repository';
+import type { PublicationCopy } from './publisher';
 
 interface Dependencies {
   database: DatabaseClient;
-  clock: Clock;
-  cache: CacheDrops;
-  news: Pick<LiveNews, 'deskChanged'>;
   tags: TagService;
-  searchIndex: SearchIndex;
-  imageReferences: ImageReferences;
-  originalityIndex: OriginalityIndex;
 }
 
 export interface SummaryPage {
@@ -58,19 +47,8 @@ export function cacheTagsOf(summaries: ArticleSummary[]): CacheTag[] {
   return [cacheTag.tags, ...new Set(shown)];
 }
 
-/** What readers see: lists of summaries, whole articles, and how articles get there and go away. */
-export function createPublicationService({
-  database,
-  clock,
-  cache,
-  news,
-  tags,
-  searchIndex,
-  imageReferences,
-  originalityIndex,
-}: Dependencies) {
-  const { db } = database;
-
+/** What readers see: lists of summaries and whole articles. */
+export function createPublicationService({ database: { db }, tags }: Dependencies) {
   async function present(rows: SummaryRow[], callerId: string | null): Promise<ArticleSummary[]> {
     const ids = rows.map((row) => row.article_id);
     const bylines = await readBylines(db, ids);
@@ -93,8 +71,6 @@ export function createPublicationService({
   }
 
   return {
-    ...createPublisher({ clock, cache, news, searchIndex, imageReferences, originalityIndex }),
-
     /** @throws AppError 404 for an unknown title. */
     async scopeOfTag(title: string): Promise<Scope & { kind: 'tag' }> {
       const tag = await tags.find(title);
@@ -194,14 +170,15 @@ export function createPublicationService({
     /** How many each of the authors has; those who have none may be absent. */
     countOfAuthors: (authorIds: string[]) => countOfAuthors(db, authorIds),
 
-    addToCounts,
-
     hold: holdPublication,
 
-    /** The row as it is stored. */
-    findWhole: findWholePublication,
-
-    takeWithdrawn,
+    /** The row as it is stored, with which it can be put back; undefined for what is not published. */
+    async findCopy(trx: Db, articleId: string): Promise<PublicationCopy | undefined> {
+      const row = await findWholePublication(trx, articleId);
+      if (!row) return undefined;
+      const { search_row: _, ...copy } = row;
+      return copy;
+    },
 
     addFigures,
 

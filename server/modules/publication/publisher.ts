@@ -1,16 +1,10 @@
 import { textKey } from '@contracts/textKey';
 import type { Selectable } from 'kysely';
-import { type CacheDrops, type CacheTag, cacheTag } from '../../cache/cacheTags';
 import type { Db } from '../../db/client';
 import type { PublicationTable } from '../../db/schema/article';
 import type { Tx } from '../../db/transact';
-import { plainText } from '../../lib/articleText';
 import { type Clock, isoNow } from '../../lib/clock';
-import type { LiveNews } from '../../realtime/liveNews';
-import { countPublished } from '../figure/counting';
-import type { ImageReferences } from '../image/imageReferences';
-import type { OriginalityIndex } from '../originality/originalityIndex';
-import { countReaders } from './figures.repository';
+import { countReaders, holdPublication } from './figures.repository';
 import {
   deletePublication,
   findSummary,
@@ -21,7 +15,7 @@ import {
   takeWithdrawn,
   updatePublication,
 } from './publication.repository';
-import { moveCounts } from './publicationCount.repository';
+import { addToCounts, type Counted, moveCounts } from './publicationCount.repository';
 
 /** The working copy that is to be what readers see. */
 export interface Publishable {
@@ -43,10 +37,19 @@ export interface Publishable {
 /** A publication without its place in the search index, which it gets anew. */
 export type PublicationCopy = Omit<Selectable<PublicationTable>, 'search_row'>;
 
-/** Keeps the words of publications findable. */
-export interface SearchIndex {
-  indexPublication(trx: Db, row: { searchRow: number; title: string; body: string }): Promise<void>;
-  removePublication(trx: Db, searchRow: number): Promise<void>;
+interface Shown extends Counted {
+  article_id: string;
+  search_row: number;
+}
+
+/** What a publication was and is now; null where it is not online. */
+export interface PublicationChange {
+  before: Shown | null;
+  after:
+    | (Shown & Pick<PublicationCopy, 'revision' | 'title' | 'content' | 'cover_pic' | 'published_at'>)
+    | null;
+  /** Whether readers never saw the article before. */
+  isNew: boolean;
 }
 
 const ROWS_PER_MS = 1_000;
@@ -67,136 +70,107 @@ async function insertInOrder(trx: Db, row: Omit<Parameters<typeof insertPublicat
   }
 }
 
-/** What carries the publication: its own page, its author's, its category's, and every list. */
-const tagsOf = (publication: { article_id: string; author_id: string; tag_id: string }): CacheTag[] => [
-  cacheTag.list,
-  cacheTag.article(publication.article_id),
-  cacheTag.author(publication.author_id),
-  cacheTag.tag(publication.tag_id),
-];
+export type Publisher = ReturnType<typeof createPublisher>;
 
-/** The only writer of publications: keeps totals, search index, page cache and open desks in step with them. */
-export function createPublisher({
-  clock,
-  cache,
-  news,
-  searchIndex,
-  imageReferences,
-  originalityIndex,
-}: {
-  clock: Clock;
-  cache: CacheDrops;
-  news: Pick<LiveNews, 'deskChanged'>;
-  searchIndex: SearchIndex;
-  imageReferences: ImageReferences;
-  originalityIndex: OriginalityIndex;
-}) {
-  /** Pages and open desks show what it is now, and no longer what it was. */
-  function announce(trx: Tx, ...versions: Parameters<typeof tagsOf>[0][]): void {
-    cache.drop(trx, versions.flatMap(tagsOf));
-    for (const { article_id } of versions) news.deskChanged(trx, 'articles', article_id);
-  }
-
-  /**
-   * Takes an article from the public pages; one that is not there is left as it is. Its images are kept for
-   * `putBack`, until the article is removed for good.
-   * @returns its row, with which `putBack` undoes this.
-   */
-  async function takeDown(trx: Tx, articleId: string): Promise<PublicationCopy | null> {
-    const existing = await findWholePublication(trx, articleId);
-    if (!existing) return null;
-    const { search_row, ...row } = existing;
-    await searchIndex.removePublication(trx, search_row);
-    await originalityIndex.removePublication(trx, articleId);
-    await deletePublication(trx, articleId);
-    await moveCounts(trx, existing, null);
-    announce(trx, existing);
-    return row;
-  }
-
+/** The only writer of publications and their totals. All that follows from a change is in the table of article events. */
+export function createPublisher({ clock }: { clock: Clock }) {
   /** What an article has again that an editor took offline: nothing for one that was not. */
   async function whatReturns(trx: Db, articleId: string) {
     const before = await takeWithdrawn(trx, articleId);
     return before && { ...before, ...(await countReaders(trx, articleId)) };
   }
 
+  /**
+   * Takes an article from the public pages; one that is not there is left as it is. Its images are kept for
+   * `putBack`, until the article is removed for good.
+   */
+  async function takeDown(trx: Tx, articleId: string): Promise<PublicationChange> {
+    const before = (await findWholePublication(trx, articleId)) ?? null;
+    if (before) {
+      await deletePublication(trx, articleId);
+      await moveCounts(trx, before, null);
+    }
+    return { before, after: null, isNew: false };
+  }
+
   return {
     takeDown,
 
     /** Takes an article offline as `takeDown` does, and keeps it for `putBack` or the next `publish`. */
-    async withdraw(trx: Tx, articleId: string): ReturnType<typeof takeDown> {
-      const row = await takeDown(trx, articleId);
-      if (row) {
-        const { published_at, views, title } = row;
+    async setAside(trx: Tx, articleId: string): Promise<PublicationChange> {
+      const existing = await findWholePublication(trx, articleId);
+      if (existing) {
+        const { search_row: _, ...row } = existing;
         await keepWithdrawn(trx, {
           article_id: articleId,
-          published_at,
-          views,
+          published_at: row.published_at,
+          views: row.views,
           publication: JSON.stringify(row),
           withdrawn_at: isoNow(clock),
-          title_key: textKey(title),
+          title_key: textKey(row.title),
         });
       }
-      return row;
+      return takeDown(trx, articleId);
     },
 
-    /**
-     * Puts a publication under the name of another author, with all that readers added to it.
-     * @returns its row from now on; null for what is not published.
-     */
-    async changeAuthor(trx: Tx, articleId: string, authorId: string): Promise<PublicationCopy | null> {
-      const existing = await findWholePublication(trx, articleId);
-      if (!existing) return null;
-      const { search_row, ...before } = existing;
-      const row = { ...before, author_id: authorId };
+    /** Puts a publication under the name of another author, with all that readers added to it. */
+    async changeAuthor(trx: Tx, articleId: string, authorId: string): Promise<PublicationChange> {
+      const before = await findWholePublication(trx, articleId);
+      if (!before) return { before: null, after: null, isNew: false };
+      const after = { ...before, author_id: authorId };
       await updatePublication(trx, articleId, { author_id: authorId });
-      await moveCounts(trx, existing, row);
-      announce(trx, existing, row);
-      return row;
+      await moveCounts(trx, before, after);
+      return { before, after, isNew: false };
     },
 
     /**
      * Makes the working copy what readers see. Publishing again replaces the text and keeps the date, the
      * views and the reactions.
-     * @param options.publishedAt ISO date of a first publication elsewhere; the present moment otherwise.
+     * @param publishedAt ISO date of a first publication elsewhere; the present moment otherwise.
      */
-    async publish(trx: Tx, article: Publishable, options: { publishedAt?: string } = {}): Promise<void> {
+    async publish(trx: Tx, article: Publishable, publishedAt = isoNow(clock)): Promise<PublicationChange> {
       const { id, ...copy } = article;
       const publication = { article_id: id, ...copy };
-      const existing = await findSummary(trx, id);
-      let searchRow = existing?.search_row;
-      const publishedAt = options.publishedAt ?? isoNow(clock);
-      const returning = existing ? null : await whatReturns(trx, id);
-      if (existing === undefined || searchRow === undefined) {
-        searchRow = await insertInOrder(trx, { ...publication, published_at: publishedAt, ...returning });
-      } else {
+      await holdPublication(trx, id);
+      const before = (await findSummary(trx, id)) ?? null;
+      if (before) {
         await updatePublication(trx, id, copy);
+        await moveCounts(trx, before, publication);
+        const { search_row, published_at } = before;
+        return { before, after: { ...publication, search_row, published_at }, isNew: false };
       }
-      await imageReferences.setReferences(trx, `publication:${id}`, [article.content, article.cover_pic]);
-      await moveCounts(trx, existing ?? null, publication);
-      if (!existing && !returning) await countPublished(trx, publishedAt);
-      await searchIndex.indexPublication(trx, {
-        searchRow,
-        title: article.title,
-        body: plainText(article.content),
-      });
-      await originalityIndex.indexPublication(trx, id, article);
-      await originalityIndex.followWaiting(trx, id);
-      announce(trx, publication, ...(existing ? [existing] : []));
+      const returning = await whatReturns(trx, id);
+      const row = { ...publication, published_at: publishedAt, ...returning };
+      const search_row = await insertInOrder(trx, row);
+      await moveCounts(trx, null, publication);
+      return { before, after: { ...row, search_row }, isNew: !returning };
     },
 
     /** Puts a publication back as it was taken down; what readers did to it is counted anew. */
-    async putBack(trx: Tx, row: PublicationCopy): Promise<void> {
-      const figures = await countReaders(trx, row.article_id);
-      const searchRow = await insertInOrder(trx, { ...row, ...figures });
+    async putBack(trx: Tx, row: PublicationCopy): Promise<PublicationChange> {
+      await takeWithdrawn(trx, row.article_id);
+      const search_row = await insertInOrder(trx, { ...row, ...(await countReaders(trx, row.article_id)) });
       await moveCounts(trx, null, row);
-      await searchIndex.indexPublication(trx, {
-        searchRow,
-        title: row.title,
-        body: plainText(row.content),
-      });
-      await originalityIndex.indexPublication(trx, row.article_id, row);
-      announce(trx, row);
+      return { before: null, after: { ...row, search_row }, isNew: false };
+    },
+
+    /** Counts publications that got another tag, and other sub-categories, where they are now. */
+    async moveToTag(
+      trx: Tx,
+      { from, to, subs }: { from: string; to: string; subs: { before: string | null; now: string | null }[] },
+    ): Promise<void> {
+      const changes = new Map([
+        [`tag:${from}`, -subs.length],
+        [`tag:${to}`, subs.length],
+      ]);
+      const add = (sub: string | null, by: number) => {
+        if (sub !== null) changes.set(`sub:${sub}`, (changes.get(`sub:${sub}`) ?? 0) + by);
+      };
+      for (const { before, now } of subs) {
+        add(before, -1);
+        add(now, 1);
+      }
+      await addToCounts(trx, changes);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { cleanText, isReadable } from '@contracts/cleanText';
 import type { CorrectionBody, PublishedDetail } from '@contracts/publishedArticle';
-import { enumerate } from '@contracts/sentences';
 import type { DatabaseClient } from '../../db/client';
 import { type Tx, transact } from '../../db/transact';
 import { badRequest, conflict, notAllowed, notFound } from '../../errors';
@@ -8,11 +7,9 @@ import type { Clock } from '../../lib/clock';
 import type { ArticleService, OwnRow } from '../article/article.service';
 import { despiteTagChange } from '../article/despiteTagChange';
 import { type DraftFields, draftOf, mergeDraft, refuseIncomplete } from '../article/draftFields';
+import type { RecordArticleEvent } from '../articleEvents/articleEvent';
 import type { Caller } from '../auth/caller';
-import type { DeskLog } from '../deskLog/deskLog.service';
-import type { Notifier } from '../notification/notifier';
 import type { PublicationService } from '../publication/publication.service';
-import type { ScheduleService } from '../schedule/schedule.service';
 import type { TagService } from '../tag/tag.service';
 import { carryOver, changedParts, cleanPassages, correctText } from './carryOver';
 import type { PublishedService } from './published.service';
@@ -25,11 +22,9 @@ interface Dependencies {
   clock: Clock;
   tags: TagService;
   articles: Pick<ArticleService, 'findRow' | 'lock' | 'replaceDraft'>;
-  publications: Pick<PublicationService, 'findWhole' | 'hold' | 'publish'>;
+  publications: Pick<PublicationService, 'findCopy' | 'hold'>;
   published: Pick<PublishedService, 'read'>;
-  schedules: Pick<ScheduleService, 'rewrite'>;
-  notifier: Notifier;
-  deskLog: DeskLog;
+  record: RecordArticleEvent;
 }
 
 /** What readers see, as the working copy that it was, and the working copy of today. */
@@ -51,8 +46,7 @@ const changedSince = (revision: number, read: number) =>
 
 /** Editors' changes of published articles. */
 export function createCorrection(dependencies: Dependencies) {
-  const { database, clock, tags, articles, publications, published } = dependencies;
-  const { schedules, notifier, deskLog } = dependencies;
+  const { database, clock, tags, articles, publications, published, record } = dependencies;
   const { db } = database;
 
   /** @throws AppError 404, 403 for the editor's own, 409 for what readers do not see, or see another version of. */
@@ -62,7 +56,7 @@ export function createCorrection(dependencies: Dependencies) {
       throw notAllowed('you cannot change your own article: please leave it to another editor');
     if (detail.offline) throw conflict('this article is not online any more: put it online first');
     const row = await articles.findRow(id);
-    const publication = await publications.findWhole(db, id);
+    const publication = await publications.findCopy(db, id);
     if (!row || !publication) throw notFound();
     if (publication.revision !== revision) throw changedSince(publication.revision, revision);
     // The wish for a time belongs to the author's draft, which this does not change.
@@ -95,42 +89,40 @@ export function createCorrection(dependencies: Dependencies) {
       : { draft: after, missed: [] };
     await articles.lock(trx, id, [after.content, after.cover_pic, draft.content, draft.cover_pic]);
     await publications.hold(trx, id);
-    if ((await publications.findWhole(trx, id))?.revision !== body.revision) throw new SavedMeanwhile();
+    if ((await publications.findCopy(trx, id))?.revision !== body.revision) throw new SavedMeanwhile();
     const corrected = await articles.replaceDraft(trx, row, after, 'corrected', by);
     if (!corrected) throw new SavedMeanwhile();
     const { revision } = corrected;
-    await publications.publish(trx, { ...publishable(after), id, author_id, revision });
     const carried = isAhead
       ? await articles.replaceDraft(trx, corrected, draft, 'carried', { editor_id: editor._id, note: '' })
       : corrected;
     if (!carried) throw new SavedMeanwhile();
-    await schedules.rewrite(trx, id, (planned) =>
-      planned.revision === row.revision
-        ? {
-            ...planned,
-            ...publishable(draft),
-            tag_id: draft.tag_id ?? after.tag_id,
-            revision: carried.revision,
-          }
-        : {
-            ...planned,
-            ...publishable(
-              carryOver({ before, after }, passages, draftOf({ ...planned, doc: null, publish_at: null }))
-                .draft,
-            ),
-            tag_id: planned.tag_id,
-          },
-    );
-    const changed = changedParts(before, after);
-    await deskLog.note(trx, {
-      actorId: editor._id,
-      action: 'corrected',
-      subject: { kind: 'article', id },
+    await record(trx, 'corrected', {
+      id,
+      authorId: author_id,
       revision,
-      detail: `${enumerate(changed)}: ${by.note}`,
+      actorId: editor._id,
+      article: { ...publishable(after), id, author_id, revision },
+      reason: by.note,
+      changed: changedParts(before, after),
+      missed,
+      rewrite: (planned) =>
+        planned.revision === row.revision
+          ? {
+              ...planned,
+              ...publishable(draft),
+              tag_id: draft.tag_id ?? after.tag_id,
+              revision: carried.revision,
+            }
+          : {
+              ...planned,
+              ...publishable(
+                carryOver({ before, after }, passages, draftOf({ ...planned, doc: null, publish_at: null }))
+                  .draft,
+              ),
+              tag_id: planned.tag_id,
+            },
     });
-    const detail = { changed, missed };
-    await notifier.notify(trx, { kind: 'corrected', recipientId: author_id, articleId: id, detail });
   }
 
   async function tryOnce(editor: Caller, id: string, body: CorrectionBody): Promise<boolean> {

@@ -2,11 +2,8 @@ import type { DatabaseClient } from '../../db/client';
 import { transact } from '../../db/transact';
 import { conflict, notFound } from '../../errors';
 import type { ArticleService } from '../article/article.service';
+import type { RecordArticleEvent } from '../articleEvents/articleEvent';
 import type { Caller } from '../auth/caller';
-import type { DeskLog } from '../deskLog/deskLog.service';
-import type { Notifier } from '../notification/notifier';
-import type { OriginalityIndex } from '../originality/originalityIndex';
-import type { PublicationService } from '../publication/publication.service';
 import type { ReportService } from '../report/report.service';
 import type { ScheduleService } from '../schedule/schedule.service';
 import { currentCategory } from '../tag/currentCategory';
@@ -16,27 +13,19 @@ import { listOffline, listOnline, markOnline } from './published.repository';
 interface Dependencies {
   database: DatabaseClient;
   articles: Pick<ArticleService, 'lock'>;
-  publications: Pick<PublicationService, 'putBack' | 'takeWithdrawn'>;
-  originalityIndex: Pick<OriginalityIndex, 'followWaiting'>;
   schedules: Pick<ScheduleService, 'findObstacle'>;
   reports: Pick<ReportService, 'requireOthers'>;
-  notifier: Notifier;
-  deskLog: DeskLog;
+  record: RecordArticleEvent;
 }
 
 /** Puts an article that an editor took offline online again, as readers saw it last. */
-export function createReturn(dependencies: Dependencies) {
-  const { database, articles, publications, originalityIndex } = dependencies;
-  const { schedules, reports, notifier, deskLog } = dependencies;
-  const { db } = database;
-
+export function createReturn({ database: { db }, articles, schedules, reports, record }: Dependencies) {
   /**
    * @throws AppError 403 for the editor's own article, 404 for what was never taken offline, 409 for what is online
    * and where it cannot return.
    */
   return async function putOnlineAgain(editor: Caller, id: string): Promise<void> {
-    const subject = { kind: 'article', id } as const;
-    await reports.requireOthers(editor, subject);
+    await reports.requireOthers(editor, { kind: 'article', id });
     await transact(db, async (trx) => {
       await articles.lock(trx, id);
       const [row] = await listOffline(trx, [id]);
@@ -46,20 +35,15 @@ export function createReturn(dependencies: Dependencies) {
       const category = await currentCategory(trx, kept);
       const obstacle = await schedules.findObstacle(trx, row.author_id, category);
       if (obstacle !== null || !category) throw conflict(`this article cannot return: ${obstacle}`);
-      await publications.takeWithdrawn(trx, id);
-      const { author_id, views, published_at } = row;
-      await publications.putBack(trx, {
-        ...kept,
-        ...category,
-        author_id,
-        views,
-        published_at,
-      });
       await markOnline(trx, id);
-      await originalityIndex.followWaiting(trx, id);
-      const { revision } = kept;
-      await deskLog.note(trx, { actorId: editor._id, action: 'put online again', subject, revision });
-      await notifier.notify(trx, { kind: 'returned', recipientId: author_id, articleId: id });
+      const { author_id, views, published_at } = row;
+      await record(trx, 'putOnline', {
+        id,
+        authorId: author_id,
+        revision: kept.revision,
+        actorId: editor._id,
+        publication: { ...kept, ...category, author_id, views, published_at },
+      });
     });
   };
 }

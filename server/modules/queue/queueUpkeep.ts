@@ -15,7 +15,7 @@ interface Dependencies {
   database: DatabaseClient;
   log: Logger;
   checks: Pick<CheckService, 'settings'>;
-  waiting: Pick<WaitingArticles, 'follow'>;
+  waiting: Pick<WaitingArticles, 'syncQueue'>;
   originality: Pick<OriginalityService, 'compareWaiting'>;
 }
 
@@ -28,10 +28,10 @@ export function createQueueUpkeep({ database, log, checks, waiting, originality 
   const { db } = database;
   let reached: Cursor | null = null;
 
-  const follow = (id: string): Promise<void> =>
+  const sync = (id: string): Promise<void> =>
     transact(db, async (trx) => {
       await lockArticle(trx, id);
-      await waiting.follow(trx, id);
+      await waiting.syncQueue(trx, id);
     });
 
   /** One that cannot be compared is passed over until the next time. */
@@ -48,7 +48,7 @@ export function createQueueUpkeep({ database, log, checks, waiting, originality 
   return async function look(): Promise<boolean> {
     const places = await listToFollow(db, checks.settings, reached, BATCH);
     for (const { id, isFollowed, similarity } of places) {
-      if (isFollowed !== 1) await follow(id);
+      if (isFollowed !== 1) await sync(id);
       if (isFollowed !== 1 || similarity === null) await compare(id);
     }
     const last = places.length === BATCH ? places.at(-1) : undefined;

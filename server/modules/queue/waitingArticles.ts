@@ -23,10 +23,10 @@ import { nameWaiting } from './waitingNames';
 import { findNameKeys } from './waitingNames.repository';
 
 /** What authors do that the queue follows. */
-export type AuthorsAction = 'submitted' | 'saved again' | 'withdrawn' | 'deleted' | 'restored';
+type AuthorsAction = 'submitted' | 'saved again' | 'withdrawn' | 'deleted' | 'restored';
 
 /** The same by an editor, who corrected what readers see. */
-type Change = AuthorsAction | 'corrected';
+export type ArticleChange = AuthorsAction | 'corrected';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -37,7 +37,7 @@ interface Dependencies {
 }
 
 /** Why a decision was not carried out, as the end of "…: ". */
-const reasons: Record<Change, string> = {
+const reasons: Record<ArticleChange, string> = {
   submitted: 'the author submitted the article again',
   'saved again': 'the author changed the article',
   withdrawn: 'the author took the article back',
@@ -80,7 +80,7 @@ export function createWaitingArticles({ database, clock, checks, deskLog, news }
     });
   }
 
-  async function enter(trx: Tx, article: FollowedArticle, action?: Change): Promise<void> {
+  async function enter(trx: Tx, article: FollowedArticle, action?: ArticleChange): Promise<void> {
     const { id, revision, submitted_at } = article;
     const before = await findNameKeys(trx, id);
     const figures = await check(trx, article);
@@ -99,7 +99,7 @@ export function createWaitingArticles({ database, clock, checks, deskLog, news }
   }
 
   /** With what hung on it: nobody reads what does not wait, and nothing is decided on it. */
-  async function leave(trx: Tx, id: string, action?: Change): Promise<void> {
+  async function leave(trx: Tx, id: string, action?: ArticleChange): Promise<void> {
     const decision = await findOpenDecision(trx, id);
     if (decision) await dropDecision(trx, decision, action ? reasons[action] : TAKEN_AWAY);
     const claim = await findKeptClaim(trx, id);
@@ -112,7 +112,7 @@ export function createWaitingArticles({ database, clock, checks, deskLog, news }
   }
 
   /** A sitting saves many times: it is said once until something else happens. */
-  const isSaidAlready = async (trx: Db, id: string, action: Change): Promise<boolean> =>
+  const isSaidAlready = async (trx: Db, id: string, action: ArticleChange): Promise<boolean> =>
     action === 'corrected' ||
     (action === 'saved again' && (await deskLog.lastAction(trx, subjectOf(id))) === action);
 
@@ -121,7 +121,7 @@ export function createWaitingArticles({ database, clock, checks, deskLog, news }
      * Brings the queue in line with what has become of the article, in the transaction of the change.
      * @param action what its author did, or a correction; absent where an editor decided, or there was no action.
      */
-    async follow(trx: Tx, id: string, action?: Change): Promise<void> {
+    async syncQueue(trx: Tx, id: string, action?: ArticleChange): Promise<void> {
       const article = await findFollowed(trx, id);
       const waits = article?.status === 'recent' && article.deleted_at === null;
       if (!waits && !(await isWaiting(trx, id))) return;

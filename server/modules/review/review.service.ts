@@ -8,36 +8,22 @@ import { createId } from '../../lib/ids';
 import type { PageRequest } from '../../lib/paging';
 import type { ArticleService } from '../article/article.service';
 import { refuseIncomplete } from '../article/draftFields';
+import type { RecordArticleEvent } from '../articleEvents/articleEvent';
 import type { Caller } from '../auth/caller';
-import type { DeskLog } from '../deskLog/deskLog.service';
-import type { Notifier } from '../notification/notifier';
-import type { PostNotificationService } from '../notification/postNotification.service';
-import type { OriginalityIndex } from '../originality/originalityIndex';
-import type { PublicationService } from '../publication/publication.service';
 import type { ClaimService } from '../queue/claim.service';
 import { changedSince, givenReason, refuseDecided, requireDecidable } from '../queue/decidable';
-import type { WaitingArticles } from '../queue/waitingArticles';
 import type { ReviewNoteService } from '../reviewNote/reviewNote.service';
-import type { History } from '../revision/history';
 import type { ScheduleService } from '../schedule/schedule.service';
-import type { TimedPublishing } from '../schedule/timedPublishing';
 import { decideOn, insertDecision } from './review.repository';
 
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
-  articles: ArticleService;
-  publications: PublicationService;
-  history: History;
+  articles: Pick<ArticleService, 'listWaiting' | 'lock' | 'read'>;
   reviewNotes: Pick<ReviewNoteService, 'send'>;
-  notifier: Notifier;
-  postNotifications: PostNotificationService;
-  schedules: ScheduleService;
-  timedPublishing: TimedPublishing;
-  originalityIndex: OriginalityIndex;
+  schedules: Pick<ScheduleService, 'isAhead'>;
   articleClaims: Pick<ClaimService, 'refuseClaimed'>;
-  waiting: Pick<WaitingArticles, 'follow'>;
-  deskLog: DeskLog;
+  record: RecordArticleEvent;
 }
 
 /** What an editor says about a revision. */
@@ -54,89 +40,49 @@ export type ReviewService = ReturnType<typeof createReviewService>;
 
 /** Editors' decisions on submitted articles. */
 export function createReviewService(dependencies: Dependencies) {
-  const { database, clock, articles, publications, notifier, postNotifications } = dependencies;
-  const {
-    schedules,
-    timedPublishing,
-    originalityIndex,
-    history,
-    reviewNotes,
-    articleClaims,
-    waiting,
-    deskLog,
-  } = dependencies;
+  const { database, clock, articles, schedules, reviewNotes, articleClaims, record } = dependencies;
   const { db } = database;
 
   type DecidedRow = NonNullable<Awaited<ReturnType<typeof decideOn>>>;
 
-  const log = (trx: Tx, ruling: Ruling, action: string, detail = '') =>
-    deskLog.note(trx, {
-      actorId: ruling.editorId,
-      action,
-      subject: { kind: 'article', id: ruling.id },
-      revision: ruling.revision,
-      detail,
-    });
-
-  /** Makes what was accepted what readers see, at once or at the time that its author asked for. */
-  async function bringOut(
-    trx: Tx,
-    ruling: Ruling,
-    { publish_at, submitted_at: _, ...article }: DecidedRow & { tag_id: string },
-  ): Promise<void> {
-    if (schedules.isAhead(publish_at)) {
-      await schedules.plan(trx, article, publish_at);
-      trx.onCommit(timedPublishing.wake);
-      return log(trx, ruling, 'scheduled', publish_at);
-    }
-    await schedules.cancel(trx, article.id);
-    const isFirst = (await publications.hold(trx, article.id)) === null;
-    await publications.publish(trx, article);
-    if (isFirst) await postNotifications.begin(trx, article.id);
-    await log(trx, ruling, 'published');
-  }
-
-  /** Everything that either decision comes with. */
-  async function conclude(trx: Tx, { editorId, outcome, reason }: Ruling, row: DecidedRow): Promise<void> {
+  /** Keeps the decision, and sends the author what was noted for it. */
+  async function keepDecision(trx: Tx, ruling: Ruling, row: DecidedRow): Promise<void> {
     const { id, author_id, revision } = row;
-    await originalityIndex.followWaiting(trx, id);
-    await waiting.follow(trx, id);
     await insertDecision(trx, {
       id: createId(),
       article_id: id,
       author_id,
-      editor_id: editorId,
-      outcome,
+      editor_id: ruling.editorId,
+      outcome: ruling.outcome,
       revision,
       submitted_at: row.submitted_at ?? isoNow(clock),
       decided_at: isoNow(clock),
-      reason,
+      reason: ruling.reason,
     });
     await reviewNotes.send(trx, { articleId: id, revision });
-    await notifier.notify(trx, { kind: outcome, recipientId: author_id, articleId: id });
   }
 
   /**
-   * Decides in a transaction that holds the article.
+   * Decides in a transaction that holds the article. What was accepted goes online at once, or at the time that its
+   * author asked for.
    * @throws AppError 400 where what an acceptance needs is missing, 409 for what is another by now.
    */
   async function decideIn(trx: Tx, ruling: Ruling): Promise<void> {
     const { id, revision, outcome, reason } = ruling;
-    const isAccepted = outcome === 'accepted';
     const rejection = { rejection_reason: reason, rejection_date: isoNow(clock) };
-    const row = await decideOn(trx, ruling, { status: outcome, ...(!isAccepted && rejection) });
+    const row = await decideOn(trx, ruling, { status: outcome, ...(outcome === 'rejected' && rejection) });
     if (!row) throw changedSince({ status: 'recent', revision }, revision);
-    await history.keepPresent(trx, id);
-    await log(trx, ruling, outcome, reason);
-    if (isAccepted) {
-      refuseIncomplete(row);
-      await bringOut(trx, ruling, row);
-      await history.note(trx, id, 'accepted');
-    } else {
-      // What is handed in next is compared with it.
-      await history.keepForGood(trx, { id, revision });
+    const facts = { id, authorId: row.author_id, revision, actorId: ruling.editorId };
+    if (outcome === 'rejected') {
+      await keepDecision(trx, ruling, row);
+      return record(trx, 'rejected', { ...facts, reason });
     }
-    await conclude(trx, ruling, row);
+    refuseIncomplete(row);
+    await keepDecision(trx, ruling, row);
+    await record(trx, 'accepted', facts);
+    const { publish_at: publishAt, submitted_at: _, ...article } = row;
+    if (schedules.isAhead(publishAt)) await record(trx, 'scheduled', { ...facts, article, publishAt });
+    else await record(trx, 'published', { ...facts, article });
   }
 
   async function decideNow(editor: Caller, ruling: Ruling): Promise<OwnArticle> {

@@ -24,14 +24,8 @@ export const findSchedule = (trx: Db, articleId: string) =>
 export const setPlanned = (trx: Db, articleId: string, planned: { revision: number; fields: string }) =>
   trx.updateTable('scheduled_publication').set(planned).where('article_id', '=', articleId).execute();
 
-/** @returns whether there was one. */
-export async function deleteSchedule(trx: Db, articleId: string): Promise<boolean> {
-  const deleted = await trx
-    .deleteFrom('scheduled_publication')
-    .where('article_id', '=', articleId)
-    .executeTakeFirst();
-  return deleted.numDeletedRows === 1n;
-}
+export const deleteSchedule = (trx: Db, articleId: string) =>
+  trx.deleteFrom('scheduled_publication').where('article_id', '=', articleId).execute();
 
 /** Takes the article's row if its time has come: whoever gets it is the only one to publish it. */
 export const takeDue = (trx: Db, articleId: string, now: string) =>

@@ -77,16 +77,14 @@ export function createScheduleService({ clock, imageReferences }: Dependencies) 
       await imageReferences.setReferences(trx, holder(articleId), [article.content, article.cover_pic]);
     },
 
-    /** @returns whether something waited. */
-    async cancel(trx: Db, articleId: string): Promise<boolean> {
-      const isCancelled = await deleteSchedule(trx, articleId);
-      if (isCancelled) await imageReferences.removeReferences(trx, holder(articleId));
-      return isCancelled;
-    },
+    isPlanned: async (trx: Db, articleId: string): Promise<boolean> =>
+      (await findSchedule(trx, articleId)) !== undefined,
 
-    /** Lets go of the images of what has been published, or is gone for good. */
-    release: (trx: Db, articleId: string): Promise<void> =>
-      imageReferences.removeReferences(trx, holder(articleId)),
+    /** Also lets go of the images of a revision that was just taken out of the schedule. */
+    async cancel(trx: Db, articleId: string): Promise<void> {
+      await deleteSchedule(trx, articleId);
+      await imageReferences.removeReferences(trx, holder(articleId));
+    },
 
     /** A deleted article does not go out, one that is restored does. */
     hold: (trx: Db, articleId: string) => setHeld(trx, articleId, 1),

@@ -9,7 +9,6 @@ interface Parts {
 const services = {
   search: createSearchService,
   authorIndex: ({ search }: Parts): Pick<SearchService, 'indexAuthor'> => search,
-  searchIndex: ({ search }: Parts): Pick<SearchService, 'indexPublication' | 'removePublication'> => search,
 };
 
 declare module '../../dependencies' {

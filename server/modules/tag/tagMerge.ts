@@ -4,7 +4,7 @@ import { type Tx, transact } from '../../db/transact';
 import { type BatchWork, createBatchWork } from '../../lib/batchWork';
 import type { Logger } from '../../logger';
 import type { LiveNews } from '../../realtime/liveNews';
-import type { PublicationService } from '../publication/publication.service';
+import type { RecordArticleEvent } from '../articleEvents/articleEvent';
 import { endMerge, type Merge, moveArticles, movePublications, takeMerge } from './tagMerge.repository';
 
 /** Articles moved in one transaction: a few milliseconds, for which SQLite lets nobody else write. */
@@ -15,7 +15,7 @@ interface Dependencies {
   log: Logger;
   cache: CacheDrops;
   news: Pick<LiveNews, 'deskChanged'>;
-  publications: Pick<PublicationService, 'addToCounts'>;
+  record: RecordArticleEvent;
   lookEveryMs?: number;
   /** Articles of one transaction, fewer in tests. */
   mergeBatch?: number;
@@ -25,27 +25,15 @@ export type TagMerge = BatchWork;
 
 /** Moves the articles of merged tags; to be woken by a transaction with `beginMerge`. */
 export function createTagMerge(dependencies: Dependencies): TagMerge {
-  const { database, log, cache, news, publications } = dependencies;
+  const { database, log, cache, news, record } = dependencies;
   const { lookEveryMs, mergeBatch = BATCH } = dependencies;
   const { db, kind } = database;
 
   /** @returns whether a publication was left. */
   async function moveReaders(trx: Tx, merge: Merge): Promise<boolean> {
-    const moved = await movePublications(trx, kind, merge, mergeBatch);
-    if (!moved) return false;
-    const changes = new Map([
-      [`tag:${merge.id}`, -moved.length],
-      [`tag:${merge.merged_into}`, moved.length],
-    ]);
-    const add = (sub: string | null, by: number) => {
-      if (sub !== null) changes.set(`sub:${sub}`, (changes.get(`sub:${sub}`) ?? 0) + by);
-    };
-    for (const { before, now } of moved) {
-      add(before, -1);
-      add(now, 1);
-    }
-    await publications.addToCounts(trx, changes);
-    cache.drop(trx, [cacheTag.tag(merge.merged_into)]);
+    const subs = await movePublications(trx, kind, merge, mergeBatch);
+    if (!subs) return false;
+    await record(trx, 'tagMerged', { from: merge.id, to: merge.merged_into, subs });
     return true;
   }
 
