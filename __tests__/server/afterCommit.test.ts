@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { expectOnlyAllowed, type SourceRule } from '../support/sourceRules';
 
 /**
  * By their types, what is told and dropped needs the `Tx` of a transaction and happens after its commit: `LiveNews`,
  * `CacheDrops`, `Notifier`, `DeskLog`. These rules keep code from what lies under them.
  */
-const rules: { what: string; found: RegExp; within: string; allowed: Record<string, string> }[] = [
+const rules: SourceRule[] = [
   {
     what: 'begins a transaction that runs no hooks',
     found: /\.(transaction|startTransaction)\(\)/,
@@ -44,13 +43,4 @@ const rules: { what: string; found: RegExp; within: string; allowed: Record<stri
   },
 ];
 
-const root = path.join(__dirname, '../..');
-const filesIn = (folder: string) =>
-  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => path.join(folder, file));
-
-test.each(rules)('nothing but the exceptions $what', ({ found, within, allowed }) => {
-  const files = filesIn(within).filter((file) => found.test(readFileSync(path.join(root, file), 'utf8')));
-  expect(files.sort()).toEqual(Object.keys(allowed).sort());
-});
+test.each(rules)('nothing but the exceptions $what', expectOnlyAllowed);

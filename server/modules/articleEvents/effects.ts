@@ -45,18 +45,23 @@ export const moveTotals = publicationEffect<Facts['tagMerged']>(
 );
 
 const queueEffect = effectsOf('queue');
-/** Enters, changes or leaves; what the author did is in the log if the article waits or waited. */
+/** The article enters, changes or leaves; what was done is logged only if it waits or waited. */
 const sync = (action?: ArticleChange): Effect<One> =>
-  queueEffect('sync', ({ waiting }, trx, { id }) => waiting.syncQueue(trx, id, action));
+  queueEffect(action ? `sync, log “${action}”` : 'sync', ({ waiting }, trx, { id }) =>
+    waiting.syncQueue(trx, id, action),
+  );
 export const syncQueue = sync();
 export const syncSubmitted = sync('submitted');
 export const syncWithdrawn = sync('withdrawn');
 export const syncDeleted = sync('deleted');
 export const syncRestored = sync('restored');
-export const syncSaved = queueEffect<Facts['saved']>('sync, if it waits', async ({ waiting }, trx, saved) => {
-  if (saved.status === 'recent')
-    await waiting.syncQueue(trx, saved.id, saved.by ? 'corrected' : 'saved again');
-});
+export const syncSaved = queueEffect<Facts['saved']>(
+  'if it waits: sync, log “saved again” or “corrected”',
+  async ({ waiting }, trx, saved) => {
+    if (saved.status === 'recent')
+      await waiting.syncQueue(trx, saved.id, saved.by ? 'corrected' : 'saved again');
+  },
+);
 
 const historyEffect = effectsOf('history');
 export const noteCreated = historyEffect<Facts['created']>('keep the state', ({ history }, trx, { id, at }) =>
@@ -121,7 +126,7 @@ export const syncWaiting = fingerprintEffect<One>('sync what waits', ({ original
   originalityIndex.syncWaiting(trx, id),
 );
 export const syncSavedWaiting = fingerprintEffect<Facts['saved']>(
-  'sync, if it waits',
+  'if it waits: sync',
   async ({ originalityIndex }, trx, { id, status }) => {
     if (status === 'recent') await originalityIndex.syncWaiting(trx, id);
   },

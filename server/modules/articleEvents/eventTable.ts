@@ -2,18 +2,11 @@ import type { ArticleEventFacts, ArticleEventName } from './articleEvent';
 import type { EventRow } from './effect';
 import * as on from './effects';
 
-/** What follows from publishing anything. */
-const goesOnline = [
-  on.holdPublishedImages,
-  on.countFirst,
-  on.indexWords,
-  on.indexPublished,
-  on.dropPages,
-  on.tellDesks,
-];
+/** What follows wherever readers see something new. */
+const isShown = [on.indexWords, on.indexPublished, on.dropPages, on.tellDesks];
 
-/** What follows from taking anything down. */
-const goesOffline = [on.removeWords, on.removePublished, on.dropPages, on.tellDesks];
+/** What follows wherever readers see it no more. */
+const isGone = [on.removeWords, on.removePublished, on.dropPages, on.tellDesks];
 
 /** Everything that can happen to an article and what it does; docs/architecture.md shows it as a table. */
 export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFacts[Name]> } = {
@@ -61,14 +54,24 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
   published: {
     when: 'it is accepted and goes online at once',
     publication: on.publish,
-    effects: [on.cancelSchedule, ...goesOnline, on.syncWaiting, on.tellFollowers, on.logPublished],
+    effects: [
+      on.cancelSchedule,
+      on.holdPublishedImages,
+      ...isShown,
+      on.countFirst,
+      on.syncWaiting,
+      on.tellFollowers,
+      on.logPublished,
+    ],
   },
   publishedOnTime: {
     when: 'its publish time has come',
     publication: on.publish,
     effects: [
       on.cancelSchedule,
-      ...goesOnline,
+      on.holdPublishedImages,
+      ...isShown,
+      on.countFirst,
       on.syncWaiting,
       on.tellFollowers,
       on.logPublished,
@@ -82,13 +85,20 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
   corrected: {
     when: 'an editor changes what is online; `saved` comes before',
     publication: on.publish,
-    effects: [...goesOnline, on.correctSchedule, on.syncWaiting, on.logCorrected, on.tellCorrected],
+    effects: [
+      on.holdPublishedImages,
+      ...isShown,
+      on.correctSchedule,
+      on.syncWaiting,
+      on.logCorrected,
+      on.tellCorrected,
+    ],
   },
   unpublished: {
     when: 'an editor takes it offline',
     publication: on.setAside,
     effects: [
-      ...goesOffline,
+      ...isGone,
       on.cancelSchedule,
       on.syncWaiting,
       on.syncQueue,
@@ -100,27 +110,35 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
   putOnline: {
     when: 'an editor puts it online again',
     publication: on.putBack,
-    effects: [...goesOnline, on.syncWaiting, on.logPutOnline, on.tellPutOnline],
+    effects: [...isShown, on.syncWaiting, on.logPutOnline, on.tellPutOnline],
   },
   deleted: {
     when: 'its author deletes it',
     publication: on.takeDown,
-    effects: [...goesOffline, on.holdSchedule, on.syncWaiting, on.syncDeleted],
+    effects: [...isGone, on.holdSchedule, on.syncWaiting, on.syncDeleted],
   },
   restored: {
     when: 'its author restores it within a day',
     publication: on.putBack,
-    effects: [...goesOnline, on.resumeSchedule, on.syncWaiting, on.syncRestored],
+    effects: [...isShown, on.resumeSchedule, on.syncWaiting, on.syncRestored],
   },
   erased: {
     when: 'it is gone for good: deleted a day ago, or with its author',
     publication: on.takeDown,
-    effects: [...goesOffline, on.cancelSchedule, on.releaseImages],
+    effects: [...isGone, on.cancelSchedule, on.releaseImages],
   },
   imported: {
     when: 'it is imported, or imported again',
     publication: on.publishImported,
-    effects: [on.holdReplacedImages, on.holdDraftImages, ...goesOnline, on.syncWaiting, on.noteImported],
+    effects: [
+      on.holdReplacedImages,
+      on.holdDraftImages,
+      on.holdPublishedImages,
+      ...isShown,
+      on.countFirst,
+      on.syncWaiting,
+      on.noteImported,
+    ],
   },
   tagMerged: {
     when: 'its tag is merged into another, with all articles of a batch',

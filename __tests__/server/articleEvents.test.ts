@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { withEventTable } from '@/lint/eventTable';
+import { expectOnlyAllowed, root, type SourceRule } from '../support/sourceRules';
+
+const effects = { 'server/modules/articleEvents/effects.ts': 'the effects of article events' };
+
+/** What follows from a change of an article is called by the table of its events. */
+const rules: Omit<SourceRule, 'within'>[] = [
+  { what: 'changes what readers see', found: /\bpublisher\.\w+\(/, allowed: effects },
+  {
+    what: 'changes the queue',
+    found: /\.syncQueue\(/,
+    allowed: { ...effects, 'server/modules/queue/queueUpkeep.ts': 'gives new figures to what waits' },
+  },
+  { what: 'adds to the history', found: /history\.(note|holdImages)\(/, allowed: effects },
+  {
+    what: 'changes the search index or the published fingerprints',
+    found: /\.(indexPublication|removePublication)\(/,
+    allowed: { ...effects, 'server/modules/backup/rebuildTables.ts': 'makes the index anew after a restore' },
+  },
+  { what: 'changes the other fingerprints', found: /\.(syncWaiting|checkSubmitted)\(/, allowed: effects },
+  {
+    what: 'changes which images are shown',
+    found: /\.(setReferences|removeReferences)\(/,
+    allowed: {
+      ...effects,
+      'server/modules/person/removals.ts': 'of a person',
+      'server/modules/schedule/schedule.service.ts': 'of what waits for its time',
+      'server/modules/user/profile.service.ts': 'of a person',
+      'server/modules/user/user.service.ts': 'of a person',
+    },
+  },
+  {
+    what: 'changes the schedule',
+    found: /schedules\.(plan|cancel|rewrite|hold|unhold|follow)\(/,
+    allowed: effects,
+  },
+  { what: 'tells followers', found: /postNotifications\.begin\(/, allowed: effects },
+  {
+    what: 'notifies an author',
+    found: /notifier\.notify\(/,
+    allowed: {
+      ...effects,
+      'server/modules/comment/comment.service.ts': 'of what a reader did',
+      'server/modules/comment/deskComments.ts': 'of a comment that is shown again',
+      'server/modules/follow/follow.service.ts': 'of what a reader did',
+      'server/modules/reaction/reaction.service.ts': 'of what a reader did',
+    },
+  },
+  { what: 'tells the tabs of an author of a draft', found: /\.draftChanged\(/, allowed: effects },
+  {
+    what: 'counts who writes, and what is published',
+    found: /await count(Active|Published)\(|\bcountActive\(trx, /,
+    allowed: effects,
+  },
+];
+
+test.each(rules)('nothing but article events and the exceptions $what', (rule) =>
+  expectOnlyAllowed({ ...rule, within: 'server/modules' }),
+);
+
+test('the table of article events in docs/architecture.md is that of the code', () => {
+  const document = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
+  // Otherwise: npm run docs:events
+  expect(document).toBe(withEventTable(document));
+});
