@@ -43,7 +43,7 @@ async function run(): Promise<void> {
     const reader = await context.users.ensureAuthor('Grace');
     const headers = { authorization: `Bearer ${await context.auth.startSession(reader._id)}` };
     const { id: tagId } = await context.tags.ensureTag('Craft', ['Prose']);
-    await context.articles.storeImported({
+    await context.articleImport.storeImported({
       source: 'bench/1',
       sourceHash: '1',
       authorId,

@@ -84,7 +84,7 @@ async function fill(context: AppContext, articles: number): Promise<void> {
         publishedAt: new Date(Date.UTC(2015, 0, 1) + (start + offset) * 47 * 60_000).toISOString(),
       };
     });
-    const failed = (await context.articles.storeImportedBatch(batch)).find(
+    const failed = (await context.articleImport.storeImportedBatch(batch)).find(
       (outcome) => outcome instanceof Error,
     );
     if (failed) throw failed;

@@ -152,7 +152,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await call(author, 'POST', `/api/write/article/${id}/restore`);
     await call(author, 'POST', `/api/write/article/${id}/withdraw`);
     await call(author, 'DELETE', `/api/write/article/${id}`);
-    await context.articles.removeForGood();
+    await context.deletions.removeForGood();
   }
 
   /** From the queue to a decision that can be undone, and what happens when nobody undoes it. */
@@ -359,9 +359,9 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
       subId: null,
       publishedAt: '2019-05-05T00:00:00.000Z',
     };
-    await context.articles.storeImportedBatch([article]);
-    await context.articles.storeImportedBatch([{ ...article, sourceHash: '2' }]);
-    await context.articles.findImported(['blog/1', 'blog/2']);
+    await context.articleImport.storeImportedBatch([article]);
+    await context.articleImport.storeImportedBatch([{ ...article, sourceHash: '2' }]);
+    await context.articleImport.findImported(['blog/1', 'blog/2']);
   }
 
   /** Saves with an image that leaves, so that the history has something to hold and to let go of. */

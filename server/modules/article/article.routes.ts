@@ -14,13 +14,22 @@ import { implement } from '../../implement';
 import { pageRequest } from '../../lib/paging';
 import type { PublicationService } from '../publication/publication.service';
 import type { ArticleService } from './article.service';
+import type { DeletionService } from './deletion';
+import type { OwnArticlesService } from './ownArticles';
+import type { SubmissionService } from './submission';
 
 interface Services {
   articles: ArticleService;
+  deletions: DeletionService;
+  ownArticles: OwnArticlesService;
   publications: PublicationService;
+  submissions: SubmissionService;
 }
 
-export function articleRoutes(app: FastifyInstance, { articles, publications }: Services): void {
+export function articleRoutes(
+  app: FastifyInstance,
+  { articles, deletions, ownArticles, publications, submissions }: Services,
+): void {
   implement(
     app,
     listArticles,
@@ -45,9 +54,9 @@ export function articleRoutes(app: FastifyInstance, { articles, publications }: 
   implement(
     app,
     listMyArticles,
-  )((input) => articles.listMine(input.caller, { ...input.params, ...input.query }, pageRequest(input)));
+  )((input) => ownArticles.listMine(input.caller, { ...input.params, ...input.query }, pageRequest(input)));
 
-  implement(app, countMyArticles)(async ({ caller }) => ({ data: await articles.countMine(caller) }));
+  implement(app, countMyArticles)(async ({ caller }) => ({ data: await ownArticles.countMine(caller) }));
 
   implement(app, getArticle)(async ({ caller, params }) => ({ data: await articles.get(caller, params.id) }));
 
@@ -61,23 +70,25 @@ export function articleRoutes(app: FastifyInstance, { articles, publications }: 
   implement(
     app,
     submitArticle,
-  )(async ({ caller, params }) => ({ data: await articles.submit(caller, params.id) }));
+  )(async ({ caller, params }) => ({ data: await submissions.submit(caller, params.id) }));
 
   implement(
     app,
     deleteArticle,
   )(async ({ caller, params }) => {
-    await articles.remove(caller, params.id);
+    await deletions.remove(caller, params.id);
     return {};
   });
 
   implement(
     app,
     withdrawArticle,
-  )(async ({ caller, params, query }) => ({ data: await articles.withdraw(caller, params.id, query.from) }));
+  )(async ({ caller, params, query }) => ({
+    data: await submissions.withdraw(caller, params.id, query.from),
+  }));
 
   implement(
     app,
     restoreArticle,
-  )(async ({ caller, params }) => ({ data: await articles.restore(caller, params.id) }));
+  )(async ({ caller, params }) => ({ data: await deletions.restore(caller, params.id) }));
 }

@@ -7,11 +7,9 @@ import type { Clock } from '../../lib/clock';
 import { decodeCursor, type PageRequest, toPage } from '../../lib/paging';
 import type { RecordArticleEvent } from '../articleEvents/articleEvent';
 import type { Caller } from '../auth/caller';
-import type { CheckService } from '../check/check.service';
 import type { ImageReferences } from '../image/imageReferences';
 import type { PublicationService } from '../publication/publication.service';
 import type { History } from '../revision/history';
-import type { ScheduleService } from '../schedule/schedule.service';
 import type { TagService } from '../tag/tag.service';
 import { presentOwnArticle, presentOwnSummary } from './article.presenter';
 import {
@@ -22,15 +20,10 @@ import {
   findArticle,
   listWaiting,
 } from './article.repository';
-import { createArticleImport } from './articleImport';
 import { createArticleLock } from './articleLock';
-import { createDeletion } from './deletion';
-import { createDeparture } from './departure';
 import { despiteTagChange } from './despiteTagChange';
 import { isSameDraft, mergeDraft } from './draftFields';
 import { createDraftStore } from './draftStore';
-import { createHandOver } from './handOver';
-import { createOwnArticles } from './ownArticles';
 import { savedElsewhere } from './savedElsewhere';
 
 interface Dependencies {
@@ -40,15 +33,13 @@ interface Dependencies {
   publications: PublicationService;
   imageReferences: ImageReferences;
   history: History;
-  schedules: ScheduleService;
-  checks: CheckService;
   record: RecordArticleEvent;
 }
 
 export type ArticleService = ReturnType<typeof createArticleService>;
 export type OwnRow = ArticleRow;
 
-/** Authors' working copies, from the first draft to the hand-over to the editors. */
+/** Authors' working copies: how they are read, begun and saved. */
 export function createArticleService({
   database,
   clock,
@@ -56,8 +47,6 @@ export function createArticleService({
   publications,
   imageReferences,
   history,
-  schedules,
-  checks,
   record,
 }: Dependencies) {
   const { db } = database;
@@ -96,33 +85,7 @@ export function createArticleService({
     return rows.map((row) => presentOwnSummary(row, bylines(row.id)));
   }
 
-  const handOver = createHandOver({
-    database,
-    clock,
-    lock,
-    schedules,
-    checks,
-    record,
-    ownRow,
-    present,
-    read,
-  });
-
-  const { undoRemove, ...deletion } = createDeletion({
-    database,
-    clock,
-    publications,
-    imageReferences,
-    record,
-  });
-
   return {
-    ...createArticleImport({ database, publications, history, lock, record }),
-    ...createOwnArticles({ database, presentAll }),
-    ...deletion,
-    ...handOver,
-    ...createDeparture({ lock, publications, record }),
-
     countWaiting,
 
     /** Rows of own articles as their author reads them. */
@@ -192,11 +155,5 @@ export function createArticleService({
     lock,
 
     backToDraft,
-
-    /** @throws AppError 404 for what is not there, or was deleted more than a day ago. */
-    async restore(caller: Caller, id: string): Promise<OwnArticle> {
-      await undoRemove(caller, id);
-      return read(id);
-    },
   };
 }

@@ -9,7 +9,7 @@ import type { RecordArticleEvent } from '../articleEvents/articleEvent';
 import type { PublicationService } from '../publication/publication.service';
 import type { History } from '../revision/history';
 import { findImported, insertArticle, updateIfUnchanged } from './article.repository';
-import type { ArticleLock } from './articleLock';
+import type { ArticleService } from './article.service';
 import { cleanTitle } from './draftFields';
 
 /** An article that was written and published elsewhere. */
@@ -61,12 +61,16 @@ interface Dependencies {
   database: DatabaseClient;
   publications: Pick<PublicationService, 'setCoauthors'>;
   history: Pick<History, 'keepPresent'>;
-  lock: ArticleLock;
+  articles: Pick<ArticleService, 'lock'>;
   record: RecordArticleEvent;
 }
 
+export type ArticleImport = ReturnType<typeof createArticleImport>;
+
 /** The way in for articles that need no review, because they were published before. */
-export function createArticleImport({ database: { db }, publications, history, lock, record }: Dependencies) {
+export function createArticleImport(dependencies: Dependencies) {
+  const { database, articles, publications, history, record } = dependencies;
+  const { db } = database;
   async function store(trx: Tx, imported: ImportedArticle): Promise<ImportOutcome> {
     const [known] = await findImported(trx, [imported.source]);
     // What its author has changed here since belongs to the author: the import leaves it alone.
@@ -78,7 +82,7 @@ export function createArticleImport({ database: { db }, publications, history, l
     const revision = (known?.revision ?? 0) + 1;
     const row = { ...copy, source_hash, updated_at, revision };
     const texts = [copy.content, copy.cover_pic];
-    await lock(trx, id, texts);
+    await articles.lock(trx, id, texts);
     if (known) {
       await history.keepPresent(trx, id);
       // Its author saved it at this moment.

@@ -1,3 +1,4 @@
+import type { OwnArticle } from '@contracts/article';
 import type { DatabaseClient } from '../../db/client';
 import { lockName } from '../../db/dialect';
 import { lockArticle } from '../../db/lockArticle';
@@ -11,6 +12,7 @@ import type { PublicationService } from '../publication/publication.service';
 import type { PublicationCopy } from '../publication/publisher';
 import { currentCategory } from '../tag/currentCategory';
 import { backToDraft } from './article.repository';
+import type { ArticleService } from './article.service';
 import { findDeletable, markDeleted, removeDeleted } from './deletion.repository';
 
 /** How long a deletion can be undone. */
@@ -20,13 +22,17 @@ const BATCH = 50;
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
+  articles: Pick<ArticleService, 'read'>;
   publications: Pick<PublicationService, 'findCopy' | 'hold'>;
   imageReferences: Pick<ImageReferences, 'lock'>;
   record: RecordArticleEvent;
 }
 
+export type DeletionService = ReturnType<typeof createDeletions>;
+
 /** Deletions that can be undone for a day. */
-export function createDeletion({ database, clock, publications, imageReferences, record }: Dependencies) {
+export function createDeletions(dependencies: Dependencies) {
+  const { database, clock, articles, publications, imageReferences, record } = dependencies;
   const { db } = database;
   const dayAgo = () => new Date(clock.now().getTime() - RESTORABLE_MS).toISOString();
 
@@ -64,8 +70,8 @@ export function createDeletion({ database, clock, publications, imageReferences,
       }),
 
     /** @throws AppError 404 for what is not the caller's, or was deleted a day ago; what is there stays. */
-    undoRemove: (caller: Caller, id: string): Promise<void> =>
-      holding(id, async (trx) => {
+    async restore(caller: Caller, id: string): Promise<OwnArticle> {
+      await holding(id, async (trx) => {
         const row = await findDeletable(trx, id);
         if (row?.author_id !== caller._id) throw row?.published_at ? notAllowed() : notFound();
         if (row.deleted_at === null) return;
@@ -76,7 +82,9 @@ export function createDeletion({ database, clock, publications, imageReferences,
         // Its author may submit it again.
         if (deleted !== null && !publication) await backToDraft(trx, id);
         await record(trx, 'restored', { id, publication });
-      }),
+      });
+      return articles.read(id);
+    },
 
     /**
      * Removes a batch of what cannot be restored any more.

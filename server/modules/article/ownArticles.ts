@@ -1,16 +1,10 @@
-import type { ArticleState, OwnSummary } from '@contracts/article';
+import type { ArticleState } from '@contracts/article';
 import type { ArticleSort, OwnCounts } from '@contracts/ownArticle';
 import type { DatabaseClient } from '../../db/client';
 import { type Cursor, decodeCursor, type PageRequest, toPage, wrongCursor } from '../../lib/paging';
 import type { Caller } from '../auth/caller';
-import {
-  type ArticleSummaryRow,
-  countArticles,
-  countByStatus,
-  listByIds,
-  listOwn,
-  listOwnKeys,
-} from './article.repository';
+import { countArticles, countByStatus, listByIds, listOwn, listOwnKeys } from './article.repository';
+import type { ArticleService } from './article.service';
 import { cursorOf, orderOwn } from './ownOrder';
 
 export interface OwnQuery {
@@ -22,8 +16,10 @@ export interface OwnQuery {
 
 interface Dependencies {
   database: DatabaseClient;
-  presentAll(rows: ArticleSummaryRow[]): Promise<OwnSummary[]>;
+  articles: Pick<ArticleService, 'presentAll'>;
 }
+
+export type OwnArticlesService = ReturnType<typeof createOwnArticles>;
 
 /** A date, as the cursor of the plain list has it; those of other orders begin with their name. */
 function requireDate(after: Cursor | null): Cursor | null {
@@ -32,7 +28,7 @@ function requireDate(after: Cursor | null): Cursor | null {
 }
 
 /** The lists of an author's own articles. */
-export function createOwnArticles({ database: { db }, presentAll }: Dependencies) {
+export function createOwnArticles({ database: { db }, articles }: Dependencies) {
   /** Last saved first: cut out of the index. */
   async function lastSaved(caller: Caller, state: ArticleState, page: PageRequest) {
     const after = requireDate(decodeCursor(page.after));
@@ -40,7 +36,7 @@ export function createOwnArticles({ database: { db }, presentAll }: Dependencies
     const { rows, next } = toPage(found, page.limit, (row) => ({ date: row.updated_at, id: row.id }));
     const status = state === 'stories' ? undefined : state;
     const count = await countArticles(db, { authorId: caller._id, status });
-    return { data: await presentAll(rows), count, next };
+    return { data: await articles.presentAll(rows), count, next };
   }
 
   /** In any other order, or searched: the keys of the author's articles are read, the page's rows whole. */
@@ -50,7 +46,7 @@ export function createOwnArticles({ database: { db }, presentAll }: Dependencies
     const { rows, next } = toPage(places, page.limit, (place) => cursorOf(query.sort, place));
     const ids = rows.map(({ id }) => id);
     const found = new Map((ids.length > 0 ? await listByIds(db, ids) : []).map((row) => [row.id, row]));
-    return { data: await presentAll(ids.flatMap((id) => found.get(id) ?? [])), count, next };
+    return { data: await articles.presentAll(ids.flatMap((id) => found.get(id) ?? [])), count, next };
   }
 
   return {

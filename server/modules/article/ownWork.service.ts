@@ -5,6 +5,7 @@ import type { Caller } from '../auth/caller';
 import type { StandingService } from '../review/standing.service';
 import { type ArticleSummaryRow, listByIds, listOwn } from './article.repository';
 import type { ArticleService } from './article.service';
+import type { OwnArticlesService } from './ownArticles';
 import { listPublishedIds } from './ownWork.repository';
 
 /** Among as many accepted articles, last saved first, those with unsubmitted changes or a publish time are found. */
@@ -12,7 +13,8 @@ const ACCEPTED_READ = 20;
 
 interface Dependencies {
   database: DatabaseClient;
-  articles: Pick<ArticleService, 'countMine' | 'presentAll'>;
+  articles: Pick<ArticleService, 'presentAll'>;
+  ownArticles: Pick<OwnArticlesService, 'countMine'>;
   standings: Pick<StandingService, 'ofAll'>;
 }
 
@@ -27,7 +29,7 @@ const lastSavedFirst = (rows: ArticleSummaryRow[]) =>
   rows.sort((a, b) => (a.updated_at < b.updated_at ? 1 : -1)).slice(0, OWN_WORK_ROWS);
 
 /** What the dashboard begins with: the author's own work. */
-export function createOwnWorkService({ database: { db }, articles, standings }: Dependencies) {
+export function createOwnWorkService({ database: { db }, articles, ownArticles, standings }: Dependencies) {
   const lastSaved = (caller: Caller, status: ArticleStatus, limit = OWN_WORK_ROWS) =>
     listOwn(db, caller._id, status, { limit, after: null });
 
@@ -40,7 +42,7 @@ export function createOwnWorkService({ database: { db }, articles, standings }: 
   return {
     async get(caller: Caller): Promise<OwnWork> {
       const [counts, drafts, recent, accepted, rejected, published] = await Promise.all([
-        articles.countMine(caller),
+        ownArticles.countMine(caller),
         lastSaved(caller, 'draft'),
         lastSaved(caller, 'recent'),
         lastSaved(caller, 'accepted', ACCEPTED_READ),

@@ -10,7 +10,7 @@ interface RenderedArticle {
   id: string;
 }
 
-type ImportedArticle = Parameters<ImportServices['articles']['storeImportedBatch']>[0][number];
+type ImportedArticle = Parameters<ImportServices['articleImport']['storeImportedBatch']>[0][number];
 
 /** Tags with their sub-categories, those with the most posts first; the first one of a new publication is its home. */
 function tagsOf(posts: Post[]): Map<string, Set<string>> {
@@ -27,7 +27,7 @@ function tagsOf(posts: Post[]): Map<string, Set<string>> {
 
 /** Collects rendered posts and stores them with their tags and authors, in batches. */
 export function createArticleStorage(
-  { articles, tags, users }: ImportServices,
+  { articleImport, tags, users }: ImportServices,
   posts: Post[],
   known: ReadonlyMap<string, unknown>,
   report: ImportReport,
@@ -95,7 +95,7 @@ export function createArticleStorage(
       await ensureTags();
       const imported: ImportedArticle[] = [];
       for (const article of batch) imported.push(await toArticle(article));
-      const outcomes = await articles.storeImportedBatch(imported);
+      const outcomes = await articleImport.storeImportedBatch(imported);
       for (const [index, { post }] of batch.entries()) {
         count(post, outcomes[index] ?? new Error('it was not stored'));
       }

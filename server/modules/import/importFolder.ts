@@ -4,7 +4,7 @@ import { AppError, badRequest } from '../../errors';
 import { createId } from '../../lib/ids';
 import type { ImageStore } from '../../lib/imageStore';
 import { createTurns } from '../../lib/turns';
-import type { ArticleService } from '../article/article.service';
+import type { ArticleImport } from '../article/articleImport';
 import type { TagService } from '../tag/tag.service';
 import type { UserService } from '../user/user.service';
 import { type ArticleStorage, createArticleStorage } from './articleStorage';
@@ -16,7 +16,7 @@ import { emptyReport, type ImportReport } from './report';
 import { withoutRareSubs } from './tagging';
 
 export interface ImportServices {
-  articles: Pick<ArticleService, 'findImported' | 'storeImportedBatch'>;
+  articleImport: Pick<ArticleImport, 'findImported' | 'storeImportedBatch'>;
   tags: Pick<TagService, 'ensureTag'>;
   users: Pick<UserService, 'ensureAuthor'>;
   images: Pick<ImageStore, 'store' | 'preview'>;
@@ -39,7 +39,7 @@ const AT_ONCE = 4;
 /** Databases take only so many values in a query. */
 const SOURCES_MAX = 500;
 
-type Known = Awaited<ReturnType<ImportServices['articles']['findImported']>>;
+type Known = Awaited<ReturnType<ImportServices['articleImport']['findImported']>>;
 
 function reasonOf(error: unknown): string {
   if (error instanceof PostError || error instanceof AppError) return error.message;
@@ -62,11 +62,11 @@ async function readPosts(folder: string, options: ImportOptions, report: ImportR
   return withoutRareSubs(posts);
 }
 
-async function findKnown(articles: ImportServices['articles'], posts: Post[]): Promise<Known> {
+async function findKnown(articleImport: ImportServices['articleImport'], posts: Post[]): Promise<Known> {
   const known: Known = new Map();
   for (let start = 0; start < posts.length; start += SOURCES_MAX) {
     const sources = posts.slice(start, start + SOURCES_MAX).map((post) => post.source);
-    for (const [source, article] of await articles.findImported(sources)) known.set(source, article);
+    for (const [source, article] of await articleImport.findImported(sources)) known.set(source, article);
   }
   return known;
 }
@@ -107,7 +107,7 @@ export async function importFolder(
   const startedAt = Date.now();
   const report = emptyReport(path.basename(path.resolve(folder)), isDryRun);
   const posts = await readPosts(folder, options, report);
-  const known = await findKnown(services.articles, posts);
+  const known = await findKnown(services.articleImport, posts);
   const ids = new Map(posts.map((post) => [post, known.get(post.source)?.id ?? createId()]));
   const storage = createArticleStorage(services, posts, known, report);
   const context: RenderContext = {

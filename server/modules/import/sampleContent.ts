@@ -16,7 +16,7 @@ const publication = z.object({
 });
 type Publication = z.infer<typeof publication>;
 
-type SampleContext = Pick<AppContext, 'env' | 'database' | 'users' | 'tags' | 'articles' | 'images'>;
+type SampleContext = Pick<AppContext, 'env' | 'database' | 'users' | 'tags' | 'articleImport' | 'images'>;
 
 interface Options {
   onProgress?(done: number, all: number): void;

@@ -48,13 +48,13 @@ const uncounted: GivenRows[] = [
 
 /** What is done one after the other until the other account has everything. */
 export function createMergeSteps(parts: StepParts): MergeStep[] {
-  const { cache, articles, publications, notifications, clock } = parts;
+  const { cache, articleRemovals, publications, notifications, clock } = parts;
   const { kind } = parts.database;
 
   /** One at a time: a decision about an article locks that article and its images only. */
   const articlesStep: MergeStep = async (trx, { user_id, merge_into }) => {
     const id = await findOwnArticle(trx, user_id);
-    if (id !== null) await articles.giveTo(trx, id, merge_into);
+    if (id !== null) await articleRemovals.giveTo(trx, id, merge_into);
     return id !== null;
   };
 

@@ -8,7 +8,7 @@ import { type Tx, transact } from '../../db/transact';
 import { badRequest, conflict, notFound } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
 import type { PageRequest } from '../../lib/paging';
-import type { ArticleService } from '../article/article.service';
+import type { OwnArticlesService } from '../article/ownArticles';
 import type { Caller } from '../auth/caller';
 import type { SessionService } from '../auth/session.service';
 import type { DeskLog } from '../deskLog/deskLog.service';
@@ -31,7 +31,7 @@ interface Dependencies {
   clock: Clock;
   deskLog: DeskLog;
   sessions: Pick<SessionService, 'endAll' | 'endDesk'>;
-  articles: Pick<ArticleService, 'countMine'>;
+  ownArticles: Pick<OwnArticlesService, 'countMine'>;
   removals: Pick<Removals, 'begin' | 'beginMerge'>;
   articleClaims: Pick<ClaimService, 'endOfSignedOut'>;
 }
@@ -43,7 +43,7 @@ type Deed = { action: string; detail?: string; change: Updateable<UserTable> } |
 
 /** What editors see of people and do to them. */
 export function createPersonService(dependencies: Dependencies) {
-  const { database, clock, deskLog, sessions, articles, removals, articleClaims } = dependencies;
+  const { database, clock, deskLog, sessions, ownArticles, removals, articleClaims } = dependencies;
   const { db, kind } = database;
 
   /** @throws AppError 404. */
@@ -57,7 +57,7 @@ export function createPersonService(dependencies: Dependencies) {
     const row = await personOf(db, id);
     return presentDetail(row, {
       signedIn: await findLastSignIn(db, id, isoNow(clock)),
-      counts: await articles.countMine({ _id: id }),
+      counts: await ownArticles.countMine({ _id: id }),
       decisions: await countDecisions(db, id),
     });
   }

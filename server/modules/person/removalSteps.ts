@@ -4,7 +4,7 @@ import type { RemovalTable } from '../../db/schema/removal';
 import type { Tx } from '../../db/transact';
 import type { Clock } from '../../lib/clock';
 import { groupBy } from '../../lib/groupBy';
-import type { ArticleService } from '../article/article.service';
+import type { ArticleRemovals } from '../article/articleRemoval';
 import type { NotificationService } from '../notification/notification.service';
 import type { PostNotificationService } from '../notification/postNotification.service';
 import type { PublicationService } from '../publication/publication.service';
@@ -29,7 +29,7 @@ export interface StepParts {
   database: DatabaseClient;
   clock: Clock;
   cache: CacheDrops;
-  articles: Pick<ArticleService, 'removeWhole' | 'leaveTo' | 'giveTo'>;
+  articleRemovals: ArticleRemovals;
   publications: Pick<PublicationService, 'hold' | 'addFigures'>;
   notifications: Pick<NotificationService, 'forgetActor' | 'announce'>;
   postNotifications: Pick<PostNotificationService, 'forget'>;
@@ -67,15 +67,15 @@ const uncounted: Rows[] = [
  * so that whoever goes on with it needs to know nothing else.
  */
 export function createRemovalSteps(parts: StepParts): Step[] {
-  const { cache, articles, publications, notifications, postNotifications } = parts;
+  const { cache, articleRemovals, publications, notifications, postNotifications } = parts;
   const { kind } = parts.database;
 
   /** One at a time: a decision about an article locks that article and its images only. */
   const articlesStep: Step = async (trx, { user_id, keeps_articles }) => {
     const id = await findOwnArticle(trx, user_id);
     if (id === null) return false;
-    if (keeps_articles === 1) await articles.leaveTo(trx, id, FORMER_AUTHOR_ID);
-    else await articles.removeWhole(trx, id);
+    if (keeps_articles === 1) await articleRemovals.leaveTo(trx, id, FORMER_AUTHOR_ID);
+    else await articleRemovals.removeWhole(trx, id);
     return true;
   };
 

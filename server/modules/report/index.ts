@@ -1,9 +1,9 @@
 import { defineFeature, type Made } from '../../feature';
 import { reportRoutes } from './report.routes';
 import { createReportService } from './report.service';
-import { createWithdrawal } from './withdrawal';
+import { createUnpublish } from './unpublish';
 
-const services = { reports: createReportService, withdrawPublished: createWithdrawal };
+const services = { reports: createReportService, unpublish: createUnpublish };
 
 declare module '../../dependencies' {
   interface Services extends Made<typeof services> {}

@@ -11,14 +11,14 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../implement';
 import { pageRequest } from '../../lib/paging';
 import type { ReportService } from './report.service';
-import type { Withdrawal } from './withdrawal';
+import type { Unpublish } from './unpublish';
 
 interface Services {
   reports: ReportService;
-  withdrawPublished: Withdrawal;
+  unpublish: Unpublish;
 }
 
-export function reportRoutes(app: FastifyInstance, { reports, withdrawPublished }: Services): void {
+export function reportRoutes(app: FastifyInstance, { reports, unpublish }: Services): void {
   implement(
     app,
     reportComment,
@@ -59,7 +59,7 @@ export function reportRoutes(app: FastifyInstance, { reports, withdrawPublished 
     app,
     withdrawPublication,
   )(async ({ caller, params, body }) => {
-    await withdrawPublished(caller, params.id, body.reason);
+    await unpublish(caller, params.id, body.reason);
     return {};
   });
 }

@@ -33,7 +33,7 @@ describeOnEachDatabase('articles from elsewhere', (kind) => {
   afterEach(() => server.close());
 
   const store = (change: Partial<ImportedArticle> = {}) =>
-    server.context.articles.storeImported({ ...post, ...change });
+    server.context.articleImport.storeImported({ ...post, ...change });
   const list = async () => (await call(server, null, 'GET', '/api/main/all_article')).json();
 
   test('are published with their own date, sanitised, with every author', async () => {
@@ -63,7 +63,7 @@ describeOnEachDatabase('articles from elsewhere', (kind) => {
     const { data, count } = await list();
     expect(count).toBe(1);
     expect(data).toMatchObject([{ _id: before.data[0]._id, title: 'Better', coauthors: [] }]);
-    const known = await server.context.articles.findImported(['blog/first.md', 'blog/none.md']);
+    const known = await server.context.articleImport.findImported(['blog/first.md', 'blog/none.md']);
     expect([...known]).toEqual([['blog/first.md', { id: before.data[0]._id, sourceHash: 'b' }]]);
   });
 
@@ -85,7 +85,7 @@ describeOnEachDatabase('articles from elsewhere', (kind) => {
     const batch = ['one', 'two', 'three'].map((name) => ({ ...post, source: name, title: name }));
     const broken = { ...post, source: 'broken', tagId: 'nowhere' };
     const undated = { ...post, source: 'undated', publishedAt: 'last week' };
-    const outcomes = await server.context.articles.storeImportedBatch([...batch, broken, undated]);
+    const outcomes = await server.context.articleImport.storeImportedBatch([...batch, broken, undated]);
     expect(outcomes).toEqual(['imported', 'imported', 'imported', expect.any(Error), expect.any(Error)]);
     expect(await list()).toMatchObject({ count: 3 });
   });
@@ -97,7 +97,7 @@ describeOnEachDatabase('articles from elsewhere', (kind) => {
       coauthorIds: [],
       content: '<p>x</p>',
     }));
-    const outcomes = await server.context.articles.storeImportedBatch(batch);
+    const outcomes = await server.context.articleImport.storeImportedBatch(batch);
     expect(new Set(outcomes)).toEqual(new Set(['imported']));
     const { db } = server.context.database;
     const rows = await db.selectFrom('publication').select('search_row').execute();

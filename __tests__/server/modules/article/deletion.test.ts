@@ -121,13 +121,13 @@ describeOnEachDatabase('a deleted article', (kind) => {
   test('is removed for good after a day, with all that belongs to it', async () => {
     await remove(ada);
     server.clock.advance(23 * HOUR_MS);
-    await server.context.articles.removeForGood();
+    await server.context.deletions.removeForGood();
     expect((await restore(ada)).statusCode).toBe(200);
 
     await remove(ada);
     server.clock.advance(24 * HOUR_MS);
     expect((await restore(ada)).statusCode).toBe(404);
-    expect(await server.context.articles.removeForGood()).toBe(false);
+    expect(await server.context.deletions.removeForGood()).toBe(false);
     const { db } = server.context.database;
     const left = await Promise.all([
       db.selectFrom('article').select('id').execute(),
@@ -154,12 +154,12 @@ describeOnEachDatabase('a deleted article', (kind) => {
       subId: null,
       publishedAt: '2024-01-01T00:00:00.000Z',
     };
-    await server.context.articles.storeImported(imported);
+    await server.context.articleImport.storeImported(imported);
     const [row] = await dataOf<OwnArticle[]>(
       call(server, ada, 'GET', '/api/write/my_article/stories?search=one'),
     );
     await remove(ada, row?._id);
-    expect(await server.context.articles.storeImported({ ...imported, sourceHash: 'second' })).toBe(
+    expect(await server.context.articleImport.storeImported({ ...imported, sourceHash: 'second' })).toBe(
       'unchanged',
     );
     expect((await restore(ada, row?._id)).json().data).toMatchObject({ title: 'One', status: 'accepted' });

@@ -151,7 +151,7 @@ describeOnEachDatabase('the checks of an article', (kind: DatabaseKind) => {
   test('an imported article without a document is checked by its HTML', async () => {
     await start();
     const tag = await server.context.tags.ensureTag('Craft');
-    await server.context.articles.storeImported({
+    await server.context.articleImport.storeImported({
       source: 'posts/a.md',
       sourceHash: '1',
       id: 'imported',

@@ -67,7 +67,7 @@ describeOnEachDatabase('what an article is compared with', (kind) => {
     expect(await prints()).toBe(before);
     await act('DELETE');
     site.clock.advance(DAY_MS + 1);
-    await site.context.articles.removeForGood();
+    await site.context.deletions.removeForGood();
     expect(await prints()).toBe(0);
   });
 

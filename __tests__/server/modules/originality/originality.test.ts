@@ -38,7 +38,7 @@ describeOnEachDatabase('comparing an article with all others', (kind) => {
       subId: null,
       publishedAt: '2020-01-01',
     };
-    await site.context.articles.storeImported({
+    await site.context.articleImport.storeImported({
       ...{ source, sourceHash: content, authorId: author._id, coauthorIds, content },
       ...fields,
     });

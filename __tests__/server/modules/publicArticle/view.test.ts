@@ -59,7 +59,7 @@ describeOnEachDatabase('views', (kind) => {
       await call(server, author, 'DELETE', `/api/write/article/${_id}`);
     }
     server.clock.advance(DAY_MS);
-    await server.context.articles.removeForGood();
+    await server.context.deletions.removeForGood();
     expect(await server.context.database.db.selectFrom('article_view').selectAll().execute()).toEqual([]);
   });
 

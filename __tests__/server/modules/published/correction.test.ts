@@ -146,7 +146,7 @@ describeOnEachDatabase('correcting a published article', (kind) => {
 
   test('an article that was imported is corrected in its HTML, and keeps its own summary', async () => {
     const { id: tagId } = await server.context.tags.ensureTag('Craft');
-    await server.context.articles.storeImported({
+    await server.context.articleImport.storeImported({
       id: 'imported',
       source: 'a.md',
       sourceHash: '1',

@@ -187,10 +187,10 @@ describeOnEachDatabase('the history of an article', (kind) => {
       subId: null,
       publishedAt: '2019-03-04T05:06:07.000Z',
     };
-    const { articles } = server.context;
-    await articles.storeImported(post);
-    await articles.storeImported({ ...post, sourceHash: 'b', content: '<p>As it is.</p>' });
-    const id = (await articles.findImported([post.source])).get(post.source)?.id ?? '';
+    const { articleImport } = server.context;
+    await articleImport.storeImported(post);
+    await articleImport.storeImported({ ...post, sourceHash: 'b', content: '<p>As it is.</p>' });
+    const id = (await articleImport.findImported([post.source])).get(post.source)?.id ?? '';
     const history = await own.list(id);
     expect(outline(history)).toEqual(['2 saved accepted', '1 saved accepted']);
     expect(history[0]?.events.map(({ date }) => date)).toEqual([post.publishedAt, post.publishedAt]);

@@ -1,20 +1,22 @@
 import type { Tx } from '../../db/transact';
 import type { RecordArticleEvent } from '../articleEvents/articleEvent';
 import type { PublicationService } from '../publication/publication.service';
-import type { ArticleLock } from './articleLock';
-import { deleteArticle, deleteTraces, giveArticle, leaveArticle } from './departure.repository';
+import type { ArticleService } from './article.service';
+import { deleteArticle, deleteTraces, giveArticle, leaveArticle } from './articleRemoval.repository';
 
 interface Dependencies {
-  lock: ArticleLock;
+  articles: Pick<ArticleService, 'lock'>;
   publications: Pick<PublicationService, 'findCopy' | 'hold'>;
   record: RecordArticleEvent;
 }
 
+export type ArticleRemovals = ReturnType<typeof createArticleRemovals>;
+
 /** What becomes of the articles of an author who is removed. */
-export function createDeparture({ lock, publications, record }: Dependencies) {
+export function createArticleRemovals({ articles, publications, record }: Dependencies) {
   /** Removes an article for good, with its history and with what readers said of it. */
   async function removeWhole(trx: Tx, id: string): Promise<void> {
-    await lock(trx, id);
+    await articles.lock(trx, id);
     // Held, so that nothing is counted meanwhile.
     await publications.hold(trx, id);
     // Before the row goes, and the publication with it.
@@ -27,7 +29,7 @@ export function createDeparture({ lock, publications, record }: Dependencies) {
 
     /** Gives an article with all that belongs to it to the account that its author's is merged into. */
     async giveTo(trx: Tx, id: string, authorId: string): Promise<void> {
-      await lock(trx, id);
+      await articles.lock(trx, id);
       await publications.hold(trx, id);
       await giveArticle(trx, id, authorId);
       await record(trx, 'authorMerged', { id, authorId });
@@ -38,7 +40,7 @@ export function createDeparture({ lock, publications, record }: Dependencies) {
      * beside that, a later draft and the history, is gone; so is an article that is not published.
      */
     async leaveTo(trx: Tx, id: string, authorId: string): Promise<void> {
-      await lock(trx, id);
+      await articles.lock(trx, id);
       await publications.hold(trx, id);
       const left = await publications.findCopy(trx, id);
       if (!left) return removeWhole(trx, id);

@@ -9,7 +9,7 @@ import type { PublicationService } from '../publication/publication.service';
 import { givenReason } from '../queue/decidable';
 import type { History } from '../revision/history';
 import type { ReportService } from './report.service';
-import { handBack } from './withdrawal.repository';
+import { handBack } from './unpublish.repository';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -21,17 +21,17 @@ interface Dependencies {
   record: RecordArticleEvent;
 }
 
-export type Withdrawal = ReturnType<typeof createWithdrawal>;
+export type Unpublish = ReturnType<typeof createUnpublish>;
 
 /**
  * Takes a published article offline and hands it back to its author with the reason. What readers made of it stays
  * and returns with it once it is accepted again; a version that waited for a decision or for its time goes back too.
  */
-export function createWithdrawal(dependencies: Dependencies) {
+export function createUnpublish(dependencies: Dependencies) {
   const { database, clock, articles, publications, reports, history, record } = dependencies;
 
   /** @throws AppError 400 for a reason in which nothing is left, 403 for the editor's own article, 404 for an unknown one, 409 for one that is not online. */
-  return async function withdraw(editor: Caller, id: string, typed: string): Promise<void> {
+  return async function unpublish(editor: Caller, id: string, typed: string): Promise<void> {
     const reason = givenReason(typed);
     await reports.requireOthers(editor, { kind: 'article', id });
     await transact(database.db, async (trx) => {

@@ -9,25 +9,25 @@ import type { Caller } from '../auth/caller';
 import type { CheckService } from '../check/check.service';
 import type { ScheduleService } from '../schedule/schedule.service';
 import { type ArticleRow, backToDraft, updateIfUnchanged } from './article.repository';
-import type { ArticleLock } from './articleLock';
+import type { ArticleService } from './article.service';
 import { ALWAYS_ASKED, refuseIncomplete } from './draftFields';
 import { savedAtThisMoment } from './savedElsewhere';
 
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
-  lock: ArticleLock;
   schedules: Pick<ScheduleService, 'isPlanned'>;
   checks: Pick<CheckService, 'refuseUnready'>;
+  articles: Pick<ArticleService, 'lock' | 'ownRow' | 'present' | 'read'>;
   record: RecordArticleEvent;
-  ownRow(caller: Caller, id: string): Promise<ArticleRow>;
-  present(row: ArticleRow): Promise<OwnArticle>;
-  read(id: string): Promise<OwnArticle>;
 }
 
+export type SubmissionService = ReturnType<typeof createSubmissions>;
+
 /** How articles come to the editors, and back. */
-export function createHandOver(dependencies: Dependencies) {
-  const { database, clock, lock, schedules, checks, record, ownRow, present, read } = dependencies;
+export function createSubmissions(dependencies: Dependencies) {
+  const { database, clock, schedules, checks, record } = dependencies;
+  const { lock, ownRow, present, read } = dependencies.articles;
   const { db } = database;
 
   /** Takes out of the schedule what has not gone out at this moment. */
