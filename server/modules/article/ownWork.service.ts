@@ -2,7 +2,7 @@ import type { ArticleStatus } from '@contracts/article';
 import { OWN_WORK_ROWS, type OwnWork } from '@contracts/ownWork';
 import type { DatabaseClient } from '../../db/client';
 import type { Caller } from '../auth/caller';
-import type { StandingService } from '../review/standing.service';
+import type { QueuePositionService } from '../review/queuePosition.service';
 import { type ArticleSummaryRow, listByIds, listOwn } from './article.repository';
 import type { ArticleService } from './article.service';
 import type { OwnArticlesService } from './ownArticles';
@@ -15,7 +15,7 @@ interface Dependencies {
   database: DatabaseClient;
   articles: Pick<ArticleService, 'presentAll'>;
   ownArticles: Pick<OwnArticlesService, 'countMine'>;
-  standings: Pick<StandingService, 'ofAll'>;
+  queuePositions: Pick<QueuePositionService, 'ofAll'>;
 }
 
 export type OwnWorkService = ReturnType<typeof createOwnWorkService>;
@@ -29,7 +29,12 @@ const lastSavedFirst = (rows: ArticleSummaryRow[]) =>
   rows.sort((a, b) => (a.updated_at < b.updated_at ? 1 : -1)).slice(0, OWN_WORK_ROWS);
 
 /** What the dashboard begins with: the author's own work. */
-export function createOwnWorkService({ database: { db }, articles, ownArticles, standings }: Dependencies) {
+export function createOwnWorkService({
+  database: { db },
+  articles,
+  ownArticles,
+  queuePositions,
+}: Dependencies) {
   const lastSaved = (caller: Caller, status: ArticleStatus, limit = OWN_WORK_ROWS) =>
     listOwn(db, caller._id, status, { limit, after: null });
 
@@ -53,7 +58,7 @@ export function createOwnWorkService({ database: { db }, articles, ownArticles, 
       const changed = accepted.filter((row) => !isScheduled(row) && hasUnsubmittedChanges(row));
       const waiting = lastSavedFirst([...recent, ...scheduled]);
       const inReview = waiting.filter(({ status }) => status === 'recent');
-      const standingOf = await standings.ofAll(
+      const positionOf = await queuePositions.ofAll(
         inReview.map(({ id, submitted_at }) => ({ id, submitted_at })),
       );
       return {
@@ -61,7 +66,7 @@ export function createOwnWorkService({ database: { db }, articles, ownArticles, 
         drafts: await articles.presentAll(lastSavedFirst([...drafts, ...changed])),
         waiting: (await articles.presentAll(waiting)).map((article) => ({
           ...article,
-          standing: standingOf.get(article._id) ?? null,
+          standing: positionOf.get(article._id) ?? null,
         })),
         rejected: await articles.presentAll(rejected),
         published: await articles.presentAll(published),

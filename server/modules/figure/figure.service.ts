@@ -3,7 +3,7 @@ import { FIGURE_DAYS, FIGURE_WEEKS, WAITING_AGES } from '@contracts/limits';
 import { dayOf, daysFrom, weekOf } from '@contracts/weeks';
 import type { DatabaseClient } from '../../db/client';
 import type { Clock } from '../../lib/clock';
-import { median } from '../review/standing.service';
+import { median } from '../review/queuePosition.service';
 import { deleteActiveBefore, listDays, listDecided, listSubmitted } from './figure.repository';
 import { readStorage } from './storage';
 

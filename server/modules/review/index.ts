@@ -1,9 +1,9 @@
 import { defineFeature, type Made } from '../../feature';
+import { createQueuePositionService } from './queuePosition.service';
 import { reviewRoutes } from './review.routes';
 import { createReviewService } from './review.service';
-import { createStandingService } from './standing.service';
 
-const services = { reviews: createReviewService, standings: createStandingService };
+const services = { reviews: createReviewService, queuePositions: createQueuePositionService };
 
 declare module '../../dependencies' {
   interface Services extends Made<typeof services> {}

@@ -3,19 +3,19 @@ import { getStanding } from '@contracts/standing';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../implement';
 import { pageRequest } from '../../lib/paging';
+import type { QueuePositionService } from './queuePosition.service';
 import type { ReviewService } from './review.service';
-import type { StandingService } from './standing.service';
 
 interface Services {
   reviews: ReviewService;
-  standings: StandingService;
+  queuePositions: QueuePositionService;
 }
 
-export function reviewRoutes(app: FastifyInstance, { reviews, standings }: Services): void {
+export function reviewRoutes(app: FastifyInstance, { reviews, queuePositions }: Services): void {
   implement(
     app,
     getStanding,
-  )(async ({ caller, params }) => ({ data: await standings.get(caller, params.id) }));
+  )(async ({ caller, params }) => ({ data: await queuePositions.get(caller, params.id) }));
 
   implement(app, listWaitingArticles)((input) => reviews.list(pageRequest(input)));
 

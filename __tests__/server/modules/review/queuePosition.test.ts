@@ -1,5 +1,5 @@
 import type { Standing } from '@contracts/standing';
-import { median } from '@/server/modules/review/standing.service';
+import { median } from '@/server/modules/review/queuePosition.service';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../support/accounts';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../support/testContext';
 import { accept, call, dataOf, submit, writeDraft } from '../../../support/writing';

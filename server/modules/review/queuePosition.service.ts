@@ -3,7 +3,7 @@ import type { Standing } from '@contracts/standing';
 import type { DatabaseClient } from '../../db/client';
 import type { ArticleService } from '../article/article.service';
 import type { Caller } from '../auth/caller';
-import { countBefore, findSubmission, listLastDecisions } from './standing.repository';
+import { countBefore, findSubmission, listLastDecisions } from './queuePosition.repository';
 
 /** As many decisions tell what is usual at present. */
 const DECISIONS = 10;
@@ -14,7 +14,7 @@ interface Dependencies {
   articles: Pick<ArticleService, 'own'>;
 }
 
-export type StandingService = ReturnType<typeof createStandingService>;
+export type QueuePositionService = ReturnType<typeof createQueuePositionService>;
 
 /** The middle one, or between the two in the middle. */
 export function median(values: number[]): number {
@@ -25,7 +25,7 @@ export function median(values: number[]): number {
 }
 
 /** Where submitted articles stand in the queue of the editors. */
-export function createStandingService({ database: { db }, articles }: Dependencies) {
+export function createQueuePositionService({ database: { db }, articles }: Dependencies) {
   async function readUsual(): Promise<Standing['usual']> {
     const last = await listLastDecisions(db, DECISIONS);
     if (last.length === 0) return null;
@@ -48,10 +48,10 @@ export function createStandingService({ database: { db }, articles }: Dependenci
       const waiting = rows.flatMap(({ id, submitted_at }) => (submitted_at ? [{ id, submitted_at }] : []));
       if (waiting.length === 0) return new Map();
       const usual = await readUsual();
-      const standings = waiting.map(
+      const queuePositions = waiting.map(
         async ({ id, submitted_at }) => [id, { ...(await placeOf(id, submitted_at)), usual }] as const,
       );
-      return new Map(await Promise.all(standings));
+      return new Map(await Promise.all(queuePositions));
     },
 
     /**
