@@ -4,6 +4,11 @@ import type { Tx } from '../../db/transact';
 import type { PublicationCopy, Publishable } from '../publication/publisher';
 import type { EditorsNote } from '../revision/history';
 
+/** Facts of one article. */
+export interface One {
+  id: string;
+}
+
 /** The article as it was read, before the save that replaced it. */
 interface Replaced {
   id: string;

@@ -75,3 +75,8 @@ export interface EventRow<Facts> {
   /** In the order in which they run. */
   effects: Effect<Facts>[];
 }
+
+/** Makes the effects of a subscriber. */
+export const effectsOf =
+  (subscriber: Subscriber) =>
+  <Facts>(does: string, run: Effect<Facts>['run']): Effect<Facts> => ({ subscriber, does, run });
