@@ -1,7 +1,7 @@
 const LOOK_EVERY_MS = 10;
 
 /** Waits until an expectation holds; fails with what it said last. */
-export async function eventually<T>(expectation: () => T | Promise<T>, withinMs = 10_000): Promise<T> {
+export async function eventually<T>(expectation: () => T | Promise<T>, withinMs = 30_000): Promise<T> {
   const deadline = Date.now() + withinMs;
   for (;;) {
     try {

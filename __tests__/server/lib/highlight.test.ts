@@ -1,15 +1,18 @@
+import { cpuTimeOf } from '@/__tests__/support/cpuTime';
 import { highlightBlock } from '@/server/lib/highlight';
 import { renderDoc } from '@/server/lib/renderDoc';
 
 /** Takes the grammar of this language half a minute. */
 const slow = 'e1'.repeat(10_000);
 
-test('code that a grammar cannot cope with stays plain instead of holding up everybody', () => {
-  const start = performance.now();
+test('code that a grammar cannot cope with stays plain instead of holding up everybody', async () => {
   const block = { type: 'codeBlock', attrs: { language: 'ini' }, content: [{ type: 'text', text: slow }] };
-  const { content } = renderDoc({ type: 'doc', content: [block, block, block] });
+  let content = '';
+  const time = await cpuTimeOf(() => {
+    content = renderDoc({ type: 'doc', content: [block, block, block] }).content;
+  });
 
-  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(time).toBeLessThan(5_000);
   expect(content.match(/<pre><code class="hljs">e1e1/g)).toHaveLength(3);
 });
 

@@ -14,7 +14,7 @@ import { call } from '../../support/writing';
 jest.setTimeout(60_000);
 
 // Half a second where the machine is quiet.
-const SOON_MS = 3_000;
+const SOON_MS = 10_000;
 
 /** How the server ended a connection, and after how long. */
 function endOf(socket: TestSocket): Promise<{ reason: string; ms: number }> {

@@ -66,17 +66,17 @@ describeWithRedis('limits of several instances', () => {
     pair.redis.pause();
     const start = performance.now();
     expect(admitted(await takeTimes(pair.one.limiter, 1, 'back', {}))).toBe(1);
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(performance.now() - start).toBeLessThan(10_000);
   });
 
   test('that are exact count together, admit nothing before a window is over, and are forgotten', async () => {
-    const limit = { most: 10, windowMs: 1_000, isExact: true };
+    const limit = { most: 10, windowMs: 3_000, isExact: true };
     expect(admitted(await takeTimes(pair.one.limiter, 6, 'exact', limit))).toBe(6);
     expect(admitted(await takeTimes(pair.two.limiter, 6, 'exact', limit))).toBe(4);
     const begun = performance.now();
     const wait = (await pair.one.limiter.take('exact', limit)) ?? 0;
-    expect(wait).toBeGreaterThan(0.5);
-    expect(wait).toBeLessThanOrEqual(1);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(3);
     await eventually(async () => expect(await pair.two.limiter.take('exact', limit)).toBeNull());
     expect(performance.now() - begun).toBeGreaterThan(wait * 1_000 - 5);
     await eventually(async () => expect(await pair.redis.keys('byline:exact-limit:exact')).toEqual([]));

@@ -51,15 +51,18 @@ describeWithRedis('two servers on one database', () => {
     return data.map(({ title }) => title);
   };
 
-  test('what is published on one is seen on the other within a second, and so is what is taken back', async () => {
+  /** A moment where the machine is quiet; without Redis it would be a minute. */
+  const TOLD_MS = 10_000;
+
+  test('what is published on one is seen on the other soon, and so is what is taken back', async () => {
     const title = `Seen ${number}`;
     expect(await listed(pair.one)).not.toContain(title);
     expect(await listed(pair.two)).not.toContain(title);
     const id = await publishThrough(pair.one, ann, editor, title);
-    await eventually(async () => expect(await listed(pair.two)).toContain(title), 1_000);
+    await eventually(async () => expect(await listed(pair.two)).toContain(title), TOLD_MS);
     expect(await listed(pair.one)).toContain(title);
     await pair.two.ask(ann, 'DELETE', `/api/write/article/${id}`);
-    await eventually(async () => expect(await listed(pair.one)).not.toContain(title), 1_000);
+    await eventually(async () => expect(await listed(pair.one)).not.toContain(title), TOLD_MS);
   });
 
   test('messages, counts and presence go from one to the other, each once and in order', async () => {

@@ -1,3 +1,4 @@
+import { cpuTimeOf } from '@/__tests__/support/cpuTime';
 import { correct } from '@/services/typography/corrections';
 import { type Language, languageOf, languages } from '@/services/typography/languages';
 
@@ -145,8 +146,9 @@ test.each<[string[], Language | null]>([
   [[], null],
 ])('the rules for %j', (codes, language) => expect(languageOf(codes)).toBe(language));
 
-test('a long word costs no more than a short one', () => {
-  const start = performance.now();
-  expect(correct('a'.repeat(200_000), "'", languages.en)?.text).toBe('’');
-  expect(performance.now() - start).toBeLessThan(1_000);
+test('a long word costs no more than a short one', async () => {
+  const time = await cpuTimeOf(() => {
+    expect(correct('a'.repeat(200_000), "'", languages.en)?.text).toBe('’');
+  });
+  expect(time).toBeLessThan(1_000);
 });

@@ -23,7 +23,7 @@ async function toldOfComment(world: World, owner: Person) {
 
 /** Followers are told in the background. */
 async function toldOfPost(world: World, as: Person, articleId: string) {
-  const until = Date.now() + 10_000;
+  const until = Date.now() + 30_000;
   while (Date.now() < until) {
     const page = await postsOf(world, as);
     if (page.data[0]?._id === articleId) return page;
