@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext, Parts, Services } from './dependencies';
-import type { Chore } from './housekeeping';
+import { type Chore, createHousekeeping } from './jobs/housekeeping';
+import type { Job } from './jobs/job';
 import type { EventGuard } from './realtime/eventGuard';
 import type { AppSocket } from './realtime/realtimeTypes';
 
-/** Work beside the requests. */
-export interface Job {
-  start?(): void;
-  /** Finishes what is under way and begins nothing else. */
-  stop(): Promise<void>;
-}
+/** What is started and stopped with the server: a job, or a service that only needs an end. */
+type Running = Pick<Job, 'stop'> & Partial<Pick<Job, 'start'>>;
 
 /** All that a folder of `server/modules` brings. */
 export interface Feature {
@@ -22,7 +19,7 @@ export interface Feature {
     /** Resolves once the answers to all events are on their way. */
     settled?(context: AppContext): Promise<void>;
   };
-  jobs?(context: AppContext): Job[];
+  jobs?(context: AppContext): Running[];
   /** Done every ten minutes. */
   chores?(context: AppContext): Record<string, Chore>;
   /** Tables that backups leave out. All others are kept. */
@@ -42,8 +39,11 @@ export type Made<Factories extends Record<string, (...parts: never[]) => unknown
 /** Says what a feature brings; exported by its `index.ts` as `feature`. */
 export const defineFeature = (feature: Feature): Feature => feature;
 
-export const jobsOf = (context: AppContext): Job[] =>
-  context.features.flatMap(({ jobs }) => jobs?.(context) ?? []);
-
 export const choresOf = (context: AppContext): Record<string, Chore> =>
   Object.assign({}, ...context.features.map(({ chores }) => chores?.(context)));
+
+/** The jobs of all features, and the one that does their chores. */
+export const jobsOf = (context: AppContext): Running[] => [
+  ...context.features.flatMap(({ jobs }) => jobs?.(context) ?? []),
+  createHousekeeping({ log: context.log, chores: choresOf(context) }),
+];

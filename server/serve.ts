@@ -8,8 +8,7 @@ import { buildApp } from './app';
 import type { PageCache } from './cache/pageCache';
 import type { AppContext } from './dependencies';
 import type { Desk } from './desk';
-import { choresOf, jobsOf } from './feature';
-import { createHousekeeping } from './housekeeping';
+import { jobsOf } from './feature';
 import { readBootstrapScripts } from './http/bootstrapScripts';
 import { createFront } from './http/front';
 import { closeGently, listen } from './http/listening';
@@ -57,7 +56,7 @@ export async function serve(options: Options): Promise<Served> {
   });
   // Pages that are rendered here show times of this zone.
   process.env.TIME_ZONE = env.TIME_ZONE;
-  const jobs = [...jobsOf(context), createHousekeeping({ log, chores: choresOf(context) })];
+  const jobs = jobsOf(context);
   for (const job of jobs) job.start?.();
   const app = await buildApp(context);
   const pageUpgrades = createSilentServer();

@@ -8,7 +8,7 @@ import ocaml from 'highlight.js/lib/languages/ocaml';
 import powershell from 'highlight.js/lib/languages/powershell';
 import scala from 'highlight.js/lib/languages/scala';
 import x86asm from 'highlight.js/lib/languages/x86asm';
-import { withinTime } from './withinTime';
+import { interruptAfter } from './interruptAfter';
 
 const further = { dockerfile, haskell, http, nginx, nix, ocaml, powershell, scala, x86asm };
 for (const [name, language] of Object.entries(further)) hljs.registerLanguage(name, language);
@@ -36,7 +36,7 @@ function coloured(code: string, language: string | null, withinMs: number): stri
   const options = { language, ignoreIllegals: true };
   // The first use of a language compiles its grammar, which must not be broken off.
   hljs.highlight('', options);
-  return withinTime(withinMs, () => hljs.highlight(code, options).value);
+  return interruptAfter(withinMs, () => hljs.highlight(code, options).value);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { DatabaseClient } from '../../db/client';
 import { transact } from '../../db/transact';
-import type { Chore } from '../../housekeeping';
+import type { Chore } from '../../jobs/housekeeping';
 import { type Clock, isoNow } from '../../lib/clock';
 import { databaseBytes, listImages, readSetting, setDay, writeSetting } from './figure.repository';
 

@@ -1,6 +1,7 @@
 import type { DatabaseClient } from '../../db/client';
 import { transact } from '../../db/transact';
-import { type BatchWork, createBatchWork } from '../../lib/batchWork';
+import { createBatchJob } from '../../jobs/batchJob';
+import type { Job } from '../../jobs/job';
 import type { Logger } from '../../logger';
 import { endFanOut, lastOfBatch, takeFanOut, tellFollowers } from './fanOut.repository';
 
@@ -13,11 +14,13 @@ interface Dependencies {
   lookEveryMs?: number;
 }
 
-export type FanOutWorker = BatchWork;
+export type FanOutWorker = Job;
 
 /** Tells followers what was published; to be woken by a transaction with `beginFanOut`. */
 export function createFanOut({ database, log, lookEveryMs }: Dependencies): FanOutWorker {
-  return createBatchWork({
+  return createBatchJob({
+    name: 'fanOut',
+    log,
     lookEveryMs,
     doBatch: () =>
       transact(database.db, async (trx) => {
@@ -28,6 +31,5 @@ export function createFanOut({ database, log, lookEveryMs }: Dependencies): FanO
         else await tellFollowers(trx, fanOut, last);
         return true;
       }),
-    onFailure: (err) => log.error({ err }, 'followers could not be told of a publication; it is tried again'),
   });
 }

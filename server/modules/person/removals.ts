@@ -4,7 +4,7 @@ import type { Updateable } from 'kysely';
 import { cacheTag } from '../../cache/cacheTags';
 import type { UserTable } from '../../db/schema/user';
 import { type Tx, transact } from '../../db/transact';
-import { createBatchWork } from '../../lib/batchWork';
+import { createBatchJob } from '../../jobs/batchJob';
 import { type Clock, isoNow } from '../../lib/clock';
 import type { Logger } from '../../logger';
 import type { LiveNews } from '../../realtime/liveNews';
@@ -72,7 +72,9 @@ export function createRemovals(dependencies: Dependencies) {
     return true;
   }
 
-  const work = createBatchWork({
+  const work = createBatchJob({
+    name: 'removals',
+    log,
     lookEveryMs: dependencies.lookEveryMs,
     async doBatch() {
       try {
@@ -81,12 +83,11 @@ export function createRemovals(dependencies: Dependencies) {
         return isDone;
       } catch (error) {
         if (current === undefined) throw error;
-        log.error({ err: error, user: current }, 'somebody could not be removed; it is tried again');
+        log.error({ err: error, job: 'removals', user: current }, 'job.item_failed');
         passedOver = [...passedOver, current];
         return true;
       }
     },
-    onFailure: (err) => log.error({ err }, 'people could not be removed; it is tried again'),
   });
 
   /** Ends signing in to the account, frees its name and email, and drops the pages that show it. */

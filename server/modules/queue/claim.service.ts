@@ -5,8 +5,8 @@ import type { DatabaseClient, Db } from '../../db/client';
 import { lockArticle } from '../../db/lockArticle';
 import { type Tx, transact } from '../../db/transact';
 import { conflict } from '../../errors';
+import { createDueJob } from '../../jobs/dueJob';
 import { type Clock, isoNow } from '../../lib/clock';
-import { createDueWork } from '../../lib/dueWork';
 import type { Logger } from '../../logger';
 import type { LiveNews } from '../../realtime/liveNews';
 import type { Caller } from '../auth/caller';
@@ -110,11 +110,11 @@ export function createClaimService(dependencies: Dependencies) {
     });
   }
 
-  const expiry = createDueWork({
+  const expiry = createDueJob({
     clock,
     log,
     lookEveryMs,
-    work: 'the end of a claim',
+    name: 'articleClaims',
     listDue: (now, after, limit) => listOver(db, now, after, limit),
     findNextTime: (now) => findNextEnd(db, now),
     carryOut: (id) =>

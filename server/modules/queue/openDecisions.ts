@@ -1,8 +1,8 @@
 import type { DatabaseClient } from '../../db/client';
 import { type Tx, transact } from '../../db/transact';
 import { AppError } from '../../errors';
+import { createDueJob } from '../../jobs/dueJob';
 import { type Clock, isoNow } from '../../lib/clock';
-import { createDueWork } from '../../lib/dueWork';
 import type { Logger } from '../../logger';
 import type { ArticleService } from '../article/article.service';
 import type { ReviewService } from '../review/review.service';
@@ -68,11 +68,11 @@ export function createOpenDecisions(dependencies: Dependencies) {
     }
   }
 
-  return createDueWork({
+  return createDueJob({
     clock,
     log,
     lookEveryMs,
-    work: 'a decision',
+    name: 'openDecisions',
     listDue: (now, after, limit) => listDue(db, now, after, limit),
     findNextTime: (now) => findNextTime(db, now),
     carryOut,

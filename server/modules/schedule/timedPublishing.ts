@@ -1,7 +1,7 @@
 import type { DatabaseClient } from '../../db/client';
 import { transact } from '../../db/transact';
+import { createDueJob } from '../../jobs/dueJob';
 import { type Clock, isoNow } from '../../lib/clock';
-import { createDueWork } from '../../lib/dueWork';
 import type { Logger } from '../../logger';
 import type { ArticleService } from '../article/article.service';
 import type { RecordArticleEvent } from '../articleEvents/articleEvent';
@@ -44,11 +44,11 @@ export function createTimedPublishing(dependencies: Dependencies) {
     });
   }
 
-  return createDueWork({
+  return createDueJob({
     clock,
     log,
     lookEveryMs,
-    work: 'a publication',
+    name: 'timedPublishing',
     listDue: (now, after, limit) => listDue(db, now, after, limit),
     findNextTime: (now) => findNextTime(db, now),
     carryOut: publishOne,

@@ -1,7 +1,8 @@
 import { type CacheDrops, cacheTag } from '../../cache/cacheTags';
 import type { DatabaseClient } from '../../db/client';
 import { type Tx, transact } from '../../db/transact';
-import { type BatchWork, createBatchWork } from '../../lib/batchWork';
+import { createBatchJob } from '../../jobs/batchJob';
+import type { Job } from '../../jobs/job';
 import type { Logger } from '../../logger';
 import type { LiveNews } from '../../realtime/liveNews';
 import type { RecordArticleEvent } from '../articleEvents/articleEvent';
@@ -21,7 +22,7 @@ interface Dependencies {
   mergeBatch?: number;
 }
 
-export type TagMerge = BatchWork;
+export type TagMerge = Job;
 
 /** Moves the articles of merged tags; to be woken by a transaction with `beginMerge`. */
 export function createTagMerge(dependencies: Dependencies): TagMerge {
@@ -50,10 +51,5 @@ export function createTagMerge(dependencies: Dependencies): TagMerge {
       return true;
     });
 
-  return createBatchWork({
-    lookEveryMs,
-    doBatch: moveOneBatch,
-    onFailure: (err) =>
-      log.error({ err }, 'the articles of a merged tag could not be moved; it is tried again'),
-  });
+  return createBatchJob({ name: 'tagMerge', log, lookEveryMs, doBatch: moveOneBatch });
 }

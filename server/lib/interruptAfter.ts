@@ -8,7 +8,7 @@ const script = new Script('result = work()');
  * Runs work that nothing else can interrupt, such as regular expressions over a hostile text.
  * @returns undefined where it took longer; whatever it had changed by then stays changed.
  */
-export function withinTime<Result>(ms: number, work: () => Result): Result | undefined {
+export function interruptAfter<Result>(ms: number, work: () => Result): Result | undefined {
   box.work = work;
   try {
     script.runInContext(context, { timeout: ms });

@@ -1,0 +1,58 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Clock } from '../lib/clock';
+import type { Cursor } from '../lib/paging';
+import type { Logger } from '../logger';
+import { createJob, type Job } from './job';
+import { LOOK_EVERY_MS } from './lookEvery';
+
+const BATCH = 50;
+
+interface Options {
+  name: string;
+  clock: Clock;
+  log: Logger;
+  lookEveryMs?: number;
+  /** What is due by now, in its order, from after the cursor on. */
+  listDue(now: string, after: Cursor | null, limit: number): Promise<Cursor[]>;
+  /** When the next one is due that is not due yet. */
+  findNextTime(now: string): Promise<string | null>;
+  /** Does it, if it is still to be done: of several instances only one takes its row from the database. */
+  carryOut(id: string): Promise<void>;
+}
+
+/** A job that does each thing at its time. What became due while no server ran is done after the start. */
+export function createDueJob(options: Options): Job {
+  const { name, clock, log, lookEveryMs = LOOK_EVERY_MS, listDue, findNextTime, carryOut } = options;
+
+  /** One that fails is passed over, so that it does not keep back the others. */
+  async function doDue(now: string, isEnding: () => boolean): Promise<void> {
+    let after: Cursor | null = null;
+    for (let isMore = true; isMore && !isEnding(); ) {
+      const due: Cursor[] = await listDue(now, after, BATCH);
+      for (const { id } of due) {
+        if (isEnding()) return;
+        try {
+          await carryOut(id);
+        } catch (error) {
+          log.error({ err: error, job: name, id }, 'job.item_failed');
+        }
+        await setImmediate();
+      }
+      after = due.at(-1) ?? null;
+      isMore = due.length === BATCH;
+    }
+  }
+
+  return createJob({
+    name,
+    log,
+    retryMs: lookEveryMs,
+    async round(isEnding) {
+      // Both look-ups use the same moment: nothing may become due in between unseen.
+      const now = clock.now().toISOString();
+      await doDue(now, isEnding);
+      const next = await findNextTime(now);
+      return next === null ? lookEveryMs : Math.min(lookEveryMs, Date.parse(next) - clock.now().getTime());
+    },
+  });
+}

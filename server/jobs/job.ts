@@ -1,0 +1,86 @@
+import type { Logger } from '../logger';
+
+/** `runningAgain`: woken during a round, so another round follows at once. */
+export type JobState = 'stopped' | 'waiting' | 'running' | 'runningAgain' | 'stopping';
+export type JobEvent = 'start' | 'wake' | 'done' | 'stop';
+
+const transitions: Record<JobState, Partial<Record<JobEvent, JobState>>> = {
+  stopped: { start: 'running' },
+  waiting: { start: 'running', wake: 'running', stop: 'stopped' },
+  running: { start: 'runningAgain', wake: 'runningAgain', done: 'waiting', stop: 'stopping' },
+  runningAgain: { done: 'running', stop: 'stopping' },
+  stopping: { start: 'runningAgain', done: 'stopped' },
+};
+
+export const nextState = (state: JobState, event: JobEvent): JobState => transitions[state][event] ?? state;
+
+interface Options {
+  /** For the log. */
+  name: string;
+  log: Logger;
+  /** How long to wait after a failed round. */
+  retryMs: number;
+  /** Whether it can be woken before it was started. */
+  isReady?: boolean;
+  /**
+   * Does all there is to do, and breaks off as soon as `isEnding`.
+   * @returns after how many milliseconds to look again.
+   */
+  round(isEnding: () => boolean): Promise<number>;
+}
+
+export type Job = ReturnType<typeof createJob>;
+
+/**
+ * Work beside the requests, in rounds: after its start, when it is woken, and now and then. What there is to do is in
+ * the database, so a restart or another instance goes on from there.
+ */
+export function createJob({ name, log, retryMs, isReady = false, round }: Options) {
+  let state: JobState = isReady ? 'waiting' : 'stopped';
+  let underWay: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function run(): Promise<void> {
+    let wait: number;
+    do {
+      try {
+        wait = await round(() => state === 'stopping');
+      } catch (error) {
+        log.error({ err: error, job: name }, 'job.failed');
+        wait = retryMs;
+      }
+      state = nextState(state, 'done');
+    } while (state === 'running');
+    underWay = null;
+    if (state === 'waiting') timer = setTimeout(wake, wait).unref();
+  }
+
+  function take(event: JobEvent): void {
+    state = nextState(state, event);
+    clearTimeout(timer);
+    if (state === 'running') underWay ??= run();
+  }
+
+  function wake(): void {
+    take('wake');
+  }
+
+  return {
+    /** Does what is left to do, and from then on looks for more by itself. */
+    start: (): void => take('start'),
+
+    /** A transaction that adds to the work calls it `onCommit`. */
+    wake,
+
+    /** Resolves once nothing is under way. */
+    async settled(): Promise<void> {
+      while (underWay) await underWay;
+    },
+
+    /** Finishes what is under way and begins nothing else. */
+    async stop(): Promise<void> {
+      take('stop');
+      await underWay;
+    },
+  };
+}
