@@ -4,17 +4,29 @@ import { checkInput } from '@contracts/inputFaults';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '@contracts/limits';
 import type { Access, RouteDefinition } from '@contracts/route';
 import { type BadInput, badInputs, badTextInputs } from './badInputs';
-import { type Example, type Sent, type Who, who } from './defineCases';
+import type { Example, Sent, Who } from './defineCases';
 import { prepared, spend } from './prepared';
 import type { Person, World } from './world';
 
 /** What an access promises to each of them; `served` is whatever the route answers once it lets somebody in. */
 const promises: Record<Access, Record<Who, number | 'served'>> = {
-  public: { visitor: 'served', suspended: 'served', other: 'served', editor: 'served', owner: 'served' },
-  author: { visitor: 401, suspended: 401, other: 'served', editor: 'served', owner: 'served' },
+  public: {
+    ...{ visitor: 'served', suspended: 'served', removed: 'served' },
+    ...{ other: 'served', formerEditor: 'served', editor: 'served', owner: 'served' },
+  },
+  author: {
+    ...{ visitor: 401, suspended: 401, removed: 401 },
+    ...{ other: 'served', formerEditor: 'served', editor: 'served', owner: 'served' },
+  },
   // 404 for what nobody else may know of, 403 for what everybody can read.
-  owner: { visitor: 401, suspended: 401, other: 404, editor: 404, owner: 'served' },
-  admin: { visitor: 401, suspended: 401, other: 403, editor: 'served', owner: 403 },
+  owner: {
+    ...{ visitor: 401, suspended: 401, removed: 401 },
+    ...{ other: 404, formerEditor: 404, editor: 404, owner: 'served' },
+  },
+  admin: {
+    ...{ visitor: 401, suspended: 401, removed: 401 },
+    ...{ other: 403, formerEditor: 403, editor: 'served', owner: 403 },
+  },
 };
 
 const personOf = async (world: World, as: Who): Promise<Person | undefined> =>
@@ -28,10 +40,11 @@ export async function checkCallers(world: World, one: Example): Promise<void> {
   const { route, statuses } = one;
   const found: Partial<Record<Who, number>> = {};
   const expected: Partial<Record<Who, number>> = {};
-  for (const as of who) {
+  for (const as of world.people) {
     const promised = promises[route.access][as];
     const success = route.status ?? 200;
-    expected[as] = statuses?.[as] ?? (promised === 'served' ? success : promised);
+    const special = as === 'formerEditor' ? statuses?.editor : statuses?.[as];
+    expected[as] = special ?? (promised === 'served' ? success : promised);
     const sent = await prepared(world, one);
     const person = await personOf(world, as);
     const isSignedInFor = one.endsSession && person && expected[as] === success;

@@ -2,14 +2,14 @@ import type { ClientEventName, EventPayload, ServerEventName } from '@contracts/
 import type { RouteDefinition } from '@contracts/route';
 import type { Input, Person, World } from './world';
 
-export const who = ['visitor', 'suspended', 'other', 'editor', 'owner'] as const;
+export const who = ['visitor', 'suspended', 'removed', 'other', 'formerEditor', 'editor', 'owner'] as const;
 export type Who = (typeof who)[number];
 
 /** A request without its caller. */
 export type Sent<R extends RouteDefinition> = Pick<Input<R>, 'params' | 'query' | 'headers' | 'body'>;
 
 interface Differences {
-  /** Statuses of callers, where they are not what the access of the route promises. */
+  /** Statuses of callers, where they are not what the access of the route promises; a former editor's is an editor's. */
   statuses?: Partial<Record<Who, number>>;
   /** Of an address that names nothing: 404, unless the call cannot tell or does not mind; or so for each name. */
   unknown?: number | Record<string, number>;

@@ -4,20 +4,20 @@ import { EVENT_MAX_BYTES } from '@contracts/limits';
 import { clientEvents } from '@contracts/realtimeEvents';
 import { z } from 'zod';
 import { badInputs } from './badInputs';
-import { type EventExample, who } from './defineCases';
+import type { EventExample } from './defineCases';
 import type { World } from './world';
 
 /** The owner is served, and editors where it is promised; everybody else is told why not. */
 export async function checkEventCallers(world: World, { event, isEditors, make }: EventExample) {
   const owner = await world.owner();
   const served = ['owner', ...(isEditors ? ['editor'] : [])];
-  for (const as of who) {
+  for (const as of world.people) {
     const talk = await world.line(as === 'visitor' ? undefined : await world[as]());
     if (served.includes(as)) {
       await talk.ok(event, make(world, owner) as never);
       continue;
     }
-    const isNobody = as === 'visitor' || as === 'suspended';
+    const isNobody = as === 'visitor' || as === 'suspended' || as === 'removed';
     const message = isNobody ? errorTexts.signInNeeded : errorTexts.notAllowed;
     await talk.refused(event, make(world, owner), message);
   }

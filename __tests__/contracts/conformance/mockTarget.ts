@@ -28,6 +28,7 @@ export async function openMock(): Promise<Target> {
   const tellDrafts = watchDrafts(realtime);
   return {
     editor: { email: 'editor@example.org', password: 'secret1' },
+    lacks: ['removed', 'formerEditor'],
     async call({ method, path, headers, body }) {
       const response = await getResponse(handlers, new Request(ORIGIN + path, { method, headers, body }));
       if (!response) throw new Error(`the mock does not know ${method} ${path}`);

@@ -1,5 +1,6 @@
 import type { Method } from '@contracts/route';
 import type { Connection } from './connection';
+import type { Who } from './defineCases';
 
 export interface Call {
   method: Method;
@@ -24,6 +25,8 @@ export interface Target {
   connect(token?: string): Promise<Connection>;
   /** Of an editor who is there already. */
   editor: { email: string; password: string };
+  /** People whom it cannot make, because it has no such call. */
+  lacks?: Who[];
   /** Makes whatever one person may do in an hour possible again, where time can be moved. */
   nextHour(): void;
   /** Lets so much time pass there. */

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { login, register } from '@contracts/auth';
 import { type ErrorReply, errorReply } from '@contracts/envelope';
 import { CSRF_HEADER } from '@contracts/headers';
-import { suspendPerson } from '@contracts/person';
+import { makeEditor, removePerson, suspendPerson, unmakeEditor } from '@contracts/person';
 import type { ServerEventName } from '@contracts/realtimeEvents';
 import type {
   RouteBody,
@@ -12,6 +12,7 @@ import type {
   RouteQuery,
   RouteReply,
 } from '@contracts/route';
+import { type Who, who } from './defineCases';
 import { type Talk, talkOn } from './talk';
 import type { Answer, Target } from './target';
 
@@ -190,6 +191,8 @@ export function createWorld(target: Target, serves: (route: RouteDefinition) => 
     wait: (ms: number) => target.wait(ms),
     /** The time there, so many milliseconds from now. */
     inTime: (ms: number) => new Date(target.now().getTime() + ms).toISOString(),
+    /** Everybody that calls and events are tried as. */
+    people: who.filter((as): as is Who => !target.lacks?.includes(as)),
     editor,
     /** Whose things the cases are about. */
     owner: () => once('owner', newPerson),
@@ -204,6 +207,24 @@ export function createWorld(target: Target, serves: (route: RouteDefinition) => 
           body: { reason: 'Advertising.' },
         });
         return person;
+      }),
+    /** Somebody whose account is gone, with the token of before. */
+    removed: () =>
+      once('removed', async () => {
+        const person = await newPerson();
+        const body = { username: person.username, articles: 'remove' } as const;
+        await ok(removePerson, { as: await editor(), params: { id: person._id }, body });
+        return person;
+      }),
+    /** An author again, who signed in while an editor. */
+    formerEditor: () =>
+      once('formerEditor', async () => {
+        const person = await newPerson();
+        const named = { as: await editor(), params: { id: person._id } };
+        await ok(makeEditor, named);
+        const { token } = await signIn(person);
+        await ok(unmakeEditor, named);
+        return { ...person, token };
       }),
   };
 }
