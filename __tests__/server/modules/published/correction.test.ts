@@ -136,6 +136,17 @@ describeOnEachDatabase('correcting a published article', (kind) => {
     expect((await shown()).title).toBe('On brevity');
     await correct(editor, typo);
     expect(await own()).toMatchObject({ revision: 4, scheduled_at: inHours(server, 1) });
+    // Other articles are compared with the text that will be published.
+    const compared = await server.context.database.db
+      .selectFrom('fingerprint_holder')
+      .select(['kind', 'revision'])
+      .where('article_id', '=', article._id)
+      .orderBy('kind')
+      .execute();
+    expect(compared).toEqual([
+      { kind: 'published', revision: 3 },
+      { kind: 'waiting', revision: 4 },
+    ]);
     server.clock.advance(2 * 60 * 60_000);
     await publishDue(server);
     await server.context.timedPublishing.stop();
