@@ -4,12 +4,13 @@ import { atMost } from '../withinTime';
 import { createDeviceCopy } from './deviceCopy';
 import type { DraftBackup } from './draftBackup';
 import { createDraftSender, type DraftServer } from './draftSender';
+import { type DraftEvent, isUnsaved, nextDraftState, untouchedDraft } from './draftState';
 import { trackSave } from './pendingSaves';
 import { retryDelay, serverStateOf } from './saveFailure';
 import { createSavePace } from './savePace';
-import { type DraftField, needsAuthor, type SaveState, type ServerState } from './saveState';
+import { type DraftField, needsAuthor, type SaveState } from './saveState';
 
-/** Longer nobody waits for the storage of the browser: the server is the safer place. */
+/** Stop waiting for IndexedDB after this: the server is the safer place. */
 const STORAGE_WITHIN_MS = 2_000;
 
 interface DraftSaverOptions {
@@ -38,22 +39,15 @@ export type DraftSaver = ReturnType<typeof createDraftSaver>;
 export function createDraftSaver(options: DraftSaverOptions) {
   const { backup } = options;
   let { readFields } = options;
-  const changed = new Set<DraftField>();
-  /** On their way to the server now. */
-  let travelling: DraftField[] = [];
-  let state: ServerState = { kind: 'untouched' };
-  let isStopped = false;
-  /** When that began which the server lacks, by the device's clock. */
-  let unsavedSince = 0;
-  let failures = 0;
+  let state = untouchedDraft;
   let wantsAll = false;
   let running: Promise<boolean> | null = null;
   /** Places of the copy on this device that it had before the article got another id. */
   const formerPlaces = new Set<string | null>();
 
-  const changesOf = (fields: Iterable<DraftField>): DraftBody => {
+  const changesOf = (fields: readonly DraftField[]): DraftBody => {
     const all = readFields();
-    return Object.fromEntries([...fields].map((field) => [field, all[field]]));
+    return Object.fromEntries(fields.map((field) => [field, all[field]]));
   };
 
   async function dropAll(places: (string | null)[]): Promise<void> {
@@ -63,8 +57,8 @@ export function createDraftSaver(options: DraftSaverOptions) {
 
   const device = createDeviceCopy({
     read: () => {
-      const fields = new Set([...travelling, ...changed]);
-      if (fields.size === 0) return null;
+      if (!isUnsaved(state)) return null;
+      const fields = [...state.travelling, ...state.changed];
       const { title } = readFields();
       const at = new Date().toISOString();
       return { changes: changesOf(fields), title, revision: sender.revision(), sent: sender.sent(), at };
@@ -75,7 +69,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
       // Not before it is in the new place.
       await dropAll(former);
     },
-    onKept: () => tell(state),
+    onKept: () => tell(),
   });
 
   const keepHere = () => atMost(STORAGE_WITHIN_MS, device.keep());
@@ -92,49 +86,49 @@ export function createDraftSaver(options: DraftSaverOptions) {
 
   const pace = createSavePace(() => void run());
 
-  function tell(next: ServerState): void {
-    state = next;
-    if (!isStopped) options.onState({ ...next, isKept: device.isKept() });
+  function tell(): void {
+    if (!state.isStopped) options.onState({ ...state.server, isKept: device.isKept() });
   }
 
-  const isClean = () =>
-    !isStopped && changed.size === 0 && travelling.length === 0 && running === null && sender.id() !== null;
+  function apply(event: DraftEvent): void {
+    const before = state.server;
+    state = nextDraftState(state, event);
+    if (state.server !== before) tell();
+  }
+
+  const isClean = () => !state.isStopped && !isUnsaved(state) && running === null && sender.id() !== null;
 
   async function settle(article: OwnArticle, wasNew: boolean): Promise<void> {
-    travelling = [];
-    failures = 0;
+    apply({ type: 'arrived' });
     if (wasNew) formerPlaces.add(null);
-    if (changed.size === 0) {
+    if (state.changed.length === 0) {
       device.settle();
       await dropAll([article._id, ...formerPlaces]);
     } else {
       device.mark();
       void device.keep();
     }
-    // Asked again: somebody may have typed while the copy went.
-    if (changed.size > 0) unsavedSince = Date.now();
-    tell(changed.size > 0 ? { kind: 'saving' } : { kind: 'saved', at: new Date() });
-    if (!isStopped) options.onSaved(article);
+    // Somebody may have typed while the copy was removed.
+    apply({ type: 'settled', at: Date.now() });
+    if (!state.isStopped) options.onSaved(article);
   }
 
   async function fail(error: unknown): Promise<void> {
     const hasMore = pace.cameBack();
-    for (const field of travelling) changed.add(field);
-    travelling = [];
+    apply({ type: 'returned' });
     device.mark();
     await keepHere();
-    tell(serverStateOf(error, new Date(unsavedSince)));
-    if (state.kind === 'waiting') pace.saveIn(retryDelay(failures++));
+    apply({ type: 'failed', server: serverStateOf(error, new Date(state.unsavedSince)) });
+    const { kind } = state.server;
+    if (kind === 'waiting') pace.saveIn(retryDelay(state.failures - 1));
     // What was refused may have been put right meanwhile.
-    if (state.kind === 'refused' && hasMore) pace.saveSoon();
+    if (kind === 'refused' && hasMore) pace.saveSoon();
   }
 
   async function saveOnce(): Promise<boolean> {
-    travelling = [...changed];
-    const changes = changesOf(travelling);
-    changed.clear();
+    const changes = changesOf(state.changed);
     pace.sent();
-    if (state.kind !== 'waiting') tell({ kind: 'saving' });
+    apply({ type: 'sent' });
     const wasNew = sender.id() === null;
     try {
       await settle(await sender.send(changes), wasNew);
@@ -148,13 +142,13 @@ export function createDraftSaver(options: DraftSaverOptions) {
   async function saveAll(): Promise<boolean> {
     do {
       wantsAll = false;
-      if (changed.size === 0) return true;
-      if (state.kind === 'conflict') return false;
-      // Signed in again while the refusal was on its way: nobody would ask for another attempt.
-      if (!(await saveOnce()) && (state.kind !== 'signedOut' || isStopped)) return false;
+      if (state.changed.length === 0) return true;
+      if (state.server.kind === 'conflict') return false;
+      // Try again after a sign-in that came while the refusal was on its way.
+      if (!(await saveOnce()) && (state.server.kind !== 'signedOut' || state.isStopped)) return false;
     } while (wantsAll);
-    if (changed.size > 0 && !needsAuthor(state)) pace.saveIfDue();
-    return changed.size === 0;
+    if (state.changed.length > 0 && !needsAuthor(state.server)) pace.saveIfDue();
+    return state.changed.length === 0;
   }
 
   function run(): Promise<boolean> {
@@ -172,15 +166,11 @@ export function createDraftSaver(options: DraftSaverOptions) {
   }
 
   function touch(...fields: DraftField[]): void {
-    for (const field of fields) changed.add(field);
     pace.touch();
     device.mark();
-    if (state.kind === 'untouched' || state.kind === 'saved') {
-      unsavedSince = Date.now();
-      tell({ kind: 'saving' });
-    }
+    apply({ type: 'changed', fields, at: Date.now() });
     // What waits has its own time.
-    if (needsAuthor(state) || state.kind === 'waiting') return;
+    if (needsAuthor(state.server) || state.server.kind === 'waiting') return;
     if (running === null) pace.saveSoon();
   }
 
@@ -195,19 +185,19 @@ export function createDraftSaver(options: DraftSaverOptions) {
     /** The page is out of sight and may go away at any moment. */
     hide(): void {
       void device.keep();
-      if (!needsAuthor(state)) void run();
+      if (!needsAuthor(state.server)) void run();
     },
 
     /** There may be a connection again. */
     retry(): void {
-      if (state.kind === 'waiting') void run();
+      if (state.server.kind === 'waiting') void run();
     },
 
     /** The page goes away now. */
     leave(): void {
-      if (changed.size > 0 && running === null && !needsAuthor(state)) {
+      if (state.changed.length > 0 && running === null && !needsAuthor(state.server)) {
         device.mark();
-        sender.sendLast(changesOf(changed));
+        sender.sendLast(changesOf(state.changed));
       }
       void device.keep();
     },
@@ -224,15 +214,14 @@ export function createDraftSaver(options: DraftSaverOptions) {
         return false;
       }
       sender.adopt(stored);
-      tell({ kind: 'saved', at: new Date() });
+      apply({ type: 'adopted', at: Date.now() });
       return true;
     },
 
     /** What is in front of the author was settled elsewhere, or is given up: nothing of it is sent any more. */
     async discard(): Promise<void> {
       pace.stop();
-      isStopped = true;
-      changed.clear();
+      apply({ type: 'discarded' });
       sender.forgetSent();
       device.settle();
       await dropAll([sender.id(), ...formerPlaces]);
@@ -244,30 +233,29 @@ export function createDraftSaver(options: DraftSaverOptions) {
       if (from !== null) {
         formerPlaces.add(from);
         sender.beginAnew();
-        for (const field of allFields()) changed.add(field);
         device.mark();
-        tell({ kind: 'saving' });
+        apply({ type: 'renewed', fields: allFields() });
         await keepHere();
       }
       return flush();
     },
 
     /** Whether closing the page now would lose something: it is neither on this device nor on the server. */
-    wouldLose: () => changed.size + travelling.length > 0 && !device.isCurrent(),
+    wouldLose: () => isUnsaved(state) && !device.isCurrent(),
 
     articleId: sender.id,
     baseRevision: sender.revision,
 
     /** Leaves nothing behind: what is unsaved goes to this device and to the server. @returns when that is over. */
     async stop(): Promise<void> {
-      isStopped = true;
+      apply({ type: 'stopped' });
       // Its editor is gone by the time that a later save reads it.
       const last = readFields();
       readFields = () => last;
       pace.stop();
       void device.keep();
       device.stop();
-      if (changed.size > 0 || running) await flush();
+      if (state.changed.length > 0 || running) await flush();
     },
   };
 }
