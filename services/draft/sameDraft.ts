@@ -1,10 +1,5 @@
+import { cleanTitle } from '@contracts/draftRules';
 import type { DraftBody } from '@contracts/ownArticle';
-
-const clean = (text: string) =>
-  text
-    .normalize('NFC')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
 
 /** The same for documents that differ only in the order of their keys. */
 export const fingerprint = (value: unknown): string =>
@@ -22,7 +17,7 @@ function comparable(field: keyof DraftBody, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (field === 'doc') return fingerprint(value);
   if (field === 'publish_at') return Date.parse(String(value));
-  return clean(String(value));
+  return cleanTitle(String(value));
 }
 
 /** Whether the stored article holds these changes already, such as after a save whose answer never came. */

@@ -1,3 +1,4 @@
+import { cleanTitle } from '@contracts/draftRules';
 import { EXCERPT_MAX_LENGTH, TITLE_MAX_LENGTH } from '@contracts/limits';
 import type { DatabaseClient } from '../../db/client';
 import { type Tx, transact } from '../../db/transact';
@@ -10,7 +11,6 @@ import type { PublicationService } from '../publication/publication.service';
 import type { History } from '../revision/history';
 import { findImported, insertArticle, updateIfUnchanged } from './article.repository';
 import type { ArticleService } from './article.service';
-import { cleanTitle } from './draftFields';
 
 /** An article that was written and published elsewhere. */
 export interface ImportedArticle {

@@ -1,7 +1,6 @@
-import { isArticleImage } from '@contracts/articleAddress';
 import type { CheckRule } from '@contracts/check';
+import { cleanTitle, incompleteFault, readCover } from '@contracts/draftRules';
 import type { DraftBody } from '@contracts/ownArticle';
-import { enumerate } from '@contracts/sentences';
 import { badRequest } from '../../errors';
 import { excerptOf, hasText, plainText, readingMinutes } from '../../lib/articleText';
 import type { Clock } from '../../lib/clock';
@@ -46,19 +45,10 @@ export function draftOf(row: DraftFields): DraftFields {
   return Object.fromEntries(names.map((name) => [name, row[name]])) as unknown as DraftFields;
 }
 
-/** A title in one line: letters stay as they were typed, unlike in names that are compared. */
-export function cleanTitle(title: string): string {
-  // Half a character is not stored as it came, and would be another text with each save.
-  const whole = title.replace(/\p{Cs}/gu, '\uFFFD');
-  const composed = whole.normalize('NFC');
-  // Some letters are longer composed, and what fitted must not become too long by that.
-  return (composed.length > whole.length ? whole : composed).replace(/[\s\p{Cc}]+/gu, ' ').trim();
-}
-
 function coverOf(address: string): string {
-  const cover = address.trim();
-  if (cover === '' || (isArticleImage(cover) && !/\p{Cc}/u.test(cover))) return cover;
-  throw badRequest('the cover must be an address that begins with https://, http:// or /uploads/');
+  const read = readCover(address);
+  if ('fault' in read) throw badRequest(read.fault);
+  return read.cover;
 }
 
 async function categoryOf(tags: TagService, body: DraftBody, current: DraftFields) {
@@ -152,14 +142,10 @@ export const ALWAYS_ASKED: readonly CheckRule[] = ['title', 'body', 'tag'];
 export function refuseIncomplete<Draft extends Submittable>(
   draft: Draft,
 ): asserts draft is Draft & { tag_id: string } {
-  const missing = [
-    ...(draft.title === '' ? [{ path: 'title', name: 'title' }] : []),
-    ...(hasText(draft.content) ? [] : [{ path: 'doc', name: 'body' }]),
-    ...(draft.tag_id === null ? [{ path: 'tag', name: 'tag' }] : []),
-  ];
-  if (missing.length === 0) return;
-  throw badRequest(
-    `please add ${enumerate(missing.map(({ name }) => `a ${name}`))}`,
-    missing.map(({ path, name }) => ({ path, message: `the ${name} is missing` })),
-  );
+  const fault = incompleteFault({
+    hasTitle: draft.title !== '',
+    hasBody: hasText(draft.content),
+    hasTag: draft.tag_id !== null,
+  });
+  if (fault) throw badRequest(fault.message, fault.errors);
 }

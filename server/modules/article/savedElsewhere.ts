@@ -1,5 +1,5 @@
+import { savedElsewhereText } from '@contracts/draftRules';
 import type { DraftBody } from '@contracts/ownArticle';
-import { enumerate } from '@contracts/sentences';
 import { AppError, conflict } from '../../errors';
 import type { Clock } from '../../lib/clock';
 import type { TagService } from '../tag/tag.service';
@@ -34,9 +34,6 @@ export async function savedElsewhere(
   revision: number,
 ): Promise<AppError> {
   const other = await differing(services, row, body);
-  const what =
-    other.length > 0 ? ` Its ${enumerate(other)} ${other.length > 1 ? 'differ' : 'differs'} from yours.` : '';
-  return conflict(
-    `This article was saved elsewhere at ${row.updated_at} (revision ${row.revision}; yours began at ${revision}).${what}`,
-  );
+  const stored = { savedAt: row.updated_at, revision: row.revision };
+  return conflict(savedElsewhereText(stored, revision, other));
 }

@@ -1,3 +1,4 @@
+import { readPublishTime } from '@contracts/draftRules';
 import type { Db } from '../../db/client';
 import { badRequest } from '../../errors';
 import { type Clock, isoNow } from '../../lib/clock';
@@ -13,8 +14,6 @@ import {
   setHeld,
   setPlanned,
 } from './schedule.repository';
-
-const YEARS_AHEAD_MAX = 2;
 
 interface Dependencies {
   clock: Clock;
@@ -34,13 +33,9 @@ export type ScheduleService = ReturnType<typeof createScheduleService>;
  * @throws AppError 400 for one that nobody can mean.
  */
 export function wishedTime(publishAt: string | null, clock: Clock): string | null {
-  if (publishAt === null) return null;
-  const wish = new Date(publishAt);
-  const last = clock.now();
-  last.setUTCFullYear(last.getUTCFullYear() + YEARS_AHEAD_MAX);
-  if (wish <= last) return wish.toISOString();
-  const message = `the publishing time must be within the next ${YEARS_AHEAD_MAX} years`;
-  throw badRequest(message, [{ path: 'publish_at', message }]);
+  const read = readPublishTime(publishAt, clock.now());
+  if ('time' in read) return read.time;
+  throw badRequest(read.fault, [{ path: 'publish_at', message: read.fault }]);
 }
 
 /** Accepted revisions that wait for the time that their authors asked for; each change in the caller's transaction. */

@@ -1,63 +1,25 @@
 import { errorTexts } from '@contracts/errorTexts';
 import { listPostNotifications } from '@contracts/follow';
-import {
-  getNotifiedArticle,
-  listNotifications,
-  markNotifications,
-  type NotificationKind,
-} from '@contracts/notification';
-import { enumerate } from '@contracts/sentences';
+import { getNotifiedArticle, listNotifications, markNotifications } from '@contracts/notification';
+import { notificationText } from '@contracts/notificationText';
 import { db, type MockArticle, type MockNotification, type MockUser } from '../db';
 import { MockFailure, notFound } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { pageOf } from '../pageOf';
 import { isPublished, presentArticle, presentOwnArticle, presentRef, presentSummary } from '../present';
 
-const texts: Record<NotificationKind, (who: string, article: string, actors: number) => string> = {
-  accepted: (_, article) => `${article} was accepted`,
-  rejected: (_, article) => `${article} was sent back by the editors`,
-  published: (_, article) => `${article} is published, at the time that you asked for`,
-  notPublished: (_, article) => `${article} could not be published at the time that you asked for`,
-  corrected: (_, article) => `An editor changed ${article}`,
-  returned: (_, article) => `${article} is online again`,
-  liked: (who, article) => `${who} liked ${article}`,
-  commented: (who, article) => `${who} commented on ${article}`,
-  followed: (who, _, actors) => `${who} ${actors > 1 ? 'follow' : 'follows'} you`,
-};
-
-/** Grace · Grace and Ada · Grace and 4 others */
-function namesOf(actorIds: string[]): string {
-  const [newest = '', second = ''] = actorIds.map((id) => presentRef(id).username);
-  if (actorIds.length <= 1) return newest;
-  return `${newest} and ${actorIds.length === 2 ? second : `${actorIds.length - 1} others`}`;
-}
-
-/** What became of an accepted article up to now. */
-function whatFollowed({ scheduledAt, published }: MockArticle): string {
-  if (scheduledAt !== undefined) return ' and will be published at the time that you asked for';
-  return published ? ' and is published' : '';
-}
-
-/** ": title and summary" */
-function whatChanged({ changed, missed }: NonNullable<MockNotification['correction']>): string {
-  const draft =
-    missed.length > 0 ? `. Your draft differs there, so its ${enumerate(missed)} did not change` : '';
-  return `: ${enumerate(changed)}${draft}`;
-}
-
 export function presentNotification(notification: MockNotification) {
   const { _id, kind, actorIds, articleId, date, read, correction } = notification;
   const actor = actorIds[0] === undefined ? undefined : presentRef(actorIds[0]);
   const article = db.articles.find((one) => one._id === articleId);
   const told = article ?? db.deletedArticles.find((one) => one._id === articleId);
-  const followed = kind === 'accepted' && told ? whatFollowed(told) : '';
-  const text =
-    texts[kind](namesOf(actorIds), `“${told?.title}”`, actorIds.length) +
-    (correction ? whatChanged(correction) : followed);
+  const since = told?.scheduledAt !== undefined ? 'scheduled' : told?.published && 'published';
+  const [newest = '', second] = actorIds.map((one) => presentRef(one).username);
+  const of = { title: told?.title ?? '', actors: actorIds.length, newest, second };
   return {
     _id,
     kind,
-    text,
+    text: notificationText({ kind, ...of, since: since || undefined, correction }),
     date,
     read,
     actor,

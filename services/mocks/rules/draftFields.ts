@@ -1,13 +1,10 @@
 import type { ArticleDoc } from '@contracts/article';
-import { isArticleImage } from '@contracts/articleAddress';
+import { cleanTitle, readCover, readPublishTime, savedElsewhereText } from '@contracts/draftRules';
 import type { DraftBody } from '@contracts/ownArticle';
-import { enumerate } from '@contracts/sentences';
 import { type MockArticle, now } from '../db';
 import { MockFailure } from '../mockFailure';
 import { findSub, findTag } from './categories';
 import { isSameState } from './history';
-
-const YEARS_AHEAD_MAX = 2;
 
 /** Of the editor's documents; what is in them is not looked at any closer here. */
 const nodeTypes = new Set(
@@ -16,13 +13,6 @@ const nodeTypes = new Set(
     /\s+/,
   ),
 );
-
-/** As titles and summaries are kept. */
-const inOneLine = (text: string) =>
-  text
-    .normalize('NFC')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
 
 function readNode(value: unknown): string {
   const {
@@ -49,7 +39,7 @@ function categoryOf(body: DraftBody, current: MockArticle): Pick<MockArticle, 't
   if (body.tag !== undefined) {
     const isNamed = body.tag.trim() !== '';
     const tag = isNamed ? findTag(body.tag) : undefined;
-    if (isNamed && !tag) throw new MockFailure(400, `there is no tag "${inOneLine(body.tag)}"`);
+    if (isNamed && !tag) throw new MockFailure(400, `there is no tag "${cleanTitle(body.tag)}"`);
     if ((tag?.title ?? '') !== titles.tag) titles.sub = '';
     titles.tag = tag?.title ?? '';
   }
@@ -58,23 +48,20 @@ function categoryOf(body: DraftBody, current: MockArticle): Pick<MockArticle, 't
   const tag = findTag(titles.tag);
   if (!tag) throw new MockFailure(400, 'please choose a tag before its sub-category');
   const sub = findSub(tag, body.sub);
-  if (!sub) throw new MockFailure(400, `this tag has no sub-category "${inOneLine(body.sub)}"`);
+  if (!sub) throw new MockFailure(400, `this tag has no sub-category "${cleanTitle(body.sub)}"`);
   return { ...titles, sub: sub.subcontent };
 }
 
 function coverOf(address: string): string {
-  const cover = address.trim();
-  if (cover === '' || isArticleImage(cover)) return cover;
-  throw new MockFailure(400, 'the cover must be an address that begins with https://, http:// or /uploads/');
+  const read = readCover(address);
+  if ('fault' in read) throw new MockFailure(400, read.fault);
+  return read.cover;
 }
 
-function wishedTime(publishAt: string | null): string | null {
-  if (publishAt === null) return null;
-  const last = new Date();
-  last.setUTCFullYear(last.getUTCFullYear() + YEARS_AHEAD_MAX);
-  if (new Date(publishAt) <= last) return new Date(publishAt).toISOString();
-  const message = `the publishing time must be within the next ${YEARS_AHEAD_MAX} years`;
-  throw new MockFailure(400, message, [{ path: 'publish_at', message }]);
+function publishTimeOf(publishAt: string | null): string | null {
+  const read = readPublishTime(publishAt, new Date());
+  if ('time' in read) return read.time;
+  throw new MockFailure(400, read.fault, [{ path: 'publish_at', message: read.fault }]);
 }
 
 /**
@@ -86,12 +73,12 @@ export function mergeDraft(current: MockArticle, body: DraftBody): MockArticle {
   return {
     ...current,
     ...categoryOf(body, current),
-    ...(title !== undefined && { title: inOneLine(title) }),
-    ...(summary !== undefined && { summary: inOneLine(summary) }),
+    ...(title !== undefined && { title: cleanTitle(title) }),
+    ...(summary !== undefined && { summary: cleanTitle(summary) }),
     ...(doc && { doc, content: renderDoc(doc) }),
     ...(cover_pic !== undefined && { cover_pic: coverOf(cover_pic) }),
-    ...(cover_alt !== undefined && { cover_alt: cover_alt && inOneLine(cover_alt) }),
-    ...(publish_at !== undefined && { publish_at: wishedTime(publish_at) }),
+    ...(cover_alt !== undefined && { cover_alt: cover_alt && cleanTitle(cover_alt) }),
+    ...(publish_at !== undefined && { publish_at: publishTimeOf(publish_at) }),
     savedAt: now(),
   };
 }
@@ -123,13 +110,9 @@ function differing(article: MockArticle, body: DraftBody): string[] {
 /** @throws 409 saying what differs, where the article was saved since that revision. */
 export function refuseOther(article: MockArticle, revision: number, body: DraftBody): void {
   if (article.revision === revision) return;
-  const other = differing(article, body);
-  const what =
-    other.length > 0 ? ` Its ${enumerate(other)} ${other.length > 1 ? 'differ' : 'differs'} from yours.` : '';
-  throw new MockFailure(
-    409,
-    `This article was saved elsewhere at ${article.savedAt} (revision ${article.revision}; yours began at ${revision}).${what}`,
-  );
+  const { savedAt } = article;
+  const stored = { savedAt, revision: article.revision };
+  throw new MockFailure(409, savedElsewhereText(stored, revision, differing(article, body)));
 }
 
 /** What is accepted follows another wish; taking it back is as soon as possible. */

@@ -1,0 +1,51 @@
+import type { NotificationKind } from './notification';
+import { enumerate } from './sentences';
+
+export interface Told {
+  kind: NotificationKind;
+  title: string;
+  /** How many did it, with the names of the newest two. */
+  actors: number;
+  newest: string;
+  second?: string;
+  /** What became of an accepted article since. */
+  since?: 'scheduled' | 'published';
+  /** What an editor changed, and what of it not in the author's newer draft. */
+  correction?: { changed: string[]; missed: string[] };
+}
+
+/** Grace · Grace and Ada · Grace and 4 others */
+function namesOf({ actors, newest, second }: Told): string {
+  if (actors <= 1) return newest;
+  return actors === 2 && second ? `${newest} and ${second}` : `${newest} and ${actors - 1} others`;
+}
+
+const followed = {
+  scheduled: ' and will be published at the time that you asked for',
+  published: ' and is published',
+};
+
+/** ": title and summary" */
+function changesOf({ correction }: Told): string {
+  if (!correction) return '';
+  const { changed, missed } = correction;
+  const draft =
+    missed.length > 0 ? `. Your draft differs there, so its ${enumerate(missed)} did not change` : '';
+  return `: ${enumerate(changed)}${draft}`;
+}
+
+const texts: Record<NotificationKind, (article: string, names: string, told: Told) => string> = {
+  accepted: (article, _, { since }) => `${article} was accepted${since ? followed[since] : ''}`,
+  rejected: (article) => `${article} was sent back by the editors`,
+  published: (article) => `${article} is published, at the time that you asked for`,
+  notPublished: (article) => `${article} could not be published at the time that you asked for`,
+  corrected: (article, _, told) => `An editor changed ${article}${changesOf(told)}`,
+  returned: (article) => `${article} is online again`,
+  liked: (article, names) => `${names} liked ${article}`,
+  commented: (article, names) => `${names} commented on ${article}`,
+  followed: (_, names, { actors }) => `${names} ${actors > 1 ? 'follow' : 'follows'} you`,
+};
+
+/** The sentence of a notification. */
+export const notificationText = (told: Told): string =>
+  texts[told.kind](`“${told.title}”`, namesOf(told), told);
