@@ -11,7 +11,7 @@ export function findChromium(): string {
 }
 
 const args = [
-  '--headless=new',
+  '--headless',
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',

@@ -1,7 +1,6 @@
-import { availableParallelism } from 'node:os';
 import { refuseArguments } from './commandHelp';
 import { run } from './run';
-import { runSteps, type Step } from './testSteps';
+import { checks, runSteps, type Step, workers } from './testSteps';
 
 const help = {
   usage: 'npm test',
@@ -9,22 +8,12 @@ const help = {
     'Runs every check and test. First finds or brings the programs that tests drive: PostgreSQL, Chromium, Redis, nginx.',
 };
 
-/** One more than processors: a worker waits for databases for a sixth of its time. */
-const unitWorkers = availableParallelism() + 1;
-/** At least two, also on two processors: much of the time is spent waiting for pages. */
-const browserWorkers = Math.max(2, availableParallelism() - 1);
-
 const steps: Step[] = [
-  { heading: 'Types', program: 'typescript/bin/tsc', args: ['--noEmit', '-p', '.'] },
-  {
-    heading: 'Formatting, lint and import rules',
-    program: '@biomejs/biome/bin/biome',
-    args: ['check', '--error-on-warnings', '.'],
-  },
+  ...checks,
   {
     heading: 'Unit, screen and API tests',
     program: 'jest/bin/jest.js',
-    args: ['--selectProjects', 'web', 'server', `--maxWorkers=${unitWorkers}`],
+    args: ['--selectProjects', 'web', 'server', workers],
     counts: true,
   },
   {
@@ -36,7 +25,7 @@ const steps: Step[] = [
   {
     heading: 'Browser tests',
     program: 'jest/bin/jest.js',
-    args: ['--selectProjects', 'browser', `--maxWorkers=${browserWorkers}`],
+    args: ['--selectProjects', 'browser', workers],
     counts: true,
     needs: 'Chromium',
   },

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectFolder } from './run';
 import { prepareTools } from './testTools';
@@ -21,6 +21,18 @@ export interface Step {
   /** The tool without which it is skipped. */
   needs?: string;
 }
+
+/** One more than processors: a worker waits for databases or for pages for a part of its time. */
+export const workers = `--maxWorkers=${availableParallelism() + 1}`;
+
+export const checks: Step[] = [
+  { heading: 'Types', program: 'typescript/bin/tsc', args: ['--noEmit', '-p', '.'] },
+  {
+    heading: 'Formatting, lint and import rules',
+    program: '@biomejs/biome/bin/biome',
+    args: ['check', '--error-on-warnings', '.'],
+  },
+];
 
 interface JestReport {
   numPassedTests: number;

@@ -11,10 +11,16 @@ const DOWNLOAD_WITHIN_MS = 10 * 60_000;
 
 const programFiles = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA];
 
+const commands = [
+  // Draws the same pages without a window, in two thirds of the processor time.
+  'chromium-headless-shell',
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+];
+
 /** The places where Chromium and Chrome are installed. */
 function usualPlaces(): (string | null)[] {
   return [
-    ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(findProgram),
+    ...commands.map(findProgram),
     '/snap/bin/chromium',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -57,5 +63,7 @@ function downloadWithPlaywright(): string {
 export const chromium: Tool = {
   name: 'Chromium',
   find,
-  ways: [downloadWithPlaywright, aptInstall('chromium')].map(unlessNamed),
+  ways: [downloadWithPlaywright, aptInstall('chromium-headless-shell'), aptInstall('chromium')].map(
+    unlessNamed,
+  ),
 };

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** The rules of every call, on SQLite. */
+const CONFORMANCE = '__tests__/contracts/conformance.test.ts';
+
+/**
+ * Test files and folders that a change of a server file can break although they do not import it: features are loaded
+ * from their folders when the server starts.
+ * @param files changed files, relative to the project
+ * @param exists whether there is such a folder in the project
+ */
+export function testsOfFeatures(files: string[], exists = existsSync): string[] {
+  const ofServer = files.filter((file) => /^server\/(modules|contracts|db|jobs|http|plugins)\//.test(file));
+  if (ofServer.length === 0) return [];
+  const folders = ofServer
+    .flatMap((file) => [
+      /^server\/modules\/[^/]+(?=\/)/.exec(file)?.[0] ?? path.dirname(file),
+      `server/modules/${path.basename(file).split('.')[0]}`,
+    ])
+    .map((folder) => path.join('__tests__', folder))
+    .filter((folder) => exists(folder));
+  return [...new Set([...folders, CONFORMANCE])];
+}
