@@ -28,7 +28,7 @@ async function addFollowers({ db }: DatabaseClient, authorId: string): Promise<v
     select id, ${authorId}, '2020' from "user" where email like 'f%' and created_at = '2020'`.execute(db);
 }
 
-/** Tells followers of a publication while somebody saves it and reads, one request after the other. */
+/** Notifies followers of a publication while an author saves and reads, one request after the other. */
 async function run(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'byline-bench-fan-out-'));
   const env = parseEnv({ NODE_ENV: 'test', SAMPLE_CONTENT: 'off', LOG_LEVEL: 'silent', DATA_DIR: folder });

@@ -17,7 +17,7 @@ interface Message {
   kind: 'success' | 'error' | 'info';
   text: string;
   id?: string;
-  /** Until it is closed: for what somebody has to have read. */
+  /** Stays until it is closed, for messages that must be read. */
   stays?: boolean;
 }
 

@@ -78,7 +78,7 @@ export function implement<const R extends RouteDefinition>(app: FastifyInstance,
       schema: { ...schemaOf(route), response: { [status]: route.reply } },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const answer = await handler(inputOf<R>(request, reply));
-        // Whoever shares the machine, or stands between, is to keep nothing that was meant for one person.
+        // Shared machines and proxies must not store a reply that is meant for one person.
         if (!reply.hasHeader(CACHE_TAGS_HEADER)) reply.header('cache-control', 'no-store');
         return reply.status(status).send({ message: SUCCESS, ...answer });
       },

@@ -82,7 +82,7 @@ async function start(env: Env): Promise<Served> {
         timeZone: env.TIME_ZONE,
       }),
     createDesk: (upgrades) => createDesk({ folder, isDevelopment, upgrades, timeZone: env.TIME_ZONE }),
-    // A change restarts the server, and whoever made it waits.
+    // A change restarts the server, and the developer waits for it.
     finishWithinMs: isDevelopment ? 1_000 : undefined,
     folders: isDevelopment
       ? null

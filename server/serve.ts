@@ -34,11 +34,11 @@ interface Options {
   cache: PageCache | null;
   /** What this process shares with others; null where it serves all. */
   instances?: Instances | null;
-  /** Makes whoever renders the pages; its hot reload hangs on the given server. */
+  /** Makes the renderer of the pages; its hot reload uses the given server. */
   createPages(upgrades: ReturnType<typeof createSilentServer>): Promise<Pages>;
   /** Where the build and `public/` are; null where Next serves what is in them itself. */
   folders: { build: string; desk: string; public: string } | null;
-  /** Makes whoever serves the editors' client; its hot reload hangs on the given server. */
+  /** Makes the server of the desk; its hot reload uses the given server. */
   createDesk(upgrades: ReturnType<typeof createSilentServer>): Promise<Desk>;
   /** How long requests under way may take once the server stops. */
   finishWithinMs?: number;
@@ -110,7 +110,7 @@ export async function serve(options: Options): Promise<Served> {
       await closeGently(server, front.drain, finishWithinMs);
       await app.close();
       await Promise.all(jobs.map((job) => job.stop()));
-      // In development it waits for compilers that nobody needs any more.
+      // In development it waits for compilers that are no longer needed.
       await Promise.race([
         Promise.all([pages.close(), desk.close()]),
         wait(PAGES_CLOSE_WITHIN_MS, undefined, { ref: false }),

@@ -1,4 +1,4 @@
-/** Names something that nobody else names so. Unlike `crypto.randomUUID` it is there on plain http too. */
+/** Makes a unique id. Unlike `crypto.randomUUID` it also works on plain http. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,6 +1,6 @@
 import { ApiError } from './http/apiError';
 
-/** Takes a call back that is not answered in time, so that nobody waits for what does not come. */
+/** Aborts a call that is not answered in time. */
 export function withinTime<Result>(
   ms: number,
   call: (signal: AbortSignal) => Promise<Result>,
@@ -17,7 +17,7 @@ export function withinTime<Result>(
   });
 }
 
-/** Waits for it, but not longer: a storage that does not answer holds nobody up. @returns undefined where it did not. */
+/** Stops waiting after that time, such as for IndexedDB. @returns undefined if there was no answer. */
 export async function atMost<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const enough = new Promise<undefined>((resolve) => {

@@ -20,7 +20,7 @@ const selectNamedFeed =
       dispatch(dashboardSubTagSelected({ tag, sub }));
   };
 
-/** Asks for the own record; nobody is returned where the session was forgotten over it. */
+/** Asks for the user's own record; returns null if the session ended meanwhile. */
 export const loadMe = (): AppThunk<Promise<Me | undefined>> => async (dispatch) => {
   const me = await fetchMe();
   return dispatch(takeMe(me)) ? me : undefined;

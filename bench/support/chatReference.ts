@@ -4,7 +4,7 @@ import { Server } from 'socket.io';
 
 /**
  * The reference of the chat, in a process of its own: socket.io as it comes, that answers the same events with the same
- * packets. It asks nobody who they are, and keeps nothing but the number of messages of each room.
+ * packets. It checks no identity, and keeps nothing but the number of messages of each room.
  */
 const http = createServer();
 const io = new Server<ClientToServerEvents, ServerToClientEvents>(http, { serveClient: false });

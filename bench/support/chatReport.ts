@@ -9,13 +9,13 @@ export interface Round extends Written {
 
 /** What was seen of one server. */
 export interface Measured {
-  /** MB of the server before anybody came. */
+  /** MB of the server before any connection. */
   empty: number;
   connected: number;
   /** Connections a second, and seconds of processor time for one. */
   connectRate: number;
   connectCost: number;
-  /** While everybody is there and nobody writes: MB of the server, and its share of one core. */
+  /** While all are connected and idle: MB of the server, and its share of one core. */
   idle: { memory: number; share: number } | null;
   steady: Round[];
   saturated: Round[];

@@ -10,7 +10,7 @@ const BATCH = 500;
 const CREATED_AT = '2020-01-01T00:00:00.000Z';
 const EXPIRES_AT = '2100-01-01T00:00:00.000Z';
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface Person {
   id: string;
   token: string;

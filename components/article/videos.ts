@@ -32,7 +32,7 @@ export function playVideosIn(body: HTMLElement): () => void {
     if (target instanceof HTMLImageElement && target.closest('.video-link')) hide(target);
   };
   for (const image of body.querySelectorAll<HTMLImageElement>('.video-link > img')) {
-    // It may have failed before anybody listened.
+    // It may have failed before this listener was added.
     if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') hide(image);
   }
   body.addEventListener('click', handleClick);

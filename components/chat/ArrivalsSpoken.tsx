@@ -4,7 +4,7 @@ import type { ThreadDay, ThreadMessage } from '@/services/chat/thread.types';
 import { senderName } from './senderName';
 import type { ChatConversation } from './useChatConversation';
 
-/** Whoever comes back to more of them looks at the list. */
+/** More of them are not read aloud; the list shows them. */
 const MOST_READ_OUT = 3;
 
 interface Line {

@@ -30,7 +30,7 @@ interface ChatInputProps {
   sendLabel?: string;
   /** What is written is on its way: it can be changed, and not be sent again. */
   isBusy?: boolean;
-  /** For whoever writes something into it. */
+  /** For the parent, which inserts text. */
   fieldRef?: RefObject<HTMLTextAreaElement | null>;
 }
 

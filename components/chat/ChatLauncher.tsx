@@ -75,7 +75,7 @@ const Round = styled(IconButton)<{ $isAboveTools: boolean }>`
   ${media.belowMobile} {
     ${({ $isAboveTools }) => $isAboveTools && `inset-block-end: ${corner.aboveTools};`}
 
-    /* Whoever writes an article needs the little room that the keyboard leaves. */
+    /* The editor needs the small area that the on-screen keyboard leaves. */
     html:has([contenteditable='true']:focus) & {
       display: none;
     }

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color } from '@/styles/theme';
 import { linkParts } from './linkParts';
 
-/** What somebody wrote: text only, with its line breaks, and with its addresses as links. */
+/** The text of a message: plain text, with its line breaks, and with its addresses as links. */
 export function MessageText({ content }: { content: string }) {
   let start = 0;
   return (

@@ -44,7 +44,7 @@ interface MessageThreadProps {
   room: ChatConversation;
   /** What is shown between the messages, in its order; the same list as long as it did not change. */
   asides?: Aside[];
-  /** What stands there before anybody has written. */
+  /** Shown while the room has no messages. */
   emptyText?: string;
 }
 

@@ -1,4 +1,4 @@
 import type { ThreadMessage } from '@/services/chat/thread.types';
 
-/** Whoever is no user any more still wrote it. */
+/** The message stays when its sender's account is removed. */
 export const senderName = (from: ThreadMessage['from']): string => from?.username || 'Support';

@@ -8,7 +8,7 @@ export interface ChatConversation extends ChatThread {
   /** The number of the newest message that is shown, 0 where there is none. */
   newestSeq: number;
   /**
-   * How many messages of the other side came after that number: what is below for somebody who scrolled away when
+   * How many messages of the other side came after that number: what is below for a reader who scrolled away when
    * `newestSeq` was that.
    */
   countAfter: (seq: number) => number;

@@ -13,9 +13,9 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { type ChatConversation, useChatConversation } from './useChatConversation';
 
 export interface ChatRoom extends ChatConversation {
-  /** The own record is here: nothing can be shown or sent in anybody's name before. */
+  /** The user's own record is loaded: before that nothing can be shown or sent. */
   isReady: boolean;
-  /** Messages of the other side that nobody has looked at yet, 100 for that many and more. */
+  /** Unread messages from the other side, at most 100. */
   unread: number;
 }
 
@@ -28,7 +28,7 @@ function outboxOf(userId: string): Outbox {
   return known;
 }
 
-/** From when somebody is signed in until they leave; what was shown to one is gone before the next comes. */
+/** Lasts from sign-in to sign-out, so that the next user does not see the room of the last one. */
 function useChatSession(): ChatSession | null {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUserId);
@@ -48,7 +48,7 @@ function useChatSession(): ChatSession | null {
     };
   }, [dispatch, userId]);
 
-  // Until the effect has run, it is still that of whoever was here before.
+  // Until the effect has run, this is still the room of the previous user.
   const own = session?.userId === userId ? session : null;
   useEffect(() => own?.setPerson(person?._id === own.userId ? person : null), [own, person]);
   return own;

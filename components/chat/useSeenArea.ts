@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Keeps `--seen-top` and `--seen-height` of the element at the part of the window that the keyboard of a phone leaves. */
+/**
+ * Keeps `--seen-top` and `--seen-height` of the element at the part of the window that the keyboard of a phone
+ * leaves.
+ */
 export function useSeenArea(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const seen = window.visualViewport;
@@ -8,7 +11,7 @@ export function useSeenArea(ref: RefObject<HTMLElement | null>): void {
     if (!seen || !element) return;
     const { style } = element;
     const measure = () => {
-      // Whoever magnifies the page moves about in it.
+      // A magnified page is panned by the user.
       if (seen.scale !== 1) return;
       style.setProperty('--seen-top', `${Math.round(seen.offsetTop)}px`);
       style.setProperty('--seen-height', `${Math.round(seen.height)}px`);

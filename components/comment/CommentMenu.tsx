@@ -6,7 +6,7 @@ import { FlagIcon, MoreIcon } from '@/components/ui/icons';
 import { Dropdown } from '@/components/ui/menu/Dropdown';
 import { CommentEnd } from './commentsLayout';
 
-/** What one can do with somebody else's comment. */
+/** Actions for a comment by another person. */
 export function CommentMenu({ comment }: { comment: Comment }) {
   const [isReporting, setIsReporting] = useState(false);
   const name = `the comment by ${comment.author?.username ?? ''}`;

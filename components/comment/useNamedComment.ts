@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Further back nobody is led by an address. */
+/** An address does not lead further back than this. */
 const PAGES_MAX = 20;
 
 /**

@@ -7,7 +7,7 @@ interface AdblockOverlayProps {
   isDetected?: boolean;
 }
 
-/** Shows the request to switch off an ad blocker, whose code nobody loads before that. */
+/** Asks the visitor to switch off an ad blocker. The code is loaded only then. */
 export function AdblockOverlay({ isDetected = false }: AdblockOverlayProps) {
   return isDetected ? <AdblockMessage /> : null;
 }

@@ -54,7 +54,7 @@ const Root = styled.header`
     position: sticky;
     top: calc(-1 * ${layout.topBar});
   }
-  /* Whoever reaches the top bar by keyboard while it is scrolled away must see it. */
+  /* The bar must be visible when it gets the keyboard focus while scrolled away. */
   &[data-sticky]:has(> :first-child :focus-visible) {
     top: 0;
   }

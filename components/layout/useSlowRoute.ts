@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 
-/** So long nobody wonders whether the press was heard. */
+/** A shorter wait needs no indicator. */
 const PATIENCE_MS = 300;
 
 /** Whether the way to another page takes long enough to be shown. */

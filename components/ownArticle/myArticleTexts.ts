@@ -7,7 +7,7 @@ export type OwnParts = Pick<
   '_id' | 'title' | 'status' | 'revision' | 'published_revision' | 'publish_at' | 'scheduled_at'
 >;
 
-/** Null for an article of somebody else. */
+/** Null for an article of another author. */
 export function ownPartsOf(article: Article): OwnParts | null {
   const { _id, title, status, revision, published_revision } = article;
   const { publish_at = null, scheduled_at = null } = article;

@@ -40,7 +40,7 @@ export function useMyArticle(articleId: string, onChanged?: (article: OwnArticle
   const [done, setDone] = useState<MyArticleAction | null>(null);
   const [problem, setProblem] = useState<MyArticleProblem | null>(null);
 
-  // Whoever comes back must not meet for a moment what is gone.
+  // A returning visitor must not see the removed article, not even for a moment.
   const leave = useEffectEvent(() => {
     if (done === 'delete') dispatch(ownArticleLeft(articleId));
   });

@@ -7,7 +7,7 @@ import { OwnProfile } from './OwnProfile';
 import { ProfileHeaderSkeleton } from './ProfileHeader';
 import { useOwnRecord } from './useOwnRecord';
 
-/** `/dashboard/profile`: one's own profile, or with `?author=` somebody else's. */
+/** `/dashboard/profile`: the caller's own profile, or with `?author=` that of another author. */
 export function ProfileScreen() {
   const { query, isReady, replace } = useRouter();
   const { me, hasFailed, retry } = useOwnRecord();

@@ -4,7 +4,7 @@ import { Action } from '@/components/article/actionStyles';
 import { FlagIcon } from '@/components/ui/icons';
 import { ReportDialog } from './ReportDialog';
 
-/** In the action bar of somebody else's article. */
+/** In the action bar of an article by another author. */
 export function ReportArticleButton({ article }: { article: Article }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

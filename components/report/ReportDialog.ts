@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 
-/** Its code is loaded when somebody reports something. */
+/** The code is loaded when the dialog is first opened. */
 export const loadReportForm = () => import('./ReportForm').then((module) => module.ReportForm);
 
 export const ReportDialog = dynamic(loadReportForm);

@@ -11,7 +11,7 @@ import { holdSession, putOffSignIn, type SignInNeed } from '@/services/session/h
 import { signInAgain } from '@/store/auth/thunks';
 import { useSignInNeed } from './useSignInNeed';
 
-/** Nobody's typing ends up in a password field. */
+/** The form waits for a pause in typing, so that no words end up in the password field. */
 const QUIET_MS = 800;
 
 /** True once the keyboard rests, from when it is wanted until it is not any more. */

@@ -79,7 +79,7 @@ export function WriteScreen() {
           opensHistory={router.query.history !== undefined}
           tags={tags}
           onCreated={(id) => {
-            // Somebody who is on the way to another page is not called back.
+            // Do not navigate back when the author is already leaving for another page.
             if (isLeaving.current) return;
             created(id);
             void router.replace(paths.edit(id), undefined, { shallow: true, scroll: false });

@@ -10,7 +10,7 @@ function blockJson(block: Node): unknown {
   return known.get(block);
 }
 
-/** The document as it is stored. Blocks are shared between calls: nobody changes them. */
+/** The document as it is stored. Blocks are shared between calls and must not be changed. */
 export function documentJson(doc: Node): ArticleDoc {
   const blocks: unknown[] = [];
   storedDocument(doc).forEach((block) => void blocks.push(blockJson(block)));

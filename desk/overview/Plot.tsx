@@ -9,7 +9,7 @@ import type { Figure } from './figure';
 const fills = [color.accentStrong, color.borderStrong];
 const tick = { fill: color.textMuted, fontSize: 12 };
 
-/** A picture of the figure; the table beside it says the same to whoever cannot see it. */
+/** A picture of the figure; the table beside it says the same in words. */
 export function Plot({ figure }: { figure: Figure }) {
   const [, ...series] = figure.columns;
   const data = figure.rows.map(({ label, short, values }) => ({

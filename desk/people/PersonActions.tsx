@@ -16,7 +16,7 @@ import { RemovePerson } from './RemovePerson';
 
 type Asked = 'suspend' | 'editor' | 'merge' | 'remove' | null;
 
-/** What an editor can do to somebody; what others notice is asked about first. */
+/** The actions on an account; those with visible effects ask for confirmation. */
 export function PersonActions({ person }: { person: PersonDetail }) {
   const [asked, setAsked] = useState<Asked>(null);
   const [restore, restoring] = useRestorePersonMutation();

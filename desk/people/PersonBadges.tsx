@@ -1,7 +1,7 @@
 import type { Person } from '@contracts/person';
 import { Badge } from '../ui/Badge';
 
-/** What somebody is, beside being an author. */
+/** The roles and states of an account, apart from being an author. */
 export function PersonBadges({ person: { editor, suspended } }: { person: Person }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { usePersonLogInfiniteQuery } from './peopleApi';
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What editors did to somebody. */
+/** The log of what editors did to an account. */
 export function PersonLog({ id }: { id: string }) {
   const asked = usePersonLogInfiniteQuery(id);
   return (

@@ -22,7 +22,7 @@ const choices = [
   },
 ] as const;
 
-/** The last word before somebody is gone. */
+/** Asks for confirmation before an account is removed. */
 export function RemovePerson({ person, onClose }: { person: PersonDetail; onClose: () => void }) {
   const { _id, username } = person;
   const name = useId();

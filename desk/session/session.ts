@@ -22,7 +22,7 @@ export async function resumeSession(): Promise<contract.DeskSession['editor'] | 
   return data && use(data);
 }
 
-/** @throws ApiError 400, 401, 403 for whoever is no editor, 429. */
+/** @throws ApiError 400, 401, 403 if the account is not an editor, 429. */
 export const signIn = async (credentials: { email: string; password: string }) =>
   use((await open({ body: credentials })).data);
 

@@ -2,7 +2,7 @@ import type { DeskSession } from '@contracts/desk';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface SessionState {
-  /** `ended`: somebody was signed in and has to sign in again; what is on the screen stays. */
+  /** `ended`: the editor has to sign in again; the screen stays as it is. */
   status: 'unknown' | 'out' | 'in' | 'ended';
   editor: DeskSession['editor'] | null;
 }

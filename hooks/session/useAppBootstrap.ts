@@ -5,7 +5,10 @@ import { selectMe } from '@/store/dashboard/selectors';
 import { connectionRestored } from '@/store/events';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 
-/** The first load, once the session is restored and again when somebody logs in or out. Mounted once, in the shell. */
+/**
+ * The first load: once the session is restored, and again after each sign-in or sign-out. Mounted once, in the
+ * shell.
+ */
 export function useAppBootstrap(isRestored: boolean): void {
   const dispatch = useAppDispatch();
   const store = useAppStore();

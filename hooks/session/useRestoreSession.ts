@@ -15,7 +15,7 @@ import { useAppDispatch, useAppStore } from '@/store/hooks';
 import type { AppThunk } from '@/store/rootState';
 import { notify } from '../useNotify';
 
-/** Another tab logged out or in while a text is open: nobody is led away from it, nor does it become another's. */
+/** Another tab logged out or in while a text is open: the page stays, and the text does not become another person's. */
 const followInPlace =
   (token: string): AppThunk<void> =>
   (dispatch, getState) => {

@@ -8,7 +8,7 @@ import { useAppSelector } from '@/store/hooks';
 import { isDashboardPage, redirectOf } from './routeRules';
 
 /**
- * Sends visitors away from the dashboard and authors into it. Until the session is restored nobody is judged:
+ * Sends visitors away from the dashboard and authors into it. It waits until the session is restored:
  * public pages show as the server rendered them, the dashboard does not.
  * @returns whether the page may be shown; a page that is being left may not.
  */

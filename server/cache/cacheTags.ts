@@ -13,7 +13,7 @@ export type CacheTag =
   | `author:${string}`
   | `tag:${string}`;
 
-/** Set by whoever makes a public reply, read and removed by the page cache. Without it nothing is cached. */
+/** Set by the maker of a public reply, read and removed by the page cache. Without it nothing is cached. */
 export const CACHE_TAGS_HEADER = 'x-cache-tags';
 
 export const cacheTag = {

@@ -12,7 +12,7 @@ const WORTH_COMPRESSING_BYTES = 1_000;
 const compressible = /^(text\/|image\/svg|application\/(json|javascript|xml|manifest|[\w.-]+\+(json|xml)))/;
 
 const choices = new Map<string, Encoding>();
-/** Browsers send a handful of these; whoever makes up thousands gains nothing by it. */
+/** Browsers send a handful of these; made-up ones must not fill the cache. */
 const CHOICES_KEPT = 200;
 
 function parse(header: string): Encoding {

@@ -23,11 +23,11 @@ interface Flight {
 }
 
 export interface PageCache extends ContentCache {
-  /** Drops everything, for whoever does not know what has changed. */
+  /** Drops everything, for when it is unknown what has changed. */
   clear(): void;
   /** The kept reply, if there is one. */
   get(key: string): Reply | undefined;
-  /** Makes the reply, or waits for whoever is making it already. */
+  /** Makes the reply, or waits for the render that is under way. */
   load(key: string, render: () => Promise<RenderedReply>): Promise<Reply>;
   /** As `variantOf`, and counts what it made against the memory of the cache. */
   variant(key: string, reply: Reply, encoding: Encoding): ReturnType<typeof variantOf>;
@@ -109,7 +109,7 @@ export function createPageCache(options: Options = {}): PageCache {
       kept.clear();
     },
     drop(tags) {
-      // What a render under way will show is not known yet, so it remembers, and nobody joins it any more.
+      // It is unknown whether a render under way shows the change, so it is marked and no later request joins it.
       for (const flight of running) for (const tag of tags) flight.dropped.add(tag);
       joinable.clear();
       for (const key of index.keysOf(tags)) kept.delete(key);

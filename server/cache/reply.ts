@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compress, type Encoding, isWorthCompressing } from './encodings';
 
-/** What was made for a request, before anybody knows who else will get it. */
+/** A reply as it was made for one request, before it is shared with others. */
 export interface RenderedReply {
   status: number;
   /** Names in lower case; without length, encoding and ETag. */
@@ -57,7 +57,7 @@ export function addVariant(reply: Reply, encoding: Encoding, body: Buffer): void
   reply.variants[encoding] = toVariant(reply, encoding, body);
 }
 
-/** The reply in an encoding; compressed once, whoever asks how often. */
+/** The reply in an encoding; compressed once, for all requests. */
 export function variantOf(reply: Reply, encoding: Encoding): Variant | Promise<Variant> {
   const ready = reply.variants[encoding];
   if (ready) return ready;

@@ -1,4 +1,4 @@
-/** Control characters but the line end: nobody means them, and PostgreSQL refuses one of them. */
+/** Control characters but the line end: they are never intended, and PostgreSQL refuses one of them. */
 const unwanted = /[^\P{Cc}\n]/gu;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 

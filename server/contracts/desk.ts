@@ -44,7 +44,7 @@ export const closeDesk = defineRoute({
 export const deskLogEntry = z.object({
   _id: id,
   date,
-  /** Null for what the server did by itself, and for somebody who is no user any more. */
+  /** Null for what the server did by itself, and for a removed account. */
   actor: z.object({ _id: id, username: z.string() }).nullable(),
   action: z.string(),
   /** Of an article. */

@@ -6,7 +6,7 @@ const DOMAIN =
   /^([\p{L}\p{N}\p{M}]([\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{N}\p{M}-]*[\p{L}\p{M}]$/u;
 const LOCAL_PART_MAX_LENGTH = 64;
 
-/** Emails that stand in for unknown ones; nobody registers with one and so becomes an imported author. */
+/** Emails that stand in for unknown ones; registration refuses them, so that no one can become an imported author. */
 export const PLACEHOLDER_DOMAIN = 'imported.invalid';
 
 /** An email address as it is kept, or what is wrong with it. */

@@ -44,7 +44,7 @@ export const id = z
   .min(1)
   .max(64)
   .regex(/^[^\0]*$/, 'has a character that no id has');
-/** Made by whoever sends: the same once more, as after a lost answer, is the same thing. */
+/** Made by the sender: sending it again, as after a lost answer, has no second effect. */
 export const clientId = z.string().regex(/^[\w-]{8,64}$/);
 export const idParams = z.object({ id });
 export const date = z.iso.datetime();

@@ -1,4 +1,7 @@
-/** Numbers of the specification (sections 5 and 9) and of the contract that both sides share. No zod in here: visitors' pages import it. */
+/**
+ * Numbers of the specification (sections 5 and 9) and of the contract that both sides share. No zod in here:
+ * visitors' pages import it.
+ */
 
 export const PASSWORD_MIN_LENGTH = 6;
 /** Argon2 reads the whole password; a bound keeps a hostile one from costing memory. */
@@ -35,7 +38,7 @@ export const ARTICLE_FILTERS_MAX = 50;
 export const URL_MAX_LENGTH = 2_048;
 /** Bytes of one JSON request: an article of about 200,000 words. */
 export const BODY_MAX_BYTES = 4 * 1024 * 1024;
-/** Of a request that anybody may send: names, addresses and a password. */
+/** Of a public request: names, addresses and a password. */
 export const PUBLIC_BODY_MAX_BYTES = 64 * 1024;
 export const IMAGE_MAX_BYTES = 8 * 1024 * 1024;
 export const CHAT_MESSAGE_MAX_LENGTH = 4_000;
@@ -73,7 +76,7 @@ export const FIGURE_DAYS = 30;
 export const WAITING_AGES = [24, 72, 168, 336] as const;
 /** Of the decisions on an article, the newest. */
 export const DECISIONS_SHOWN_MAX = 10;
-/** Editors' notes on an article, over all its rounds: more than anybody reads. */
+/** Editors' notes on an article, over all its rounds: more than an author would read. */
 export const NOTES_MAX = 300;
 /** Reasons of the list that editors reject with: more than one chooses from. */
 export const REASONS_MAX = 200;

@@ -1,4 +1,4 @@
-/** Control characters but line ends and tabs: nobody means them, and PostgreSQL refuses one of them. */
+/** Control characters but line ends and tabs: they are never intended, and PostgreSQL refuses one of them. */
 const unwanted = /[^\P{Cc}\n\t]/gu;
 /** Half of a character, which no database keeps as it is. */
 const halfCharacter = /\p{Cs}/gu;

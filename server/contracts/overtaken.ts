@@ -2,7 +2,7 @@
 export type SharedWords<Field extends string = string> = Record<Field, string>;
 
 /**
- * Whether shared words were changed since somebody opened them to change them. The words of that somebody are no such
+ * Whether shared words were changed since an editor opened them for editing. The editor's own words are no such
  * change: they were sent before, and the answer got lost.
  */
 export function isOvertaken<Field extends string>(

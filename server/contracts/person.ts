@@ -10,7 +10,7 @@ const SEARCH_MAX_LENGTH = 254;
 export const personFilter = z.enum(['all', 'editors', 'suspended']);
 export type PersonFilter = z.infer<typeof personFilter>;
 
-/** Somebody with an account, as editors see them. */
+/** A person with an account, as editors see them. */
 export const person = z.object({
   _id: id,
   username: z.string(),

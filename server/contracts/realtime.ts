@@ -102,7 +102,7 @@ export interface ClientToServerEvents {
     payload: MessageRoomPayload,
     acknowledge?: Acknowledge<{ _id: string; seq: number }>,
   ) => void;
-  /** What came after a message, oldest first, up to 100; for whoever was away. */
+  /** What came after a message, oldest first, up to 100; for a client that was away. */
   'messages-after': (payload: MessagesAfterPayload, acknowledge?: Acknowledge<SomeMessages>) => void;
   /** What came before a message, the newest 100 of it. */
   'messages-before': (payload: MessagesBeforePayload, acknowledge?: Acknowledge<SomeMessages>) => void;
@@ -113,7 +113,7 @@ export interface ClientToServerEvents {
 
 export interface ServerToClientEvents {
   'room-messages': (groups: DateGroup[], state: RoomState) => void;
-  /** Somebody has read; or something was told that may not have reached everybody: `last` says whether one is behind. */
+  /** A room was read, or an event may not have reached every client: `last` says whether one is behind. */
   'room-seen': (state: RoomState) => void;
   /** Unread messages for this viewer, 100 for that many and more. */
   notifications: (payload: { room: string; count: number }) => void;

@@ -16,7 +16,7 @@ import {
 
 interface ClientEvent {
   payload: z.ZodType;
-  /** Names a payload that is no object, for whoever is told what is wrong with it. */
+  /** Names a payload that is no object, for the error message. */
   name?: string;
   /** What the acknowledgement has beside `ok`. */
   answer?: z.ZodObject;

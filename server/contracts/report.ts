@@ -53,7 +53,7 @@ export const reportArticle = defineRoute({
   status: 201,
 });
 
-/** Reports that came after `until`, which nobody has seen then, stay open. */
+/** Reports that came after `until` stay open, because the editor has not seen them. */
 const dismissBody = z.object({ until: date });
 
 export const dismissCommentReports = defineRoute({

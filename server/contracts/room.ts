@@ -33,7 +33,7 @@ export const supportRoom = z.object({
   waitingSince: date.nullable(),
   /** Whether the author is on the site; null while that is not known. */
   online: z.boolean().nullable(),
-  /** The newest message, null where nobody has written yet. */
+  /** The newest message, null if the room is empty. */
   last: z
     .object({
       seq: z.number().int(),

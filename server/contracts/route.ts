@@ -23,7 +23,7 @@ export interface RouteDefinition {
   body?: z.ZodType;
   /** Bytes of the largest request, where it is not the limit of all such routes. */
   bodyMaxBytes?: number;
-  /** What a larger one is answered, where the number of bytes would tell nobody anything. */
+  /** What a larger one is answered, where the number of bytes would not help the person. */
   bodyTooLarge?: string;
   reply: z.ZodObject;
   /** The media type, where a success is a file instead of the reply. */

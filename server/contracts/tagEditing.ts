@@ -17,7 +17,7 @@ export const deskTag = z.object({
 export type DeskSubTag = z.infer<typeof deskSubTag>;
 export type DeskTag = z.infer<typeof deskTag>;
 
-/** More than anybody's tag may have; how long it may be is said in a sentence of its own. */
+/** More than a tag may have; its length has a sentence of its own. */
 const title = z.string('must be a text').max(1_000, 'is too long');
 const order = z.object({ ids: z.array(id).max(1_000, 'are too many') });
 const subParams = z.object({ id, subId: id });

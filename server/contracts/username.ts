@@ -8,7 +8,7 @@ const WHOLE = /^[\p{L}\p{N}](.*[\p{L}\p{N}\p{M}])?$/u;
 /** Stands above the articles of people who were removed. */
 export const FORMER_AUTHOR = 'former author';
 
-/** `/api/user/user_details` is another call, so nobody can be found under this name; the other is nobody's. */
+/** `/api/user/user_details` is another call, so no profile can be found under this name; the other is reserved. */
 const reserved = new Set(['user_details', FORMER_AUTHOR]);
 
 const sentences = {

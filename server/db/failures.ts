@@ -8,7 +8,7 @@ const brokenConnection = /^Connection terminated|connection error and is not que
 /** Two transactions waited for each other; one of them was ended. */
 const ROLLED_BACK = /^40/;
 
-/** Whether the database can do nothing at the moment, for nobody: what was asked for is not to blame. */
+/** Whether the database is unavailable for all requests: the request itself is not the cause. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = errorCode(error);
   return (

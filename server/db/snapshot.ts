@@ -19,14 +19,17 @@ export interface Snapshot {
   migrations: string[];
   /** All tables but those of the migrations and the insides of indexes, by name. */
   tables: StoredTable[];
-  /** All rows in the order of the primary key, some at a time. Whole numbers come as `bigint` where they may be large. */
+  /**
+   * All rows in the order of the primary key, some at a time. Whole numbers come as `bigint` where they may be
+   * large.
+   */
   read(table: StoredTable): AsyncIterable<StoredRow[]>;
 }
 
 /** The file of SQLite, which is there once it has been opened. */
 export const sqliteFile = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => path.join(DATA_DIR, 'byline.sqlite');
 
-/** Shows the database as it is now to `work`, without holding up anybody who writes. */
+/** Shows the database as it is now to `work`, without blocking writers. */
 export function withSnapshot<Result>(
   { db, kind }: Pick<DatabaseClient, 'db' | 'kind'>,
   env: Pick<Env, 'DATA_DIR'>,

@@ -18,7 +18,7 @@ const KEY_MAX_LENGTH = 1_000;
 /** Query parameters that change what is shown; a list's place, for now. */
 const meaningful = ['after'];
 
-/** Of these each answer is for whoever asks. */
+/** The answers to these depend on the caller. */
 const neverKept: string[] = [getHealth.path, getDeskSession.path];
 
 const publicPrefixes = routes
@@ -50,7 +50,7 @@ function normalQuery(query: string): string | null {
   return text && `?${text}`;
 }
 
-/** Names the cached reply that answers a request; null where the request must reach whoever serves it. */
+/** Names the cached reply that answers a request; null if the request must reach its handler. */
 export function cacheTargetOf(request: IncomingMessage): CacheTarget | null {
   const { method, url = '', headers } = request;
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return null;

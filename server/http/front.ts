@@ -22,7 +22,7 @@ export interface FrontParts {
   /** The editors' client. */
   desk: RequestListener;
   headers: SecurityHeaders;
-  /** Host of the site for whoever renders. */
+  /** Host of the site for the renderer. */
   host: () => string;
 }
 
@@ -46,7 +46,7 @@ export function createFront(parts: FrontParts): Front {
   let pagesUnderWay = 0;
   let onDrained: (() => void) | undefined;
 
-  /** Rejections must not escape: an injected request has nobody else to catch them. */
+  /** Rejections must not escape: an injected request has no other handler for them. */
   const pages: RequestListener = (request, response) => {
     parts
       .pages(request, response)

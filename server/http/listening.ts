@@ -54,7 +54,7 @@ export async function closeGently(server: Server, drain: () => Promise<void>, wi
   const timedOut = wait(withinMs, undefined, { ref: false });
   await Promise.race([drain(), timedOut]);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection whose last reply has gone out is idle from then on, and nobody needs it.
+  // A connection whose last reply has gone out is idle from then on and can be closed.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   await Promise.race([closed, timedOut]);
   clearInterval(sweep);

@@ -4,7 +4,7 @@ import { CACHE_TAGS_HEADER } from '../cache/cacheTags';
 import type { RenderedReply } from '../cache/reply';
 import type { CacheTarget } from './cacheTarget';
 
-/** Belong to one connection or one sending, or are made anew by whoever sends the reply. */
+/** Belong to one connection or one sending, or are set again when the reply is sent. */
 const ownHeaders = new Set([
   'connection',
   'content-length',

@@ -5,7 +5,7 @@ const NETWORK_GROUPS = 4;
 
 /**
  * The part of a caller's address that limits are counted by: an IPv4 address as it is, of an IPv6 address
- * the network (/64), because whoever has one address of it has them all.
+ * the network (/64), because one customer has all addresses of it.
  */
 export function addressKey(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1];

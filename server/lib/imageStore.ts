@@ -111,7 +111,7 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }>
   return { width, height: pageHeight };
 }
 
-/** Keeps who needs an image, and that nobody removes it while it is being stored. */
+/** Records who uses an image, and prevents its removal while it is being stored. */
 export interface ImageClaims {
   /**
    * Runs the work while no other of the same name runs, then claims what it stored.

@@ -15,7 +15,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * @param storedHash null for somebody who has no password: nothing matches it.
+ * @param storedHash null for an account without a password: nothing matches it.
  * @param beforeWork called when the turn of this password has come; throws to give the turn up.
  */
 export async function verifyPassword(

@@ -11,7 +11,7 @@ export interface RateLimit {
   isExact?: boolean;
 }
 
-/** Counts what somebody does, under a key that names both. */
+/** Counts the actions of a person, under a key that names both. */
 export interface RateLimiter {
   /** @returns null where it is admitted, and counted; else the seconds to wait, which may be a fraction. */
   take(key: string, limit: RateLimit): Promise<number | null>;

@@ -7,7 +7,7 @@ import { highlightBlock } from './highlight';
 import { type HtmlNode, htmlDocument, rawElement } from './htmlDocument';
 import { sanitizeArticle } from './sanitizeArticle';
 
-/** Nobody nests lists this deep; parsers and browsers that recurse must not be made to. */
+/** Real lists nest less. Parsers and browsers recurse, so deeper nesting is cut. */
 const DEPTH_MAX = 100;
 
 /** Characters: a book of six hundred pages. */

@@ -1,7 +1,7 @@
 import { type CheckLevel, type CheckRule, checkRule } from '@contracts/check';
 import { enumerate } from '@contracts/sentences';
 
-/** Without these nobody can decide about an article, whatever the settings say. */
+/** An article cannot be reviewed without these, whatever the settings say. */
 const ALWAYS_REQUIRED: readonly CheckRule[] = ['title', 'body', 'tag', 'uploads'];
 const SETTABLE = checkRule.options.filter((rule) => !ALWAYS_REQUIRED.includes(rule));
 const WORDS_MIN = 100;

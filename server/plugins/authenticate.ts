@@ -21,7 +21,7 @@ interface Options {
   findCaller(token: string): Promise<Caller | null>;
   /** Whose session of the desk it is. */
   findEditor(token: string): Promise<Caller | null>;
-  /** What somebody is told whose token lets nobody in because they are suspended; null for any other token. */
+  /** The sentence for the holder of a token whose account is suspended; null for any other token. */
   findSuspension(token: string): Promise<string | null>;
   admitWrite: AdmitWrite;
 }
@@ -34,8 +34,8 @@ export function bearerToken(request: FastifyRequest): string | null {
 const OUT_OF_DATE = 'this page is out of date: please load it again';
 
 /**
- * Whoever the desk's cookie signs in. A browser sends a cookie by itself, so a change also has to name what only a
- * page of this site can have read.
+ * The editor whom the desk's cookie signs in. A browser sends a cookie by itself, so a change also has to name what
+ * only a page of this site can have read.
  */
 async function editorOf(request: FastifyRequest, { findEditor }: Options): Promise<Caller | null> {
   const token = deskTokenOf(request.headers.cookie);

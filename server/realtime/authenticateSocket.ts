@@ -18,7 +18,7 @@ interface Session {
   token: string;
 }
 
-/** Finds out whose a connection is. Everybody may connect, and is somebody only with a living token. */
+/** Finds the user of a connection. Visitors may connect; only a valid token makes them a user. */
 export function createSocketAuthentication({ findCaller, findEditor, log }: Options) {
   async function sessionOf({ auth, headers }: AppSocket['handshake']): Promise<Session | null> {
     // Whatever the client has sent, or nothing.

@@ -16,12 +16,12 @@ import type { AppSocket } from './realtimeTypes';
 /** What an event carries, and how its limit is called. */
 interface Rule<Payload> {
   schema: z.ZodType<Payload>;
-  /** Names a payload that is no object, for whoever is told what is wrong with it. */
+  /** Names a payload that is no object, for the error message. */
   name?: string;
   limit?: keyof EventLimits;
 }
 
-/** Serves an event of somebody who is signed in, with a payload that is valid. @throws AppError to refuse it. */
+/** Serves an event of a signed-in user with a valid payload. @throws AppError to refuse it. */
 type Serve<Payload> = (payload: Payload, caller: Caller) => Promise<object> | Promise<void>;
 
 interface Options {
@@ -69,7 +69,7 @@ function refusalOf(error: unknown): Refusal {
 }
 
 /**
- * Stands before every event: nothing that a client sends ends more than its own event. Whoever is refused is told
+ * Stands before every event: nothing that a client sends ends more than its own event. A refused sender is told
  * why, in the acknowledgement where there is one, and the log is.
  */
 export function createEventGuard({ limiter, limits, log }: Options) {
@@ -149,7 +149,7 @@ export function createEventGuard({ limiter, limits, log }: Options) {
       socket.on(event as ClientEventName, listener);
     },
 
-    /** Refuses the events that nobody serves, rather than leaving whoever waits for an answer. */
+    /** Refuses unknown events, so that the sender does not wait for an answer. */
     refuseOthers(socket: AppSocket): void {
       const rule = { schema: z.unknown() };
       socket.onAny((event: unknown, ...values: unknown[]) => {

@@ -7,7 +7,7 @@ type Payload<Name extends EventName> = Parameters<ServerToClientEvents[Name]>;
 /** Sends an event to every socket in a channel, on whichever instance it is. */
 type SendToChannel = <Name extends EventName>(channel: string, name: Name, ...payload: Payload<Name>) => void;
 
-/** What the services know of the realtime side. Tools and tests, which have none, reach nobody by it. */
+/** What the services know of the realtime side. Commands and tests, which have none, send nothing. */
 export interface LiveChannel {
   /** To every open tab of a person. */
   send<Name extends EventName>(userId: string, name: Name, ...payload: Payload<Name>): void;
@@ -15,7 +15,7 @@ export interface LiveChannel {
   sendToRoom<Name extends EventName>(room: string, name: Name, ...payload: Payload<Name>): void;
   /** To every open tab of every editor. */
   sendToEditors<Name extends EventName>(name: Name, ...payload: Payload<Name>): void;
-  /** Whether anybody could be reached at all. */
+  /** Whether there is a realtime side at all. */
   isConnected(): boolean;
   /** Puts the realtime side behind it. */
   connect(send: SendToChannel): void;

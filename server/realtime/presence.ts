@@ -1,4 +1,4 @@
-/** Who is there. Failing is no reason to refuse anything: whoever asks treats it as unknown. */
+/** Who is online. A failure must not refuse anything: callers treat it as unknown. */
 export interface Presence {
   /** Counts a tab in; doing it twice is harmless. @returns whether the person was away until now. */
   enter(userId: string, tab: string): Promise<boolean>;

@@ -35,7 +35,7 @@ export function watchSessions({ sockets, findLiving, log }: Options): { stop(): 
       // The client is told that it was the server who ended it, and does not come back by itself.
       socket.disconnect(true);
     } else if (living.admin !== caller?.admin) {
-      // It comes back by itself, as whoever it is now.
+      // The client reconnects by itself, as the user it now is.
       socket.conn.close();
     }
   }

@@ -3,7 +3,7 @@ import type { Logger } from '../logger';
 import type { RedisClient, RedisConnection } from './connection';
 
 const STREAM = 'byline:bus';
-/** Whoever falls behind by more has missed something and is told so. */
+/** A reader that falls behind by more has missed something and is told so. */
 const KEPT = 10_000;
 /** Beyond that, what could not be sent is replaced by the word that something was missed. */
 const WAITING_MOST = 10_000;
@@ -173,7 +173,7 @@ export async function createBus({ instance, log, sending, reading }: Options): P
     const before = offset;
     const options = wasDeaf ? { COUNT: READ_AT_ONCE } : { COUNT: READ_AT_ONCE, BLOCK: BLOCK_MS };
     const messages = (await client.xRead({ key: STREAM, id: offset }, options))?.[0]?.messages ?? [];
-    // Only whoever is far behind can have been overtaken by what is thrown away.
+    // Only a reader that is far behind can miss what is trimmed.
     if (messages.length === READ_AT_ONCE && !(await isKept(client, before))) hasGap = true;
     if (wasDeaf) {
       tell(hearingAgain);

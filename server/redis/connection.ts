@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 500;
 /** A host that swallows packets would keep a connection in the making for a quarter of an hour. */
 const CONNECT_WITHIN_MS = 10_000;
 const RETRY_MOST_MS = 1_000;
-/** Of calls that somebody waits for, and that go on without Redis. */
+/** For calls that a request waits for, and that go on without Redis. */
 const CALL_WITHIN_MS = 500;
 
 function makeClient(url: string, retryAfter: (retries: number) => number | false) {
@@ -82,7 +82,7 @@ export async function openConnection({ url, onGone, onBack }: Options): Promise<
     client.connect().catch(() => {});
   }
 
-  /** A connection that was cut without a word looks well until somebody asks. */
+  /** A connection that was cut silently looks open until it is used. */
   async function watch(): Promise<void> {
     while (!isClosed) {
       await wait(LOOK_EVERY_MS, undefined, { ref: false });

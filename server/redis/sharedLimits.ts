@@ -31,7 +31,10 @@ return false
 /** Its own keys: they hold something else, and an instance of an earlier version may still write the others. */
 const keyOf = (key: string, { isExact }: RateLimit) => `${isExact ? EXACT_PREFIX : PREFIX}${key}`;
 
-/** Counts for all instances together, and in the process while Redis is away: a limit must refuse nobody for that. */
+/**
+ * Counts for all instances together, and in the process while Redis is away: a limit must not refuse requests for
+ * that reason.
+ */
 export function shareLimits(redis: Pick<RedisConnection, 'call'>, inProcess: RateLimiter): RateLimiter {
   return {
     async take(key, limit) {

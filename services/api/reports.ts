@@ -4,7 +4,7 @@ import { call } from '../http/request';
 const postOnComment = call<typeof contract.reportComment>('POST', '/api/report/comment/:id');
 const postOnArticle = call<typeof contract.reportArticle>('POST', '/api/report/article/:id');
 
-/** What somebody tells the editors of. */
+/** What a person reports to the editors. */
 export interface ReportedThing {
   kind: 'comment' | 'article';
   id: string;

@@ -1,4 +1,4 @@
-/** Thrown for what has no word in Markdown; whoever asked writes it as HTML. */
+/** Thrown for a node that Markdown cannot express; the caller writes it as HTML. */
 export class NoMarkdown extends Error {
   override name = 'NoMarkdown';
 }

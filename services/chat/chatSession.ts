@@ -15,7 +15,7 @@ import { createTypedText } from './typedText';
 interface ChatSessionOptions {
   /** Who reads and writes. */
   userId: string;
-  /** Whose room it is: anybody else there is an editor. */
+  /** The author whose room it is; all others in it are editors. */
   ownerId: string;
   storage: ChatStorage;
   outbox: Outbox;

@@ -67,7 +67,7 @@ export function createDelivery({ room, userId, link, makeRoom, person, onStored 
       if (!socket || !me) return later();
       const notYet = await introduce(socket, me);
       if (notYet) return notYet;
-      // That may have taken a while: there may be no connection any more, or nobody signed in.
+      // Meanwhile the connection may be lost or the session ended.
       if (link.connection() !== socket) return later();
       const [time, date] = [formatTime(writtenAt), dateText(writtenAt)];
       const answer = await ask(socket, 'message-room', { room, text, user: userId, time, date, id });

@@ -1,7 +1,7 @@
 import type { ChatMessage, SeenUpTo } from '@contracts/realtime';
 import type { RoomLink } from './roomLink';
 
-/** What is missed although the connection stood is asked for while somebody looks; other times do it by themselves. */
+/** Asks for missed messages while the room is visible; otherwise a reconnect does it. */
 const REFRESH_EVERY_MS = 30_000;
 
 interface ReadMarkOptions {
@@ -25,7 +25,7 @@ export function createReadMark({ room, side, isOurs, link }: ReadMarkOptions) {
   const newestOfOthers = () => link.log.messages().findLast((message) => !isOurs(message))?.seq ?? 0;
   const hasUnread = () => newestOfOthers() > link.seen[side];
 
-  /** Before the room's messages are here, nobody has seen any. @returns whether the server was told. */
+  /** Does nothing before the room's messages are loaded. @returns whether the server was told. */
   function tell(): boolean {
     const socket = link.isLoaded() ? link.connection() : undefined;
     if (!socket) return false;

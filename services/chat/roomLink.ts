@@ -154,7 +154,7 @@ export function createRoomLink({ room, onChange, onJoined }: RoomLinkOptions) {
       const before = log.floor();
       const answer = await ask(socket, 'messages-before', { room, before });
       if (answer?.ok) log.addBefore(before, messagesOf(answer.groups), answer.more);
-      // Whoever is still up there asks again as soon as it may.
+      // A reader who is still at the top asks again as soon as possible.
       else await pause(answer?.retryAfter);
       isLoadingOlder = false;
       if (!isOver) onChange();

@@ -108,7 +108,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
       device.mark();
       void device.keep();
     }
-    // Somebody may have typed while the copy was removed.
+    // The author may have typed while the copy was removed.
     apply({ type: 'settled', at: Date.now() });
     if (!state.isStopped) options.onSaved(article);
   }

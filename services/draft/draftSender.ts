@@ -16,7 +16,7 @@ export interface DraftServer {
   update: (id: string, revision: number, changes: DraftBody, signal: AbortSignal) => Promise<OwnArticle>;
   /** The article as it is stored now: what another save left there. */
   fetchStored: (id: string, signal: AbortSignal) => Promise<OwnArticle>;
-  /** Sends while the page goes away; nobody waits for an answer. */
+  /** Sends while the page closes, without waiting for the answer. */
   sendLast: (to: { id: string; revision: number } | { key: string }, changes: DraftBody) => void;
 }
 
@@ -58,7 +58,7 @@ export function createDraftSender({
   let { key } = rest;
   let id = article?._id ?? null;
   let revision = baseRevision ?? article?.revision ?? 0;
-  /** What is stored at that revision; null where nobody knows it. */
+  /** What is stored at that revision; null if it is unknown. */
   let known: Stored | null = article ?? nothing;
   if (article && article.revision !== revision) known = null;
   /** Prints of the states that went out without an answer: any one of them may have arrived, or may still arrive. */
@@ -87,7 +87,7 @@ export function createDraftSender({
 
   /**
    * The key of a new draft may have been used before, by a request whose answer got lost: then it is older, and was
-   * perhaps changed by somebody since.
+   * perhaps changed by someone since.
    */
   async function create(changes: DraftBody): Promise<OwnArticle> {
     const made = await inTime((signal) => server.create(changes, key, signal));

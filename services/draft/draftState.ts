@@ -2,7 +2,7 @@ import type { DraftField, ServerState } from './saveState';
 
 /** Where each change of a draft is. A change is in `changed` or `travelling` until the server has it. */
 export interface DraftState {
-  /** Named states: what the author is told of the server. */
+  /** The named states of saving, as the author sees them. */
   server: ServerState;
   /** To be sent. */
   changed: readonly DraftField[];

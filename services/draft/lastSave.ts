@@ -6,7 +6,7 @@ import { authToken } from '../http/client';
 const MOST_BYTES = 60_000;
 
 /**
- * Sends a save that goes on when the page is gone. Nobody hears of the answer: the text is on this device as well,
+ * Sends a save that goes on when the page is gone. The answer is not read: the text is on this device as well,
  * and the next visit compares it with what is stored.
  */
 export function sendLastSave(

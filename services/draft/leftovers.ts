@@ -31,7 +31,7 @@ async function readLeftovers(userId: string, articleId?: string | null): Promise
 
 /**
  * What this device still keeps of sessions that ended without saving it, newest first. Where the storage does not
- * answer nobody waits for it: what it holds is found another time.
+ * answer in time there is none: its copies are found another time.
  */
 const findLeftovers = async (userId: string, articleId?: string | null): Promise<KeptDraft[]> =>
   (await atMost(STORAGE_WITHIN_MS, readLeftovers(userId, articleId))) ?? [];
@@ -154,7 +154,7 @@ async function sendAll(userId: string, except: string | null): Promise<SentLefto
   const found = await findLeftovers(userId);
   const token = authToken();
   for (const group of groupsOf(found.filter(({ articleId }) => articleId === null || articleId !== except))) {
-    // Somebody else has signed in meanwhile: these are not to become theirs.
+    // Another person has signed in meanwhile and must not get these copies.
     if (authToken() !== token) break;
     const { articleId = null, title: known = '' } = group[0] ?? {};
     // Without a connection or a session nothing is lost by waiting.

@@ -12,8 +12,8 @@ export function trackSave<Result>(save: Promise<Result>): Promise<Result> {
 }
 
 /**
- * Resolves once the saves under way have ended. Whoever leaves the editor finds what was just typed, not the state
- * before it; a server that does not answer holds nobody up for long.
+ * Resolves once the saves under way have ended. The page after the editor then shows what was just typed, not the state
+ * before it; a server that does not answer delays it only briefly.
  */
 export async function settledSaves(): Promise<void> {
   if (pending.size === 0) return;

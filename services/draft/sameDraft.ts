@@ -58,7 +58,7 @@ export const printOf = (draft: Stored): string =>
 
 /**
  * Whether the newest revision is this device's own save whose answer got lost. One revision on from where it began,
- * because of saves from one revision only one can succeed; and all of it, because somebody else may have saved the
+ * because of saves from one revision only one can succeed; and all of it, because another device may have saved the
  * same title with another text.
  * @param sent prints of the states that went out.
  */

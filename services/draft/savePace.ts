@@ -1,6 +1,6 @@
 /** With the request itself within three seconds of the last key. */
 const SAVE_AFTER_MS = 1_000;
-/** Whoever types without a pause is saved so often that it is on the server at least every ten seconds. */
+/** Typing without a pause is saved on the server at least every ten seconds. */
 const SAVE_AT_LEAST_EVERY_MS = 8_000;
 
 /** Runs on where the clock of the device is put back. */

@@ -44,7 +44,7 @@ export function kindOfStatus(status: number): ApiErrorKind {
   return status >= 500 ? 'server' : 'validation';
 }
 
-/** Closes a `switch`: a new case that nobody handled does not compile. */
+/** Closes a `switch`: a case that is not handled does not compile. */
 export function assertNever(value: never): never {
   throw new Error(`unexpected value: ${JSON.stringify(value)}`);
 }

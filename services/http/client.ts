@@ -44,7 +44,7 @@ export function setCsrfToken(value: string): void {
 export const csrfHeaders = (): Record<string, string> => (csrfToken ? { [CSRF_HEADER]: csrfToken } : {});
 
 /**
- * Names who is told when the server no longer knows the token, with the sentence for somebody who is suspended;
+ * Names who is told when the server no longer knows the token, with the sentence for a suspended account;
  * returns the way to stop telling.
  */
 export function onUnauthorized(handler: (suspension: string | null) => void): () => void {
@@ -54,7 +54,7 @@ export function onUnauthorized(handler: (suspension: string | null) => void): ()
   };
 }
 
-/** A call signed with this token was refused; a token that was replaced meanwhile concerns nobody. */
+/** A call signed with this token was refused; the refusal of a token that was replaced meanwhile is ignored. */
 export function reportUnauthorized(refused: string, suspension: string | null = null): void {
   if (refused !== '' && refused === token) tellUnauthorized?.(suspension);
 }

@@ -37,7 +37,7 @@ export function waitingImagesOf(userId: string) {
     read: (id: string) => get<WaitingImage>(keyOf(userId, id), waiting()),
     drop: (id: string) => del(keyOf(userId, id), waiting()),
 
-    /** What left its text in an editor that never came to tidy up, and what nobody came back for. */
+    /** Removes images that left their text an hour ago, and those of more than a year ago. */
     async dropForgotten(): Promise<void> {
       const now = Date.now();
       for (const [key, image] of await entries<string, WaitingImage>(waiting())) {

@@ -13,7 +13,7 @@ export interface MockChatMessage {
   roomId: string;
   /** 1, 2, 3 and so on in its room, without a gap. */
   seq: number;
-  /** Made by whoever sent it. */
+  /** Made by the sender. */
   _id: string;
   /** Null for a former user. */
   senderId: string | null;

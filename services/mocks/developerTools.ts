@@ -5,7 +5,7 @@ import { failNext, troubleNames } from './provokedErrors';
 import { sayAsEditor } from './realtime/answeringEditor';
 import { comeBack, loseConnection, mockRealtime } from './realtime/browserSocket';
 
-/** Who is signed in in this browser. @throws where nobody is. */
+/** The user who is signed in in this browser. @throws if there is none. */
 function signedIn(): string {
   const userId = db.sessions.get(localStorage.getItem('token') ?? '');
   if (userId === undefined) throw new Error('nobody is signed in');
@@ -21,7 +21,7 @@ export const developerTools = {
   /** The realtime connection breaks, and comes back with `connect()`. */
   disconnect: () => loseConnection(),
   connect: comeBack,
-  /** An editor writes to whoever is signed in. */
+  /** An editor writes to the signed-in user. */
   say: (text: string) => sayAsEditor(mockRealtime(), signedIn(), text),
   /** A notification arrives: `notify('followed')`. */
   notify(kind: NotificationKind = 'liked'): void {

@@ -12,7 +12,7 @@ import { workerScript } from './workerScript';
 
 const KEEP_ALIVE_MS = 5_000;
 
-/** msw gives its worker up when the page is asked to go; whoever stays needs it again. */
+/** msw stops its worker when the page may close; if the user stays, it is started again. */
 function stayAwake(): void {
   const tell = (what: string) => navigator.serviceWorker?.controller?.postMessage(what);
   window.addEventListener('beforeunload', () => {

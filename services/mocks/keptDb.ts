@@ -3,7 +3,7 @@ import { seedForDevelopers } from './moreToSee';
 
 /** Of this tab; `localStorage` is emptied by logging out. */
 const KEPT = 'mock-backend';
-/** Whose token it is that the tabs share, for as long as somebody is signed in. */
+/** The owner of the token that the tabs share while a user is signed in. */
 const SIGN_IN = 'mock-backend/sign-in';
 
 /** Maps are written as lists of their entries under a name that nothing else has. */

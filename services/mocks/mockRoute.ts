@@ -31,7 +31,7 @@ function callerOf(request: Request): { token: string; known: MockUser | undefine
   return { token, known: db.users.find((user) => user._id === userId) };
 }
 
-/** @returns who calls; nobody, where they are suspended and the route is for everybody. */
+/** @returns the caller; undefined for a visitor, or a suspended caller of a public route. */
 function admit(route: RouteDefinition, known: MockUser | undefined): MockUser | undefined {
   const caller = known?.suspension ? undefined : known;
   if (route.access === 'public') return caller;

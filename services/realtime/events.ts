@@ -3,7 +3,7 @@ import { type AppSocket, getSocket, openedSocket } from './socket';
 /** The support room of an author, which also names the author's presence. */
 export const roomOf = (userId: string) => `admin-${userId}`;
 
-/** Nobody waits for a realtime event: a connection that never comes fails nothing. */
+/** No call waits for a realtime event: a connection that never comes fails nothing. */
 function withSocket(send: (socket: AppSocket) => void): void {
   getSocket()
     .then(send)
@@ -16,7 +16,7 @@ export function emitOnline(userId: string): void {
 }
 
 /**
- * Says that the author left, before the connection is given up. Without a connection nobody knew of the presence,
+ * Says that the author left, before the connection is given up. Without a connection the presence was not known,
  * and a late word would undo a new one.
  */
 export function emitLogout(userId: string): void {

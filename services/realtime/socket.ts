@@ -48,7 +48,7 @@ async function createSocket(): Promise<AppSocket> {
   return opened;
 }
 
-/** The connection if somebody has asked for it already; for last words, which wait for nothing. */
+/** The connection if there is one; for messages on leaving, which must not wait. */
 export function openedSocket(): AppSocket | undefined {
   return opened;
 }

@@ -18,7 +18,10 @@ function change(next: SignInNeed | null): void {
   for (const watcher of watchers) watcher();
 }
 
-/** While somebody writes, a session that ends must not lead away from the text. @returns the way to let go. */
+/**
+ * While an author writes, the end of the session must not navigate away from the text. @returns the function that
+ * releases it.
+ */
 export function holdSession(): () => void {
   holders += 1;
   return () => {

@@ -3,7 +3,7 @@ import { withStorage } from './webStorage';
 
 const TOKEN_KEY = 'token';
 const LOGGED_IN_KEY = 'isLoggedIn';
-/** The palette chosen on this device, whoever uses it; the key of `styles/themeScript`. */
+/** The palette chosen on this device, for all its users; the key of `styles/themeScript`. */
 const THEME_KEY = 'theme';
 
 export interface StoredSession {

@@ -1,6 +1,6 @@
 import { withStorage } from './webStorage';
 
-/** Kept for the tab: a comment that was begun survives a reload and an ended session, and is nobody else's to see. */
+/** Kept for the tab: a comment that was begun survives a reload and an ended session, and no other user sees it. */
 const keyOf = (userId: string, articleId: string) => `comment:${userId}:${articleId}`;
 
 export const readCommentDraft = (userId: string, articleId: string): string =>

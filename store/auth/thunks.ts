@@ -61,7 +61,7 @@ export const login =
 
 const OTHER_ACCOUNT = 'That is a different account. Sign in with the account of this article.';
 
-/** The same over an open text, which goes on under the eyes of its author and nobody else's. */
+/** The same over an open text, which only its author may continue. */
 export const signInAgain =
   (credentials: Credentials, userId: string): AppThunk<Promise<boolean>> =>
   (dispatch) =>
@@ -106,7 +106,7 @@ export const forgetSession = (): AppThunk<void> => (dispatch) => {
 };
 
 /**
- * The browser forgets at once; the server is told, and nobody waits for it. Resolves with false while offline,
+ * The browser forgets at once; the server is told without waiting for its answer. Resolves with false while offline,
  * where the store keeps the session: half a logout would leave the person signed in on the screen only.
  */
 export const logout = (): AppThunk<boolean> => (dispatch, getState) => {

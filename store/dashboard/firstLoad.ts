@@ -1,4 +1,4 @@
 import './requestCases';
 
-/** What the start of the app asks for where somebody is signed in; fetched then, together with all that reads it. */
+/** What the app loads at its start for a signed-in user, with all that reads it. */
 export { loadDashboardArticles, loadDashboardTags } from './thunks/articles';

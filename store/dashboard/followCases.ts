@@ -27,7 +27,7 @@ const failed = (
   if (meta.arg === state.setFollowDisplay) state.followerLoader = false;
 };
 
-/** Whom one follows and who follows; somebody unfollowed stays until the list is loaded anew. */
+/** Following and followers; an unfollowed author stays until the list is loaded again. */
 export function addFollowCases(builder: ActionReducerMapBuilder<DashboardState>): void {
   builder
     .addCase(loadFollows.pending, (state, action) => {

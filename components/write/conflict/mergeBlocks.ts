@@ -59,7 +59,7 @@ function sideOf(side: Side, group: Change[], [start, end]: [number, number], bas
 
 /**
  * The two versions of a text, passage by passage.
- * @param base what both began from; null where nobody knows it, and then every difference is open.
+ * @param base what both began from; null if it is unknown, and then every difference is open.
  */
 export function mergeBlocks(mine: Block[], theirs: Block[], base: Block[] | null): Passage[] {
   const from = base ?? mine;

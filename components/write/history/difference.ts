@@ -18,7 +18,7 @@ export type BlockChange =
 
 /** From here on two texts are different rather than changed. */
 const ALIKE = 0.3;
-/** Longer ones are compared as wholes: nobody waits for a comparison of words. */
+/** Longer texts are compared as wholes: comparing their words takes too long. */
 const WORDS_MAX_LENGTH = 40_000;
 
 /** What was added to a text and removed from it, word by word. */

@@ -6,7 +6,7 @@ interface Place {
   to: number;
 }
 
-/** The empty paragraph that somebody writes in gives its place; otherwise it is behind the block at this position. */
+/** The empty paragraph at this position, to be replaced; otherwise the place after the block there. */
 function placeFor($at: ResolvedPos, blocks: Fragment): Place | null {
   for (let depth = $at.depth; depth >= 0; depth--) {
     const parent = depth > 0 ? $at.node(depth - 1) : null;

@@ -9,7 +9,7 @@ const none: ReviewNote[] = [];
 
 /**
  * What editors wrote beside an own article, asked again whenever the tab is looked at anew.
- * @param articleId null for a new one, which nobody has read.
+ * @param articleId null for a new article, which has no notes.
  */
 export function useReviewNotes(articleId: string | null) {
   const [notes, setNotes] = useState(none);

@@ -14,7 +14,7 @@ import {
 } from './tidyHtml';
 import { listsForWordParagraphs } from './wordLists';
 
-/** Nobody nests deeper; what parses it recurses. */
+/** Real documents nest less. Parsing recurses, so deeper nesting is cut. */
 const DEPTH_MAX = 200;
 /** Of what stays in the document: the server takes no more. */
 const BLOCKS = 'blockquote, ul, ol, li, table, tr, td, th, section';
@@ -37,7 +37,8 @@ const plainParagraphs = (root: Element) => {
 };
 
 /**
- * HTML of the clipboard, cut down to what it means: from Word, Google Docs, LibreOffice, Apple Notes, Notion and web pages. What the editor
+ * HTML of the clipboard, cut down to what it means: from Word, Google Docs, LibreOffice, Apple Notes, Notion and web
+ * pages. What the editor
  * copied itself stays as it is.
  * @param options `keepsPaths`: links without a host lead to a place on this site.
  */

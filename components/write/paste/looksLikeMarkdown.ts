@@ -15,7 +15,7 @@ const signs: RegExp[] = [
   /^(-{3,}|\*{3,})\s*$/m,
 ];
 
-/** Enough on their own: nobody writes them by chance. */
+/** One of these is enough: they do not occur by chance. */
 const certain = [
   /^(`{3,}|~{3,})[\w-]*\n[\s\S]*?^\1\s*$/m,
   /^\|.+\|\s*\n\|[\s:|-]*-[\s:|-]*\|\s*$/m,

@@ -7,7 +7,7 @@ import { keepInside } from './previewLinks';
 interface PreviewFrameProps {
   title: string;
   theme: ThemeName;
-  /** A key that was pressed inside and is nobody's there. */
+  /** A key that was pressed inside the frame and is not used there. */
   onKeyDown: (event: KeyboardEvent) => void;
   children: ReactNode;
 }

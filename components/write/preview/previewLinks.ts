@@ -1,5 +1,5 @@
 /**
- * Links to places in the text lead there; all others open beside, so that nobody leaves the draft. @returns the way
+ * Links to places in the text lead there; all others open beside, so that the draft stays open. @returns the way
  * to stop.
  */
 export function keepInside(page: Document): () => void {

@@ -53,7 +53,7 @@ export function useDraftSaver(options: Options) {
       server: {
         create: createArticle,
         update: updateArticle,
-        // Whoever writes here is the author, and to the author the reply has everything.
+        // Only the author writes here, and the reply to the author has every field.
         fetchStored: async (id, signal) => (await fetchArticle(id, signal)) as OwnArticle,
         sendLast: sendLastSave,
       },

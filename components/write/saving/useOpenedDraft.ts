@@ -33,7 +33,7 @@ async function open(userId: string, { id, outcome }: Wish): Promise<Opened> {
   if (id === null) return empty;
   try {
     const found = await fetchArticle(id);
-    // Only its own author is told of a status: somebody else's article is read, not written.
+    // Only its own author gets a status: other people's articles are read, not written.
     if (found.status === undefined) {
       return { kind: 'failed', message: 'You can only edit your own articles.', isMissing: false };
     }

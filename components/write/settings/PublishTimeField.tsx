@@ -16,7 +16,7 @@ interface PublishTimeFieldProps {
   isAccepted?: boolean;
 }
 
-/** The wished time, in the zone of whoever wishes. What is no time is said and goes no further. */
+/** An optional publish time in the author's time zone. An invalid time is reported and not saved. */
 export function PublishTimeField({
   value,
   onChange,

@@ -13,9 +13,9 @@ interface MatchedSourceItemProps {
   source: MatchedSource;
   /** The first one is unfolded. */
   isOpen: boolean;
-  /** What the compared article is to whoever looks. */
+  /** What the compared article is to the viewer. */
   ownLabel?: string;
-  /** Where the source is, for whoever may see more than readers do. */
+  /** Where the source is, for viewers who may see more than readers. */
   href?: string;
 }
 

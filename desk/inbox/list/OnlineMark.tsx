@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { radius } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 
-/** At the corner of a portrait: that its owner is on the site. Nothing for whoever is not, or where it is not known. */
+/** At the corner of a portrait: that the person is online. Shows nothing if they are offline or it is unknown. */
 export function OnlineMark({ online }: { online: boolean | null }) {
   if (!online) return null;
   return (

@@ -3,7 +3,7 @@ import { Badge } from '../../ui/Badge';
 import { durationText } from '../../ui/durationText';
 
 const HOUR_MS = 60 * 60_000;
-/** Whoever asks a question looks again in the afternoon, and gives up after a day. */
+/** Authors expect an answer the same day; after a day the wait is shown as long. */
 const LONG_MS = 4 * HOUR_MS;
 const TOO_LONG_MS = 24 * HOUR_MS;
 

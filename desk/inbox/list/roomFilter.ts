@@ -15,7 +15,7 @@ const isFilter = (value: string): value is RoomFilter => value in filterNames;
 
 interface Filter {
   query: RoomQuery;
-  /** What is shown, also where nothing was chosen: whoever looks for a name looks everywhere. */
+  /** The active filter. A search for a name looks in all rooms unless a filter is chosen. */
   shown: RoomFilter;
 }
 

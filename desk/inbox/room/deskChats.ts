@@ -8,7 +8,7 @@ import { getSocket } from '@/services/realtime/socket';
 interface Chat {
   session: ChatSession;
   outbox: Outbox;
-  /** How many keep it: the parts of the page that show it, and whoever looks at what waits in it. */
+  /** How many keep it: the parts of the page that show it or its count of unread messages. */
   heldBy: number;
   /** How many messages could not be sent, as far as the editor knows. */
   failed: number;

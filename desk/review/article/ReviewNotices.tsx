@@ -11,7 +11,7 @@ interface ReviewNoticesProps {
   isGone: boolean;
   isMine: boolean;
   isPublished: boolean;
-  /** The claim of somebody else. */
+  /** The claim of another editor. */
   claim: Claim | null;
   decision: OpenDecision | null;
   notDecided: NotDecided | undefined;

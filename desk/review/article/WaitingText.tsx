@@ -12,7 +12,7 @@ interface WaitingTextProps {
   ref: Ref<HTMLElement>;
 }
 
-/** Whoever follows a link comes back to where they read. */
+/** Opens links in a new tab, so that the editor keeps their place. */
 function openBeside({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.getAttribute('href')?.startsWith('#')) return;

@@ -20,7 +20,7 @@ export function UndoBar() {
   const newest = given.at(-1);
   return (
     <Root>
-      {/* Said once: a countdown that is read aloud would not let anybody read. */}
+      {/* Said once: a countdown that is read aloud would interrupt every second. */}
       <p role="status" aria-atomic>
         {newest && spokenText(newest)}
       </p>

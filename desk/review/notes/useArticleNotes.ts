@@ -33,7 +33,7 @@ export function useArticleNotes({ article, sheet, isOwn, onOpen }: ArticleNotesO
   const { value: draft, keep: keepDraft } = useKept<NoteDraft>(`note/${id}`);
   const [places, setPlaces] = useState(noPlaces);
   const [current, setCurrent] = useState<string | null>(null);
-  /** Grows with each time that somebody wants to write. */
+  /** Grows each time an editor starts a note. */
   const [asked, setAsked] = useState(0);
 
   const findText = useCallback(() => sheet.current?.querySelector('[data-place="doc"]') ?? null, [sheet]);

@@ -20,7 +20,7 @@ export function useSelectedPassage(findText: () => Element | null) {
       const isInText = range !== null && findText()?.contains(range.commonAncestorContainer);
       const hasWords = isInText && !range.collapsed && range.toString().trim() !== '';
       if (hasWords) last.current = range.cloneRange();
-      // Somebody who presses somewhere in the text means nothing of it any more.
+      // A press in the text without a selection clears the passage.
       else if (isInText) last.current = null;
       setSelected(hasWords && !isPressed.current ? last.current : null);
     };

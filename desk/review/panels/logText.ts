@@ -1,6 +1,6 @@
 import type { DeskLogEntry } from '@contracts/desk';
 
-/** What somebody did, after their name. */
+/** What an editor did, after their name. */
 const deeds: Record<string, string> = {
   submitted: 'submitted it',
   'saved again': 'changed it',

@@ -77,7 +77,7 @@ export function ChecksPart({ article: { checks } }: Pick<RowPart, 'article'>) {
   return <Measure $isBad={checks.failed > 0}>{inTwoLines(checksText(checks))}</Measure>;
 }
 
-/** From here on somebody should look. */
+/** From here on the similarity is shown as high. */
 const MUCH_PERCENT = 10;
 
 export function SimilarityPart({ article: { similarity } }: Pick<RowPart, 'article'>) {

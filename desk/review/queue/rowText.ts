@@ -27,7 +27,7 @@ export const checksText = ({ failed, of }: WaitingArticle['checks']): string =>
 export const similarityText = (percent: number | null): string =>
   percent === null ? 'not known yet' : `${percent}%`;
 
-/** A claim ends by itself, also on a screen that nobody tells of it. */
+/** A claim expires by itself, also on a screen that gets no event. */
 export const openClaim = (claim: Claim | null, now: number): Claim | null =>
   claim && Date.parse(claim.until) > now ? claim : null;
 

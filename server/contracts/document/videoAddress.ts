@@ -40,7 +40,7 @@ const dailymotionId = (url: URL) => {
   return /^\/(?:embed\/)?video\/([^/]+)\/?$/.exec(url.pathname)?.[1] ?? null;
 };
 
-/** The video behind an address that somebody pastes; null for what is none that an article may show. */
+/** The video behind a pasted address; null for what is none that an article may show. */
 export function videoOf(address: string): VideoSource | null {
   let url: URL;
   try {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseKind } from '../dialect';
 
-/** What editors do to people, and how far the removal of somebody has come. */
+/** What editors do to accounts, and the progress of removals. */
 export async function up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   for (const name of ['suspension_reason', 'removed_at', 'hidden_at']) {
     await db.schema.alterTable('user').addColumn(name, 'text').execute();

@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('missing_count', 'bigint')
     .addColumn('failure', 'text', (column) => column.notNull().defaultTo(''))
     .execute();
-  // Whoever begins a second one finds the first.
+  // A second backup finds the first.
   await sql`create unique index backup_running on backup (status) where status = 'running'`.execute(db);
   await db.schema.createIndex('backup_newest').on('backup').columns(['started_at', 'id']).execute();
   await db.schema.createIndex('backup_made_by').on('backup').column('made_by').execute();

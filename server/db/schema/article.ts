@@ -44,7 +44,7 @@ export interface ArticleTable {
   doc: string | null;
   /** Sanitised HTML. */
   content: Generated<string>;
-  /** Set while the author may still undo the deletion; nobody sees the article meanwhile. */
+  /** Set while the author may still undo the deletion; the article is hidden meanwhile. */
   deleted_at: string | null;
   /** JSON of the publication row that the deletion took from the public pages. */
   deleted_publication: string | null;

@@ -31,7 +31,7 @@ export interface ChatRoomTable {
 
 /** A note of editors for each other. */
 export interface ChatNoteTable {
-  /** Made by whoever wrote it. */
+  /** Made by the writer. */
   id: string;
   room_id: string;
   /** Null for a former user. */
@@ -46,7 +46,7 @@ export interface ChatMessageTable {
   room_id: string;
   /** 1, 2, 3 and so on in its room, without a gap. */
   seq: number;
-  /** Made by whoever sent it. */
+  /** Made by the sender. */
   id: string;
   /** Null for a former user. */
   sender_id: string | null;

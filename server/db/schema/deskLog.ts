@@ -4,11 +4,14 @@ declare module './index' {
   }
 }
 
-/** What editors did, and what happened to articles on their way. Of things that may be gone, so nothing is referred to. */
+/**
+ * What editors did, and what happened to articles on their way. Of things that may be gone, so nothing is referred
+ * to.
+ */
 export interface DeskLogTable {
   id: string;
   at: string;
-  /** Null for what the server did by itself, and for somebody who is no user any more. */
+  /** Null for what the server did by itself, and for a removed account. */
   actor_id: string | null;
   action: string;
   subject_kind: 'article' | 'user' | 'tag' | 'comment' | 'room' | 'site';

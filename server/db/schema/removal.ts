@@ -5,7 +5,7 @@ declare module './index' {
   }
 }
 
-/** Somebody who is being removed, until nothing of theirs is left; then their row of `user` goes, and this with it. */
+/** An account that is being removed, until nothing of it is left; then its row of `user` goes, and this one with it. */
 export interface RemovalTable {
   user_id: string;
   /** 1 where their published articles stay, under "former author". */

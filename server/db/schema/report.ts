@@ -9,7 +9,7 @@ declare module './index' {
   }
 }
 
-/** A comment or an article that somebody reported; one of the two ids is set. */
+/** A reported comment or article; one of the two ids is set. */
 export interface ReportCaseTable {
   id: string;
   kind: 'comment' | 'article';

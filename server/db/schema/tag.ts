@@ -14,7 +14,7 @@ export interface TagTable {
   /** The title as it is compared. Unique. */
   title_key: string;
   position: number;
-  /** Set while its articles are being moved to that tag; nobody sees it any more, and it is removed after the last one. */
+  /** Set while its articles are being moved to that tag; it is hidden, and removed after the last one. */
   merged_into: string | null;
 }
 

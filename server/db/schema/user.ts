@@ -24,9 +24,9 @@ export interface UserTable {
   suspended_at: string | null;
   /** What the person is told; null where nothing was said. */
   suspension_reason: string | null;
-  /** Set for a row that is nobody's account: somebody who is being removed, and the shared "former author". */
+  /** Set for a row that is not an account: one that is being removed, and the shared "former author". */
   removed_at: string | null;
-  /** Set while the articles of somebody who is being removed wait for it: nobody sees them. */
+  /** Set while the articles of an account that is being removed wait for removal: they are hidden. */
   hidden_at: string | null;
   created_at: string;
 }

@@ -8,7 +8,7 @@ import type { Cursor } from '../../lib/paging';
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
 export type ArticleSummaryRow = Awaited<ReturnType<typeof listOwn>>[number];
 
-/** What its author has deleted, or waits to be removed with its author, is nobody's to see. */
+/** Leaves out deleted articles, and those of an account that is being removed. */
 const summaries = (db: Db) =>
   db
     .selectFrom('article')

@@ -60,7 +60,7 @@ export function createArticleService({
     record,
   });
 
-  /** @throws AppError 404 for what the caller may not know of, 403 for somebody else's published article. */
+  /** @throws AppError 404 for what the caller may not see, 403 for another author's published article. */
   async function ownRow(caller: Caller, id: string, on: Db = db): Promise<ArticleRow> {
     const row = await findArticle(on, id);
     if (row?.author_id === caller._id) return row;
@@ -103,7 +103,7 @@ export function createArticleService({
     },
 
     /**
-     * A working copy, whoever's it is: for editors.
+     * The working copy of any author, for editors.
      * @throws AppError 404 for an id that is not there.
      */
     read,
@@ -116,7 +116,7 @@ export function createArticleService({
     replaceDraft: drafts.replace,
     present,
 
-    /** @throws AppError 404 for what the caller may not know of, 403 for somebody else's published article. */
+    /** @throws AppError 404 for what the caller may not see, 403 for another author's published article. */
     own: async (caller: Caller, id: string): Promise<OwnArticle> => present(await ownRow(caller, id)),
 
     /** @throws AppError 404 for what is neither published nor the caller's own. */

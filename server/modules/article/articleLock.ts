@@ -5,7 +5,7 @@ import type { ImageReferences } from '../image/imageReferences';
 export type ArticleLock = ReturnType<typeof createArticleLock>;
 
 /**
- * Holds an article and then its images, those of the texts too, until the transaction ends. Whoever decides about an
+ * Holds an article and then its images, those of the texts too, until the transaction ends. A decision about an
  * article does this first: so no two wait for each other.
  */
 export const createArticleLock =

@@ -36,7 +36,7 @@ export function createArticleRemovals({ articles, publications, record }: Depend
     },
 
     /**
-     * Leaves to somebody else what readers see of an article, with all that they added to it. What its author wrote
+     * Gives the published article, with its comments and reactions, to another account. What its author wrote
      * beside that, a later draft and the history, is gone; so is an article that is not published.
      */
     async leaveTo(trx: Tx, id: string, authorId: string): Promise<void> {

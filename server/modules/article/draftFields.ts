@@ -82,7 +82,7 @@ function textOf(body: DraftBody, current: DraftFields) {
 /**
  * The draft with the named fields of the body in place.
  * @throws AppError 400 with a sentence for a tag that is not there, a cover that is none, a broken document, a time
- * that nobody can mean.
+ * that cannot be meant.
  */
 export async function mergeDraft(
   { tags, clock }: { tags: TagService; clock: Clock },

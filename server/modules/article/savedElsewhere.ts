@@ -6,7 +6,7 @@ import type { TagService } from '../tag/tag.service';
 import type { ArticleRow } from './article.repository';
 import { differences, mergeDraft } from './draftFields';
 
-/** Said where nobody can tell what was overwritten, to be thrown. */
+/** The error for a save whose base revision is unknown. */
 export const savedAtThisMoment = (): AppError =>
   conflict('This article was just saved elsewhere. Please look at it again.');
 
@@ -20,7 +20,7 @@ async function differing(services: Services, row: ArticleRow, body: DraftBody): 
   try {
     return differences(await mergeDraft(services, body, row), row);
   } catch (error) {
-    // The conflict comes first: whoever ends it hears of a tag that is gone then.
+    // Report the conflict first; a missing tag is reported once it is resolved.
     if (error instanceof AppError) return [];
     throw error;
   }

@@ -15,7 +15,7 @@ interface Replaced {
   revision: number;
 }
 
-/** What somebody, or for `null` the server, decided of a revision. */
+/** The decision on a revision, by an editor or, for `null`, by the server. */
 export interface Ruled {
   id: string;
   authorId: string;

@@ -83,7 +83,7 @@ export function createAuthService(parts: Parts) {
     /**
      * Signs an editor in at the desk.
      * @returns the token for the cookie and whose it is.
-     * @throws AppError 400, 401, 403 for whoever is no editor, 429.
+     * @throws AppError 400, 401, 403 if the account is not an editor, 429.
      */
     async openDesk(input: Credentials, address: string) {
       const { id, admin } = await verify(input, address);
@@ -91,7 +91,7 @@ export function createAuthService(parts: Parts) {
       return { token: await sessions.start(id, 'desk'), _id: id };
     },
 
-    /** Whose session of the desk it is; nobody's once they are no editor any more. */
+    /** The editor of a desk session; null once they are no longer an editor. */
     async findEditor(token: string): Promise<Caller | null> {
       const caller = await sessions.findCaller(token, 'desk');
       return caller?.admin ? caller : null;

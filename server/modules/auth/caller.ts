@@ -1,4 +1,4 @@
-/** Whoever sent a request with a living token. */
+/** The sender of a request with a valid token. */
 export interface Caller {
   _id: string;
   username: string;

@@ -24,6 +24,6 @@ declare module '../../dependencies' {
 export const feature = defineFeature({
   services,
   routes: [authRoutes, deskRoutes],
-  // Whoever signed out since the backup must stay signed out.
+  // A session that ended since the backup must stay ended.
   notInBackups: { dropped: ['session'] },
 });

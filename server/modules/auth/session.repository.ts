@@ -22,7 +22,7 @@ export function findSession(db: Db, kind: SessionKind, tokenHash: string, now: s
     .executeTakeFirst();
 }
 
-/** Why whoever a session belongs to is not let in; undefined for one that is unknown, or of somebody who is. */
+/** Why the user of a session is refused; undefined if the session is unknown or the user is accepted. */
 export async function findSuspension(db: Db, tokenHash: string) {
   // Left join, so that no planner begins with those who are suspended.
   const row = await db

@@ -39,7 +39,7 @@ export function createSessionService({
       return token;
     },
 
-    /** @returns whoever holds the token of this kind, or null where it is unknown, expired or revoked. */
+    /** @returns the user of a token of this kind, or null if it is unknown, expired or revoked. */
     async findCaller(token: string, kind: SessionKind = 'author'): Promise<Caller | null> {
       const tokenHash = hashToken(token);
       const session = await repository.findSession(db, kind, tokenHash, isoNow(clock));
@@ -50,13 +50,16 @@ export function createSessionService({
       return { _id: session.id, username: session.username, admin: session.admin === 1 };
     },
 
-    /** @returns what to tell whoever holds a token that lets nobody in; null where the session is simply over. */
+    /** @returns the sentence for the holder of a refused token; null if the session has just ended. */
     async findSuspension(token: string): Promise<string | null> {
       const found = await repository.findSuspension(db, hashToken(token));
       return found ? suspensionText(found.reason) : null;
     },
 
-    /** @returns those of the sessions that live, named by the hashes of their tokens, and whether each is an editor's. */
+    /**
+     * @returns those of the sessions that live, named by the hashes of their tokens, and whether each is an
+     * editor's.
+     */
     async findLiving(tokenHashes: string[]): Promise<Map<string, { admin: boolean }>> {
       const rows = await repository.listLiving(db, kind, tokenHashes, isoNow(clock));
       return new Map(rows.map(({ token_hash, admin }) => [token_hash, { admin: admin === 1 }]));

@@ -6,7 +6,7 @@ import { admit, type RateLimit, type RateLimiter } from '../../lib/rateLimit';
 
 const MINUTE_MS = 60 * 1000;
 
-/** How much one person may change: more than anybody does by hand, and far less than a script would. */
+/** How much one person may change: more than people do by hand, and far less than a script would. */
 export const writeLimits = {
   /** Every call that changes something, of all kinds together. */
   all: { most: 600, windowMs: MINUTE_MS } as RateLimit,

@@ -20,7 +20,7 @@ export function createArchiveWriter(file: string, mtime: Date) {
   const gzip = createGzip({ level: LEVEL });
   const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
   const written = pipeline(gzip, output);
-  // Whoever writes next, or ends it, is told.
+  // The next write, or the end, reports it.
   written.catch(() => {});
 
   async function write(bytes: Buffer): Promise<void> {

@@ -43,7 +43,7 @@ export async function insertRunning(trx: Db, row: NewRow): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Of a file that nobody here knows of. */
+/** For a file that this instance does not know. */
 export const insertFound = (db: Db, row: NewRow & { bytes: number }) =>
   db
     .insertInto('backup')

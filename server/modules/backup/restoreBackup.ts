@@ -53,7 +53,7 @@ function lookAtSqlite(file: string): { hasPeople: boolean; images: string[] } {
 }
 
 /**
- * Has nobody else in the database, and all of it in the one file.
+ * Has the only connection to the database, with all of it in one file.
  * @throws BackupError where another process has it open.
  */
 function closeSqlite(file: string): void {

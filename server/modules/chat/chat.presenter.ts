@@ -34,7 +34,7 @@ export function presentGroups(rows: MessageRow[]): DateGroup[] {
   return groups;
 }
 
-/** Where a room stands; one that nobody has written in stands at its beginning. */
+/** The position of a room; an empty room is at its beginning. */
 export const presentState = (room: string, row: RoomRow | undefined): RoomState => ({
   room,
   last: row?.last_seq ?? 0,

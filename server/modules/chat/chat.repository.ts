@@ -9,7 +9,7 @@ import type { Side } from './chatRooms';
 export type RoomRow = Pick<Selectable<ChatRoomTable>, 'user_id' | 'last_seq' | 'owner_seen' | 'support_seen'>;
 /** A room that is held, with what its messages change. */
 export type HeldRoom = RoomRow & Pick<Selectable<ChatRoomTable>, 'shelf' | 'waiting_since'>;
-/** A message with what its sender is called now; all of that is null for somebody who is no user any more. */
+/** A message with the current name of its sender; null if the account was removed. */
 export type MessageRow = Awaited<ReturnType<typeof listAfter>>[number];
 export type NewMessage = Insertable<ChatMessageTable>;
 
@@ -132,7 +132,7 @@ export const findSenders = (db: Db, kind: DatabaseKind, ids: string[]) =>
     .where(isOneOf(kind, 'id', ids))
     .execute();
 
-/** How many messages of the other side are unread in each room, counted no further than anybody is shown. */
+/** How many messages of the other side are unread in each room, counted up to the number shown. */
 export async function countUnread(
   db: Db,
   kind: DatabaseKind,

@@ -60,7 +60,7 @@ export function createChatAnnouncer({ database: { db, kind }, live, log }: Optio
     return telling;
   }
 
-  /** Whoever has not heard of the newest message asks for it. */
+  /** Clients that miss the newest message ask for it. */
   const tellState = (room: RoomRow) => live.sendToRoom(roomOf(room.user_id), 'room-seen', stateOf(room));
 
   /** To all tabs of the author, or of all editors. */
@@ -121,7 +121,7 @@ export function createChatAnnouncer({ database: { db, kind }, live, log }: Optio
 
   return {
     /**
-     * Messages that were stored; whoever sent them is answered first. What is stored while something is being told is
+     * Messages that were stored; the sender is answered first. What is stored while something is being told is
      * told together: otherwise telling would fall behind further and further wherever storing is the faster of the two.
      */
     stored(group: StoredGroup): void {

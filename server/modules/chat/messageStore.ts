@@ -31,7 +31,8 @@ export interface StoredGroup {
   messages: NewMessage[];
   rooms: RoomRow[];
   /**
-   * Rooms of messages that were stored before and came again: whoever stored them may have ended before telling it.
+   * Rooms of messages that were stored before and came again: the process that stored them may have ended before it
+   * announced them.
    */
   repeated: string[];
 }
@@ -39,7 +40,7 @@ export interface StoredGroup {
 interface Options {
   database: DatabaseClient;
   clock: Clock;
-  /** Called before anybody is acknowledged. */
+  /** Called before any sender gets an acknowledgement. */
   onStored(group: StoredGroup): void;
 }
 
@@ -66,7 +67,7 @@ function follow(room: HeldRoom, side: Side, now: string): void {
 
 /**
  * Numbers the drafts that are not known yet, in the order in which they came. A message that is known is answered
- * with the number it has, and refused where somebody else sent it.
+ * with the number it has, and refused if another person sent it.
  */
 function numberDrafts(
   drafts: Draft[],

@@ -82,7 +82,7 @@ export const findRooms = (db: Db, kind: DatabaseKind, userIds: string[]) =>
     .where('user.removed_at', 'is', null)
     .execute();
 
-/** How many rooms have unread messages, counted no further than anybody is shown. */
+/** How many rooms have unread messages, counted up to the number shown. */
 export async function countUnreadRooms(db: Db, butOf: string): Promise<number> {
   const unread = db
     .selectFrom('chat_room')

@@ -47,7 +47,7 @@ const shown: Record<RoomFilter, Shelves> = {
   closed: [shelves.closed, shelves.closed],
 };
 
-/** Nobody answers themselves, as nobody decides on their own article. */
+/** Editors do not answer their own room, just as they do not decide on their own articles. */
 const OWN_ROOM = 'this is your own talk with the editors: another editor answers it';
 
 export type RoomService = ReturnType<typeof createRoomService>;

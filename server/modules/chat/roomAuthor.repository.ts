@@ -6,7 +6,7 @@ export const findSince = (db: Db, userId: string) =>
   db.selectFrom('user').select('created_at').where('id', '=', userId).executeTakeFirst();
 
 /**
- * What an author has handed in or published, last changed first; drafts are nobody else's to know of. What waits is
+ * What an author has handed in or published, last changed first; drafts are private. What waits is
  * called what it was handed in as, all else what it was called when it was seen last.
  */
 export const listArticles = (db: Db, authorId: string, limit: number) =>

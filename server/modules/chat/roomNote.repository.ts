@@ -3,7 +3,7 @@ import type { Db } from '../../db/client';
 import type { ChatNoteTable } from '../../db/schema/chat';
 import type { Cursor } from '../../lib/paging';
 
-/** A note with what its editor is called now; that is null for somebody who is no user any more. */
+/** A note with the current name of its editor; null if the account was removed. */
 export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number];
 
 const notes = (db: Db) =>

@@ -31,7 +31,7 @@ const present = (row: NoteRow): RoomNote => ({
 
 export type RoomNoteService = ReturnType<typeof createRoomNoteService>;
 
-/** What editors note for each other in a room. Nothing of it is ever told to anybody but editors. */
+/** What editors note for each other in a room. They are sent to editors only. */
 export function createRoomNoteService({ database, clock, deskLog, rooms }: Dependencies) {
   const { db, kind } = database;
 

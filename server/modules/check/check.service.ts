@@ -24,7 +24,7 @@ import {
   targetOf,
 } from './internalLinks';
 
-/** More places of one rule than anybody goes through. */
+/** More places of one rule than an author would go through. */
 const PLACES_MAX = 50;
 
 interface Dependencies {

@@ -38,7 +38,7 @@ export function createCommentService(dependencies: Dependencies) {
   const { database, clock, cache, publications, notifier, news } = dependencies;
   const { db } = database;
 
-  /** @throws AppError 404 for what the caller may not know of, 403 for somebody else's comment, 409 for a removed one. */
+  /** @throws AppError 404 for what the caller may not see, 403 for another person's comment, 409 for a removed one. */
   async function ownComment(caller: Caller, id: string): Promise<CommentRow> {
     const row = await findComment(db, id);
     if (!row) throw notFound();

@@ -19,11 +19,11 @@ const add = (trx: Db, name: DailyFigureTable['name'], day: string, shard = 0) =>
     )
     .execute();
 
-/** Counts a read. To be the last thing of its transaction, so that nobody who waits for the row holds another. */
+/** Counts a read. Must come last in its transaction, so that a transaction that waits for the row holds no other. */
 export const countRead = (trx: Db, kind: DatabaseKind, day: string) =>
   add(trx, 'reads', day, kind === 'postgres' ? randomInt(SHARDS) : 0);
 
-/** Counts a first publication, after the totals: whoever publishes at the same time waits for those already. */
+/** Counts a first publication, after the totals: concurrent publications already wait for those. */
 export const countPublished = (trx: Db, publishedAt: string) =>
   add(trx, 'published', publishedAt.slice(0, 10));
 

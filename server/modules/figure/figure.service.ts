@@ -24,7 +24,7 @@ export type FigureService = ReturnType<typeof createFigureService>;
 export function createFigureService({ database, clock }: Dependencies) {
   const { db } = database;
 
-  /** A tenth of an hour is as exact as anybody wants to know. */
+  /** A tenth of an hour is exact enough. */
   const hoursBetween = (from: string, to: number) =>
     Math.max(0, Math.round((to - Date.parse(from)) / (HOUR_MS / 10)) / 10);
   const medianOf = (hours: number[]) => (hours.length === 0 ? null : Math.round(median(hours) * 10) / 10);
@@ -64,7 +64,7 @@ export function createFigureService({ database, clock }: Dependencies) {
     return weeks.map((day) => ({ day, count: sums.get(day) ?? 0 }));
   }
 
-  /** Days on which nobody looked are left out. */
+  /** Days without views are left out. */
   async function storageOn(days: string[]) {
     const databases = await listDays(db, 'database', days[0] ?? '');
     const uploads = await listDays(db, 'uploads', days[0] ?? '');

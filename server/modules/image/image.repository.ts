@@ -3,7 +3,7 @@ import type { Db } from '../../db/client';
 export const findImage = (db: Db, name: string) =>
   db.selectFrom('image').select('name').where('name', '=', name).executeTakeFirst();
 
-/** One that nobody shows begins its day anew; one that was removed while it was shown is shown again. */
+/** An unused image starts its day again; one that was removed while in use is restored. */
 export async function upsertImage(trx: Db, name: string, bytes: number, now: string): Promise<void> {
   const shown = await trx
     .selectFrom('image_reference')
@@ -83,7 +83,7 @@ export async function deleteUnused(trx: Db, name: string, before: string): Promi
   return false;
 }
 
-/** Whether it was removed because it is nobody's any more. */
+/** Whether it was removed because its owner is gone. */
 export async function deleteUnclaimed(trx: Db, name: string, now: string): Promise<boolean> {
   const { numDeletedRows } = await unshown(trx, name, now)
     .where(({ not, exists, selectFrom }) =>

@@ -34,7 +34,7 @@ export type ImageService = ReturnType<typeof createImageService>;
 export function createImageService({ database: { db }, clock, images, imageClaims, limiter }: Dependencies) {
   const limited = createUploadLimits(limiter);
 
-  /** @throws AppError 403 for somebody else's. An unknown one was removed before: repeating is harmless. */
+  /** @throws AppError 403 for another person's. An unknown one was removed before: repeating is harmless. */
   async function remove(caller: Caller, id: string): Promise<void> {
     const upload = await findUpload(db, id);
     if (!upload) return;
@@ -65,7 +65,7 @@ export function createImageService({ database: { db }, clock, images, imageClaim
     },
 
     /**
-     * Removes some of what nobody has shown for a day.
+     * Removes some of the images that were not in use for a day.
      * @returns whether there may be more.
      */
     async removeUnused(): Promise<boolean> {

@@ -13,7 +13,7 @@ interface Dependencies {
 }
 
 /**
- * Keeps rows and files of images together. Whoever stores or removes the file of a name holds the lock of the name,
+ * Keeps rows and files of images together. Storing or removing the file of a name holds the lock of the name,
  * against other requests, instances and imports. Before a file may lie there without its row, its name is
  * written into `loose_image`, and it leaves that table once the file has a row or is gone. So after a crash, or while
  * the store cannot be reached, the names of all files without a row are known, and housekeeping removes them.

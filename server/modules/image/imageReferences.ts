@@ -17,7 +17,7 @@ interface Dependencies {
 
 export type ImageReferences = ReturnType<typeof createImageReferences>;
 
-/** Keeps which article, publication or user shows which image: an image that nobody shows is removed after a day. */
+/** Keeps which article, publication or user shows which image: an image without references is removed after a day. */
 export function createImageReferences({ database: { kind }, clock, env }: Dependencies) {
   async function change(trx: Db, holder: string, wanted: ReadonlySet<string>): Promise<void> {
     const current = new Set(await listReferences(trx, [holder]));
@@ -43,7 +43,8 @@ export function createImageReferences({ database: { kind }, clock, env }: Depend
       change(trx, holder, imageNamesIn(texts, env.SITE_URL)),
 
     /**
-     * Holds the images of articles and of texts until the transaction ends, for whoever changes more than one holder
+     * Holds the images of articles and of texts until the transaction ends, for callers that change more than one
+     * holder
      * of them: of two that take the same images bit by bit, each could wait for the other.
      */
     async lock(trx: Db, articleIds: string[], texts: string[] = []): Promise<void> {
@@ -61,7 +62,7 @@ export function createImageReferences({ database: { kind }, clock, env }: Depend
     /** What the holder shows at present. */
     namesOf: (trx: Db, holder: string): Promise<string[]> => listReferences(trx, [holder]),
 
-    /** As `setReferences`, for whoever knows the names already. */
+    /** As `setReferences`, for callers that know the names already. */
     setNames: (trx: Db, holder: string, names: ReadonlySet<string>): Promise<void> =>
       change(trx, holder, names),
 

@@ -10,7 +10,7 @@ export async function listReferences(db: Db, holders: string[]): Promise<string[
   return rows.map((row) => row.image_name);
 }
 
-/** Whoever changes references of an image waits here for the others, so that the last one to go is known. */
+/** Changes of references to an image wait here for each other, so that the last removal is known. */
 export const lockImages = (trx: Db, kind: DatabaseKind, names: string[]) =>
   trx
     .selectFrom('image')

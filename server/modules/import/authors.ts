@@ -1,6 +1,6 @@
 /** Titles and handles behind a name: `(@bnb)`, `(github.com/x)`, `<x@example.org>`. */
 const BRACKETED = /\s*(\([^()]*\)|<[^<>]*>|\[[^[\]]*\])/g;
-/** What says for whom somebody wrote, not who wrote. */
+/** Fields that name the publisher, not the author. */
 const ON_BEHALF = /,?\s+(on behalf of|in partnership with|in collaboration with)\s.*$/i;
 const BETWEEN_NAMES = /\s*(?:,|;|&|\band\b)\s*/i;
 /** A position behind a comma is part of no name: `Jane Lusby, Project Director of Collaboration`. */

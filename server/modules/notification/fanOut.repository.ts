@@ -22,7 +22,7 @@ export const beginFanOut = (trx: Db, articleId: string) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Takes one that nobody else is at, until the transaction ends. */
+/** Locks one that no other instance works on, until the transaction ends. */
 export function takeFanOut(trx: Db, kind: DatabaseKind): Promise<FanOut | undefined> {
   const first = trx
     .selectFrom('fan_out')
@@ -32,7 +32,7 @@ export function takeFanOut(trx: Db, kind: DatabaseKind): Promise<FanOut | undefi
 }
 
 /**
- * Holds the next so many followers: whoever unfollows at this moment waits, and then takes back what they were told.
+ * Holds the next so many followers: a concurrent unfollow waits, and then removes its notification.
  * @returns the last of them, or null where all have been told.
  */
 export async function lastOfBatch(

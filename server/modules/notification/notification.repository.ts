@@ -63,7 +63,7 @@ export async function addActor(db: Db, id: string, actorId: string, now: string)
   return true;
 }
 
-/** Some of the notifications of what somebody did, and whose they are. */
+/** Some of the notifications about a person's actions, with their recipients. */
 export const listToldOf = (db: Db, actorId: string, limit: number) =>
   db
     .selectFrom('notification_actor')
@@ -73,7 +73,7 @@ export const listToldOf = (db: Db, actorId: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** @returns whether somebody else is still in it. */
+/** @returns whether another person is still in it. */
 export async function removeActor(db: Db, id: string, actorId: string): Promise<boolean> {
   await db
     .deleteFrom('notification_actor')

@@ -115,7 +115,7 @@ export function createNotificationService({ database, clock, users, live, log }:
     announce,
 
     /**
-     * Takes somebody who is removed out of some of the notifications of what they did.
+     * Takes a removed account out of some of the notifications about its actions.
      * @returns whether they were in any.
      */
     async forgetActor(trx: Tx, actorId: string, limit: number): Promise<boolean> {
@@ -133,7 +133,7 @@ export function createNotificationService({ database, clock, users, live, log }:
 
     /**
      * A page of the caller's own notifications, newest first.
-     * @throws AppError 403 for somebody else's.
+     * @throws AppError 403 for another person's.
      */
     async list(caller: Caller, userId: string, page: PageRequest) {
       if (userId !== caller._id) throw notAllowed();

@@ -7,7 +7,7 @@ export interface CorrectionDetail {
   missed: string[];
 }
 
-/** Something that somebody is told about. */
+/** An event that a person is notified of. */
 export type NotifiedEvent =
   | {
       kind: 'accepted' | 'rejected' | 'published' | 'notPublished' | 'returned';
@@ -27,12 +27,12 @@ export type NotifiedEvent =
     }
   | { kind: 'followed'; recipientId: string; actorId: string };
 
-/** What can be undone by whoever did it. */
+/** An event that its actor can undo. */
 export type RevocableEvent = Extract<NotifiedEvent, { kind: 'liked' | 'followed' }>;
 
 /** Tells people what happened; their open tabs get the unread count once the transaction has committed. */
 export interface Notifier {
-  /** Keeps the notification, in the transaction of what happened. Nobody is told of what they did themselves. */
+  /** Keeps the notification, in the transaction of what happened. Actors get no notification of their own actions. */
   notify(trx: Tx, event: NotifiedEvent): Promise<void>;
   /** Takes the actor out of the notifications of what they have undone. */
   revoke(trx: Tx, event: RevocableEvent): Promise<void>;

@@ -54,7 +54,7 @@ export async function markPostsRead(db: Db, userId: string, articleIds?: string[
   await (articleIds ? unread.where('article_id', 'in', articleIds) : unread).where('read', '=', 0).execute();
 }
 
-/** A reader who follows nobody any more is not told what they published. */
+/** A reader who unfollowed an author gets no notification of their articles. */
 export const deletePostNotifications = (trx: Db, userId: string, authorId: string) =>
   trx
     .deleteFrom('post_notification')

@@ -44,7 +44,7 @@ function withoutBlocks(html: string): string {
 /** The text of sanitised article HTML as far as it is the author's own: without quotations, code and footnote marks. */
 export function comparableText(html: string): string {
   const own = withoutBlocks(html).replace(/<sup class="footnote-ref">[\s\S]*?<\/sup>/g, '');
-  // What breaks words where nobody sees it would make each of them another.
+  // Invisible characters inside words would make the words differ.
   const text = plainText(own).replace(/\u00AD|\u200B|\u2060|\uFEFF/g, '');
   return text.replace(quotations, (quotation) => (isQuotation(quotation) ? ` ${GAP} ` : quotation));
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client';
 import { type DatabaseKind, isOneOf } from '../../db/dialect';
 import type { HolderKind } from '../../db/schema/originality';
 
-/** A sequence of words that so many texts have is nobody's. */
+/** A sequence of words that so many texts share is a common phrase. */
 export const COMMON = 20;
 
 const isAmong = (kind: DatabaseKind, hashes: number[]) => isOneOf(kind, 'hash', hashes, 'bigint');

@@ -10,7 +10,7 @@ type KnownSource = Awaited<ReturnType<typeof findSources>>[number];
 /** How long an outside service may take. */
 export const ANSWER_WITHIN_MS = 24 * 60 * 60 * 1_000;
 
-/** A source as it is now: what waited may be published by now; what was withdrawn or taken down is nobody's to see. */
+/** A source as it is now: what waited may be published by now; what was withdrawn or unpublished is hidden. */
 function current(source: FoundSource, known: KnownSource | undefined): FoundSource['kind'] | null {
   if (!known) return null;
   const { published_revision, waiting_revision } = known;

@@ -92,7 +92,7 @@ export function createOriginalityService(dependencies: Dependencies) {
   return {
     /**
      * Compares one's own article as it is saved; with a token of the checker also with the web.
-     * @throws AppError 404 for what the caller may not know of, 403 for somebody else's published article.
+     * @throws AppError 404 for what the caller may not see, 403 for another author's published article.
      */
     async compare(caller: Caller, id: string, token?: string): Promise<Originality> {
       const article = await ownArticle(caller, id);
@@ -126,7 +126,7 @@ export function createOriginalityService(dependencies: Dependencies) {
 
     compareWaiting,
 
-    /** Compares what was submitted at this moment. What fails is logged: it must not keep anybody from submitting. */
+    /** Compares what was submitted at this moment. A failure is logged: it must not prevent submitting. */
     async checkSubmitted(id: string): Promise<void> {
       try {
         const article = await findComparable(db, id);

@@ -22,7 +22,7 @@ import { readUnits } from './textUnits';
 
 /** Hashes of one statement. */
 export const HASHES = 500;
-/** Articles of one transaction: some thirty milliseconds, for which SQLite lets nobody else write. */
+/** Articles of one transaction: some thirty milliseconds, during which SQLite blocks other writes. */
 const BATCH = 10;
 
 export type OriginalityIndex = ReturnType<typeof createOriginalityIndex>;

@@ -34,7 +34,7 @@ export interface WebhookCall {
   results: unknown[];
 }
 
-/** Asks the outside service beside the requests: nobody waits for it, and nothing depends on it. */
+/** Asks the outside service in the background: no request waits for it or depends on it. */
 export function createOutsideChecks({ database: { db }, clock, log, env, webScans }: Dependencies) {
   const underWay = new Set<Promise<void>>();
   const stopped = new AbortController();

@@ -1,7 +1,7 @@
 import type { Print } from './fingerprints';
 import { type Units, WORD } from './textUnits';
 
-/** Fewer words of somebody else are chance, a saying or a name. */
+/** Fewer matching words are chance, a saying or a name. */
 const PASSAGE_MIN = 15 * WORD;
 /** A part of a passage between two changed words. */
 const PART_MIN = 8 * WORD;

@@ -20,7 +20,7 @@ interface Options {
 
 interface WebScan {
   id: string;
-  /** Only the service is told it, so that nobody else can tell results. */
+  /** Only the service knows it, so that no one else can send results. */
   secret: string;
   text: string;
 }

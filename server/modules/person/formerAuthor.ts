@@ -4,13 +4,16 @@ import { FORMER_AUTHOR } from '@contracts/username';
 import type { Db } from '../../db/client';
 import type { SearchService } from '../search/search.service';
 
-/** The row of `user` under which the articles of people who were removed stay: without a password, and nobody's account. */
+/**
+ * The row of `user` under which the articles of people who were removed stay: without a password; it is not an
+ * account.
+ */
 export const FORMER_AUTHOR_ID = 'former-author';
 
 const EMAIL = `former-author@${PLACEHOLDER_DOMAIN}`;
 const NAMES_TRIED = 1_000;
 
-/** Somebody may have had the name before it was reserved. */
+/** An account may have had the name before it was reserved. */
 async function freeName(trx: Db): Promise<string> {
   for (let number = 1; number < NAMES_TRIED; number++) {
     const name = number === 1 ? FORMER_AUTHOR : `${FORMER_AUTHOR} ${number}`;

@@ -7,10 +7,10 @@ import { endOfPrefix } from '../../lib/endOfPrefix';
 export type PersonKey = 'username_key' | 'email_key';
 
 export type PersonRow = Awaited<ReturnType<typeof listByKey>>[number];
-/** Somebody whom editors are about to do something to. */
+/** An account that editors are about to change. */
 export type HeldPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** The total of an author's publications has a name, not a column. Somebody who is being removed is no person. */
+/** The total of an author's publications has a name, not a column. An account that is being removed is left out. */
 const people = (db: Db) =>
   db
     .selectFrom('user')
@@ -89,7 +89,7 @@ export const countDecisions = (db: Db, authorId: string) =>
     .groupBy('outcome')
     .execute();
 
-/** Whether somebody else than this person is an editor and may sign in. */
+/** Whether another account is an editor and may sign in. */
 export const hasOtherEditor = async (trx: Db, userId: string): Promise<boolean> =>
   (await trx
     .selectFrom('user')

@@ -38,7 +38,7 @@ interface Dependencies {
 
 export type PersonService = ReturnType<typeof createPersonService>;
 
-/** What is done to somebody, and what the log says of it; null where nothing is to be done. */
+/** A change to an account and its log entry; null if there is nothing to change. */
 type Deed = { action: string; detail?: string; change: Updateable<UserTable> } | null;
 
 /** What editors see of people and do to them. */
@@ -62,7 +62,7 @@ export function createPersonService(dependencies: Dependencies) {
     });
   }
 
-  /** Somebody has to be left who can make editors. @throws AppError 409. */
+  /** At least one editor must remain. @throws AppError 409. */
   async function refuseLastEditor(trx: Db, row: HeldPerson): Promise<void> {
     const isEditor = row.admin === 1 && row.suspended_at === null;
     if (!isEditor || (await hasOtherEditor(trx, row.id))) return;
@@ -76,7 +76,7 @@ export function createPersonService(dependencies: Dependencies) {
       return work(trx);
     });
 
-  /** Notes what was done to somebody. What an editor reads is free for others once they are none any more. */
+  /** Logs a change to an account. A former editor's claims are released. */
   async function note(
     trx: Tx,
     actorId: string | null,
@@ -134,7 +134,7 @@ export function createPersonService(dependencies: Dependencies) {
         return { action: 'restored', change: { suspended_at: null, suspension_reason: null } };
       }),
 
-    /** @throws AppError 404, 409 for somebody who cannot sign in. */
+    /** @throws AppError 404, 409 for an account that cannot sign in. */
     makeEditor: (caller: Caller, id: string) =>
       change(caller, id, async (row) => {
         if (row.admin === 1) return null;
@@ -145,7 +145,7 @@ export function createPersonService(dependencies: Dependencies) {
       }),
 
     /**
-     * Makes an editor of somebody with a password by a command on the server itself; one who is suspended is restored.
+     * Makes an account with a password an editor, from the command line; a suspended account is restored.
      * @returns whether they were none before.
      */
     appoint: (id: string): Promise<boolean> =>
@@ -168,7 +168,7 @@ export function createPersonService(dependencies: Dependencies) {
       }),
 
     /**
-     * Removes somebody for good: from sight at once, and all else by and by.
+     * Removes an account for good: hidden at once, its data deleted in batches.
      * @param typed the username, to show that this person is meant.
      * @throws AppError 400 for another name, 404, 409 for the last editor.
      */

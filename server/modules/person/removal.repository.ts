@@ -6,7 +6,7 @@ import type { RemovalTable } from '../../db/schema/removal';
 
 export const insertRemoval = (trx: Db, row: RemovalTable) => trx.insertInto('removal').values(row).execute();
 
-/** Takes the first that nobody else is at, of those that are not to be passed over, until the transaction ends. */
+/** Locks the first one that no other instance works on and that is not to be skipped, until the transaction ends. */
 export function takeRemoval(
   trx: Db,
   kind: DatabaseKind,
@@ -106,7 +106,7 @@ export async function deleteFollow(
   return numDeletedRows === 1n;
 }
 
-/** One follower or one following less; the other side of the pair is about to be nobody. */
+/** One follower or one following less; the other side of the pair is being removed. */
 export const lowerCount = (trx: Db, userId: string, column: 'followers' | 'followings') =>
   trx
     .updateTable('user_count')

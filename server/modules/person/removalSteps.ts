@@ -38,7 +38,7 @@ export interface StepParts {
 /** Does some of what is left of its kind; false where nothing is. */
 type Step = (trx: Tx, removal: RemovalTable) => Promise<boolean>;
 
-/** Rows of one transaction that are counted somewhere: a few milliseconds, for which SQLite lets nobody else write. */
+/** Rows of one transaction that are counted somewhere: a few milliseconds, during which SQLite blocks other writes. */
 export const BATCH = 100;
 /** The same of rows that are not. */
 export const ROWS = 500;
@@ -63,8 +63,8 @@ const uncounted: Rows[] = [
 ];
 
 /**
- * What is done one after the other until nothing is left of somebody. What remains to be done is what is still there,
- * so that whoever goes on with it needs to know nothing else.
+ * The steps of a removal, in order, until nothing of the account is left. What is left to do is what still exists,
+ * so that another instance can continue without other state.
  */
 export function createRemovalSteps(parts: StepParts): Step[] {
   const { cache, articleRemovals, publications, notifications, postNotifications } = parts;

@@ -41,7 +41,7 @@ export function createRemovals(dependencies: Dependencies) {
   let current: string | undefined;
 
   /**
-   * Does one step of somebody's removal, or ends it once no step finds anything while nothing can be added.
+   * Does one step of a removal, or ends it once no step finds anything and nothing can be added.
    * @returns whether there was one.
    */
   async function removeSome(trx: Tx): Promise<boolean> {
@@ -116,7 +116,7 @@ export function createRemovals(dependencies: Dependencies) {
     ...work,
 
     /**
-     * In the transaction that decides it: from then on nobody signs in as this person, finds or sees them, and the
+     * In the transaction that decides it: from then on this account cannot sign in and is not found or shown, and the
      * name and the email are free. Their articles are out of sight, or under the name of the former author.
      */
     async begin(trx: Tx, id: string, keepsArticles: boolean): Promise<void> {

@@ -7,7 +7,7 @@ const DEFAULT_URL = 'https://id.copyleaks.com';
 const ANSWER_WITHIN_MS = 5_000;
 /** A token is not used in its last minute: it has to last for the call that it is for. */
 const MARGIN_MS = 60_000;
-/** A failure is not tried again at once: each try may keep somebody waiting. */
+/** A failure is not retried at once: each try may keep a person waiting. */
 const FAILED_FOR_MS = 30_000;
 
 /** https://docs.copyleaks.com/reference/actions/account/login */

@@ -36,7 +36,7 @@ export function createPlagiarismService({ database: { db }, clock, copyleaks }: 
     spendToken: (caller: Caller, token: string): Promise<boolean> =>
       deleteToken(db, { token_hash: hashToken(token), user_id: caller._id, now: isoNow(clock) }),
 
-    /** @returns whether there may be more that nobody can use any more. */
+    /** @returns whether there may be more that are no longer of use. */
     removeExpired: async (): Promise<boolean> =>
       (await deleteExpiredTokens(db, isoNow(clock), BATCH)) === BATCH,
   };

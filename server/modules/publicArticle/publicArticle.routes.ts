@@ -56,7 +56,7 @@ export function publicArticleRoutes(app: FastifyInstance, { publications, views 
   )(async (input) => {
     const scope = await publications.scopeOfAuthor(input.params.userId);
     const page = await publications.list(scope, pageRequest(input), input.caller?._id ?? null);
-    // With the marks of a signed-in caller the list is nobody else's.
+    // With the marks of a signed-in caller the list is private to them.
     if (!input.caller) input.cacheAs([cacheTag.author(scope.id), ...cacheTagsOf(page.data)]);
     return page;
   });

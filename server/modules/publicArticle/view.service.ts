@@ -39,7 +39,7 @@ export function createViewService({ database, clock, publications }: Dependencie
     return key;
   }
 
-  /** Addresses are kept only as hashes that nobody without the key can try out. */
+  /** Addresses are kept only as keyed hashes. */
   async function nameOf({ userId, address, browser }: Visitor): Promise<string> {
     const hmac = createHmac('sha256', await visitorKey());
     return hmac.update(userId ?? `${addressKey(address)}\n${browser}`).digest('base64url');

@@ -20,7 +20,7 @@ const columnOf = {
 
 /**
  * Left joins, so that no planner begins with the joined tables and loses the order of the index. What waits to be
- * removed with its author is nobody's to see.
+ * removed with its author is left out.
  */
 const summaries = (db: Db) =>
   db

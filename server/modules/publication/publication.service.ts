@@ -33,7 +33,7 @@ export interface SummaryPage {
   next?: string;
 }
 
-/** Somebody who wrote more than this with others is found by this many of those articles. */
+/** A co-author of more articles than this is found by this many of them. */
 const COAUTHORED_MAX = 300;
 
 export type PublicationService = ReturnType<typeof createPublicationService>;
@@ -56,7 +56,7 @@ export function createPublicationService({ database: { db }, tags }: Dependencie
     return rows.map((row) => presentSummary(row, bylines(row.article_id), marks(row)));
   }
 
-  /** The newest articles that somebody wrote with others, whose articles they are. */
+  /** The newest articles of which a person is a co-author. */
   async function newestCoauthored(userId: string, limit: number): Promise<SummaryRow[]> {
     const written = await listCoauthored(db, userId, COAUTHORED_MAX);
     const newest = written

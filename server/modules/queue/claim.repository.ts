@@ -62,7 +62,7 @@ export const deleteClaim = (trx: Db, articleId: string) =>
 export const listClaimedBy = (db: Db, editorId: string) =>
   db.selectFrom('claim').select('article_id').where('editor_id', '=', editorId).execute();
 
-/** Whether somebody is signed in as an editor, at the desk or anywhere. */
+/** Whether an account is signed in as an editor, at the desk or on the site. */
 export async function isSignedIn(
   db: Db,
   editorId: string,

@@ -37,7 +37,7 @@ interface Dependencies {
 
 export type ClaimService = ReturnType<typeof createClaimService>;
 
-/** Whoever reads it elsewhere knows which zone is meant. */
+/** The time names its zone, for readers in other zones. */
 const timeOfDay = (date: string) => `${date.slice(11, 16)} UTC`;
 
 /** Who reads which waiting article: for half an hour at a time, by one editor. */
@@ -60,7 +60,10 @@ export function createClaimService(dependencies: Dependencies) {
     }
   }
 
-  /** Claims it, or goes on with a claim; in a transaction that holds the article, of which nobody else's claim holds. */
+  /**
+   * Claims it, or goes on with a claim; in a transaction that holds the article, when no other editor's claim is
+   * active.
+   */
   async function take(trx: Tx, editor: Caller, { id, revision }: { id: string; revision: number }) {
     const until = new Date(clock.now().getTime() + CLAIM_MS).toISOString();
     const before = await findKeptClaim(trx, id);
@@ -128,7 +131,10 @@ export function createClaimService(dependencies: Dependencies) {
     refuseClaimed,
     take,
 
-    /** Claims it for another half an hour, unless another editor has it by now; in a transaction that holds the article. */
+    /**
+     * Claims it for another half an hour, unless another editor has it by now; in a transaction that holds the
+     * article.
+     */
     async giveBack(trx: Tx, editor: Caller, article: { id: string; revision: number }): Promise<void> {
       const holder = await findClaim(trx, article.id, isoNow(clock));
       if (!holder || holder.editor_id === editor._id) await take(trx, editor, article);
@@ -177,7 +183,7 @@ export function createClaimService(dependencies: Dependencies) {
       });
     },
 
-    /** Ends all claims of whoever is not signed in at the desk any more; of everybody else none. */
+    /** Ends all claims of an editor who is no longer signed in at the desk. */
     async endOfSignedOut(editorId: string): Promise<void> {
       if (await isSignedIn(db, editorId, isoNow(clock), 'desk')) return;
       for (const { article_id } of await listClaimedBy(db, editorId)) {

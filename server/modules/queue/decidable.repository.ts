@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client';
 
-/** An article as far as it tells whether somebody may decide on it. */
+/** The fields of an article that say whether an editor may decide on it. */
 export const findDecidable = (db: Db, id: string) =>
   db
     .selectFrom('article')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 import type { Cursor } from '../../lib/paging';
 
-/** Takes the decision on the article if its time has come: whoever gets it is the only one to carry it out. */
+/** Takes the decision on the article if it is due: only one caller gets it and carries it out. */
 export const takeDue = (trx: Db, articleId: string, now: string) =>
   trx
     .deleteFrom('open_decision')

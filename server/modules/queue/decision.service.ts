@@ -35,7 +35,7 @@ export type DecisionService = ReturnType<typeof createDecisionService>;
 const reasonOf = (body: DecisionBody): string =>
   body.outcome === 'rejected' ? givenReason(body.reason) : '';
 
-/** Decisions that can be undone for half a minute; until then nobody but the editors knows of them. */
+/** Decisions that can be undone for half a minute; until then only editors see them. */
 export function createDecisionService(dependencies: Dependencies) {
   const { database, clock, deskLog, articleClaims, openDecisions } = dependencies;
   const { db } = database;
@@ -52,7 +52,8 @@ export function createDecisionService(dependencies: Dependencies) {
 
   return {
     /**
-     * @throws AppError 400 where what an acceptance needs is missing, 403 for the editor's own, 404 for a draft, 409 for
+     * @throws AppError 400 where what an acceptance needs is missing, 403 for the editor's own, 404 for a draft, 409
+     * for
      * what another editor reads or has decided on, and for what is another by now.
      */
     async decide(editor: Caller, id: string, body: DecisionBody): Promise<OpenDecision> {

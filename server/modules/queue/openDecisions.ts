@@ -28,7 +28,7 @@ export function createOpenDecisions(dependencies: Dependencies) {
   const { database, clock, log, articles, reviews, waiting, lookEveryMs } = dependencies;
   const { db } = database;
 
-  /** Takes what is due and works on it, while nobody else changes the article; what is not due stays as it is. */
+  /** Carries out due decisions, with the article locked; others stay as they are. */
   const holding = (id: string, work: (trx: Tx, due: Due) => Promise<void>): Promise<void> =>
     transact(db, async (trx) => {
       await articles.lock(trx, id);

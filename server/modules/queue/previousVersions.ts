@@ -47,7 +47,7 @@ export function createPreviousVersions({ database: { db }, revisions, publicatio
     };
   }
 
-  /** Handed in, decided on, or saved while it waits: what its author wrote in between is nobody's business. */
+  /** Submitted, decided on, or saved while waiting: saves of drafts in between are private. */
   async function wasShown(id: string, kept: Kept): Promise<boolean> {
     if (kept.events.some(({ reason }) => reason === 'submitted' || reason === 'accepted')) return true;
     const [waiting] = await listRows(db, [id]);

@@ -14,7 +14,7 @@ interface Parts {
 }
 
 /**
- * What became of the authors' articles before. What is online was accepted by somebody, also where it came by an
+ * What became of the authors' articles before. What is online was accepted by an editor, also where it came by an
  * import or before decisions were kept.
  */
 async function readHistories({ db, publications }: Parts, authorIds: string[]) {

@@ -98,7 +98,7 @@ export function createWaitingArticles({ database, clock, checks, deskLog, news }
     }
   }
 
-  /** With what hung on it: nobody reads what does not wait, and nothing is decided on it. */
+  /** Also drops the claim and the open decision. */
   async function leave(trx: Tx, id: string, action?: ArticleChange): Promise<void> {
     const decision = await findOpenDecision(trx, id);
     if (decision) await dropDecision(trx, decision, action ? reasons[action] : TAKEN_AWAY);

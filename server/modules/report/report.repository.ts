@@ -42,7 +42,7 @@ export const holdExistingCase = (trx: Db, { kind, id }: Reported) =>
     .returning(['id', 'open_reports'])
     .executeTakeFirst();
 
-/** What somebody has said about the case. */
+/** What a person has reported about the case. */
 export const findReport = (db: Db, caseId: string, reporterId: string) =>
   db
     .selectFrom('report')

@@ -105,7 +105,7 @@ export function createReportService(dependencies: Dependencies) {
     settle,
 
     /**
-     * Keeps what somebody says about a comment or an article; said once more, it replaces what they said before.
+     * Stores a report of a comment or an article; a second report by the same person replaces the first.
      * @throws AppError 400 without words where the kind needs them and for the caller's own, 404 for what readers do
      * not see, 409 for a comment that an editor has removed.
      */
@@ -149,8 +149,8 @@ export function createReportService(dependencies: Dependencies) {
     },
 
     /**
-     * How many reports of a case are open, and the newest of them: nobody is told who reported their own work, nor what
-     * they said.
+     * How many reports of a case are open, and the newest of them: an author does not learn who reported their work,
+     * nor what they said.
      */
     async openOf(found: { id: string; count: number; isOwn: boolean } | null): Promise<OpenReports> {
       const { id, count, isOwn } = found ?? { id: '', count: 0, isOwn: false };

@@ -56,7 +56,7 @@ export function createQueuePositionService({ database: { db }, articles }: Depen
 
     /**
      * @returns null for an article that does not wait.
-     * @throws AppError 404 for what the caller may not know of, 403 for somebody else's published article.
+     * @throws AppError 404 for what the caller may not see, 403 for another author's published article.
      */
     async get(caller: Caller, id: string): Promise<Standing | null> {
       await articles.own(caller, id);

@@ -195,7 +195,7 @@ export function createReviewNoteService({ database, clock, news, deskLog, articl
 
     /**
      * What editors sent to the author, oldest first.
-     * @throws AppError 404 for what the caller may not know of, 403 for somebody else's published article.
+     * @throws AppError 404 for what the caller may not see, 403 for another author's published article.
      */
     async listOwn(author: Caller, articleId: string): Promise<ReviewNote[]> {
       await articles.ownRow(author, articleId);

@@ -109,7 +109,7 @@ export function createHistory({ clock, imageReferences }: Dependencies) {
     async keepPresent(trx: Db, articleId: string): Promise<void> {
       const present = await findPresent(trx, articleId);
       if (!present || present.events !== null) return;
-      // Whoever decides holds the article before the history: in the other order both would wait for ever.
+      // A decision locks the article before the history: in the other order both would deadlock.
       await lockArticle(trx, articleId);
       const state = await findPresentState(trx, articleId);
       if (!state) return;
@@ -156,7 +156,7 @@ export function createHistory({ clock, imageReferences }: Dependencies) {
       );
     },
 
-    /** For a state that somebody compared or replaced on purpose: it is never thinned out. */
+    /** For a revision that was compared or replaced on purpose: it is never pruned. */
     keepForGood,
   };
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * What an article that is not online was when editors or readers saw it last, for a statement with `article` in it: as
- * it was decided on, or as it came here. What its author has made of it since is nobody else's to know of.
+ * it was decided on, or as it came here. Later changes are visible to the author only.
  */
 export const lastSeen = (field: 'title' | 'excerpt'): RawBuilder<string | null> =>
   sql<string | null>`coalesce(

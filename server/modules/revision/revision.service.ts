@@ -60,7 +60,7 @@ export function createRevisionService(dependencies: Dependencies) {
   const { database, clock, history, articles, tags, users } = dependencies;
   const { db } = database;
 
-  /** An article that is older than the history gets its first entry when somebody looks. */
+  /** An article that is older than the history gets its first entry when its history is opened. */
   async function keepPresent(id: string): Promise<void> {
     const present = await findPresent(db, id);
     if (present && present.events === null) {
@@ -114,7 +114,7 @@ export function createRevisionService(dependencies: Dependencies) {
       return { data: await presentAll(rows), count: await countRevisions(db, id), next };
     },
 
-    /** A state of anybody's article, with when it came to be; null for one that never was, or was thinned out. */
+    /** A revision of any article, with its time; null if it never existed or was pruned. */
     async kept(id: string, revision: number): Promise<(DraftRevision & { date: string }) | null> {
       await keepPresent(id);
       const row = await findRevision(db, { id, revision });

@@ -30,7 +30,7 @@ export const listDue = (db: Db, now: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Somebody may have needed it on purpose meanwhile: then it stays. */
+/** It may have been kept on purpose meanwhile: then it stays. */
 const isDue =
   ({ id, revision }: RevisionKey) =>
   (eb: ExpressionBuilder<Database, 'revision'>) =>

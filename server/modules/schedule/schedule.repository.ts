@@ -27,7 +27,7 @@ export const setPlanned = (trx: Db, articleId: string, planned: { revision: numb
 export const deleteSchedule = (trx: Db, articleId: string) =>
   trx.deleteFrom('scheduled_publication').where('article_id', '=', articleId).execute();
 
-/** Takes the article's row if its time has come: whoever gets it is the only one to publish it. */
+/** Takes the article's row if it is due: only one caller gets it and publishes it. */
 export const takeDue = (trx: Db, articleId: string, now: string) =>
   trx
     .deleteFrom('scheduled_publication')

@@ -30,7 +30,7 @@ export type ScheduleService = ReturnType<typeof createScheduleService>;
 
 /**
  * The time that an author wishes, as it is stored.
- * @throws AppError 400 for one that nobody can mean.
+ * @throws AppError 400 for an impossible time.
  */
 export function wishedTime(publishAt: string | null, clock: Clock): string | null {
   const read = readPublishTime(publishAt, clock.now());

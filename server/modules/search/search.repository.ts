@@ -63,7 +63,7 @@ export async function replaceAuthorWords(db: Db, userId: string, words: string[]
 /** Everybody, or those only who published something, alone or with others. */
 export type WhichAuthors = 'all' | 'published';
 
-/** Names that are looked at for somebody who published: with more readers of a name, one more letter finds them. */
+/** Names that are searched for published authors: if more readers share a name, one more letter finds them. */
 const LOOKED_AT_MAX = 1_000;
 
 /** One look for each author found: of `exists`, PostgreSQL makes a list of all who ever published. */

@@ -125,7 +125,7 @@ export function createTagService({ database, cache }: Dependencies) {
 
     ensureTag,
 
-    /** Makes one tag where there is none at all: without one nobody could submit an article. */
+    /** Makes one tag where there is none at all: without one no article could be submitted. */
     async ensureAnyTag(): Promise<void> {
       if ((await listTags(db)).length === 0) await ensureTag(FIRST_TAG);
     },

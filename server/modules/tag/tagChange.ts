@@ -83,7 +83,7 @@ export async function refuseLateUse<Result>(work: () => Promise<Result>): Promis
   }
 }
 
-/** Puts rows in the wanted order, those that nobody named behind the others; unknown ids are passed over. */
+/** Puts rows in the wanted order, those that were not named after the others; unknown ids are passed over. */
 export async function putInOrder(
   trx: Db,
   table: 'tag' | 'sub_tag',

@@ -2,7 +2,7 @@ import type { Db } from '../../db/client';
 import { type DatabaseKind, isOneOf } from '../../db/dialect';
 import type { SubTagRow, TagRow } from './tag.repository';
 
-/** One that is being merged is nobody's to edit. */
+/** A tag that is being merged cannot be edited. */
 export const findTagById = (db: Db, id: string): Promise<TagRow | undefined> =>
   db.selectFrom('tag').selectAll().where('id', '=', id).where('merged_into', 'is', null).executeTakeFirst();
 

@@ -36,7 +36,7 @@ export function createTagEditing(dependencies: Dependencies) {
     return presentDeskTags(tags, subs, await countInScopes(db, kind, scopes), growing);
   }
 
-  /** @throws AppError 404 where somebody has removed it since. */
+  /** @throws AppError 404 if it was removed meanwhile. */
   async function read(id: string): Promise<DeskTag> {
     const tag = (await list()).find(({ _id }) => _id === id);
     if (!tag) throw notFound();

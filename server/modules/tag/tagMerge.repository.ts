@@ -56,8 +56,8 @@ async function mergeSubs(trx: Db, tag: TagRow, into: TagRow): Promise<void> {
  */
 export async function beginMerge(trx: Db, tag: TagRow, into: TagRow): Promise<void> {
   const moved = { merged_into: into.id, title: into.title };
-  // The tag before its sub-categories, as whoever saves an article holds them. No title can be this one: an address
-  // cannot have the character.
+  // The tag before its sub-categories, in the order in which saving an article locks them. No title can be this one:
+  // an address cannot have the character.
   await trx
     .updateTable('tag')
     .set({ ...moved, title_key: `/${tag.id}` })
@@ -70,7 +70,7 @@ export async function beginMerge(trx: Db, tag: TagRow, into: TagRow): Promise<vo
   await noteMerged(trx, tag.id, into.id);
 }
 
-/** Takes one that nobody else is at, until the transaction ends. */
+/** Locks one that no other instance works on, until the transaction ends. */
 export async function takeMerge(trx: Db, kind: DatabaseKind): Promise<Merge | null> {
   const first = trx
     .selectFrom('tag')
@@ -111,7 +111,7 @@ export async function moveArticles(
 }
 
 /**
- * Gives a batch of publications the other tag. Their articles are held first, as whoever publishes or takes down
+ * Gives a batch of publications the other tag. Their articles are held first, as publishing and unpublishing do
  * does, so that the totals follow what is really there.
  * @returns the sub-category of each before and now; null where none is left.
  */

@@ -8,7 +8,7 @@ import type { LiveNews } from '../../realtime/liveNews';
 import type { RecordArticleEvent } from '../articleEvents/articleEvent';
 import { endMerge, type Merge, moveArticles, movePublications, takeMerge } from './tagMerge.repository';
 
-/** Articles moved in one transaction: a few milliseconds, for which SQLite lets nobody else write. */
+/** Articles moved in one transaction: a few milliseconds, during which SQLite blocks other writes. */
 const BATCH = 200;
 
 interface Dependencies {

@@ -78,8 +78,8 @@ export function createProfileService({
 
     /**
      * An author as others see them.
-     * @param callerId null for a visitor, who follows nobody.
-     * @throws AppError 404 for a name that nobody has.
+     * @param callerId null for a visitor.
+     * @throws AppError 404 for an unknown name.
      */
     async author(username: string, callerId: string | null): Promise<Author> {
       // PostgreSQL refuses texts with a zero character, which no name has.
@@ -91,7 +91,7 @@ export function createProfileService({
       return presentAuthor(row, callerId);
     },
 
-    /** Authors in the order of the ids; ids of nobody are left out. */
+    /** Authors in the order of the ids; unknown ids are left out. */
     async listAuthors(ids: string[], callerId: string): Promise<Author[]> {
       const rows = ids.length > 0 ? await listAuthors(db, ids, callerId) : [];
       const byId = new Map(rows.map((row) => [row.id, presentAuthor(row, callerId)]));

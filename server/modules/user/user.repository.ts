@@ -20,7 +20,7 @@ const columns = [
 /** A user without the password's hash, which only signing in reads. */
 export type UserRow = Pick<Selectable<UserTable>, (typeof columns)[number]>;
 
-/** Somebody who is being removed is nobody's account any more. */
+/** An account that is being removed is left out. */
 export function findById(db: Db, id: string): Promise<UserRow | undefined> {
   return db
     .selectFrom('user')

@@ -104,7 +104,7 @@ export function createUserService({
       return email.includes('\0') ? undefined : repository.findCredentials(db, textKey(email));
     },
 
-    /** @returns what bylines show of these users, by id; ids of nobody are left out. */
+    /** @returns what bylines show of these users, by id; unknown ids are left out. */
     async findBylines(ids: string[]): Promise<Map<string, AuthorRef>> {
       const wanted = [...new Set(ids)];
       const rows = wanted.length > 0 ? await repository.findBylines(db, wanted) : [];

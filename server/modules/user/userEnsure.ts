@@ -75,7 +75,7 @@ export async function ensureAuthor(
     author.email === undefined
       ? await repository.findByKey(db, 'username_key', textKey(nearestUsername(name)))
       : undefined;
-  // A name that had to be changed may be somebody else's, and so may the name of another imported author.
+  // A changed name may belong to another account, and so may the name of another imported author.
   const isSamePerson =
     namesake?.username_key === textKey(name) && !namesake.email.endsWith(`@${PLACEHOLDER_DOMAIN}`);
   if (namesake && isSamePerson) return { _id: namesake.id, username: namesake.username, created: false };

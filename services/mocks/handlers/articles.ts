@@ -9,7 +9,10 @@ import { followWish, mergeDraft, refuseOther } from '../rules/draftFields';
 import { isSameState, keepReplaced, recordRevision } from '../rules/history';
 import { feed, inSub, inTag } from './publicArticles';
 
-/** @throws the failure "not found" for what is nobody's or a secret, "not allowed" for what others published. */
+/**
+ * @throws the failure "not found" for an unknown or private article, "not allowed" for one that another author
+ * published.
+ */
 export function ownArticle(id: string, caller: MockUser): MockArticle {
   const article = db.articles.find(({ _id }) => _id === id);
   if (!article) throw notFound();

@@ -13,7 +13,7 @@ const refuse = ({ message, path }: AccountFault) =>
 
 /**
  * @returns whose email and password these are.
- * @throws 400, 401, 403 for somebody who is suspended.
+ * @throws 400, 401, 403 for a suspended account.
  */
 export function verify({ email, password }: { email?: string; password?: string }): MockUser {
   if (!hasText(email) || !hasText(password)) {

@@ -18,7 +18,7 @@ import { notify, revoke } from '../rules/notifier';
 const followings = (id: string) => db.follows.filter(({ followerId }) => followerId === id);
 const followers = (id: string) => db.follows.filter(({ followedId }) => followedId === id);
 
-/** @throws the failure "not found" for nobody's id. */
+/** @throws the failure "not found" for an unknown id. */
 function requireUser(id: string): string {
   if (!db.users.some(({ _id }) => _id === id)) throw notFound();
   return id;

@@ -28,7 +28,7 @@ function refuseOtherThanImage(file: string): void {
   }
 }
 
-/** The caller's own; undefined for one that was removed before. @throws 403 for somebody else's. */
+/** The caller's own; undefined for one that was removed before. @throws 403 for another person's. */
 function ownImage(publicId: string, caller: MockUser): MockImage | undefined {
   const image = db.images.find((known) => known.publicId === publicId);
   if (image && image.ownerId !== caller._id) throw new MockFailure(403, errorTexts.notAllowed);

@@ -8,7 +8,7 @@ import { unreadOf } from '../realtime/chatRooms';
 import { plainText } from '../rules/plainText';
 import { ownArticle } from './articles';
 
-/** A sentence of fewer words is nobody's. */
+/** Shorter sentences are not compared. */
 const WORDS_MIN = 6;
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length;

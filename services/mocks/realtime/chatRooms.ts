@@ -7,14 +7,14 @@ import { presentRef } from '../present';
 export const ownerOf = (room: string) => room.replace(/^admin-/, '');
 export const roomOf = (userId: string) => `admin-${userId}`;
 
-/** Whether somebody has a part in a room: its owner, and every editor. */
+/** Whether a user may read a room: its owner, and every editor. */
 export const hasPart = (user: MockUser, room: string) => ownerOf(room) === user._id || user.admin;
 
 /** The author whose room it is, or the editors, who read and write as one. */
 export type MockSide = keyof MockRoom['seen'];
 export const sideOf = (user: MockUser, owner: string): MockSide => (owner === user._id ? 'owner' : 'support');
 
-/** The room of an author, made at the first look at it; that of nobody is not kept. */
+/** The room of an author, made at the first look at it; none is made for an unknown author. */
 export function findRoom(userId: string): MockRoom {
   const known = db.chat.rooms.find((room) => room.userId === userId);
   if (known) return known;
@@ -102,7 +102,7 @@ export function markRead(user: MockUser, room: MockRoom): boolean {
   return true;
 }
 
-/** Messages of the other side that nobody on a side has read, 100 for that many and more. */
+/** Unread messages from the other side, at most 100. */
 export function unreadOn(side: MockSide, room: MockRoom): number {
   const unread = messagesIn(room.userId).filter(
     ({ seq, fromSupport }) => seq > room.seen[side] && fromSupport === (side === 'owner'),

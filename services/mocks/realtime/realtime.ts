@@ -40,7 +40,7 @@ interface Options {
 
 /** The realtime side of the mock backend, for any number of sockets. */
 export class MockRealtime {
-  /** Off for what reaches nobody, although it is done. */
+  /** False to carry out events without sending anything. */
   isHeard = true;
   private callers = new Map<MockSocket, () => MockUser | undefined>();
   private joined = new Map<MockSocket, Set<string>>();
@@ -77,8 +77,8 @@ export class MockRealtime {
   }
 
   /**
-   * Stores a message of somebody and tells the room; the same id twice is one message, of which whoever missed it hears.
-   * @throws 404 for the room of nobody, 409 for an id that somebody else's message has.
+   * Stores a message and sends it to the room; the same id twice is one message, which is sent to those who missed it.
+   * @throws 404 for an unknown room, 409 for the id of another person's message.
    */
   write(userId: string, sender: MockUser, content: string, id: string): MockChatMessage {
     if (!db.users.some(({ _id }) => _id === userId)) throw notFound();
@@ -96,7 +96,7 @@ export class MockRealtime {
     return message;
   }
 
-  /** Somebody has read all of a room. @returns whether anything was unread, and everybody was told. */
+  /** Marks a room as read. @returns whether anything was unread and the room was notified. */
   read(reader: MockUser, userId: string): boolean {
     const room = findRoom(userId);
     if (!markRead(reader, room)) return false;

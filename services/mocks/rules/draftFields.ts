@@ -101,7 +101,7 @@ function differing(article: MockArticle, body: DraftBody): string[] {
     const keys = Object.keys(names) as (keyof typeof names)[];
     return keys.filter((key) => draft[key] !== article[key]).map((key) => names[key]);
   } catch (error) {
-    // The conflict comes first: whoever ends it hears of a tag that is gone then.
+    // Report the conflict first; a missing tag is reported once it is resolved.
     if (error instanceof MockFailure) return [];
     throw error;
   }

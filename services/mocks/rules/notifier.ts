@@ -22,7 +22,7 @@ function begun(told: Told): MockNotification | undefined {
   return rowsOf(told).findLast(({ date }) => date > since);
 }
 
-/** Tells an author of what somebody else did. */
+/** Notifies an author of what another person did. */
 export function notify(told: Told): void {
   const { kind, userId, actorId, articleId, commentId } = told;
   if (actorId === userId) return;

@@ -40,7 +40,7 @@ const bring =
     if (isUnderWay) return;
     let held = from;
     try {
-      // Whoever signs in next presses for themselves.
+      // Do not repeat the press for the next person who signs in.
       while (!isOver()) {
         const next = wanted.get(key) as State;
         if (mark.isSame(held, next)) break;

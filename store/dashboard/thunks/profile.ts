@@ -13,7 +13,7 @@ import { selectMe } from '../selectors';
 
 const createThunk = createAsyncThunk.withTypes<{ state: RootState }>();
 
-/** Somebody's public record with its counts; one's own is asked for in the same way. */
+/** The public record of any author with its counts, also the user's own. */
 export const loadProfile = createThunk(
   'dashboard/loadProfile',
   (username: string): Promise<Author> => fetchAuthor(username),
