@@ -81,6 +81,7 @@ test.each([
     repeated: 'short',
     text: TOO_SHORT,
   },
+  // Specification 5.6, 8.9
 ])('signing up with $what shows a toast, and nothing is sent', async ({ person, repeated, text }) => {
   const page = await site.visit('/');
   const sent: string[] = [];
@@ -97,6 +98,7 @@ test.each([
 test.each([
   { what: 'email address', person: { ...newcomer, email: nora.email.toUpperCase() } },
   { what: 'name', person: { ...newcomer, username: nora.username.toLowerCase() } },
+  // Specification 8.4
 ])('a taken $what is told in red above the form, which keeps what was typed', async ({ person }) => {
   const page = await site.visit('/');
   await openSignUp(page);
@@ -128,6 +130,7 @@ test('signing in with a short password is told by a toast', async () => {
   await expectToast(page, TOO_SHORT);
 });
 
+// Specification 8.4
 test('an unknown address and a wrong password are told in red, and the next attempt clears it', async () => {
   const page = await site.visit('/');
   await openSignIn(page);
@@ -147,6 +150,7 @@ test('an unknown address and a wrong password are told in red, and the next atte
   await expect(signInForm(page).getByText('wrong passwrod')).toHaveCount(0);
 });
 
+// Specification 2.33
 test('the dialogs of signing up and of signing in lead to each other', async () => {
   const page = await site.visit('/');
   await page.getByRole('button', { name: 'Get Started' }).click();
@@ -162,6 +166,7 @@ test('the dialogs of signing up and of signing in lead to each other', async () 
   await join.waitFor({ state: 'detached' });
 });
 
+// Specification 1.4, 3.13, 4.5, 8.10, 9.17, 9.18
 test('a new author signs up, signs in, and logs out with nothing left behind', async () => {
   const page = await site.visit('/');
   await openSignUp(page);
@@ -191,6 +196,7 @@ test('a new author signs up, signs in, and logs out with nothing left behind', a
 });
 
 test.each(['/dashboard', '/dashboard/write', '/dashboard/some-article'])(
+  // Specification 2.47, 6.4
   'a visitor on %s is led to the front page',
   async (path) => {
     const page = await site.visit(path);
@@ -199,6 +205,7 @@ test.each(['/dashboard', '/dashboard/write', '/dashboard/some-article'])(
   },
 );
 
+// Specification 2.48, 6.6
 test('an author is led from public pages to the dashboard, and from an article to the same one there', async () => {
   const { url } = site.server;
   const desk = await signedIn(url, editor.ADMIN_EMAIL, editor.ADMIN_PASSWORD);
@@ -256,6 +263,7 @@ test('an author looks at the site as a reader, in this tab, until the way back',
   await bar(other).waitFor({ state: 'detached' });
 });
 
+// Specification 4.14
 test('a logout in one tab reaches the other', async () => {
   const page = await site.visit('/');
   await signIn(page, nora);

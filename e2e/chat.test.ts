@@ -21,6 +21,7 @@ import { startSite } from './support/site';
 const { site } = startSite(editorSettings);
 const chat = startChatRooms(site);
 
+// Specification 1.14
 test('the first message makes the room, and the editors have it', async () => {
   const author = await chat.newcomer();
   const page = await openAs(site, author, '/dashboard');
@@ -61,6 +62,7 @@ test('the first message makes the room, and the editors have it', async () => {
   );
 });
 
+// Specification 9.13
 test('an answer is counted while the chat is closed, new when it is opened, and seen from then on', async () => {
   const { page, room } = await chat.openRoom('Is anybody here?');
   await closeButton(page).click();

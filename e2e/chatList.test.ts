@@ -28,6 +28,7 @@ async function untilResting(read: () => Promise<number>): Promise<number> {
   });
 }
 
+// Specification 4.36
 test('the list stays at its end until one scrolls away, and a button leads back', async () => {
   const author = await chat.newcomer();
   fillRoom(site.server.dataFolder, author, chat.editor._id, 40);

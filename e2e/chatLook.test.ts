@@ -218,6 +218,7 @@ test('it comes after the page and moves nothing', async () => {
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
 
+// Specification 2.38
 test('a visitor loads nothing of it', async () => {
   const page = await site.newVisitor();
   const scripts: string[] = [];

@@ -48,6 +48,7 @@ test('the avatar menu has Profile, View as reader and Logout, by keyboard too', 
   expect(pathOf(page)).toBe('/dashboard/profile');
 });
 
+// Specification 4.12
 test('Logout forgets everything and leads to the front page', async () => {
   const page = await openAs(site, await newAuthor(site.server.url, 'Ivo Lund'), '/dashboard');
   await account(page).click();
@@ -64,6 +65,7 @@ test('Logout forgets everything and leads to the front page', async () => {
 describe.each([1280, 375])('search at %d px', (width) => {
   const search = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 
+  // Specification 2.13
   test('finds by title or author and opens the article in the dashboard', async () => {
     const page = await open('/dashboard', width);
     const field = page.getByRole('combobox');

@@ -41,6 +41,7 @@ const entry = (page: Page, label: string) =>
 const labelsOf = async (page: Page) =>
   await menuOf(page).locator('li a > span:first-of-type').allTextContents();
 
+// Specification 2.8, 2.26, 4.21
 test('the menu has the pages of the author, by their labels wide and narrow', async () => {
   const page = await open('/dashboard');
   await bell(page)
@@ -61,6 +62,7 @@ test('the menu has the pages of the author, by their labels wide and narrow', as
   expect(await axeFindings(page)).toEqual([]);
 });
 
+// Specification 2.11, 4.45
 test('each entry leads to its page and is marked there', async () => {
   const page = await open('/dashboard/stories');
   for (const { label, path, heading } of entries) {
@@ -71,6 +73,7 @@ test('each entry leads to its page and is marked there', async () => {
   }
 });
 
+// Specification 2.30
 test('avatar and email stand at the bottom of the side bar and lead to the profile', async () => {
   const page = await open('/dashboard');
   const self = page.getByRole('complementary').getByRole('link', { name: `Profile ${nora.email}` });
@@ -81,6 +84,7 @@ test('avatar and email stand at the bottom of the side bar and lead to the profi
   await untilAt(page, '/profile', nora.username);
 });
 
+// Specification 2.27, 9.8
 test.each([1023, 800, 375])('at %d px the menu is a drawer, which closes after navigation', async (width) => {
   const page = await open('/dashboard', width);
   await expect(page.getByRole('complementary')).toBeHidden();
@@ -102,6 +106,7 @@ test.each([1023, 800, 375])('at %d px the menu is a drawer, which closes after n
   await drawer(page).waitFor({ state: 'detached' });
 });
 
+// Specification 2.27, 9.8
 test('at 1024 px the full side bar stands there', async () => {
   const page = await open('/dashboard', 1024);
   await page.getByRole('complementary').waitFor();

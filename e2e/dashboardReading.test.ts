@@ -145,6 +145,7 @@ describe.each([
   const refused = (method: string) => ({ method, status, message });
   const expected = new RegExp(`status of ${status}`);
 
+  // Specification 7.29
   test('a like and a save are taken back, with a toast', async () => {
     const articleId = await newArticle();
     const page = await openAs(site, grace, `/dashboard/${articleId}`);

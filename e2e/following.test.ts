@@ -42,6 +42,7 @@ const follows = async (one: Author, other: Author) =>
   (await one.api.get<{ data: { followed: boolean } }>(`/api/user/${encodeURIComponent(other.username)}`)).data
     .followed;
 
+// Specification 1.6
 test('an author is followed from their profile, and not any more by a second press', async () => {
   const { nora, grace } = await strangers();
   const page = await openAs(site, nora, profileOf(grace));

@@ -21,6 +21,7 @@ test('an address that is no page is answered with 404 and a way home', async () 
   expect(await missing.text()).toContain('href="/"');
 });
 
+// Specification 1.17, 1.18
 test('a page opens one connection to its server: by long-polling first, then as a websocket', async () => {
   const page = await site.newVisitor();
   const asked: URL[] = [];

@@ -53,6 +53,7 @@ describe.each([1280, 375])('at %d px', (width) => {
   });
 });
 
+// Specification 2.21, 9.7
 test('the menu icon and the sidebar are there under 800 px only', async () => {
   const page = await site.visit('/', sizeOf(800));
   const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign In' });
@@ -64,6 +65,7 @@ test('the menu icon and the sidebar are there under 800 px only', async () => {
   await expect(signIn).toBeHidden();
 });
 
+// Specification 2.22, 4.19
 test('the sidebar has logo, auth buttons and categories, and closes after navigation', async () => {
   const page = await site.visit('/', sizeOf(799));
   await menuButton(page).click();
@@ -99,6 +101,7 @@ test('Escape and a press beside it close the sidebar', async () => {
 });
 
 describe.each([1280, 375])('at %d px', (width) => {
+  // Specification 2.24, 9.6
   test('the category bar is sticky once the page is scrolled by more than 30 px', async () => {
     const page = await site.visit('/', sizeOf(width));
     await page.evaluate(() => scrollTo(0, 30));
@@ -116,6 +119,7 @@ describe.each([1280, 375])('at %d px', (width) => {
   });
 });
 
+// Specification 9.23
 test('the mouse opens the sub-categories, chooses one, and a press outside closes them', async () => {
   const page = await site.visit('/', sizeOf(1280));
   await opener(page).click();

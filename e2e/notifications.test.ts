@@ -52,6 +52,7 @@ async function secondTab(page: Page, urlPath: string): Promise<Page> {
   return tab;
 }
 
+// Specification 1.7
 test('a like, a comment, a follow and an acceptance raise the count in every tab, without a reload', async () => {
   const { author, articleId } = await writer();
   const one = await openAs(site, author, '/dashboard');

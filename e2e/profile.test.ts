@@ -175,6 +175,7 @@ test('a name that is taken is told at the field, and the dialog stays as it was 
   await screenHeading(page, `${nora.username} the Second`).waitFor();
 });
 
+// Specification 8.11
 test('a save that does not get through keeps what was typed, without a toast', async () => {
   const nora = await newNora();
   const page = await edit(nora);

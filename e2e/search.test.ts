@@ -22,6 +22,7 @@ async function openSearch(): Promise<{ page: Page; asked: { url: string; at: num
   return { page, asked };
 }
 
+// Specification 7.49, 9.1
 test('search asks once, 300 ms after the last key, for five articles', async () => {
   const { page, asked } = await openSearch();
   // At once: on a busy machine there may be more than 300 ms between two keys.
@@ -53,6 +54,7 @@ test('the author tab finds what an author wrote with others too', async () => {
 });
 
 test.each(['Articles', 'Author'])(
+  // Specification 8.7
   'nothing found under %s is said, and an empty text clears it',
   async (tab) => {
     const { page } = await openSearch();

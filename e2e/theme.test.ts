@@ -69,6 +69,7 @@ describe.each(cases)('with a $system system and $stored stored', (situation) => 
 const expectToggle = (page: Page, isPressed: boolean) =>
   page.locator(`button[aria-label="Dark theme"][aria-pressed="${isPressed}"]`).first().waitFor();
 
+// Specification 1.3, 4.15, 9.9
 test('the page follows the system until the reader chooses, and then keeps the choice', async () => {
   const page = await site.visit('/', { colorScheme: 'light' });
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -31,6 +31,7 @@ async function expectFetched() {
   });
 }
 
+// Specification 9.20
 test('links of the front page are fetched ahead when they are 200 px below the window, not before', async () => {
   const feed = await loadFeedPage({});
   if (!feed) throw new Error('no such page');
@@ -43,6 +44,7 @@ test('links of the front page are fetched ahead when they are 200 px below the w
   await expectFetched();
 });
 
+// Specification 9.20
 test('so is what a search has found', async () => {
   const { user } = renderApp(<PublicSearchDialog />);
   await user.type(screen.getByRole('combobox'), 'reading');
@@ -57,6 +59,7 @@ test.each([
   ['/dashboard/article-2', DashboardArticleScreen, 'div'],
   ['/dashboard/followings', FollowingsScreen, 'div'],
   ['/dashboard/profile', ProfileScreen, 'div'],
+  // Specification 9.20
 ])('and the links of %s', async (route, Screen, Frame) => {
   const page = (
     <Frame>

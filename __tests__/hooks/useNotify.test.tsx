@@ -23,6 +23,7 @@ function Host() {
   );
 }
 
+// Specification 8.13
 it('asks for the container with the first toast, and shows then what was said meanwhile', async () => {
   const { user } = renderApp(<Host />);
   expect(screen.queryByRole('button', { name: 'bring the container' })).toBeNull();

@@ -29,6 +29,7 @@ test('the page starts as it was chosen before, and follows the system without a 
   expect(shown()).toBe('light');
 });
 
+// Specification 1.3, 3.17, 4.15, 9.9
 test('the toggle changes the page, keeps the choice and tells the store', async () => {
   const { user, store } = renderApp(<Toggle />);
   const toggle = screen.getByRole('button', { name: 'Dark', pressed: false });

@@ -15,6 +15,7 @@ interface Page {
 }
 const pageAt = (file: string): Promise<Page> => import(`../../pages${file}`);
 
+// Specification 2.1, 2.14, 2.15
 test('the addresses are those of the specification, with the shell, the document and two pages for failures', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
@@ -64,12 +65,14 @@ async function visit(file: string, route: string, params: Params = {}) {
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 
+// Specification 2.2
 test('/ is the landing page, on which the first tag is the active one', async () => {
   const { store } = await visit('/index', '/');
   expect(heading()).toHaveTextContent('The newest articles');
   expect(store.getState().landing).toMatchObject({ selectTag: 'Home', subSelectedTags: '' });
 });
 
+// Specification 2.3
 test('/categories/{tagTitle} has the articles of a tag; the one of the first tag is the landing page', async () => {
   await visit('/categories/[tagTitle]/index', '/categories/Science', { tagTitle: 'Science' });
   expect(heading()).toHaveTextContent('Science');
@@ -79,6 +82,7 @@ test('/categories/{tagTitle} has the articles of a tag; the one of the first tag
   });
 });
 
+// Specification 2.4
 test('/categories/{tagTitle}/{subcontent} has the articles of a sub-category', async () => {
   const params = { tagTitle: 'Technology', subcontent: 'Machines' };
   await visit('/categories/[tagTitle]/[subcontent]', '/categories/Technology/Machines', params);
@@ -86,6 +90,7 @@ test('/categories/{tagTitle}/{subcontent} has the articles of a sub-category', a
   for (const row of screen.getAllByRole('article')) expect(row).toHaveTextContent('The engine that weaves');
 });
 
+// Specification 2.5
 test('/{articleId} is the article', async () => {
   await visit('/[articleId]', '/article-2', { articleId: 'article-2' });
   expect(heading()).toHaveTextContent('Reading slowly, part 2');
@@ -102,6 +107,7 @@ test.each([
   ['/dashboard/stories', '/dashboard/stories', 'Stories'],
   ['/dashboard/profile', '/dashboard/profile', 'Ada Byron'],
   ['/dashboard/[articleId]', '/dashboard/article-2', 'Reading slowly, part 2'],
+  // Specification 2.6, 2.7, 2.8, 2.9, 2.10, 2.12, 2.13
 ])('%s, opened as %s, is “%s”', async (file, route, title) => {
   const { default: Screen } = await pageAt(file);
   renderApp(<Screen />, { route, preloadedState: signedInState() });
@@ -112,6 +118,7 @@ test.each([
   ['accepted', 'Published'],
   ['recent', 'Waiting for an editor'],
   ['rejected', 'Sent back'],
+  // Specification 1.8, 2.10, 4.46
 ])('/dashboard/%s has the own articles of that state', async (page, status) => {
   const { default: Screen } = await pageAt(`/dashboard/${page}`);
   renderApp(<Screen />, { route: `/dashboard/${page}`, preloadedState: signedInState() });

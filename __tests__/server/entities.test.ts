@@ -26,12 +26,14 @@ const read = async (url: string, caller: TestAuthor | null = null, headers = {})
   (await call(server, caller, 'GET', url, undefined, headers)).json();
 const text = expect.any(String);
 
+// Specification 3.1, 7.24, 7.48
 test.each(['/api/offline_subtitle/total_subtitle', '/api/subtitle/total'])('a tag of %s', async (url) => {
   const { message, data } = await read(url, author);
   expect(message).toBe('success');
   expect(data[0]).toEqual({ _id: text, title: 'Home', sub: [{ _id: text, subcontent: 'Tour' }] });
 });
 
+// Specification 3.2
 test('a user', async () => {
   const { data } = await read('/api/user/user_details', author);
   expect(data).toEqual({
@@ -46,6 +48,7 @@ test('a user', async () => {
   });
 });
 
+// Specification 3.3, 7.10, 7.11
 test('a registration and a login', async () => {
   const { username, email, password } = ada;
   expect((await register(server, { username, email, password })).json()).toEqual({ message: 'success' });
@@ -62,6 +65,7 @@ test.each([
   '/api/main/search_article/searchforauthors/mary',
   '/api/write/search_article/lighthouses',
   '/api/write/search_article/searchforauthors/mary',
+  // Specification 3.5, 7.22, 7.46
 ])('an article that %s finds', async (url) => {
   const { message, data } = await read(url, author, { limit: '5' });
   expect(message).toBe('success');
@@ -70,6 +74,7 @@ test.each([
   ]);
 });
 
+// Specification 3.12, 7.5, 7.42, 7.49
 test('a list carries data, and its count where there is one', async () => {
   expect(await read('/api/main/all_article')).toEqual({
     message: 'success',
@@ -79,6 +84,7 @@ test('a list carries data, and its count where there is one', async () => {
   expect(Object.keys(await read('/api/main/search_article/lighthouses'))).toEqual(['message', 'data']);
 });
 
+// Specification 3.7, 7.40
 test('an uploaded image', async () => {
   const file = dataUrl(await picture());
   const reply = await call(server, author, 'POST', '/api/upload/image', { file }, { cloudinary_id: '' });

@@ -18,12 +18,14 @@ function refusalOf(width: number, quality: number): string | undefined {
   return 'errorMessage' in answer ? answer.errorMessage : undefined;
 }
 
+// Specification 9.21
 test('pictures are made in the specified widths and in no other', () => {
   const all = Array.from({ length: 16_384 }, (_, index) => index + 1);
   const made = all.filter((width) => refusalOf(width, 75) === undefined);
   expect(made).toEqual([...widths, ...sizes].sort((one, other) => one - other));
 });
 
+// Specification 9.22
 test('in the quality of 75 and in no other', () => {
   const qualities = Array.from({ length: 100 }, (_, index) => index + 1);
   expect(qualities.filter((quality) => refusalOf(640, quality) === undefined)).toEqual([75]);

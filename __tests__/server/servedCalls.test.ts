@@ -27,6 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+// Specification 6.10, 7.2
 test('every call of the contract is served, and nothing else but the reference and the uploads', () => {
   const served = servedCalls(server.app.printRoutes({ commonPrefix: false })).map(shapeOf);
   const known = routes.map(({ method, path }) => shapeOf(`${method} ${path}`));
@@ -35,6 +36,7 @@ test('every call of the contract is served, and nothing else but the reference a
   expect(others.filter((name) => !/^(GET|HEAD) (\/api\/docs|\*$|\/uploads\/:$)/.test(name))).toEqual([]);
 });
 
+// Specification 6.4
 test('who lost their session or was suspended without a reason is told so by every call, and nothing more', async () => {
   const author = await createTestAuthor(server, 'Sue');
   const suspended_at = server.clock.now().toISOString();

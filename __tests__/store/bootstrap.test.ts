@@ -16,6 +16,7 @@ it('loads articles, own record and tags of a logged-in author', async () => {
   expect(dashboard.dashboard_Subtitle[0]).toMatchObject({ title: 'Home' });
 });
 
+// Specification 4.39
 it('loads the public tags for a visitor, unless the page brought them', async () => {
   const store = makeStore();
   await store.dispatch(bootstrap());
@@ -27,6 +28,7 @@ it('loads the public tags for a visitor, unless the page brought them', async ()
   expect(hydrated.getState().landing.tagTitle).toEqual(tagTitle);
 });
 
+// Specification 4.41
 it('stops silently when a part does not come, and keeps those that did', async () => {
   server.use(
     http.get('*/api/user/user_details', () => HttpResponse.json({ message: 'no' }, { status: 500 })),
@@ -40,6 +42,7 @@ it('stops silently when a part does not come, and keeps those that did', async (
   expect([dashboard.dashboardAllArticle.length, dashboard.dashboard_Subtitle.length]).toEqual([10, 4]);
 });
 
+// Specification 5.17
 it('refuses an admin: the storage is cleared and nobody is logged in', async () => {
   const ada = db.users[0];
   if (ada) ada.admin = true;

@@ -17,6 +17,7 @@ import { setDynamicPost } from '@/store/general/slice';
 import { setHasLoaded, setPagination } from '@/store/landing/slice';
 import { buildFullArticle, seededMe, signedInState } from '../support/factories';
 
+// Specification 4.16
 it('starts the landing list anew when a tag is selected', () => {
   const store = makeStore();
   store.dispatch(subTagSelected({ tag: 'Technology', sub: 'Web' }));
@@ -32,6 +33,7 @@ it('starts the landing list anew when a tag is selected', () => {
   });
 });
 
+// Specification 4.2
 it('opens one dialog at a time and forgets the error of the one before', () => {
   const store = makeStore();
   store.dispatch(modalOpened(3));
@@ -48,6 +50,7 @@ it('keeps token and flag at login', () => {
   expect(store.getState().auth).toMatchObject({ token: 'abc', isLoggedIn: true, user: { _id: 'user-1' } });
 });
 
+// Specification 4.13
 it.each([true, false])('sets the flag to the supplied %s at logout and forgets the person', (flag) => {
   const store = makeStore({ preloadedState: signedInState() });
   store.dispatch(setMyNotificationCount(4));
@@ -59,6 +62,7 @@ it.each([true, false])('sets the flag to the supplied %s at logout and forgets t
   expect(general.dynamicPost).toEqual([]);
 });
 
+// Specification 4.4
 it('takes a dialog of the dashboard away with the session', () => {
   const store = makeStore({ preloadedState: signedInState() });
   store.dispatch(modalOpened(5));
@@ -66,6 +70,7 @@ it('takes a dialog of the dashboard away with the session', () => {
   expect(store.getState().auth.loginPageCounter).toBeNull();
 });
 
+// Specification 4.23
 it('sets the loading flag and the page size when the dashboard menu is used', () => {
   const store = makeStore();
   store.dispatch(setDashboardLoader(false));
@@ -74,6 +79,7 @@ it('sets the loading flag and the page size when the dashboard menu is used', ()
   expect(store.getState().dashboard).toMatchObject({ DashboardLoader: true, dashboardPagination: 10 });
 });
 
+// Specification 4.25
 it('clears the edited draft when writing is opened', () => {
   const { dashboard, ...state } = signedInState();
   const store = makeStore({

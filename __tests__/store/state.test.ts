@@ -29,10 +29,12 @@ const groups = Object.entries(fields).map(
 const setterName = (field: string) => `set${field.charAt(0).toUpperCase()}${field.slice(1)}`;
 
 describe.each(groups)('%s', (group, names) => {
+  // Specification 3.14, 3.16, 3.19, 3.20, 3.21, 4.42
   it('has exactly the specified fields', () => {
     expect(Object.keys(makeStore().getState()[group]).sort()).toEqual([...names].sort());
   });
 
+  // Specification 4.42
   it.each(names)('replaces %s wholesale through its own setter', (field) => {
     const store = makeStore();
     const create = setters[group][setterName(field)] as (value: unknown) => { type: string };
@@ -44,6 +46,7 @@ describe.each(groups)('%s', (group, names) => {
   });
 });
 
+// Specification 3.15, 3.18, 4.43, 4.44, 9.4
 it('starts with the specified values', () => {
   const { auth, landing, dashboard } = makeStore().getState();
   expect(auth).toMatchObject({
@@ -63,6 +66,7 @@ it('starts with the specified values', () => {
   });
 });
 
+// Specification 3.17, 3.20, 3.22
 it('begins with empty lists, with counters at nothing and in the light palette', () => {
   const { landing, general, dashboard } = makeStore().getState();
   const lists = [

@@ -45,6 +45,7 @@ test('the cover is described where its author described it, and decorates where 
   await waitFor(() => expect(screen.getAllByText('101').length).toBeGreaterThan(0));
 });
 
+// Specification 7.44
 test('counts the visit once and takes the newest counts', async () => {
   const load = openArticle();
   const { store } = await load;

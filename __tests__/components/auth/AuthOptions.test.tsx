@@ -11,6 +11,7 @@ function openDialog(kind: 0 | 1 | 2 | 3) {
   return renderApp(<ModalSwitcher />, { store });
 }
 
+// Specification 2.33, 4.3
 test('signing up and signing in lead to each other', async () => {
   const { user } = openDialog(0);
   expect(await screen.findByText(/Already have an account\?/)).toBeInTheDocument();
@@ -23,6 +24,7 @@ test('signing up and signing in lead to each other', async () => {
 test.each([
   [0, 'Sign up with email'],
   [2, 'Sign in with email'],
+  // Specification 2.34
 ] as const)('dialog %i offers email and opens its form', async (kind, choice) => {
   const { user, store } = openDialog(kind);
   await user.click(await screen.findByRole('button', { name: choice }));
@@ -30,6 +32,7 @@ test.each([
   expect(await screen.findByRole('form', { name: choice })).toBeInTheDocument();
 });
 
+// Specification 1.16
 test.each([0, 2] as const)('dialog %i mentions terms and privacy without a link', async (kind) => {
   openDialog(kind);
   expect(await screen.findByText(/terms of service.*privacy policy/)).toBeInTheDocument();
@@ -42,6 +45,7 @@ const ways: [string, (user: UserEvent) => Promise<unknown>][] = [
   ['a press outside', (user) => user.click(screen.getByRole('dialog').parentElement as HTMLElement)],
 ];
 
+// Specification 4.2
 test.each(ways)('%s closes each dialog of signing up and in, and no number is left', async (_, close) => {
   const { user, store } = openDialog(0);
   for (const kind of [0, 1, 2, 3] as const) {
@@ -56,6 +60,7 @@ test.each(ways)('%s closes each dialog of signing up and in, and no number is le
 test.each([
   [1, 'Sign in', 'Welcome back'],
   [3, 'Create One', 'Join Byline'],
+  // Specification 4.3
 ] as const)('from form %i “%s” leads to the other way in', async (kind, answer, title) => {
   const { user } = openDialog(kind);
   await user.click(await screen.findByRole('button', { name: answer }));

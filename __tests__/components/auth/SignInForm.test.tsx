@@ -41,6 +41,7 @@ function watchCalls(): jest.Mock {
   return calls;
 }
 
+// Specification 5.3
 test('the button waits for both fields, and the first has the focus', async () => {
   const { user, email, password, submit } = await openForm();
   expect(email).toHaveFocus();
@@ -53,6 +54,7 @@ test('the button waits for both fields, and the first has the focus', async () =
   expect(submit).toBeDisabled();
 });
 
+// Specification 5.1
 test('email and password missing are told by a toast, and nothing is sent', async () => {
   const { email } = await openForm();
   const calls = watchCalls();
@@ -64,6 +66,7 @@ test('email and password missing are told by a toast, and nothing is sent', asyn
   expect(calls).not.toHaveBeenCalled();
 });
 
+// Specification 5.4
 test('the button is disabled while the answer is on its way', async () => {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
@@ -78,6 +81,7 @@ test('the button is disabled while the answer is on its way', async () => {
   expect(submit).toBeEnabled();
 });
 
+// Specification 5.2, 9.3
 test('a short password is told by a toast and at the field, and nothing is sent', async () => {
   const { password, send } = await openForm();
   const calls = watchCalls();
@@ -106,6 +110,7 @@ test.each([
   },
 );
 
+// Specification 4.6, 4.7
 test('a success tells so, says "online", goes to the dashboard and closes', async () => {
   const { send, store } = await openForm();
   await send(` ${mockSession.email}`, mockSession.password);
@@ -116,6 +121,7 @@ test('a success tells so, says "online", goes to the dashboard and closes', asyn
   await waitFor(() => expect(fakeSocket.sent).toContainEqual(['online', `admin-${mockSession.userId}`]));
 });
 
+// Specification 4.8
 test('a success leaves nothing of what was refused or typed before', async () => {
   const { user, send, password, store } = await openForm();
   await send(mockSession.email, 'not-this-one');
@@ -130,6 +136,7 @@ test('a success leaves nothing of what was refused or typed before', async () =>
   expect(screen.queryByText('wrong passwrod')).not.toBeInTheDocument();
 });
 
+// Specification 8.6
 test('a server that cannot be reached is said in words', async () => {
   server.use(http.post('*/api/auth/login', () => HttpResponse.error()));
   const { send } = await openForm();

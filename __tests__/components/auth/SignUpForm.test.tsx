@@ -38,6 +38,7 @@ const told = (sentence: string) =>
   screen.findByText(sentence, { selector: '.Toastify__toast, .Toastify__toast *' });
 
 test.each([0, 1, 2, 3])(
+  // Specification 3.4, 5.5
   'without field %i the button says what is missing, and nothing is sent',
   async (empty) => {
     const { user, submit, fields, fill } = await openForm();
@@ -55,6 +56,7 @@ test.each([0, 1, 2, 3])(
   },
 );
 
+// Specification 5.8
 test('an empty form has a line at each field, and one toast', async () => {
   const { user, submit, fields } = await openForm();
   await user.click(submit);
@@ -66,6 +68,7 @@ test('an empty form has a line at each field, and one toast', async () => {
   expect(lines.map((line) => screen.queryByText(line) !== null)).toEqual([false, true, true, true]);
 });
 
+// Specification 5.7
 test('a password that is too short is refused at its field', async () => {
   const sentence = 'password length must be greater than or equal 6 !';
   const { user, submit, fields, fill } = await openForm();
@@ -81,6 +84,7 @@ test('a password that is too short is refused at its field', async () => {
 describe('passwords that differ', () => {
   const DIFFER = 'The passwords do not match.';
 
+  // Specification 5.6
   test('are reported when the field loses focus, not while typing, and only when both are filled in', async () => {
     const { user, fields, fill } = await openForm();
     await fill(['Mary', 'mary@example.org', 'secret1', 'sec']);
@@ -106,6 +110,7 @@ describe('passwords that differ', () => {
     expect(screen.queryByText(DIFFER)).not.toBeInTheDocument();
   });
 
+  // Specification 5.6
   test('are refused in the words of the specification', async () => {
     const { user, submit, fields, fill } = await openForm();
     await fill(['Mary', 'mary@example.org', 'secret1', 'secret2']);
@@ -130,6 +135,7 @@ test('an address that is taken is said above the form, and what was typed stays'
   ]);
 });
 
+// Specification 1.4, 4.5
 test('a success tells so, forgets the refusal before it and goes on to signing in with email', async () => {
   const { user, submit, fields, fill, store } = await openForm();
   await fill(['Mary', mockSession.email, 'secret1', 'secret1']);

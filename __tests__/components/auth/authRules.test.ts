@@ -17,10 +17,12 @@ describe('checkSignIn', () => {
     ['ada@example.org', '', 'password', SHORT],
     ['ada@example.org', '12345', 'password', SHORT],
     ['', '123456', 'email', MISSING],
+    // Specification 5.1
   ])('%j and %j', (email, password, field, message) => {
     expect(checkSignIn({ email, password })).toEqual({ field, message });
   });
 
+  // Specification 5.2, 9.3
   test('six characters are enough', () => {
     expect(checkSignIn({ email: 'ada@example.org', password: '123456' })).toBeNull();
   });

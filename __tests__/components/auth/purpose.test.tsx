@@ -79,6 +79,7 @@ test('what was liked before stays liked', async () => {
   expect(article()?.likedBy).toEqual(['user-ada']);
 });
 
+// Specification 4.6
 test('closing the dialog calls it off', async () => {
   const { user, store, press, dialog, signIn } = await open();
   await press(/^Like/);

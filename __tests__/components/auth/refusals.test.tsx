@@ -45,6 +45,7 @@ test.each([
   [401, 'user already exits'],
   [401, 'wrong passwrod'],
   [400, 'please provide email and password'],
+  // Specification 8.1, 8.4
 ])('%d "%s" stands in red above either form, which can be sent again', async (status, message) => {
   for (const which of ['in', 'up'] as const) {
     answer(which, status, message);
@@ -61,6 +62,7 @@ test.each([
 });
 
 test.each(['in', 'up'] as const)(
+  // Specification 8.6
   'what else fails at signing %s is said in the form, and is no error of the store',
   async (which) => {
     answer(which, 500, 'something went wrong');
@@ -72,6 +74,7 @@ test.each(['in', 'up'] as const)(
   },
 );
 
+// Specification 8.9
 test.each(['in', 'up'] as const)('what signing %s would be refused for is an error toast', async (which) => {
   await send(which, '12345');
   await waitFor(() => expect(toast()).toHaveTextContent('password length must be greater than or equal 6 !'));
@@ -79,6 +82,7 @@ test.each(['in', 'up'] as const)('what signing %s would be refused for is an err
   expect(toast()?.closest('.Toastify__toast-container--top-right')).toBeInTheDocument();
 });
 
+// Specification 8.10
 test('having signed up and in are toasts of success', async () => {
   const { user } = await send('up');
   await waitFor(() => expect(toast()?.textContent).toBe(' Account created successfully!'));

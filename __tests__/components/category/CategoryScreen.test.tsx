@@ -12,6 +12,7 @@ async function openCategory(tag: string, sub = '') {
   });
 }
 
+// Specification 1.1
 test('a tag names itself and its sub-categories', async () => {
   await openCategory('Technology');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Technology');
@@ -24,6 +25,7 @@ test('a tag names itself and its sub-categories', async () => {
   expect(subs.getByRole('link', { current: 'page' })).toHaveTextContent('All');
 });
 
+// Specification 1.1
 test('a sub-category shows only its own articles', async () => {
   await openCategory('Technology', 'Machines');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Machines');

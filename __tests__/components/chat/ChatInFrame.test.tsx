@@ -24,6 +24,7 @@ afterEach(() => {
 const becomeIdle = () => act(async () => idle.splice(0).forEach((work) => void work()));
 const launcher = () => screen.queryByRole('button', { name: 'Open support chat' });
 
+// Specification 2.38, 6.7
 test('the chat comes to the dashboard once the page has nothing better to do', async () => {
   renderApp(<DashboardLayout>page</DashboardLayout>, {
     route: '/dashboard',
@@ -35,6 +36,7 @@ test('the chat comes to the dashboard once the page has nothing better to do', a
   expect(await screen.findByRole('button', { name: 'Open support chat' })).toBeInTheDocument();
 });
 
+// Specification 2.38, 6.7
 test('without a token there is none', async () => {
   const preloadedState = { ...signedInState(), auth: initialAuthState() };
   renderApp(<DashboardLayout>page</DashboardLayout>, { route: '/dashboard', preloadedState });

@@ -23,6 +23,7 @@ import { meLoaded } from '@/store/events';
 beforeEach(forgetChat);
 
 describe('opening and closing', () => {
+  // Specification 2.40, 4.30
   test('the focus goes into the input, and back', async () => {
     const { user } = await startChat();
     await user.click(await launcher());
@@ -33,6 +34,7 @@ describe('opening and closing', () => {
     expect(await launcher()).toHaveFocus();
   });
 
+  // Specification 4.31
   test('each of them clears the notification of the room, also where nothing is unread', async () => {
     const { user } = await startChat();
     const cleared = () =>
@@ -76,6 +78,7 @@ describe('opening and closing', () => {
     expect(within(log()).queryByText('New')).not.toBeInTheDocument();
   });
 
+  // Specification 2.43
   test('while the own record is empty there is the orange spinner, and nothing to write in', async () => {
     const state = signedInState();
     serveRoom();
@@ -90,6 +93,7 @@ describe('opening and closing', () => {
     expect(await panel()).toHaveFocus();
   });
 
+  // Specification 4.31
   test('what the spinner hides is not read yet', async () => {
     const state = signedInState();
     serveRoom({ answers: 1 });

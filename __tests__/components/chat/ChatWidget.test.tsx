@@ -24,6 +24,7 @@ import { radius } from '@/styles/spacing';
 beforeEach(forgetChat);
 
 describe('closed', () => {
+  // Specification 2.39, 4.30
   test('it is a button without a badge', async () => {
     await startChat();
     expect(await launcher()).toHaveStyle({ position: 'fixed', borderRadius: radius.round });
@@ -32,6 +33,7 @@ describe('closed', () => {
     expect(screen.queryByText('we awiat your response')).not.toBeInTheDocument();
   });
 
+  // Specification 2.39, 7.53
   test('what is unread is a badge, in its name, and counted on', async () => {
     await startChat({ answers: 2 });
     expect(await launcher('Open support chat, 2 unread')).toHaveTextContent('2');
@@ -46,6 +48,7 @@ describe('closed', () => {
 });
 
 describe('writing', () => {
+  // Specification 2.42, 4.34
   test('the first message makes the room; Enter sends, Shift and Enter do not', async () => {
     const { store, user } = await openChat();
     await user.keyboard('Good morning{Shift>}{Enter}{/Shift}everybody');
@@ -61,6 +64,7 @@ describe('writing', () => {
     expect(names.indexOf('create-user')).toBeLessThan(names.indexOf('message-room'));
   });
 
+  // Specification 4.33
   test('the record says so before the room is told who writes, and a second message makes nothing anew', async () => {
     const patched: unknown[] = [];
     server.use(
@@ -82,6 +86,7 @@ describe('writing', () => {
     ]);
   });
 
+  // Specification 5.17
   test('the first of somebody who was made an editor meanwhile ends the session here', async () => {
     const { store, user } = await openChat();
     for (const person of db.users) person.admin = true;
@@ -91,6 +96,7 @@ describe('writing', () => {
     expect(chat.contents()).toEqual([]);
   });
 
+  // Specification 2.42
   test('the button sends as well', async () => {
     const { user } = await openChat();
     const send = screen.getByRole('button', { name: 'Send' });
@@ -101,6 +107,7 @@ describe('writing', () => {
     expect(await input()).toHaveFocus();
   });
 
+  // Specification 4.35, 5.16
   test('nothing and spaces are not sent, nor is a word that is being composed', async () => {
     const { user } = await openChat();
     await user.keyboard('{Enter}   {Enter}');
@@ -176,6 +183,7 @@ describe('own messages', () => {
 });
 
 describe('messages', () => {
+  // Specification 2.41, 9.11
   test('are grouped by month/day/year, with hours:minutes and pictures of 50 by 50', async () => {
     const sentAt = new Date(2026, 0, 5, 9, 7).toISOString();
     await openChat({ answers: 1, sentAt });
@@ -188,6 +196,7 @@ describe('messages', () => {
     expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['50', '50']);
   });
 
+  // Specification 2.44, 9.13
   test('of both sides have a picture of 50 by 50; what is unread has a badge', async () => {
     const { user } = await openChat({ answers: 1 });
     await user.keyboard('Mine{Enter}');

@@ -43,6 +43,7 @@ function scrollTo(top: number): void {
 }
 const end = () => lines().length * MESSAGE;
 
+// Specification 2.41, 4.36
 test('the list stays at its end as messages come', async () => {
   await openChat({ answers: 20 });
   await line('answer 20');
@@ -52,6 +53,7 @@ test('the list stays at its end as messages come', async () => {
   expect(log().scrollTop).toBe(end());
 });
 
+// Specification 4.37
 test('who has scrolled away stays there, and is led down by a button that counts', async () => {
   const { user } = await openChat({ answers: 20 });
   await line('answer 20');
@@ -80,6 +82,7 @@ test('scrolling to the end by oneself takes the button away', async () => {
   expect(button).not.toBeInTheDocument();
 });
 
+// Specification 4.37
 test('what one writes leads to the end', async () => {
   const { user } = await openChat({ answers: 20 });
   await line('answer 20');

@@ -70,6 +70,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+// Specification 7.58, 7.59
 it('sends over the one connection and shows where each message stands', async () => {
   const { chat } = open();
   act(() => void room.send('Hello'));
@@ -126,6 +127,7 @@ describe('the first message', () => {
 });
 
 describe('the unread count', () => {
+  // Specification 7.53
   it('is asked for on each connection and follows what the server says', async () => {
     const { chat, store } = open();
     chat.write('one');
@@ -141,6 +143,7 @@ describe('the unread count', () => {
     expect(unread()).toBe('3');
   });
 
+  // Specification 4.31, 7.55
   it('is cleared by opening and by closing the panel', async () => {
     const { chat } = open();
     chat.write('one');
@@ -223,6 +226,7 @@ describe('leaving', () => {
     expect(renders.flat().filter((line) => !line.startsWith('mine'))).toEqual([]);
   });
 
+  // Specification 3.13
   it('keeps for the author what was not sent', async () => {
     const { me, store, unmount } = open();
     act(() => void room.send('later'));

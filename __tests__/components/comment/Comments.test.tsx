@@ -27,6 +27,7 @@ const refuse = (method: 'post' | 'delete', path: string) =>
 
 beforeEach(() => window.sessionStorage.clear());
 
+// Specification 1.11
 test('a comment is shown at once, stored, and counted', async () => {
   const { user } = open();
   await title(1);

@@ -35,6 +35,7 @@ test('an own article that was sent back shows why', async () => {
   expect(screen.getByText('Please name your sources.')).toBeInTheDocument();
 });
 
+// Specification 7.19
 test('an article of somebody else is read and counted, with its counts and without tools', async () => {
   open('article-2');
   await heading('Reading slowly, part 2');
@@ -73,6 +74,7 @@ test('deleting it leaves the way back and the way to the stories', async () => {
   await heading('Not finished yet');
 });
 
+// Specification 1.10
 test('like and dislike take each other’s place, and quick presses end in the last one', async () => {
   const { user } = open('article-2');
   const like = await screen.findByRole('button', { name: /^Like/ });
@@ -105,6 +107,7 @@ test('a like that does not get through says so in words for its reader', async (
 });
 
 test.each(['Like', 'Dislike'])(
+  // Specification 7.29
   'a reply to %s with another message than success takes it back, with that message as the toast',
   async (name) => {
     const path = `*/api/${name.toLowerCase()}/:postId`;

@@ -91,6 +91,7 @@ test.each([
   ['Like', '*/api/like/:postId'],
   ['Save', '*/api/savedpost/:postId'],
   ['Follow', '*/api/following/create_followers'],
+  // Specification 7.29
 ])('%s is taken back when the server refuses, with its sentence as the toast', async (name, path) => {
   refuse('post', path);
   const { user } = open();
@@ -112,6 +113,7 @@ test('of quick presses the last one counts, once', async () => {
   expect(like).toHaveAttribute('aria-pressed', 'true');
 });
 
+// Specification 8.12
 test('offline nothing changes, and it says why', async () => {
   const { user } = open();
   const { getByRole } = await card(2);

@@ -98,6 +98,7 @@ describe('the filter', () => {
     expect(await category('Culture')).not.toHaveAttribute('aria-current');
   });
 
+  // Specification 4.20
   test('a tag shows its articles, ten at first, and stands in the address', async () => {
     const { user, store } = open();
     await shown(/part 1$/);

@@ -2,11 +2,13 @@ import { screen } from '@testing-library/react';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { AdblockOverlay } from '@/components/feedback/AdblockOverlay';
 
+// Specification 2.46
 test('nothing shows it, because nothing is looked for', () => {
   renderApp(<AdblockOverlay />);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
+// Specification 2.45, 9.14
 test('it would ask to disable the blocker, 600 px wide at most, with a button that reloads the page', async () => {
   const { user } = renderApp(<AdblockOverlay isDetected />);
   const box = await screen.findByRole('alertdialog', { name: 'Adblock Detected' });

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { LoadingScreen } from '@/components/feedback/LoadingScreen';
 
+// Specification 2.35
 test('fills the window with the logo and three moving dots', () => {
   render(<LoadingScreen />);
   const dots = screen.getByRole('status');

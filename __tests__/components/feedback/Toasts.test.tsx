@@ -11,6 +11,7 @@ async function say(text: string, speak: () => void): Promise<HTMLElement | null>
   return toastOf(text);
 }
 
+// Specification 9.18
 test('a toast stands at the top right, in the look of its kind', async () => {
   render(<Toasts />);
   const success = await say('Saved', () => notify.success('Saved'));
@@ -19,6 +20,7 @@ test('a toast stands at the top right, in the look of its kind', async () => {
   expect(await say('Refused', () => notify.error('Refused'))).toHaveClass('Toastify__toast--error');
 });
 
+// Specification 9.17
 test('it closes by itself after 5000 ms', async () => {
   render(<Toasts />);
   const toast = await say('For a while', () => notify.info('For a while'));
@@ -30,6 +32,7 @@ test('it closes by itself after 5000 ms', async () => {
   await waitFor(() => expect(screen.queryByText('For a while')).not.toBeInTheDocument());
 });
 
+// Specification 8.13
 test('without a connection there is one toast, whose id is "network error"', async () => {
   render(<Toasts />);
   const offline = await say('No internet connection', notifyOffline);

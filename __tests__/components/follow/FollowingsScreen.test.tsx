@@ -13,6 +13,7 @@ const followButton = (name: string) =>
 const follows = (id: string) =>
   db.follows.some(({ followerId, followedId }) => followerId === 'user-ada' && followedId === id);
 
+// Specification 1.6, 2.9
 test('shows whom one follows, with what they are about and where they are found', async () => {
   open();
   expect(screen.getByText('Loading authors')).toBeInTheDocument();
@@ -58,6 +59,7 @@ test('what the server refuses is taken back', async () => {
   expect(await screen.findByRole('tab', { name: 'Following (2)' })).toBeInTheDocument();
 });
 
+// Specification 1.6, 2.14, 4.43
 test('the other tab shows who follows, by the keyboard too, and one can follow back', async () => {
   const { user, store } = open();
   await followButton('Katherine Coleman');

@@ -27,6 +27,7 @@ test.each([
   '/categories/Technology',
   '/categories/Technology/Web',
   '/categories/dashboard',
+  // Specification 2.15, 2.17
 ])('%s has the public frame', async (route) => {
   visit(route);
   await page();
@@ -37,6 +38,7 @@ test.each([
 });
 
 test.each(['/dashboard', '/dashboard/stories', '/dashboard/article-1'])(
+  // Specification 2.16
   '%s has the frame of the dashboard',
   async (route) => {
     visitAsAuthor(route);
@@ -52,6 +54,7 @@ test.each(['/dashboard', '/dashboard/stories', '/dashboard/article-1'])(
 test.each([
   ['visitors', visit, '/'],
   ['authors', visitAsAuthor, '/dashboard'],
+  // Specification 2.18, 2.46
 ] as const)('%s have toasts and dialogs', async (_who, open, route) => {
   const { store } = open(route);
   await page();
@@ -62,6 +65,7 @@ test.each([
   expect(await screen.findByRole('dialog', { name: 'Search' })).toBeInTheDocument();
 });
 
+// Specification 2.35, 2.49
 test('whoever is led away sees the loading screen and nothing of the page', async () => {
   const replace = jest.spyOn(mockRouter, 'replace').mockResolvedValue(true);
   visit('/dashboard/stories');

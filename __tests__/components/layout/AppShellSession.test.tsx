@@ -51,6 +51,7 @@ function watchCalls(): string[] {
 const parts = ['*/api/write/article', '*/api/user/user_details', '*/api/subtitle/total'];
 
 describe('the first load', () => {
+  // Specification 4.38
   test('of an author asks for articles with limit 0, the own record and the tags, none waiting for another', async () => {
     let release = () => {};
     const isReleased = new Promise<void>((resolve) => {
@@ -77,6 +78,7 @@ describe('the first load', () => {
     expect(calls.filter((call) => call.includes('/offline_'))).toEqual([]);
   });
 
+  // Specification 4.39
   test('of a visitor asks for the public tags and for nothing else', async () => {
     const calls = watchCalls();
     open('/');
@@ -90,6 +92,7 @@ describe('the first load', () => {
     ['is no success', { message: 'not now' }, 200],
     ['fails', { message: 'something went wrong' }, 500],
   ];
+  // Specification 4.41
   test.each(replies)('whose every part %s stops silently', async (_, reply, status) => {
     const answered = new Set<string>();
     for (const part of parts) {
@@ -127,6 +130,7 @@ describe('an admin', () => {
     for (const user of db.users) user.admin = user._id === mockSession.userId;
   });
 
+  // Specification 5.17, 6.8
   test('with a session of before is led out, and the storage is emptied', async () => {
     signInBrowser();
     localStorage.setItem('anything', 'else');
@@ -136,6 +140,7 @@ describe('an admin', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  // Specification 5.17, 6.8
   test('who signs in is led out just the same', async () => {
     const { user } = open('/');
     await signIn(user);
@@ -146,6 +151,7 @@ describe('an admin', () => {
   });
 });
 
+// Specification 4.9, 4.10, 4.11, 4.12, 4.40
 test('signing in and Logout: the storage, the realtime channel and the address follow', async () => {
   localStorage.setItem(THEME_STORAGE_KEY, 'dark');
   const { user } = open('/');
@@ -169,6 +175,7 @@ test('signing in and Logout: the storage, the realtime channel and the address f
   await waitFor(() => expect(db.sessions.has(token)).toBe(false));
 });
 
+// Specification 4.13
 test('who signs in after a Logout sees nothing of who was there before', async () => {
   signInBrowser();
   const { user } = open('/dashboard');
@@ -192,6 +199,7 @@ test('who signs in after a Logout sees nothing of who was there before', async (
 test.each([
   ['a token without the flag', { token: mockSession.token }],
   ['the flag without a token', { isLoggedIn: 'true' }],
+  // Specification 6.1
 ])('%s makes a visitor, who may not see the dashboard', async (_, stored) => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   open('/dashboard/stories');
@@ -200,6 +208,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Account' })).not.toBeInTheDocument();
 });
 
+// Specification 2.20, 6.3
 test('a visitor reads, searches and opens the dialogs of signing up and in', async () => {
   const { user } = open('/categories/Science');
   expect(await screen.findByText('the page')).toBeInTheDocument();
@@ -216,6 +225,7 @@ test('a visitor reads, searches and opens the dialogs of signing up and in', asy
   }
 });
 
+// Specification 4.47
 test('offline a press that would change the store changes nothing, and one toast says why', async () => {
   const { user, store } = open('/');
   await visitorsButton();

@@ -6,6 +6,7 @@ const namesIn = (part: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
+// Specification 1.15, 9.10
 test('has the links and the social icons, which lead nowhere yet, and the copyright of 2023', () => {
   render(<Footer />);
   expect(namesIn(screen.getByRole('navigation', { name: 'Footer' }))).toEqual([

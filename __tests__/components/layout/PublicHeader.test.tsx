@@ -20,6 +20,7 @@ function scrollTo(top: number) {
 }
 afterEach(() => scrollTo(0));
 
+// Specification 2.19
 test('the top bar has the logo, which leads home, the search, the palette and the two ways in', async () => {
   const { user, store } = open();
   const top = within(header());
@@ -34,6 +35,7 @@ test('the top bar has the logo, which leads home, the search, the palette and th
   }
 });
 
+// Specification 2.17, 2.24, 9.6
 test('after more than 30 px of scrolling the bar of categories is a sticky one with a search of its own', () => {
   open();
   const searches = () => screen.getAllByRole('button', { name: 'Search' });
@@ -45,6 +47,7 @@ test('after more than 30 px of scrolling the bar of categories is a sticky one w
   expect(searches()).toHaveLength(2);
 });
 
+// Specification 2.25, 9.24
 test('a press outside the menu of a tag closes it, and so does a touch', async () => {
   const { user } = open();
   const opener = screen.getByRole('button', { name: 'Sub-categories of Code' });

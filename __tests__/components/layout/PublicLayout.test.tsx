@@ -15,6 +15,7 @@ const open = (route = '/') =>
   renderApp(<PublicLayout>text</PublicLayout>, { route, hydration: { landing: { tagTitle } } });
 const bar = () => screen.getByRole('navigation', { name: 'Categories' });
 
+// Specification 2.2
 test('the first tag is the active one at the front page', () => {
   open();
   expect(within(bar()).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
@@ -24,6 +25,7 @@ test.each([
   ['Code', '/categories/Code'],
   ['Home', '/'],
 ])(
+  // Specification 4.16, 4.17
   'the tag %s leads to %s and starts its list anew, ten at first and without a sub-category',
   async (tag, address) => {
     const { user, store } = open('/categories/Code/React');
@@ -41,6 +43,7 @@ test.each([
   },
 );
 
+// Specification 2.23, 4.18
 test('the menu of a tag lists "all" first, then its sub-categories', async () => {
   const { user, store } = open();
   await user.click(screen.getByRole('button', { name: 'Sub-categories of Code' }));
@@ -59,6 +62,7 @@ test('the menu of a tag lists "all" first, then its sub-categories', async () =>
 test.each([
   [800, false],
   [801, true],
+  // Specification 4.19, 9.7
 ])('at %d px the sidebar stays open after a choice: %s', async (width, staysOpen) => {
   setViewportWidth(width);
   const { user } = open();
@@ -69,6 +73,7 @@ test.each([
   expect(screen.queryAllByRole('dialog', { name: 'Menu' })).toHaveLength(staysOpen ? 1 : 0);
 });
 
+// Specification 2.20
 test('the buttons open their dialogs by number', async () => {
   const { user, store } = open();
   const counter = () => store.getState().auth.loginPageCounter;

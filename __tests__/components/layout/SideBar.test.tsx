@@ -5,6 +5,7 @@ import { PublicLayout } from '@/components/layout/PublicLayout';
 
 const tagTitle = [buildTag({ title: 'Home' }), buildTag({ title: 'Code', subs: ['React'] })];
 
+// Specification 2.22
 test('has the logo, the two ways in and every category with its sub-categories', async () => {
   const { user, store } = renderApp(<PublicLayout>text</PublicLayout>, {
     hydration: { landing: { tagTitle } },

@@ -21,6 +21,7 @@ test('the first tag lives at the front page, the others at addresses of their ow
   ]);
 });
 
+// Specification 2.23
 test('a tag with sub-categories lists "all" first, one without lists nothing', () => {
   const [home, web] = categoryLinks(tags, { tag: 'Web & Code', sub: 'CSS' });
   expect(home?.subs).toEqual([]);

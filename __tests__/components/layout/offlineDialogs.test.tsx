@@ -12,6 +12,7 @@ const open = (route: string) =>
     { route, onOffline: notifyOffline },
   );
 
+// Specification 4.47
 test('offline dialogs open and say what they cannot do, and the store hears of them with the connection', async () => {
   const { user, store } = open('/');
   await screen.findByRole('button', { name: 'Get Started' });

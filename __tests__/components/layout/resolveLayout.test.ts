@@ -10,6 +10,7 @@ test.each([
   ['/dashboard/write?article=a1', 'dashboard'],
   ['/?next=/dashboard', 'public'],
   ['/#dashboard', 'public'],
+  // Specification 2.16
 ])('%s has the %s layout', (path, layout) => {
   expect(resolveLayout(path)).toBe(layout);
 });

@@ -16,6 +16,7 @@ test.each([
   [4, 'Search'],
   [5, 'Edit profile'],
   [6, 'Search'],
+  // Specification 2.31, 4.1
 ] as const)('%d shows “%s”, and closing shows nothing', async (kind, name) => {
   const { store, user } = renderApp(<ModalSwitcher />, { preloadedState: signedInState() });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -33,6 +34,7 @@ test.each([
 test.each([
   [4, '/article-2'],
   [6, '/dashboard/article-2'],
+  // Specification 2.31
 ] as const)('the search of %d leads to %s', async (kind, href) => {
   const { store, user } = renderApp(<ModalSwitcher />, { preloadedState: signedInState() });
   act(() => void store.dispatch(modalOpened(kind)));
@@ -40,6 +42,7 @@ test.each([
   expect((await screen.findAllByRole('option'))[0]).toHaveAttribute('href', href);
 });
 
+// Specification 2.32, 4.1
 test.each([7, -1, 0.5, Number.NaN, '', 'none', undefined])('%p shows nothing', async (value) => {
   const { store } = renderApp(<ModalSwitcher />);
   act(() => void store.dispatch(modalOpened(2)));
@@ -48,6 +51,7 @@ test.each([7, -1, 0.5, Number.NaN, '', 'none', undefined])('%p shows nothing', a
   await noDialog();
 });
 
+// Specification 2.31, 4.1
 test('the numbers are those of the specification', () => {
   expect(modalKinds).toEqual({
     signUpOptions: 0,

@@ -31,6 +31,7 @@ const latest = (fields: object = {}) => ({
   ...fields,
 });
 
+// Specification 1.7
 test('placeholders first, then the days with what happened on each', async () => {
   open();
   expect(screen.getByText('Loading notifications')).toBeInTheDocument();

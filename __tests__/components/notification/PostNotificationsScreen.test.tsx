@@ -15,6 +15,7 @@ const open = () =>
 const post = (title: RegExp) => screen.findByRole('link', { name: title });
 const told = (id: string) => db.postNotifications.find(({ articleId }) => articleId === id);
 
+// Specification 2.8
 test('tells what the followed authors published, the unread ones in words too', async () => {
   open();
   expect(await post(/part 20/)).toHaveAccessibleName(/^Unread/);

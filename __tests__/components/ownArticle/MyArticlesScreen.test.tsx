@@ -24,6 +24,7 @@ const row = async (title: string) => {
   return within(article);
 };
 
+// Specification 2.10
 test('shows placeholders first, then the articles with where each stands', async () => {
   open('stories');
   expect(screen.getByText('Loading articles')).toBeInTheDocument();
@@ -32,6 +33,7 @@ test('shows placeholders first, then the articles with where each stands', async
   expect(screen.queryByText('Loading articles')).not.toBeInTheDocument();
 });
 
+// Specification 1.8, 4.45
 test('a state shows its own articles only', async () => {
   open('recent');
   await row('Waiting for the editors');
@@ -101,6 +103,7 @@ test('without a connection it says so, and loads when there is one', async () =>
   onLine.mockRestore();
 });
 
+// Specification 1.8
 test('the four lists are linked with their numbers, and the drafts are counted', async () => {
   open('stories');
   const nav = within(screen.getByRole('navigation', { name: 'Your articles' }));

@@ -20,6 +20,7 @@ import { server } from '@/services/mocks/node';
 import { initialDashboardState } from '@/store/dashboard/state';
 
 describe('the fields', () => {
+  // Specification 5.9, 5.11
   test('begin with what is known, the name marked required and without a check of its own', async () => {
     await openEditProfile();
     const name = dialog().getByLabelText('Name (required)');
@@ -42,6 +43,7 @@ describe('the fields', () => {
 });
 
 describe('Save', () => {
+  // Specification 1.9, 4.27, 5.10, 7.17
   test('writes the image, the name and the bio, and all that shows the author follows', async () => {
     const { store, user } = await openEditProfile();
     choose();
@@ -69,6 +71,7 @@ describe('Save', () => {
     expect(screen.getByRole('button', { name: 'Edit profile' })).toHaveFocus();
   });
 
+  // Specification 4.27
   test('without a new photo keeps the old one', async () => {
     const user0 = ada();
     if (user0) Object.assign(user0, { profile_pic: '/uploads/old.webp', cloudinary_id: 'old' });
@@ -85,6 +88,7 @@ describe('Save', () => {
     });
   });
 
+  // Specification 8.11
   test('that is refused for the name says so at the name, keeps what was typed and shows no toast', async () => {
     const { user } = await openEditProfile();
     choose();
@@ -110,6 +114,7 @@ describe('Save', () => {
     expect(ada()).toMatchObject({ username: 'Ada King', profile_pic: db.images[0]?.url });
   });
 
+  // Specification 5.9
   test('of an empty name is decided by the server, and its sentence is tied to the field', async () => {
     server.use(
       http.post(SAVE, () =>
@@ -129,6 +134,7 @@ describe('Save', () => {
     );
   });
 
+  // Specification 8.11
   test('that the server could not do says so in place', async () => {
     server.use(
       http.post(SAVE, () => HttpResponse.json({ message: 'something went wrong' }, { status: 500 }), {
@@ -147,6 +153,7 @@ describe('Save', () => {
     expect(ada()?.bio).toBe('Writes about engines. More.');
   });
 
+  // Specification 5.17
   test('of somebody who was made an editor meanwhile ends the session here', async () => {
     const { store, user } = await openEditProfile();
     const user0 = ada();
@@ -179,6 +186,7 @@ describe('Cancel', () => {
     ],
   ];
 
+  // Specification 4.28
   test.each(ways)('by %s discards and deletes the uploaded image, and says so', async (_, leave) => {
     const { store, user } = await openEditProfile();
     choose();
@@ -196,6 +204,7 @@ describe('Cancel', () => {
     expect(preview()).toHaveAttribute('src', '/default-avatar.svg');
   });
 
+  // Specification 4.28
   test('says nothing where no image was uploaded', async () => {
     const { user } = await openEditProfile();
     await user.type(dialog().getByLabelText('Bio'), ' More.');

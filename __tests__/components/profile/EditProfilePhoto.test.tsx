@@ -16,6 +16,7 @@ import { db } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
 
 describe('a chosen photo', () => {
+  // Specification 4.26
   test('is uploaded at once, shown and held, and the profile is not changed by it', async () => {
     const { store } = await openEditProfile();
     choose();
@@ -27,6 +28,7 @@ describe('a chosen photo', () => {
     expect(ada()?.profile_pic).toBe('');
   });
 
+  // Specification 7.40
   test('names the temporary image that it replaces, and none the first time', async () => {
     const replaced: (string | null)[] = [];
     server.use(
@@ -44,6 +46,7 @@ describe('a chosen photo', () => {
     expect(db.images).toHaveLength(1);
   });
 
+  // Specification 5.13
   test('keeps Save from being pressed while it is on its way', async () => {
     const release = hold(UPLOAD);
     await openEditProfile();
@@ -76,6 +79,7 @@ describe('a chosen photo', () => {
       '“huge.png” has 9.0 MB: choose an image of at most 8 MB.',
     ],
     [photo('nothing.png', 'image/png', 0), '“nothing.png” is empty.'],
+    // Specification 5.12
   ])('is refused with a clear sentence before it is sent', async (file, sentence) => {
     server.use(
       http.post(UPLOAD, () => {

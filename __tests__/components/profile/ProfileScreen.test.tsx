@@ -70,6 +70,7 @@ describe('the own profile', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12));
   });
 
+  // Specification 1.12
   test('lists what was saved, the last first, page by page', async () => {
     for (let index = 1; index <= 12; index += 1) save(`article-${index}`, index);
     const { user } = open('?tab=saved');

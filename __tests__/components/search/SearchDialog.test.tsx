@@ -25,6 +25,7 @@ function listen(path = TITLES) {
 const field = () => screen.getByRole('combobox');
 const options = () => screen.findAllByRole('option');
 
+// Specification 1.2, 3.5, 5.15, 7.8, 7.49, 9.1
 test('one request, five rows at most, for all that was typed', async () => {
   const asked = listen();
   const { user } = renderApp(<PublicSearchDialog />);
@@ -53,6 +54,7 @@ describe('the delay', () => {
   test.each([
     ['public', PublicSearchDialog, TITLES],
     ['dashboard', DashboardSearchDialog, '*/api/write/search_article/:search'],
+    // Specification 5.15, 9.2
   ])('the %s search asks 300 ms after the last key', async (_, Search, path) => {
     const asked = listen(path);
     renderApp(<Search />, { preloadedState: signedInState() });
@@ -73,6 +75,7 @@ describe('the delay', () => {
   });
 });
 
+// Specification 5.14
 test('an empty field clears the results at once', async () => {
   const { user } = renderApp(<PublicSearchDialog />);
   await user.type(field(), 'reading');
@@ -84,6 +87,7 @@ test('an empty field clears the results at once', async () => {
 test.each([
   ['public', PublicSearchDialog],
   ['dashboard', DashboardSearchDialog],
+  // Specification 1.2, 4.29
 ])('the %s search is for titles at first, and for authors in the other tab', async (_, Search) => {
   const { user } = renderApp(<Search />, { preloadedState: signedInState() });
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Articles', 'Author']);
@@ -93,6 +97,7 @@ test.each([
   for (const option of await options()) expect(option).toHaveTextContent('Grace Brewster');
 });
 
+// Specification 8.7
 test.each(['Articles', 'Author'])('nothing found by %s: Article not found', async (tab) => {
   const { user } = renderApp(<PublicSearchDialog />);
   await user.click(screen.getByRole('tab', { name: tab }));
@@ -100,6 +105,7 @@ test.each(['Articles', 'Author'])('nothing found by %s: Article not found', asyn
   expect(await screen.findByText('Article not found')).toBeInTheDocument();
 });
 
+// Specification 8.8
 test('a reply without success is Article not found, with another try', async () => {
   server.use(http.get(TITLES, () => HttpResponse.json({ message: 'something went wrong' }, { status: 500 })));
   const { user } = renderApp(<PublicSearchDialog />);
@@ -110,6 +116,7 @@ test('a reply without success is Article not found, with another try', async () 
   expect(await options()).toHaveLength(5);
 });
 
+// Specification 8.8
 test('a request that fails can be repeated', async () => {
   server.use(http.get(AUTHORS, () => HttpResponse.error()));
   const { user } = renderApp(<PublicSearchDialog />);
@@ -145,6 +152,7 @@ test('an answer that comes too late does not count', async () => {
   expect(screen.getAllByRole('option')[0]).toHaveTextContent('The engine that weaves');
 });
 
+// Specification 2.5
 test('arrow keys choose, Enter opens and closes the dialog', async () => {
   const { user, store } = renderApp(<PublicSearchDialog />);
   await user.type(field(), 'reading');
@@ -160,6 +168,7 @@ test('arrow keys choose, Enter opens and closes the dialog', async () => {
   expect(store.getState().auth.loginPageCounter).toBeNull();
 });
 
+// Specification 2.13
 test('the dashboard opens its own view of an article', async () => {
   const { user } = renderApp(<DashboardSearchDialog />, { preloadedState: signedInState() });
   await user.type(field(), 'reading');

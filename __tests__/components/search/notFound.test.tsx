@@ -21,6 +21,7 @@ const answers = [
 ];
 
 describe.each(searches)('the %s search by %s', (_audience, tab, Search, path) => {
+  // Specification 8.7, 8.8
   test.each(answers)('takes $status "$message" for Article not found', async ({ status, ...reply }) => {
     const asked = jest.fn();
     server.use(

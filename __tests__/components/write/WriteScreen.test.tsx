@@ -43,6 +43,7 @@ afterEach(async () => {
   await Promise.all((await listBackups(me._id)).map(dropBackup));
 });
 
+// Specification 1.5
 test('what is typed is saved by itself, once, and the article gets its own address', async () => {
   const { user } = open();
   await user.type(await titleField(), 'On engines');
@@ -102,6 +103,7 @@ test('a cover that is none holds up the submission and not the text', async () =
   expect(stored('article-draft')?.status).toBe('draft');
 });
 
+// Specification 2.11
 test('Write in the menu begins another article, also before the first one was saved', async () => {
   const { user } = open();
   await user.type(await titleField(), 'The first');
@@ -110,6 +112,7 @@ test('Write in the menu begins another article, also before the first one was sa
   expect(made()?.title).toBe('The first');
 });
 
+// Specification 2.11
 test('whatever leads there clears the article that was open, and an address with an article does not', async () => {
   const opened = buildFullArticle({ _id: 'article-draft' });
   for (const [route, kept] of [

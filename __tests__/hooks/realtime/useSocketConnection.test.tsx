@@ -16,6 +16,7 @@ function Connected({ onCount = () => {} }: { onCount?: (count: number) => void }
 
 afterEach(() => jest.restoreAllMocks());
 
+// Specification 1.17
 it('connects once the page is idle and gives the connection up with the page', async () => {
   const { unmount } = renderApp(<Connected />);
   expect(fakeSocket.connected).toBe(false);
@@ -33,6 +34,7 @@ it('makes a new handshake after a login', async () => {
   await waitFor(() => expect(fakeSocket.connected).toBe(true));
 });
 
+// Specification 4.7, 6.9, 7.50
 it('says on each connection that the author is there: the server forgets it with the one before', async () => {
   renderApp(<Connected />, { preloadedState: signedInState() });
   const said = () => fakeSocket.sent.filter(([event]) => event === 'online').map(([, room]) => room);

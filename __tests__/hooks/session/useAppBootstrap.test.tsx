@@ -9,6 +9,7 @@ function App() {
   return <FollowList display="following" mustKeep={false} />;
 }
 
+// Specification 4.48
 test('what the loss of the connection cut off comes with the connection', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const { auth } = signedInState();

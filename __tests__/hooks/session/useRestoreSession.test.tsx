@@ -13,6 +13,7 @@ function Restoring() {
 
 const otherTab = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
 
+// Specification 3.15, 6.5
 it('takes token and flag from the storage and signs later calls', () => {
   saveSession('abc');
   const { store } = renderApp(<Restoring />);
@@ -21,11 +22,13 @@ it('takes token and flag from the storage and signs later calls', () => {
   expect(authToken()).toBe('abc');
 });
 
+// Specification 3.15
 it('leaves a visitor a visitor', () => {
   const { store } = renderApp(<Restoring />);
   expect(store.getState().auth).toMatchObject({ token: '', isLoggedIn: false });
 });
 
+// Specification 4.14
 it('follows a logout and a login in another tab', () => {
   saveSession('abc');
   const { store } = renderApp(<Restoring />);

@@ -11,12 +11,14 @@ function Guarded({ isRestored = true }: { isRestored?: boolean }) {
 
 const shown = () => screen.queryByText('the page') !== null;
 
+// Specification 2.47, 6.4
 it.each(['/dashboard', '/dashboard/write', '/dashboard/a1'])('sends a visitor from %s home', (route) => {
   renderApp(<Guarded />, { route });
   expect(mockRouter.asPath).toBe('/');
 });
 
 it.each(['/', '/a1', '/categories/Technology', '/categories/dashboard'])(
+  // Specification 6.2
   'lets a visitor read %s',
   (route) => {
     renderApp(<Guarded />, { route });
@@ -29,6 +31,7 @@ it.each([
   ['/', '/dashboard'],
   ['/categories/Technology', '/dashboard'],
   ['/a1', '/dashboard/a1'],
+  // Specification 2.48, 6.6
 ])('sends an author from %s to %s', (route, target) => {
   renderApp(<Guarded />, { route, preloadedState: signedInState() });
   expect(mockRouter.asPath).toBe(target);
@@ -44,6 +47,7 @@ describe('before the session is restored', () => {
   it.each([
     ['/dashboard', false],
     ['/', true],
+    // Specification 2.49
   ])('judges nobody on %s', (route, isShown) => {
     renderApp(<Guarded isRestored={false} />, { route });
     expect(mockRouter.asPath).toBe(route);
@@ -51,6 +55,7 @@ describe('before the session is restored', () => {
   });
 });
 
+// Specification 2.48, 4.6
 it('leads from a login on an article to the dashboard, and from a logout home', () => {
   const { store } = renderApp(<Guarded />, { route: '/a1' });
   act(() => void store.dispatch(loggedIn({ token: 't', userId: 'u' })));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allCases } from '../../contracts/conformance/cases/index';
 import { nameOf } from '../../contracts/conformance/conform';
@@ -12,6 +12,8 @@ interface Row {
   /** As it stands on the page, for the message of a failure. */
   line: string;
   section: string;
+  /** Section and number, such as `4.12`. */
+  id: string;
   where: string;
   proofs: string;
 }
@@ -29,7 +31,8 @@ function rowsOf(text: string): Row[] {
     .filter((line) => /^\|\s*\d/.test(line))
     .map((line) => {
       const [section = '', , where = '', proofs = ''] = cellsOf(line);
-      return { line, section: section.match(/^\d+/)?.[0] ?? '', where, proofs };
+      const [id = '', sectionNumber = ''] = section.match(/^(\d+)\.\d+/) ?? [];
+      return { line, section: sectionNumber, id, where, proofs };
     });
 }
 
@@ -38,26 +41,22 @@ const rows = rowsOf(readFileSync(page, 'utf8'));
 const namedIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 const isThere = (file: string) => existsSync(path.join(root, file));
 
-/** `file › name of a test`, as many as there are lines in the cell. */
+/** `file`, or `file › name of a case`, as many as there are lines in the cell. */
 const proofsIn = (cell: string) =>
   cell
     .split(/<br\s*\/?>/)
     .map((proof) => proof.trim())
     .filter((proof) => proof !== '')
     .map((proof) => {
-      const [, file = '', name = ''] = proof.match(/^`([^`]+)` › (.+)$/) ?? [];
+      const [, file = '', name = ''] = proof.match(/^`([^`]+)`(?: › (.+))?$/) ?? [];
       return { proof, file, name };
     });
 
-const sources = new Map<string, string>();
-/** With quotes as they read, however they are written down. */
-function sourceOf(file: string): string {
-  const known = sources.get(file) ?? readFileSync(path.join(root, file), 'utf8').replace(/\\(['"`])/g, '$1');
-  sources.set(file, known);
-  return known;
-}
-const hasTest = (file: string, name: string) =>
-  ["'", '"', '`'].some((quote) => sourceOf(file).includes(quote + name + quote));
+/** The rows that the tests of a file name, each in a comment right above a test. */
+const taggedRows = (file: string) =>
+  [
+    ...readFileSync(path.join(root, file), 'utf8').matchAll(/^ *\/\/ Specification ([\d., ]+)\n.*['"`]/gm),
+  ].flatMap(([, ids = '']) => ids.split(', '));
 
 const CASES = '__tests__/contracts/conformance/cases/';
 
@@ -82,11 +81,17 @@ async function hasCase(file: string, name: string): Promise<boolean> {
   );
 }
 
-async function isProof({ file, name }: { file: string; name: string }): Promise<boolean> {
+async function isProof({ id }: Row, { file, name }: { file: string; name: string }): Promise<boolean> {
   if (!file || !isThere(file)) return false;
   if (file.startsWith(CASES)) return hasCase(file, name);
-  return /\.test\.tsx?$/.test(file) && hasTest(file, name);
+  return /\.test\.tsx?$/.test(file) && taggedRows(file).includes(id);
 }
+
+const testFiles = ['__tests__', 'e2e'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => path.posix.join(folder, ...file.split(path.sep))),
+);
 
 test('each section has its rows', () => {
   const sections = new Set(rows.map(({ section }) => section));
@@ -101,16 +106,31 @@ test('each row says where it lives, in files that are there', () => {
   expect(wrong.map(({ line }) => line)).toEqual([]);
 });
 
-test('each row has a test, by the name that stands in its file', async () => {
+test('each row has a number of its own', () => {
+  const ids = rows.map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)]);
+});
+
+test('each row has tests that name it, or cases', async () => {
   const wrong: string[] = [];
-  for (const { line, proofs } of rows) {
-    const named = proofsIn(proofs);
-    if (named.length === 0) wrong.push(`no test: ${line}`);
-    for (const one of named) if (!(await isProof(one))) wrong.push(one.proof);
+  for (const row of rows) {
+    const named = proofsIn(row.proofs);
+    if (named.length === 0) wrong.push(`no test: ${row.line}`);
+    for (const one of named) if (!(await isProof(row, one))) wrong.push(`${row.id}: ${one.proof}`);
   }
   expect(wrong).toEqual([]);
 });
 
+test('each row that a test names lists the file of the test', () => {
+  const listed = new Set(
+    rows.flatMap(({ id, proofs }) => proofsIn(proofs).map(({ file }) => `${id} ${file}`)),
+  );
+  const named = testFiles.flatMap((file) => taggedRows(file).map((id) => `${id} ${file}`));
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((one) => !listed.has(one))).toEqual([]);
+});
+
+// Specification 7.2
 test('each call of the specification has a row that names the case in which it is asked', async () => {
   const asked = new Set<string>();
   for (const { section, proofs } of rows) {

@@ -9,6 +9,7 @@ jest.setTimeout(60_000);
 describeOnEachDatabase('the support chat', (kind) => {
   const opened = startChatSite(kind);
 
+  // Specification 3.8, 3.9, 7.57
   test('two authors and an editor: each room hears its own, with sender, time and number of the server', async () => {
     const { site, ann, ben, editor } = opened();
     const [atAnn, atBen, atEditor] = [await site.open(ann), await site.open(ben), await site.open(editor)];
@@ -63,6 +64,7 @@ describeOnEachDatabase('the support chat', (kind) => {
     ]);
   });
 
+  // Specification 7.52
   test('whoever joins is sent the last hundred, and asks for what came before and after', async () => {
     const { site, ann } = opened();
     const atAnn = await site.open(ann);
@@ -96,6 +98,7 @@ describeOnEachDatabase('the support chat', (kind) => {
     expect(await ask('messages-after', { after: Number.MAX_SAFE_INTEGER })).toEqual([true, [], false]);
   });
 
+  // Specification 3.8, 7.58, 9.11
   test('messages of several days come in groups of a day', async () => {
     const { site, ann } = opened();
     const atAnn = await site.open(ann);
@@ -109,6 +112,7 @@ describeOnEachDatabase('the support chat', (kind) => {
     expect(messagesOf(groups)[0]).toMatchObject({ time: '9:05', date: '12/31/2025' });
   });
 
+  // Specification 7.56
   test('the first message makes the room, and making it again harms nothing', async () => {
     const { site, ann, ben, editor } = opened();
     const [atAnn, atEditor] = [await site.open(ann), await site.open(editor)];
@@ -133,6 +137,7 @@ describeOnEachDatabase('the support chat', (kind) => {
     expect(messagesOf(groups)[0]?.from).toMatchObject({ _id: editor._id, admin: false });
   });
 
+  // Specification 7.39, 7.53, 7.55
   test('unread messages are counted for each side, in every tab, until they are read', async () => {
     const { site, ann, editor } = opened();
     const tabs = [await site.open(ann), await site.open(ann)] as const;

@@ -74,6 +74,7 @@ describe.each([
   ['with a token that is none', () => 'dead', 'please sign in'],
   ['with an author token', () => ben, 'not allowed'],
 ])('a stranger %s', (_name, who, message) => {
+  // Specification 6.9
   test('is refused every event at somebody else, hears nothing, and is in the log', async () => {
     const owner = await site.open(ann);
     await owner.emitWithAck('message-room', messageTo(ann, 'Confidential'));
@@ -126,6 +127,7 @@ const hostile: unknown[] = [
   'x'.repeat(5_000),
 ];
 
+// Specification 7.60
 test.each(names)('%s refuses every hostile payload, with and without an acknowledgement', async (name) => {
   const socket = await site.open(ann);
   for (const payload of hostile) {
@@ -150,6 +152,7 @@ test.each([
   [{ text: 7 }, 'text: must be a text'],
   [{ room: 'admin-' }, 'room: '],
   [{ user: undefined }, 'user: is missing'],
+  // Specification 7.60
 ])('a message with %o is refused with a sentence that names it', async (change, sentence) => {
   const socket = await site.open(ann);
   const { ok, message } = await socket.emitWithAck('message-room', messageTo(ann, 'Hello', change));

@@ -23,6 +23,7 @@ afterAll(() => site.close());
 
 const transportOf = (socket: TestSocket) => socket.io.engine.transport.name;
 
+// Specification 1.18
 test('a connection begins by polling and goes on as a websocket, and what is said meanwhile is not lost', async () => {
   const opened: unknown[] = [];
   site.realtime.io.engine.once('initial_headers', (_headers: unknown, request: { url: string }) =>
@@ -56,6 +57,7 @@ test('polling replies carry the id and the headers of every reply', async () => 
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
+// Specification 7.54
 test('every tab of a person is told of the count, and nobody else', async () => {
   const tabs = [await site.open(ann), await site.open(ann)];
   const others = [await site.open(), await site.open(editor)];
@@ -71,6 +73,7 @@ test('every tab of a person is told of the count, and nobody else', async () => 
   expect(heard).toEqual([[], []]);
 });
 
+// Specification 7.54
 test('whoever asks for their own count is answered, on this connection', async () => {
   const socket = await site.open(ann);
   const count = next(socket, 'users-notification');
@@ -82,6 +85,7 @@ test('whoever asks for their own count is answered, on this connection', async (
   });
 });
 
+// Specification 7.50, 7.51
 test('editors are told who comes and goes: a person is there as long as one tab is', async () => {
   const desk = await site.open(editor);
   const stranger = await site.open(await createTestAuthor(site, 'Cy Bell'));

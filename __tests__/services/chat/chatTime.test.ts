@@ -9,6 +9,7 @@ it('shows dates as month/day/year', () => {
   expect(dateText(sentAt)).toBe('1/9/2026');
 });
 
+// Specification 2.41
 it('groups by the days of the site, also around midnight and the end of a year', () => {
   const messages = [at(2025, 11, 31, 23, 59), at(2026, 0, 1, 0, 0), at(2026, 0, 1, 14, 0)];
   expect(groupByDay(messages)).toEqual([

@@ -10,6 +10,7 @@ import {
 startChatClock();
 
 describe('the first message', () => {
+  // Specification 3.9, 3.10, 4.33, 6.9, 7.56, 9.12
   it('makes the room before it goes out', async () => {
     const server = newServer();
     const makeRoom = jest.fn(async () => true);

@@ -19,6 +19,7 @@ it('knows an empty room from one that has not come', async () => {
   expect(tab.session.getThread()).toMatchObject({ isLoaded: true, hasOlder: false, days: [] });
 });
 
+// Specification 7.59
 it.each([1, 99, 101, 450, 1_000])('brings all %i messages that were missed', async (missed) => {
   const server = serverWith(10);
   const tab = await openJoinedTab(server);
@@ -30,6 +31,7 @@ it.each([1, 99, 101, 450, 1_000])('brings all %i messages that were missed', asy
   expect(tab.lines()).toEqual(numbers(1, 10 + missed));
 });
 
+// Specification 7.58
 it('asks for what is between when a number is missing, and shows nothing out of order', async () => {
   const server = serverWith(3);
   const tab = await openJoinedTab(server);
@@ -63,6 +65,7 @@ it('finds out by itself, while it is looked at, what never arrived', async () =>
   expect(tab.lines()).toEqual(numbers(1, 2));
 });
 
+// Specification 7.52
 it('joins again where joining was not answered, and not where it was refused', async () => {
   const server = serverWith(1);
   server.play('join-room', 'silent', { ok: false, message: 'slow down', retryAfter: 3 });

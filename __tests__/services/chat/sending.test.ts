@@ -17,6 +17,7 @@ startChatClock();
 const sentTexts = (tab: Tab) =>
   payloadsOf(tab, 'message-room').map((payload) => (payload as { text: string }).text);
 
+// Specification 3.11, 7.57, 9.11
 it('shows what is sent as waiting, then sent, then seen', async () => {
   const server = newServer();
   const tab = openTab(server);

@@ -130,6 +130,7 @@ describe('when the server does not have it', () => {
     expect(states.at(-1)).toMatchObject({ kind: 'waiting', why: 'silence' });
   });
 
+  // Specification 3.13
   test('an ended session keeps the text on the device and asks nothing more until one has signed in', async () => {
     const { saver, type, server, backups, lastState } = setUp({ existing: article(1) });
     server.fail = new ApiError('auth', 'please sign in', 401);

@@ -45,6 +45,7 @@ describe('fillPath', () => {
   });
 });
 
+// Specification 7.4
 it('sends the limit as a header, the cursor as a query and the token once there is one', async () => {
   const seen: (string | null)[] = [];
   server.use(
@@ -76,6 +77,7 @@ it.each([
   expect(error).toMatchObject({ kind, status, message: 'a sentence', fields: [{ path: 'title' }] });
 });
 
+// Specification 5.18, 7.6
 it('takes only the message "success" for a success', async () => {
   answer(200, { message: 'fine', data: {} });
   expect(await failureOf(getArticle({ params: { id: 'a' } }))).toMatchObject({

@@ -54,6 +54,7 @@ describe('movedCategory', () => {
       ),
     );
 
+  // Specification 2.3
   test('what was renamed leads to its address of today, at the same place of the list', async () => {
     leadsTo('Science & more', '');
     expect(await movedCategory('Science', '')).toEqual({

@@ -25,6 +25,7 @@ it('asks again for the code of the connection where it did not come: whoever wai
   expect(await getSocket()).toBe(connection);
 });
 
+// Specification 9.19
 it('looks for a lost connection after one second, then up to five, without end, and waits twenty for an answer', async () => {
   const { getSocket } = jest.requireActual<typeof import('@/services/realtime/socket')>(
     '@/services/realtime/socket',
@@ -40,6 +41,7 @@ it('looks for a lost connection after one second, then up to five, without end, 
   ]).toEqual([true, 1_000, 5_000, 0.5, Number.POSITIVE_INFINITY, 20_000]);
 });
 
+// Specification 1.19
 it('connects to the backend’s address, with what the library does by itself: polling first, on the default path', async () => {
   const io = jest.fn((_address: string, _options: object) => ({ connected: false }));
   jest.doMock('socket.io-client', () => ({ io }));

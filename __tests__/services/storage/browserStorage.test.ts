@@ -3,6 +3,7 @@ import { THEME_STORAGE_KEY } from '@/styles/themeScript';
 
 const visitor = { token: '', isLoggedIn: false };
 
+// Specification 3.13
 it('keeps token and flag under the specified names', () => {
   saveSession('abc');
   expect({ ...localStorage }).toEqual({ token: 'abc', isLoggedIn: 'true' });
@@ -11,6 +12,7 @@ it('keeps token and flag under the specified names', () => {
   expect(readSession()).toEqual(visitor);
 });
 
+// Specification 4.11
 it('empties everything at logout and puts back the palette, which is the device’s and not the person’s', () => {
   saveSession('abc');
   localStorage.setItem('anything', 'else');
@@ -19,6 +21,7 @@ it('empties everything at logout and puts back the palette, which is the device�
   expect({ ...localStorage }).toEqual({ [THEME_STORAGE_KEY]: 'dark' });
 });
 
+// Specification 6.1
 it('requires a token for a logged-in session', () => {
   localStorage.setItem('isLoggedIn', 'true');
   expect(readSession()).toEqual(visitor);

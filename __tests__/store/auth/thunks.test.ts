@@ -14,6 +14,7 @@ import { fakeSocket } from '../../support/fakeSocket';
 const { email, password, userId } = mockSession;
 
 describe('login', () => {
+  // Specification 4.9, 7.12, 7.50, 9.12
   it('keeps the session, signs later calls and says that the author is online', async () => {
     const store = makeStore();
     await expect(store.dispatch(login({ email, password }))).resolves.toBe(true);
@@ -34,6 +35,7 @@ describe('login', () => {
     ['user not exiting', { email: 'nobody@example.org', password }],
     ['wrong passwrod', { email, password: 'not-this-one' }],
     ['please provide email and password', { email: '', password: '' }],
+    // Specification 8.1
   ])('shows "%s" as the error of the form', async (message, credentials) => {
     const store = makeStore();
     await expect(store.dispatch(login(credentials))).resolves.toBe(false);
@@ -44,6 +46,7 @@ describe('login', () => {
     });
   });
 
+  // Specification 8.3, 8.5
   it('rethrows every other failure and shows nothing', async () => {
     server.use(
       http.post('*/api/auth/login', () =>
@@ -63,6 +66,7 @@ describe('login', () => {
     [400, 'user not exiting'],
     [401, 'please provide email and password'],
   ])(
+    // Specification 8.1
     'rethrows a status of %d that says "%s", which is no answer of the contract',
     async (status, message) => {
       server.use(http.post('*/api/auth/login', () => HttpResponse.json({ message }, { status })));
@@ -72,6 +76,7 @@ describe('login', () => {
     },
   );
 
+  // Specification 5.18, 8.5
   it('takes no reply for a success whose message is another', async () => {
     server.use(
       http.post('*/api/auth/login', () => HttpResponse.json({ message: 'fine', token: 't', _id: 'u' })),
@@ -99,6 +104,7 @@ describe('register', () => {
 });
 
 describe('logout', () => {
+  // Specification 4.10, 4.14, 7.51
   it('forgets the session here and on the server', async () => {
     const store = makeStore({ preloadedState: signedInState() });
     fakeSocket.connect();
@@ -110,6 +116,7 @@ describe('logout', () => {
     await waitFor(() => expect(db.sessions.size).toBe(0));
   });
 
+  // Specification 4.48
   it('does nothing by halves while offline', () => {
     const store = makeStore({ preloadedState: signedInState(), isOnline: () => false });
     expect(store.dispatch(logout())).toBe(false);

@@ -20,6 +20,7 @@ it('shows everything under the first tag', async () => {
   expect(landing.landingLoader).toBe(false);
 });
 
+// Specification 1.1
 it('shows the articles of a tag and of a sub-category', async () => {
   const store = await landingStore();
   store.dispatch(tagSelected('Technology'));

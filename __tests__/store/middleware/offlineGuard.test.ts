@@ -4,6 +4,7 @@ import { loadPublicTags } from '@/store/landing/thunks';
 import { isBrowserOnline } from '@/store/middleware/offlineGuard';
 
 describe('while the browser is offline', () => {
+  // Specification 4.47, 8.12
   it('drops every update and says so for each', () => {
     const onOffline = jest.fn();
     const store = makeStore({ isOnline: () => false, onOffline });

@@ -18,6 +18,7 @@ const fails = () =>
   );
 const feed = () => screen.queryByRole('region', { name: 'Latest articles' });
 
+// Specification 2.6
 test('the dashboard begins with what the author writes, what waits, what came back and what is published', async () => {
   open();
   const drafts = await panel('Continue writing');

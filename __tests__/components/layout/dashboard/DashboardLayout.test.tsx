@@ -28,6 +28,7 @@ const readAll = () => {
 };
 
 describe('menu', () => {
+  // Specification 2.7
   test('has every page of the author and marks the one that is shown', async () => {
     readAll();
     await open();
@@ -48,6 +49,7 @@ describe('menu', () => {
     expect(menu().getByRole('link', { name: 'Recent' })).toHaveAttribute('aria-current', 'page');
   });
 
+  // Specification 2.8
   test('calls post notifications only notifications where it is narrow', async () => {
     const { store } = await open();
     expect(menu().getByRole('link', { name: 'Post Notifications' })).toBeInTheDocument();
@@ -57,6 +59,7 @@ describe('menu', () => {
     expect(narrow).toHaveAttribute('title', 'Notifications: new articles from authors you follow');
   });
 
+  // Specification 2.12, 2.30
   test('ends with the picture and the address, which lead to the profile', async () => {
     const { store, user } = await open();
     const me = buildMe({ email: 'ada@example.org', profile_pic: '/uploads/ada.webp' });
@@ -82,6 +85,7 @@ describe('menu', () => {
   };
 
   test.each(['Dashboard', 'Recent', 'Rejected', 'Stories'])(
+    // Specification 4.23
     'the list of %s starts over when it is chosen: loading, and ten at first',
     async (name) => {
       const { user, store } = await openAtPage();
@@ -90,6 +94,7 @@ describe('menu', () => {
     },
   );
 
+  // Specification 4.24
   test('the other entries start no list over', async () => {
     const { user, store } = await openAtPage();
     for (const name of [/^Write/, /^My Notifications/, /^Post Notifications/, /^Followings/, /^Accepted/]) {
@@ -98,6 +103,7 @@ describe('menu', () => {
     }
   });
 
+  // Specification 4.25
   test('Write begins a new article', async () => {
     const { user, store } = await open();
     act(() => {
@@ -112,6 +118,7 @@ describe('menu', () => {
 });
 
 describe('sidebar', () => {
+  // Specification 2.26, 4.21
   test('in a wide window the toggle narrows it and brings the full one back', async () => {
     const { user } = await open();
     await user.click(toggle());
@@ -123,6 +130,7 @@ describe('sidebar', () => {
     expect(screen.getByText('ada@example.org')).toBeInTheDocument();
   });
 
+  // Specification 4.22
   test('at 1025 px the narrow one stays after navigation', async () => {
     setViewportWidth(1025);
     const { user } = await open();
@@ -134,6 +142,7 @@ describe('sidebar', () => {
   });
 
   test.each(['Stories', 'Byline, dashboard', 'Profile ada@example.org'])(
+    // Specification 2.27, 4.22
     'below 1024 px it is a drawer, which closes after navigation by %s',
     async (name) => {
       setViewportWidth(1023);
@@ -156,6 +165,7 @@ describe('sidebar', () => {
     expect(toggle()).toHaveFocus();
   });
 
+  // Specification 4.22, 9.8
   test('at exactly 1024 px navigation puts the full one back', async () => {
     setViewportWidth(1024);
     const { user } = await open();
@@ -182,6 +192,7 @@ describe('avatar menu', () => {
 });
 
 describe('unread notifications', () => {
+  // Specification 2.7
   test('are counted by the server, in the menu and at the bell', async () => {
     await open();
     expect(await bell('My notifications, 3 unread')).toHaveAttribute('href', '/dashboard/mynotification');
@@ -195,6 +206,7 @@ describe('unread notifications', () => {
     expect(await bell('My notifications')).toHaveTextContent('');
   });
 
+  // Specification 7.54
   test('above 99 the badge says so and the name tells the number', async () => {
     await open();
     await bell('My notifications, 3 unread');
@@ -202,6 +214,7 @@ describe('unread notifications', () => {
     expect(await bell('My notifications, 120 unread')).toHaveTextContent('99+');
   });
 
+  // Specification 7.54
   test('are asked for over the connection each time it stands', async () => {
     await open();
     await waitFor(() => expect(fakeSocket.listenerCount('connect')).toBe(1));

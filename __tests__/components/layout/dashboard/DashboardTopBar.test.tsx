@@ -18,6 +18,7 @@ async function open() {
   return { ...app, bar: within(screen.getByRole('banner')) };
 }
 
+// Specification 2.28
 test('has the toggle of the sidebar, the search, the palette, the bell and the avatar', async () => {
   const { user, store, bar } = await open();
   const controls = [...screen.getByRole('banner').querySelectorAll('button, a')];
@@ -40,6 +41,7 @@ test('has the toggle of the sidebar, the search, the palette, the bell and the a
   expect(mockRouter.asPath).toBe('/dashboard/mynotification');
 });
 
+// Specification 2.12, 2.29
 test('the avatar opens a menu of Profile, View as reader and Logout', async () => {
   const { user, store, bar } = await open();
   const openMenu = () => user.click(bar.getByRole('button', { name: 'Account' }));

@@ -11,11 +11,13 @@ test.each([
   ['', '/default-avatar.svg'],
   [null, '/default-avatar.svg'],
   [undefined, '/default-avatar.svg'],
+  // Specification 5.19
 ])('%s is shown as %s', (src, expected) => {
   render(<Avatar src={src} alt="Ada" />);
   expect(shown()).toBe(expected);
 });
 
+// Specification 5.19
 test('a picture that cannot be loaded gives way to the default, until there is another', () => {
   const { rerender } = render(<Avatar src="/gone.webp" alt="Ada" />);
   fireEvent.error(screen.getByAltText('Ada'));

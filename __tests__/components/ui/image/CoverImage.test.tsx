@@ -15,6 +15,7 @@ test.each([
   ['', '/default-cover.svg'],
   [null, '/default-cover.svg'],
   [undefined, '/default-cover.svg'],
+  // Specification 5.20
 ])('%s is shown as %s', (src, expected) => {
   render(<CoverImage src={src} alt="A weir" />);
   expect(shown()).toBe(expected);
@@ -26,6 +27,7 @@ test('a picture that cannot be loaded gives way to the default', () => {
   expect(shown()).toBe('/default-cover.svg');
 });
 
+// Specification 5.20
 test('an article whose cover is no address has the default one on its card', () => {
   const { container } = renderApp(
     <ArticleCard article={buildArticle({ cover_pic: 'weir.png' })} href="/a" />,

@@ -3,6 +3,7 @@ import { Spinner } from '@/components/ui/loading/Spinner';
 import { darkTheme } from '@/styles/theme/dark';
 import { lightTheme } from '@/styles/theme/light';
 
+// Specification 2.36, 9.15
 test('is a turning ring of 100 px, orange in both palettes', () => {
   render(<Spinner />);
   const spinner = screen.getByRole('status');

@@ -51,6 +51,7 @@ test('opens by arrow key on its first entry and moves round', async () => {
   expect(trigger).toHaveFocus();
 });
 
+// Specification 9.23
 test('Escape and a press outside close it', async () => {
   const { user, trigger } = setup();
   await user.click(trigger);
@@ -63,6 +64,7 @@ test('Escape and a press outside close it', async () => {
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
+// Specification 9.24
 test('a touch outside closes it, one inside does not', async () => {
   const { user, trigger } = setup();
   await user.click(trigger);

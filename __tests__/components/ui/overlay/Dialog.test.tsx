@@ -44,6 +44,7 @@ test('takes the focus, keeps it inside and gives it back', async () => {
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
+// Specification 9.23
 test('closes on a press beside it, not on one inside', async () => {
   const user = await open();
   await user.click(screen.getByRole('heading', { name: 'Sign in' }));

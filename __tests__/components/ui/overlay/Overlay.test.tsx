@@ -8,6 +8,7 @@ const shown = (isShown: boolean, onPressOutside?: () => void) => (
 );
 const backdrop = () => screen.getByText('content').parentElement as HTMLElement;
 
+// Specification 2.37
 test('a flag shows and hides it', () => {
   const { rerender } = render(shown(false));
   expect(screen.queryByText('content')).not.toBeInTheDocument();
@@ -17,6 +18,7 @@ test('a flag shows and hides it', () => {
   expect(screen.queryByText('content')).not.toBeInTheDocument();
 });
 
+// Specification 2.37, 9.16
 test('it fills the window over what is behind it, which it blurs', () => {
   render(shown(true));
   expect(backdrop()).toHaveStyle({ position: 'fixed', inset: '0', zIndex: '20' });

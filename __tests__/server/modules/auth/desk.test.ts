@@ -40,6 +40,7 @@ describeOnEachDatabase('a session of the desk', (kind) => {
   const whoIs = async (headers: Record<string, string>) =>
     (await ask(headers, '/api/admin/session')).json<{ data: DeskSession | null }>().data;
 
+  // Specification 6.8
   test('is an editor’s, who is told who they are and what to send along', async () => {
     const reply = await open(edith);
     expect(reply.statusCode).toBe(200);

@@ -21,6 +21,7 @@ describeOnEachDatabase('signing in and out', (kind) => {
     });
   const signInNeeded = { message: 'please sign in' };
 
+  // Specification 3.3
   test('gives a token of 256 bits, of which only the hash is stored', async () => {
     const reply = await signIn(server, ada);
     const { message, token, _id } = reply.json();
@@ -63,6 +64,7 @@ describeOnEachDatabase('signing in and out', (kind) => {
     ['a short password', { ...ada, password: 'ana' }, 401, errorTexts.wrongPassword],
     ['the password in another case', { ...ada, password: 'Analytical' }, 401, errorTexts.wrongPassword],
     ['the password with a space', { ...ada, password: 'analytical ' }, 401, errorTexts.wrongPassword],
+    // Specification 8.2
   ])('refuses %s', async (_what, body, status, message) => {
     const reply = await signIn(server, body);
 
@@ -122,6 +124,7 @@ describeOnEachDatabase('signing in and out', (kind) => {
     ['Bearer x'],
     ['Basic YWRhOmFkYQ=='],
     [`Bearer ${'x'.repeat(8000)}`],
+    // Specification 7.4
   ])('a protected call with the header %j needs a sign-in', async (authorization) => {
     const headers = authorization === undefined ? {} : { authorization };
     for (const [method, url] of [

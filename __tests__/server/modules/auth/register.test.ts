@@ -12,6 +12,7 @@ describeOnEachDatabase('POST /api/auth/register', (kind) => {
   const countUsers = async () =>
     (await server.context.database.db.selectFrom('user').select('id').execute()).length;
 
+  // Specification 7.10
   test('makes an author, found by the words of the name', async () => {
     const reply = await register(server, ada);
 
@@ -80,6 +81,7 @@ describeOnEachDatabase('POST /api/auth/register', (kind) => {
     ['an object', { ...bob, password: { $ne: null } }, /^password: /],
     ['null', { ...bob, password: null }, 'password: must be a text'],
     ['a list for all', [bob], errorTexts.inputsMissing],
+    // Specification 9.3
   ])('refuses %s and changes nothing', async (_what, body, message) => {
     const before = await countUsers();
     const reply = await register(server, body);
@@ -99,6 +101,7 @@ describeOnEachDatabase('POST /api/auth/register', (kind) => {
     ['the same username', { ...bob, username: 'Ada Lovelace' }],
     ['the username in another case, with more spaces', { ...bob, username: ' aDA   lOVELACE ' }],
     ['the username in full-width letters', { ...bob, username: 'Ａda Lovelace' }],
+    // Specification 8.2
   ])('refuses %s as taken', async (_what, body) => {
     const reply = await register(server, body);
 

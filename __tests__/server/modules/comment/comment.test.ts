@@ -4,6 +4,7 @@ import { describeOnEachDatabase, startTestServer } from '../../../support/testCo
 import { call, publishArticle } from '../../../support/writing';
 
 describeOnEachDatabase('comments', (kind) => {
+  // Specification 7.26
   test('are read newest first, in pages; their own author sees them marked', async () => {
     const server = await startTestServer(kind);
     const author = await createTestAuthor(server);

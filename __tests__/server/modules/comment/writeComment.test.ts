@@ -37,6 +37,7 @@ describeOnEachDatabase('writing and removing comments', (kind) => {
     return { count, texts: data.map(({ content }) => content) };
   }
 
+  // Specification 7.25
   test('the author, others and editors comment; the text is plain and trimmed', async () => {
     const written = await write(reader, '  <b>Bold</b> &amp; so\r\non\u0000\u0007 \n\n\n\n done \n');
     expect(written).toEqual({

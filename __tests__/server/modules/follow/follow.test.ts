@@ -33,6 +33,7 @@ describeOnEachDatabase('following', (kind) => {
   const count = (person: TestAuthor, path: string) =>
     dataOf<number>(call(server, person, 'GET', `/api/following/${path}`));
 
+  // Specification 7.32, 7.34
   test('shows on both sides, and a repeat changes nothing', async () => {
     for (const reply of [await follow(grace, ada._id), await follow(grace, ada._id)]) {
       expect(reply.json()).toEqual({ message: 'success', data: { followed: true } });
@@ -88,6 +89,7 @@ describeOnEachDatabase('following', (kind) => {
     for (const { body } of replies) expect(body).not.toContain('@');
   });
 
+  // Specification 7.35
   test('tells the followed, and stops telling when it ends', async () => {
     const editor = await createTestEditor(server);
     const notifications = async () =>
@@ -131,6 +133,7 @@ describeOnEachDatabase('following', (kind) => {
     }
   });
 
+  // Specification 7.33
   test('lists the newest first, page by page', async () => {
     const names = Array.from({ length: 7 }, (_, index) => `Reader ${index}`);
     for (const name of names) {

@@ -39,6 +39,7 @@ describeOnEachDatabase('images', (kind) => {
   };
   const rows = () => server.context.database.db.selectFrom('image').selectAll().execute();
 
+  // Specification 7.41
   test('whoever uploaded it deletes it, twice without harm; nobody else does', async () => {
     const { url, public_id } = await stored();
     expect(await isServed(url)).toBe(true);
@@ -59,6 +60,7 @@ describeOnEachDatabase('images', (kind) => {
     expect(await isServed(mine.url)).toBe(false);
   });
 
+  // Specification 7.40
   test('one replaces one’s own image only', async () => {
     const first = await stored();
     const file = dataUrl(await picture('#a36'));

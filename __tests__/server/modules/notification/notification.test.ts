@@ -35,6 +35,7 @@ describeOnEachDatabase('notifications', (kind) => {
     (await list(person)).data.filter(({ read }) => !read).map(({ text }) => text);
   const like = (person: TestAuthor) => call(server, person, 'POST', `/api/like/${articleId}`);
 
+  // Specification 7.36
   test('tell the author what became of an article, and only the author', async () => {
     const draft = await writeDraft(server, ada, { title: 'On haste' });
     const waiting = await submit(server, ada, draft._id);
@@ -116,6 +117,7 @@ describeOnEachDatabase('notifications', (kind) => {
     expect(await unread(ada)).toEqual([expect.stringMatching(/ and 11 others liked “On brevity”$/)]);
   });
 
+  // Specification 7.20
   test('lead to their article, which marks them read', async () => {
     await like(grace);
     const [notification] = (await list(ada)).data;
@@ -128,6 +130,7 @@ describeOnEachDatabase('notifications', (kind) => {
     expect(await unread(ada)).toEqual([]);
   });
 
+  // Specification 7.37
   test('are marked read by their ids or all at once, each by whom they are for', async () => {
     await like(grace);
     await call(server, grace, 'POST', `/api/comment/${articleId}`, { content: 'Well put.' });

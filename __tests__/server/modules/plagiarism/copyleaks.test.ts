@@ -96,6 +96,7 @@ describeOnEachDatabase('GET /api/copyleak/login', (kind) => {
   };
   const settings = () => ({ COPYLEAKS_EMAIL: account.email, COPYLEAKS_KEY: account.key, COPYLEAKS_URL: url });
 
+  // Specification 7.38
   test('tells that no check is available where none is configured', async () => {
     const { site, ask } = await login();
     expect(await ask()).toEqual({ token: null, roomNotification: 0 });
@@ -103,6 +104,7 @@ describeOnEachDatabase('GET /api/copyleak/login', (kind) => {
     await site.close();
   });
 
+  // Specification 1.13, 7.38
   test('hands out tokens of our own, of which only hashes are kept, and only a few', async () => {
     const { site, ask } = await login(settings());
     const tokens = [];

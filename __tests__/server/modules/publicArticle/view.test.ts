@@ -25,6 +25,7 @@ describeOnEachDatabase('views', (kind) => {
     return reply.json<{ data: { views: number } }>().data.views;
   }
 
+  // Specification 7.44
   test('one per visitor, article and day', async () => {
     expect(await view()).toBe(1);
     expect(await view()).toBe(1);

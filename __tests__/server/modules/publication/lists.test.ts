@@ -36,6 +36,7 @@ describeOnEachDatabase('lists of publications', (kind) => {
 
   const titles = (page: Page) => page.data.map(({ title }) => title);
 
+  // Specification 3.12
   test('pages neither repeat nor lose articles while others are published and removed', async () => {
     for (let number = 1; number <= 7; number++) await publish(`No. ${number}`);
     const first = await read('/api/main/all_article', { limit: '3' });
@@ -66,6 +67,7 @@ describeOnEachDatabase('lists of publications', (kind) => {
     expect(seen).toHaveLength(5);
   });
 
+  // Specification 7.7, 9.4
   test('the limit header: 0 and absence mean 10, more than 100 means 100, nonsense is refused', async () => {
     for (let number = 0; number < 12; number++) await publish(`No. ${number}`);
     const url = '/api/main/all_article';
@@ -97,6 +99,7 @@ describeOnEachDatabase('lists of publications', (kind) => {
     expect(reply.statusCode).toBeLessThan(500);
   });
 
+  // Specification 7.23, 7.47
   test('by tag, sub-category and author; titles without regard to case', async () => {
     await server.context.tags.ensureTag('Empty');
     await publish('One', { tag: 'Craft', sub: 'Notes' });
@@ -127,6 +130,7 @@ describeOnEachDatabase('lists of publications', (kind) => {
     }
   });
 
+  // Specification 7.18
   test("signed-in lists carry the caller's marks, public ones nobody's", async () => {
     const [liked, disliked] = [await publish('Liked'), await publish('Disliked')];
     const at = server.clock.now().toISOString();

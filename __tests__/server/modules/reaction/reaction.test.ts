@@ -33,6 +33,7 @@ describeOnEachDatabase('likes and dislikes', (kind) => {
   const publicCount = (name: Kind) =>
     dataOf<number>(call(server, null, 'GET', `/api/offline_${name}/${article._id}`));
 
+  // Specification 7.27
   test('everybody signed in may like and dislike once, the author and editors too', async () => {
     for (const [index, caller] of [author, reader, editor].entries()) {
       expect(await reacted(caller, 'GET', 'like')).toEqual({ count: index, reacted: false });
@@ -43,6 +44,7 @@ describeOnEachDatabase('likes and dislikes', (kind) => {
     expect([await publicCount('like'), await publicCount('dislike')]).toEqual([3, 0]);
   });
 
+  // Specification 7.28
   test('a like takes the dislike back and the other way round; taking back leaves the other kind', async () => {
     expect(await reacted(reader, 'POST', 'dislike')).toEqual({ count: 1, reacted: true });
     expect(await reacted(reader, 'POST', 'like')).toEqual({ count: 1, reacted: true });

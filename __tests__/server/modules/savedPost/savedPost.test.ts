@@ -43,6 +43,7 @@ describeOnEachDatabase('reading lists', (kind) => {
 
   const titles = ({ data }: Page) => data.map(({ title }) => title);
 
+  // Specification 7.30
   test('last saved first, in pages, with the marks of the caller; others have their own', async () => {
     const articles = [await publish('One'), await publish('Two'), await publish('Three')];
     for (const { _id } of articles) expect(await save(_id)).toEqual({ status: 200, data: { saved: true } });
@@ -79,6 +80,7 @@ describeOnEachDatabase('reading lists', (kind) => {
     expect(await list()).toMatchObject({ count: 1, data: [{ title: 'One' }] });
   });
 
+  // Specification 7.31
   test('what is no longer published is left out of the list and of its length, and can be taken from it', async () => {
     const [kept, gone] = [await publish('Kept'), await publish('Gone')];
     await save(kept._id);

@@ -64,6 +64,7 @@ describeOnEachDatabase('search', (kind) => {
     return dataOf<ArticleSummary[]>(call(server, null, 'GET', url, undefined, headers));
   };
 
+  // Specification 1.2
   test('a word in the title counts more than one in the body, however new', async () => {
     expect(await titles('sourdough')).toEqual(['A sourdough starter', 'Patience']);
     expect(await titles('patience')).toEqual(['Patience', 'A sourdough starter']);
@@ -123,6 +124,7 @@ describeOnEachDatabase('search', (kind) => {
     }
   });
 
+  // Specification 7.21, 7.46
   test('the limit header says how many', async () => {
     expect(await titles('sourdough', { limit: '1' })).toEqual(['A sourdough starter']);
     expect(await titles('sourdough', { limit: '0' })).toHaveLength(2);
@@ -131,6 +133,7 @@ describeOnEachDatabase('search', (kind) => {
   });
 
   test.each(['zoe', 'Zoë', 'angstrom', 'ångström zo', 'ANGSTORM', 'Zoë Angstrm'])(
+    // Specification 1.2
     'an author is found by the name: %s',
     async (text) => {
       const found = await byAuthor(text);
@@ -199,6 +202,7 @@ describeOnEachDatabase('search', (kind) => {
     expect(await titles('astronomy')).toEqual([]);
   });
 
+  // Specification 7.21
   test('a signed-in caller sees the same with own marks, and a visitor may not ask there', async () => {
     const [knots] = await dataOf<ArticleSummary[]>(
       call(server, author, 'GET', '/api/write/search_article/knots'),

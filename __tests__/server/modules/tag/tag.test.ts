@@ -9,6 +9,7 @@ describeOnEachDatabase('tags', (kind) => {
   });
   afterEach(() => server.close());
 
+  // Specification 3.1
   test('are listed in their order, for visitors and authors alike', async () => {
     const { tags } = server.context;
     await tags.ensureTag('Welcome', ['Tour', 'Reading']);

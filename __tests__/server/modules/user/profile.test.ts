@@ -26,6 +26,7 @@ describeOnEachDatabase('a profile', (kind) => {
   const read = async (username: string, caller: TestAuthor | null = grace) =>
     dataOf<Author>(call(server, caller, 'GET', `/api/user/${encodeURIComponent(username)}`));
 
+  // Specification 4.33, 7.13, 7.15
   test('is replaced by POST and changed in parts by PATCH', async () => {
     const saved = await dataOf<Me>(call(server, ada, 'POST', path, profile));
     expect(saved).toMatchObject({ _id: ada._id, username: 'Ada Byron', bio: 'Writes about engines.' });
@@ -95,6 +96,7 @@ describeOnEachDatabase('a profile', (kind) => {
     expect(await dataOf<Me>(call(server, grace, 'PATCH', path, change))).toMatchObject(change);
   });
 
+  // Specification 7.16
   test('tells visitors the counts, and a signed-in caller whether they follow', async () => {
     await call(server, grace, 'POST', '/api/following/create_followers', { userId: ada._id });
     const { followed, ...shown } = await read('Ada Lovelace');

@@ -25,6 +25,7 @@ describeOnEachDatabase('users', (kind) => {
     await db().selectFrom('author_word').selectAll().orderBy('word').execute(),
   ];
 
+  // Specification 3.2, 4.32, 7.14
   test('user_details is the own record, without the hash of the password', async () => {
     await register(server, ada);
     const reply = await getMe(server, await tokenOf(server, ada));

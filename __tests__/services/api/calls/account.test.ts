@@ -17,6 +17,7 @@ const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describe('without a session', () => {
+  // Specification 3.4, 7.3, 7.10
   test('registering sends name, email and password as JSON, and nothing else', async () => {
     const types: (string | null)[] = [];
     server.use(
@@ -37,12 +38,14 @@ describe('without a session', () => {
     expect(types).toEqual(['application/json']);
   });
 
+  // Specification 3.3, 7.11
   test('signing in sends email and password, and brings a token and an id', async () => {
     const { sent, result } = await overTheWire(() => signIn({ email, password }));
     expect(sent).toEqual([{ call: 'POST /api/auth/login', body: { email, password } }]);
     expect(result).toEqual({ token: expect.stringMatching(/./), _id: userId });
   });
 
+  // Specification 7.4, 7.12
   test('after a login every call carries its token', async () => {
     expect(await sentBy(() => fetchAuthor('Grace Brewster'))).toEqual([
       { call: 'GET /api/user/Grace%20Brewster' },
@@ -58,6 +61,7 @@ describe('without a session', () => {
 describe('of an author', () => {
   beforeEach(() => signInBrowser());
 
+  // Specification 7.13, 7.14, 7.15, 7.17
   test('the own record is read, replaced and changed in part', async () => {
     expect(await sentBy(() => fetchMe())).toEqual([{ call: `GET ${ME}`, ...signed }]);
     const profile = { username: 'Ada King', bio: 'Notes.', profile_pic: '/a.webp', cloudinary_id: 'a' };
@@ -70,12 +74,14 @@ describe('of an author', () => {
     expect(changed.result).toMatchObject({ ...profile, usedroom: 'created' });
   });
 
+  // Specification 7.13
   test('an edit of the own record whose reply is not "success" changes nothing here', async () => {
     server.use(http.post(`*${ME}`, () => HttpResponse.json({ message: 'fine', data: { _id: 'other' } })));
     const profile = { username: 'Ada King', bio: '', profile_pic: '', cloudinary_id: '' };
     await expect(saveProfile(profile)).rejects.toMatchObject({ message: 'fine' });
   });
 
+  // Specification 7.16
   test('another author is asked for by name, which may be written with anything', async () => {
     server.use(
       http.get('*/api/user/:username', () => HttpResponse.json({ message: 'success', data: { _id: 'x' } })),
@@ -85,6 +91,7 @@ describe('of an author', () => {
     ]);
   });
 
+  // Specification 3.7, 7.40, 7.41
   test('an image goes out as a data URL with the one that it replaces, and comes back as an address and an id', async () => {
     const file = `data:image/png;base64,${PIXEL}`;
     const first = await overTheWire(() => uploadImage(file));
@@ -104,6 +111,7 @@ describe('of an author', () => {
     ]);
   });
 
+  // Specification 9.25
   test('no call gives up by itself, however long the answer takes', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {

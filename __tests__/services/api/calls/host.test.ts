@@ -12,6 +12,7 @@ afterEach(() => {
 test.each([
   [undefined, 'http://localhost'],
   ['https://backend.example.org/', 'https://backend.example.org'],
+  // Specification 7.1
 ])('with the address %s of the backend every call goes to %s', async (host, origin) => {
   if (host === undefined) delete process.env.NEXT_PUBLIC_API_HOST;
   else process.env.NEXT_PUBLIC_API_HOST = host;

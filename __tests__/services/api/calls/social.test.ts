@@ -32,6 +32,7 @@ beforeEach(() => signInBrowser());
 
 const { userId } = mockSession;
 
+// Specification 1.11, 7.25, 7.26
 test('a comment is sent with its text, and those of an article are asked for', async () => {
   const { sent, result } = await overTheWire(() => createComment('article-2', 'Well put.'));
   expect(sent).toEqual([{ call: 'POST /api/comment/article-2', ...signed, body: { content: 'Well put.' } }]);
@@ -41,6 +42,7 @@ test('a comment is sent with its text, and those of an article are asked for', a
   expect(list.result.items[0]).toMatchObject({ content: 'Well put.' });
 });
 
+// Specification 1.10, 7.27
 test('a like is asked for, given and taken back at one address', async () => {
   const call = '/api/like/article-2';
   const { sent, result } = await overTheWire(async () => [
@@ -56,6 +58,7 @@ test('a like is asked for, given and taken back at one address', async () => {
   ]);
 });
 
+// Specification 1.10, 7.28
 test('a dislike too, and it takes the place of the like', async () => {
   const call = '/api/dislike/article-2';
   await createLike('article-2');
@@ -69,6 +72,7 @@ test('a dislike too, and it takes the place of the like', async () => {
   expect(await fetchLike('article-2')).toEqual({ count: 0, reacted: false });
 });
 
+// Specification 1.12, 7.30, 7.31
 test('an article is saved, listed, counted for oneself and for others, and not saved any more', async () => {
   const { sent, result } = await overTheWire(async () => [
     await createSavedPost('article-2'),
@@ -87,6 +91,7 @@ test('an article is saved, listed, counted for oneself and for others, and not s
   expect(result).toEqual([true, ['article-2'], 1, 0, false]);
 });
 
+// Specification 7.32
 test('an author is followed by a body and unfollowed by an address', async () => {
   const { sent, result } = await overTheWire(async () => [
     await followAuthor('user-grace'),
@@ -99,6 +104,7 @@ test('an author is followed by a body and unfollowed by an address', async () =>
   expect(result).toEqual([true, false]);
 });
 
+// Specification 7.33, 7.34, 7.35
 test('whom one follows and who follows are listed and counted, others’ by their id', async () => {
   const sent = await sentBy(async () => {
     await fetchFollowings({ limit: 10 });
@@ -120,6 +126,7 @@ test('whom one follows and who follows are listed and counted, others’ by thei
   ]);
 });
 
+// Specification 7.36, 7.37
 test('notifications are asked for by the own id and marked as read', async () => {
   const { sent, result } = await overTheWire(async () => [
     (await fetchNotifications(userId, { limit: 10 })).count,
@@ -134,6 +141,7 @@ test('notifications are asked for by the own id and marked as read', async () =>
   expect(result).toEqual([3, 2, 0]);
 });
 
+// Specification 1.13, 7.38, 7.39
 test('the login of the checker brings its token and the unread messages of the own room', async () => {
   const { sent, result } = await overTheWire(() => fetchCheckerLogin());
   expect(sent).toEqual([{ call: 'GET /api/copyleak/login', ...signed }]);

@@ -17,6 +17,7 @@ import { tagSelected } from '@/store/events';
 import { loadArticles } from '@/store/landing/thunks';
 import { signedInState } from '../../../support/factories';
 
+// Specification 7.7, 7.42
 test('articles are asked for with a limit, and go on after a cursor', async () => {
   const { sent, result } = await overTheWire(() => fetchPublicArticles({ limit: 3 }));
   expect(sent).toEqual([{ call: 'GET /api/main/all_article', limit: '3' }]);
@@ -26,6 +27,7 @@ test('articles are asked for with a limit, and go on after a cursor', async () =
   expect(new URL(`http://x${next?.call.slice('GET '.length)}`).searchParams.get('after')).toBe(result.next);
 });
 
+// Specification 7.47
 test('those of a tag and of a sub-category too', async () => {
   const sent = await sentBy(async () => {
     await fetchPublicTagArticles('Technology', { limit: 10 });
@@ -37,6 +39,7 @@ test('those of a tag and of a sub-category too', async () => {
   ]);
 });
 
+// Specification 7.43, 7.44
 test('an article is read by its id, and its view counted at the same address', async () => {
   const { sent, result } = await overTheWire(async () => [
     (await fetchPublicArticle('article-1')).title,
@@ -46,6 +49,7 @@ test('an article is read by its id, and its view counted at the same address', a
   expect(result).toEqual(['Pages that arrive finished, part 1', 101]);
 });
 
+// Specification 7.45
 test('its comments, likes and dislikes come without a session', async () => {
   const { sent, result } = await overTheWire(async () => [
     (await fetchPublicComments('article-1')).count,
@@ -60,6 +64,7 @@ test('its comments, likes and dislikes come without a session', async () => {
   expect(result).toEqual([1, 1, 0]);
 });
 
+// Specification 7.8, 7.46
 test('the searches ask for five, by title and by author', async () => {
   const sent = await sentBy(async () => {
     await searchPublicArticles('part');
@@ -71,12 +76,14 @@ test('the searches ask for five, by title and by author', async () => {
   ]);
 });
 
+// Specification 7.48
 test('the tags are asked for as subtitles', async () => {
   expect(await sentBy(() => fetchPublicTags())).toEqual([
     { call: 'GET /api/offline_subtitle/total_subtitle' },
   ]);
 });
 
+// Specification 7.9, 9.5
 test('the first load of an author asks for articles with the limit 0, a list of ten after that', async () => {
   const store = makeStore({ preloadedState: { auth: signedInState().auth } });
   const first = await sentBy(() => store.dispatch(bootstrap()));
@@ -89,6 +96,7 @@ test('the first load of an author asks for articles with the limit 0, a list of 
   expect(list).toMatchObject({ call: 'GET /api/write/article', limit: '10' });
 });
 
+// Specification 7.9, 9.4
 test('the first load of a visitor asks for the public tags alone, and a list for ten', async () => {
   const store = makeStore();
   expect(await sentBy(() => store.dispatch(bootstrap()))).toEqual([
