@@ -261,8 +261,10 @@ const nginx = ['/usr/sbin', '/usr/local/sbin', ...(process.env.PATH ?? '').split
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const { folder, write, remove } = temporaryFolder('nginx', {});
   const places = kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ');
+  // Only root may bind port 80.
   const here = read('deploy/nginx.conf')
     .replaceAll(/byline-\d:3000/g, '127.0.0.1:3000')
+    .replace(/listen [^;]*80/g, `listen unix:${folder}/socket`)
     .replace('http {', `http { ${places}`);
   write({ 'nginx.conf': `pid ${folder}/pid;\n${here}` });
   try {
