@@ -22,7 +22,7 @@ import {
 
 const { site, consoleErrors } = startSite();
 
-const STEPS = isThorough ? 500 : 35;
+const STEPS = isThorough ? 200 : 35;
 const STEPS_TO_RELOAD = 25;
 const TIME = isThorough ? 600_000 : 120_000;
 
