@@ -5,9 +5,8 @@ import { HttpResponse, http, type JsonBodyType } from 'msw';
 import mockRouter from 'next-router-mock';
 import { signInBrowser } from '@/__tests__/support/factories';
 import { fakeSocket } from '@/__tests__/support/fakeSocket';
-import { renderApp } from '@/__tests__/support/renderApp';
-import { AppShell } from '@/components/layout/AppShell';
-import { notify, notifyOffline } from '@/hooks/useNotify';
+import { openApp } from '@/__tests__/support/openApp';
+import { notify } from '@/hooks/useNotify';
 import { db } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
 import { mockSession } from '@/services/mocks/seed';
@@ -24,15 +23,6 @@ beforeAll(() =>
   ]),
 );
 afterEach(() => server.events.removeAllListeners());
-
-/** The app as its reader opens it at an address: who they are stands in the browser's storage. */
-const open = (route: string) =>
-  renderApp(
-    <AppShell>
-      <p>the page</p>
-    </AppShell>,
-    { route, onOffline: notifyOffline },
-  );
 
 const visitorsButton = () => screen.findByRole('button', { name: 'Get Started' });
 const authorsButton = () => screen.findByRole('button', { name: 'Account' });
@@ -60,7 +50,7 @@ describe('the first load', () => {
     for (const part of parts) server.use(http.get(part, () => isReleased.then(() => undefined)));
     signInBrowser();
     const calls = watchCalls();
-    const { store } = open('/dashboard/stories');
+    const { store } = openApp('/dashboard/stories');
     await waitFor(() =>
       expect(calls).toEqual(
         expect.arrayContaining([
@@ -81,7 +71,7 @@ describe('the first load', () => {
   // Specification 4.39
   test('of a visitor asks for the public tags and for nothing else', async () => {
     const calls = watchCalls();
-    open('/');
+    openApp('/');
     const bar = await screen.findByRole('navigation', { name: 'Categories' });
     await within(bar).findByRole('link', { name: 'Science' });
     expect(calls).toEqual(['/api/offline_subtitle/total_subtitle']);
@@ -104,7 +94,7 @@ describe('the first load', () => {
       );
     }
     signInBrowser();
-    open('/dashboard/stories');
+    openApp('/dashboard/stories');
     await waitFor(() => expect(answered.size).toBe(3));
     expect(await authorsButton()).toBeInTheDocument();
     expect(screen.getByText('the page')).toBeInTheDocument();
@@ -134,7 +124,7 @@ describe('an admin', () => {
   test('with a session of before is led out, and the storage is emptied', async () => {
     signInBrowser();
     localStorage.setItem('anything', 'else');
-    open('/dashboard/stories');
+    openApp('/dashboard/stories');
     await visitorsButton();
     expect(mockRouter.asPath).toBe('/');
     expect(localStorage).toHaveLength(0);
@@ -142,7 +132,7 @@ describe('an admin', () => {
 
   // Specification 5.17, 6.8
   test('who signs in is led out just the same', async () => {
-    const { user } = open('/');
+    const { user } = openApp('/');
     await signIn(user);
     await screen.findByText('Login successfully!');
     await waitFor(() => expect(localStorage).toHaveLength(0));
@@ -154,7 +144,7 @@ describe('an admin', () => {
 // Specification 4.9, 4.10, 4.11, 4.12, 4.40
 test('signing in and Logout: the storage, the realtime channel and the address follow', async () => {
   localStorage.setItem(THEME_STORAGE_KEY, 'dark');
-  const { user } = open('/');
+  const { user } = openApp('/');
   await signIn(user);
   expect(await screen.findByText('ada@example.org')).toBeInTheDocument();
   await user.click(await authorsButton());
@@ -178,7 +168,7 @@ test('signing in and Logout: the storage, the realtime channel and the address f
 // Specification 4.13
 test('who signs in after a Logout sees nothing of who was there before', async () => {
   signInBrowser();
-  const { user } = open('/dashboard');
+  const { user } = openApp('/dashboard');
   await screen.findByText('ada@example.org');
   await user.click(await authorsButton());
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
@@ -202,7 +192,7 @@ test.each([
   // Specification 6.1
 ])('%s makes a visitor, who may not see the dashboard', async (_, stored) => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-  open('/dashboard/stories');
+  openApp('/dashboard/stories');
   await visitorsButton();
   expect(mockRouter.asPath).toBe('/');
   expect(screen.queryByRole('button', { name: 'Account' })).not.toBeInTheDocument();
@@ -210,7 +200,7 @@ test.each([
 
 // Specification 2.20, 6.3
 test('a visitor reads, searches and opens the dialogs of signing up and in', async () => {
-  const { user } = open('/categories/Science');
+  const { user } = openApp('/categories/Science');
   expect(await screen.findByText('the page')).toBeInTheDocument();
   expect(mockRouter.asPath).toBe('/categories/Science');
   for (const [button, dialog] of [
@@ -227,7 +217,7 @@ test('a visitor reads, searches and opens the dialogs of signing up and in', asy
 
 // Specification 4.47
 test('offline a press that would change the store changes nothing, and one toast says why', async () => {
-  const { user, store } = open('/');
+  const { user, store } = openApp('/');
   await visitorsButton();
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.click(screen.getByRole('button', { name: 'Sign In' }));

@@ -1,20 +1,10 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderApp } from '@/__tests__/support/renderApp';
-import { AppShell } from '@/components/layout/AppShell';
-import { notifyOffline } from '@/hooks/useNotify';
-
-const open = (route: string) =>
-  renderApp(
-    <AppShell>
-      <p>the page</p>
-    </AppShell>,
-    { route, onOffline: notifyOffline },
-  );
+import { openApp } from '@/__tests__/support/openApp';
 
 // Specification 4.47
 test('offline dialogs open and say what they cannot do, and the store hears of them with the connection', async () => {
-  const { user, store } = open('/');
+  const { user, store } = openApp('/');
   await screen.findByRole('button', { name: 'Get Started' });
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -38,7 +28,7 @@ test('offline dialogs open and say what they cannot do, and the store hears of t
 });
 
 test('offline the side bar opens too, on the way to signing in', async () => {
-  const { user, store } = open('/');
+  const { user, store } = openApp('/');
   const menu = await screen.findByRole('button', { name: 'Menu' });
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.click(menu);

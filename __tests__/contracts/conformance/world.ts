@@ -208,7 +208,7 @@ export function createWorld(target: Target, serves: (route: RouteDefinition) => 
         });
         return person;
       }),
-    /** Somebody whose account is gone, with the token of before. */
+    /** A removed account, with its old token. */
     removed: () =>
       once('removed', async () => {
         const person = await newPerson();

@@ -68,7 +68,7 @@ export function createRemovals(dependencies: Dependencies) {
     const changed = merge_into === null ? [user_id] : [user_id, merge_into];
     cache.drop(trx, changed.map(cacheTag.author));
     for (const topic of ['people', 'queue', 'rooms', 'comments'] as const) news.deskChanged(trx, topic);
-    trx.onCommit(() => log.info({ user: user_id }, 'somebody was removed'));
+    trx.onCommit(() => log.info({ user: user_id }, 'person.removed'));
     return true;
   }
 
