@@ -58,7 +58,7 @@ export function createChatSession({ userId, ownerId, storage, outbox, makeRoom }
   });
   const readMark = createReadMark({ room, side, isOurs, link });
   const typed = createTypedText(storage, tell);
-  const delivery = createDelivery({
+  const deliver = createDelivery({
     room,
     userId,
     link,
@@ -73,7 +73,7 @@ export function createChatSession({ userId, ownerId, storage, outbox, makeRoom }
     name,
     outbox,
     canSend: () => me !== null && link.isJoined(),
-    deliver: delivery.deliver,
+    deliver,
   });
 
   /** It is on the server's disk, and comes back with the room's messages in a moment. */
@@ -87,7 +87,7 @@ export function createChatSession({ userId, ownerId, storage, outbox, makeRoom }
     const seq = link.log.numberOf(id);
     if (seq === undefined) return;
     takeSent({ id, seq, content: text, sentAt: writtenAt });
-    void outbox.remove(id);
+    void outbox.settle(id);
   }
 
   function connectionNow(): ChatThread['connection'] {
@@ -175,14 +175,9 @@ export function createChatSession({ userId, ownerId, storage, outbox, makeRoom }
       return true;
     },
     retry(id: string): void {
-      delivery.forget(id);
       void outbox.retry(id).then(queue.run);
     },
-    /** Only one that failed: any other may be on its way. */
-    remove(id: string): void {
-      if (outbox.list().some((message) => message.id === id && message.failure !== null))
-        void outbox.remove(id);
-    },
+    remove: (id: string) => void outbox.remove(id),
 
     close(): void {
       isOver = true;

@@ -1,4 +1,3 @@
-import { errorTexts } from '@contracts/errorTexts';
 import type { AppSocket } from '../realtime/socket';
 import { formatTime } from '../siteTime';
 import { withinTime } from '../withinTime';
@@ -10,8 +9,6 @@ import type { Outcome } from './sendQueue';
 import type { ChatPerson, SentMessage } from './threadMessages';
 
 const PREPARE_WITHIN_MS = 15_000;
-/** A server in trouble is asked again; a message that it always fails at must not hold up the others for ever. */
-const TRIES_MAX = 5;
 
 interface DeliveryOptions {
   room: string;
@@ -31,8 +28,6 @@ const later = (seconds?: number): Outcome =>
 export function createDelivery({ room, userId, link, makeRoom, person, onStored }: DeliveryOptions) {
   let isRoomMade = false;
   let mustIntroduce = false;
-  /** How often the server failed at a message without knowing why. */
-  const tries = new Map<string, number>();
 
   /** Once, before the first message: the author's record says so, and the room is told who writes. */
   async function introduce(socket: AppSocket, me: ChatPerson): Promise<Outcome | null> {
@@ -53,34 +48,23 @@ export function createDelivery({ room, userId, link, makeRoom, person, onStored 
     return null;
   }
 
-  function mayPass(id: string, reason: string): boolean {
-    const count = (tries.get(id) ?? 0) + 1;
-    tries.set(id, count);
-    return reason === errorTexts.unforeseen && count < TRIES_MAX;
-  }
-
-  return {
-    async deliver({ id, text, writtenAt }: WaitingMessage): Promise<Outcome> {
-      if (link.log.has(id)) return { kind: 'stored' };
-      const socket = link.connection();
-      const me = person();
-      if (!socket || !me) return later();
-      const notYet = await introduce(socket, me);
-      if (notYet) return notYet;
-      // Meanwhile the connection may be lost or the session ended.
-      if (link.connection() !== socket) return later();
-      const [time, date] = [formatTime(writtenAt), dateText(writtenAt)];
-      const answer = await ask(socket, 'message-room', { room, text, user: userId, time, date, id });
-      if (!answer) return later();
-      if (answer.ok) {
-        onStored({ id, seq: answer.seq, content: text, sentAt: writtenAt });
-        return { kind: 'stored' };
-      }
-      if (answer.retryAfter !== undefined) return later(answer.retryAfter);
-      return mayPass(id, answer.message) ? later() : { kind: 'refused', message: answer.message };
-    },
-
-    /** Its author wants it to be tried anew. */
-    forget: (id: string) => void tries.delete(id),
+  return async function deliver({ id, text, writtenAt }: WaitingMessage): Promise<Outcome> {
+    if (link.log.has(id)) return { kind: 'stored' };
+    const socket = link.connection();
+    const me = person();
+    if (!socket || !me) return later();
+    const notYet = await introduce(socket, me);
+    if (notYet) return notYet;
+    // Meanwhile the connection may be lost or the session ended.
+    if (link.connection() !== socket) return later();
+    const [time, date] = [formatTime(writtenAt), dateText(writtenAt)];
+    const answer = await ask(socket, 'message-room', { room, text, user: userId, time, date, id });
+    if (!answer) return later();
+    if (answer.ok) {
+      onStored({ id, seq: answer.seq, content: text, sentAt: writtenAt });
+      return { kind: 'stored' };
+    }
+    if (answer.retryAfter !== undefined) return later(answer.retryAfter);
+    return { kind: 'refused', why: answer.message };
   };
 }

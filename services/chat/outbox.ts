@@ -1,17 +1,35 @@
 import { randomId } from '../randomId';
 import type { ChatStorage } from './chatStorage';
+import {
+  firstMessageState,
+  type MessageEvent,
+  type MessageState,
+  nextMessageState,
+  stateOfStored,
+} from './messageState';
 
-/** A message that the server does not have yet, or has refused. */
-export interface WaitingMessage {
+interface Written {
   id: string;
   text: string;
   /** Where it stands among the waiting ones: milliseconds of when it was written, each later than the one before. */
   order: number;
   /** ISO. */
   writtenAt: string;
+}
+
+/** A message that the server does not have yet, or has refused. */
+export interface WaitingMessage extends Written {
+  state: MessageState;
+}
+
+interface StoredMessage extends Written {
   /** Why the server does not take it; null while it waits. */
   failure: string | null;
 }
+
+/** Why a message was refused; null for any other. */
+export const failureOf = ({ state }: WaitingMessage): string | null =>
+  state.kind === 'failed' ? state.why : null;
 
 interface OutboxWatcher {
   /** Something was added, taken away or refused: here, or in another tab. */
@@ -32,8 +50,6 @@ export function createOutbox(storage: ChatStorage) {
   const known = new Map<string, WaitingMessage>();
   /** On this device by now; the others are in memory only. */
   const kept = new Set<string>();
-  /** Never shown again, also where the storage does not forget it. */
-  const gone = new Set<string>();
   /** One after the other: what is read is never older than what was written before. */
   let work: Promise<void> = Promise.resolve();
   const watchers = new Set<OutboxWatcher>();
@@ -47,51 +63,75 @@ export function createOutbox(storage: ChatStorage) {
     return work;
   }
 
-  const list = () => [...known.values()].sort(byOrder);
+  /** What is gone stays known, so that a storage that does not forget it cannot bring it back. */
+  const list = () => [...known.values()].filter(({ state }) => state.kind !== 'gone').sort(byOrder);
 
-  const nextOrder = () => Math.max(Date.now(), ...[...known.values()].map(({ order }) => order + 1));
+  const nextOrder = () => Math.max(Date.now(), ...list().map(({ order }) => order + 1));
 
   function show(message: WaitingMessage): void {
     known.set(message.id, message);
     tell('onChange');
   }
 
-  async function write(message: WaitingMessage): Promise<void> {
-    await storage.set(WAITING_PREFIX + message.id, message);
-    kept.add(message.id);
+  /** @returns the message after the event; null where the event does not concern it. */
+  function apply(id: string, event: MessageEvent): WaitingMessage | null {
+    const message = known.get(id);
+    if (!message) return null;
+    const state = nextMessageState(message.state, event);
+    if (state === message.state) return null;
+    const next = { ...message, state };
+    show(next);
+    return next;
   }
 
-  function keep(message: WaitingMessage): Promise<void> {
-    show(message);
-    return enqueue(() => write(message)).then(() => tell('onKept'));
+  async function write(message: WaitingMessage): Promise<void> {
+    const { id, text, order, writtenAt } = message;
+    const stored: StoredMessage = { id, text, order, writtenAt, failure: failureOf(message) };
+    await storage.set(WAITING_PREFIX + id, stored);
+    kept.add(id);
+  }
+
+  function keep(work: () => Promise<void>): Promise<void> {
+    return enqueue(work).then(() => tell('onKept'));
+  }
+
+  function end(id: string, event: MessageEvent): Promise<void> {
+    if (!apply(id, event)) return work;
+    return keep(async () => {
+      kept.delete(id);
+      await storage.drop(WAITING_PREFIX + id);
+    });
   }
 
   /** After everything that waits on this device, also what is not read yet or was written by a clock ahead. */
   function keepLast(message: WaitingMessage): Promise<void> {
     show(message);
-    return enqueue(async () => {
-      const others = (await storage.list<WaitingMessage>(WAITING_PREFIX)).filter(
+    return keep(async () => {
+      const others = (await storage.list<StoredMessage>(WAITING_PREFIX)).filter(
         ({ id }) => id !== message.id,
       );
       const order = Math.max(message.order, ...others.map((other) => other.order + 1));
-      if (order !== message.order) show({ ...message, order });
+      const shown = known.get(message.id);
+      if (shown && order !== shown.order) show({ ...shown, order });
       await write({ ...message, order });
-    }).then(() => tell('onKept'));
+    });
   }
 
   async function readStored(): Promise<void> {
-    const stored = await storage.list<WaitingMessage>(WAITING_PREFIX);
+    const stored = await storage.list<StoredMessage>(WAITING_PREFIX);
     const ids = new Set(stored.map(({ id }) => id));
     for (const id of kept) {
       if (ids.has(id)) continue;
       // Another tab has sent it or taken it away.
       kept.delete(id);
-      known.delete(id);
+      if (known.get(id)?.state.kind !== 'gone') known.delete(id);
     }
-    for (const message of stored) {
-      if (gone.has(message.id)) continue;
+    for (const { failure, ...message } of stored) {
+      const before = known.get(message.id)?.state;
+      if (before?.kind === 'gone') continue;
+      const state = before ? nextMessageState(before, { type: 'read', failure }) : stateOfStored(failure);
       kept.add(message.id);
-      known.set(message.id, message);
+      known.set(message.id, { ...message, state });
     }
     tell('onChange');
   }
@@ -105,41 +145,36 @@ export function createOutbox(storage: ChatStorage) {
     /** Takes on a message; resolves when it is on this device, or cannot be. */
     add(text: string): Promise<void> {
       const now = new Date().toISOString();
-      return keepLast({ id: randomId(), text, order: nextOrder(), writtenAt: now, failure: null });
+      return keepLast({ id: randomId(), text, order: nextOrder(), writtenAt: now, state: firstMessageState });
     },
 
     /** Reads what other tabs, or this one before a reload, left here. */
     refresh: () => enqueue(readStored),
 
     list,
-    next: () => list().find(({ failure }) => failure === null),
+    next: () => list().find(({ state }) => state.kind === 'waiting'),
+    isWaiting: (id: string) => known.get(id)?.state.kind === 'waiting',
 
-    /** The server has it, or its author does not want it any more. */
-    remove(id: string): Promise<void> {
-      if (!known.has(id) || gone.has(id)) return work;
-      gone.add(id);
-      known.delete(id);
-      tell('onChange');
-      return enqueue(async () => {
-        kept.delete(id);
-        await storage.drop(WAITING_PREFIX + id);
-      }).then(() => tell('onKept'));
-    },
+    /** The server has it. */
+    settle: (id: string): Promise<void> => end(id, { type: 'stored' }),
 
-    fail(id: string, failure: string): Promise<void> {
-      const message = known.get(id);
-      return message ? keep({ ...message, failure }) : work;
+    /** Its author does not want it any more. One that waits stays: it may be on its way. */
+    remove: (id: string): Promise<void> => end(id, { type: 'removed' }),
+
+    /** The server does not take it. If it may take it later, it goes on waiting. */
+    refuse(id: string, why: string): Promise<void> {
+      const message = apply(id, { type: 'refused', why });
+      return message?.state.kind === 'failed' ? keep(() => write(message)) : work;
     },
 
     /** Sends it again, after those that were written meanwhile. */
     retry(id: string): Promise<void> {
-      const message = known.get(id);
-      if (!message || message.failure === null) return work;
-      return keepLast({ ...message, failure: null, order: nextOrder() });
+      const message = apply(id, { type: 'retried' });
+      return message ? keepLast({ ...message, order: nextOrder() }) : work;
     },
 
     /** Whether closing the page now would lose a message: this browser keeps nothing. */
-    wouldLose: () => [...known.values()].some(({ id, failure }) => failure === null && !kept.has(id)),
+    wouldLose: () => list().some(({ id, state }) => state.kind === 'waiting' && !kept.has(id)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { RoomState, SeenUpTo, ServerToClientEvents } from '@contracts/realtime';
 import type { AppSocket } from '../realtime/socket';
 import { ask } from './ask';
+import { firstLinkState, isJoined, type LinkEvent, nextLinkState } from './linkState';
 import { createRoomLog, messagesOf } from './roomLog';
 
 /** So many missed messages are brought at once; with more the newest are shown, and the others come on scrolling up. */
@@ -23,14 +24,19 @@ export function createRoomLink({ room, onChange, onJoined }: RoomLinkOptions) {
   const log = createRoomLog();
   const seen: SeenUpTo = { owner: 0, support: 0 };
   let socket: AppSocket | undefined;
-  /** Counts the connections: what was asked on one says nothing about the next. */
-  let connection = 0;
-  let isJoined = false;
+  let state = firstLinkState;
   let isLoaded = false;
   let isLoadingOlder = false;
-  let isCatchingUp = false;
-  let isOver = false;
   const timers = new Set<ReturnType<typeof setTimeout>>();
+
+  const apply = (event: LinkEvent) => {
+    state = nextLinkState(state, event);
+  };
+  /** @returns a function that says whether this connection is still the one in use. */
+  const watchConnection = () => {
+    const { connection } = state;
+    return () => connection === state.connection && state.kind !== 'closed';
+  };
 
   function pause(seconds = TRY_AGAIN_S): Promise<void> {
     return new Promise((resolve) => {
@@ -43,23 +49,23 @@ export function createRoomLink({ room, onChange, onJoined }: RoomLinkOptions) {
   }
 
   async function again(work: () => Promise<void>, afterSeconds?: number): Promise<void> {
-    const of = connection;
+    const isCurrent = watchConnection();
     await pause(afterSeconds);
-    if (of === connection && !isOver) await work();
+    if (isCurrent()) await work();
   }
 
-  function takeState(state: RoomState): void {
-    log.expect(state.last);
-    seen.owner = Math.max(seen.owner, state.seen.owner);
-    seen.support = Math.max(seen.support, state.seen.support);
+  function takeRoomState(room: RoomState): void {
+    log.expect(room.last);
+    seen.owner = Math.max(seen.owner, room.seen.owner);
+    seen.support = Math.max(seen.support, room.seen.support);
   }
 
   /** Asks for one page of what came after the newest that is shown. @returns whether to go on. */
   async function askNext(to: AppSocket): Promise<boolean> {
-    const of = connection;
+    const isCurrent = watchConnection();
     const after = log.top();
     const answer = await ask(to, 'messages-after', { room, after });
-    if (isOver || of !== connection) return false;
+    if (!isCurrent()) return false;
     if (!answer?.ok) {
       if (!answer || answer.retryAfter !== undefined) void again(catchUp, answer?.retryAfter);
       return false;
@@ -70,27 +76,27 @@ export function createRoomLink({ room, onChange, onJoined }: RoomLinkOptions) {
   }
 
   async function catchUp(): Promise<void> {
-    if (isCatchingUp || !socket || !isJoined) return;
-    isCatchingUp = true;
-    const of = connection;
+    if (!socket || state.kind !== 'joined') return;
+    const isCurrent = watchConnection();
+    apply({ type: 'asked' });
     do {
       if (log.missing() > CATCH_UP_MAX && log.hasLoose()) log.showNewest();
     } while (await askNext(socket));
-    if (of === connection) isCatchingUp = false;
+    if (isCurrent()) apply({ type: 'answered' });
   }
 
   async function join(): Promise<void> {
     if (!socket) return;
-    const of = connection;
+    const isCurrent = watchConnection();
     const isNew = log.top() === 0;
     const answer = await ask(socket, 'join-room', room);
-    if (isOver || of !== connection) return;
+    if (!isCurrent()) return;
     if (!answer?.ok) {
-      // Refused for good it is until there is a connection in another's name.
       if (!answer || answer.retryAfter !== undefined) void again(join, answer?.retryAfter);
+      else apply({ type: 'refused' });
       return;
     }
-    isJoined = true;
+    apply({ type: 'letIn' });
     onChange();
     // The first time, the last messages come by themselves.
     if (!isNew || log.isBehind()) void catchUp();
@@ -98,27 +104,24 @@ export function createRoomLink({ room, onChange, onJoined }: RoomLinkOptions) {
   }
 
   const handleConnect = () => {
-    connection += 1;
-    isCatchingUp = false;
+    apply({ type: 'connected' });
     void join();
   };
   const handleDisconnect = () => {
-    connection += 1;
-    isJoined = false;
-    isCatchingUp = false;
+    apply({ type: 'disconnected' });
     onChange();
   };
-  const handleMessages: ServerToClientEvents['room-messages'] = (groups, state) => {
-    if (state.room !== room) return;
+  const handleMessages: ServerToClientEvents['room-messages'] = (groups, roomState) => {
+    if (roomState.room !== room) return;
     log.add(messagesOf(groups));
-    takeState(state);
+    takeRoomState(roomState);
     isLoaded = true;
     onChange();
     if (log.isBehind()) void catchUp();
   };
-  const handleSeen = (state: RoomState) => {
-    if (state.room !== room) return;
-    takeState(state);
+  const handleSeen = (roomState: RoomState) => {
+    if (roomState.room !== room) return;
+    takeRoomState(roomState);
     onChange();
     if (log.isBehind()) void catchUp();
   };
@@ -126,14 +129,14 @@ export function createRoomLink({ room, onChange, onJoined }: RoomLinkOptions) {
   return {
     log,
     seen,
-    isJoined: () => isJoined,
+    isJoined: () => isJoined(state),
     isLoaded: () => isLoaded,
     isLoadingOlder: () => isLoadingOlder,
-    connection: () => (isJoined ? socket : undefined),
+    connection: () => (isJoined(state) ? socket : undefined),
 
     /** The connection is there, connected or not. */
     attach(to: AppSocket): void {
-      if (isOver) return;
+      if (state.kind === 'closed') return;
       socket = to;
       to.on('connect', handleConnect);
       to.on('disconnect', handleDisconnect);
@@ -148,7 +151,7 @@ export function createRoomLink({ room, onChange, onJoined }: RoomLinkOptions) {
     },
 
     async loadOlder(): Promise<void> {
-      if (isLoadingOlder || !socket || !isJoined || !log.hasOlder()) return;
+      if (isLoadingOlder || !socket || !isJoined(state) || !log.hasOlder()) return;
       isLoadingOlder = true;
       onChange();
       const before = log.floor();
@@ -157,12 +160,11 @@ export function createRoomLink({ room, onChange, onJoined }: RoomLinkOptions) {
       // A reader who is still at the top asks again as soon as possible.
       else await pause(answer?.retryAfter);
       isLoadingOlder = false;
-      if (!isOver) onChange();
+      if (state.kind !== 'closed') onChange();
     },
 
     close(): void {
-      isOver = true;
-      isJoined = false;
+      apply({ type: 'closed' });
       for (const timer of timers) clearTimeout(timer);
       socket?.off('connect', handleConnect);
       socket?.off('disconnect', handleDisconnect);

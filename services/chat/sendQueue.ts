@@ -1,10 +1,11 @@
 import { inTurn } from './inTurn';
 import type { Outbox, WaitingMessage } from './outbox';
+import { firstQueueState, nextQueueState, type QueueEvent } from './queueState';
 
 /** `later`: it may have arrived or not; the same id again is harmless. */
 export type Outcome =
   | { kind: 'stored' }
-  | { kind: 'refused'; message: string }
+  | { kind: 'refused'; why: string }
   | { kind: 'later'; afterMs?: number };
 
 interface SendQueueOptions {
@@ -15,44 +16,47 @@ interface SendQueueOptions {
   deliver: (message: WaitingMessage) => Promise<Outcome>;
 }
 
-const RETRY_AFTER_MS = 1_000;
-const RETRY_AFTER_MS_MAX = 30_000;
-
 /**
  * Sends what waits, one after the other and each until the server has answered for it, so that the order is kept
  * whatever happens in between. One that is refused for good steps aside.
  */
 export function createSendQueue({ name, outbox, canSend, deliver }: SendQueueOptions) {
   const end = new AbortController();
-  let isRunning = false;
-  let isWanted = false;
-  let retryAfter = RETRY_AFTER_MS;
-  /** Milliseconds of when the server, or a pause after a failure, lets the next one go. */
-  let notBefore = 0;
+  let state = firstQueueState;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const mayGo = () => !end.signal.aborted && canSend() && Date.now() >= notBefore;
+  const apply = (event: QueueEvent) => {
+    state = nextQueueState(state, event);
+  };
+  const isStopped = () => state.kind === 'stopped';
+  const mayGo = () => !isStopped() && canSend() && Date.now() >= state.notBefore;
 
-  function pause(ms: number): void {
-    notBefore = Date.now() + ms;
+  function postpone(afterMs?: number): void {
+    if (isStopped()) return;
+    const at = Date.now();
+    apply({ type: 'postponed', at, afterMs });
     clearTimeout(timer);
     timer = setTimeout(() => {
-      notBefore = 0;
+      apply({ type: 'pauseOver' });
       run();
-    }, ms);
+    }, state.notBefore - at);
   }
 
+  /** @returns whether the next one may go. */
   async function step(message: WaitingMessage): Promise<boolean> {
     const outcome = await deliver(message);
     if (outcome.kind === 'later') {
-      if (end.signal.aborted) return false;
-      pause(outcome.afterMs ?? retryAfter);
-      if (outcome.afterMs === undefined) retryAfter = Math.min(RETRY_AFTER_MS_MAX, 2 * retryAfter);
+      postpone(outcome.afterMs);
       return false;
     }
-    retryAfter = RETRY_AFTER_MS;
-    if (outcome.kind === 'stored') await outbox.remove(message.id);
-    else await outbox.fail(message.id, outcome.message);
+    const { id } = message;
+    const written = outcome.kind === 'stored' ? outbox.settle(id) : outbox.refuse(id, outcome.why);
+    if (outbox.isWaiting(id)) {
+      postpone();
+      return false;
+    }
+    apply({ type: 'answered' });
+    await written;
     return true;
   }
 
@@ -68,31 +72,29 @@ export function createSendQueue({ name, outbox, canSend, deliver }: SendQueueOpt
 
   /** Sends what can be sent now. */
   function run(): void {
-    isWanted = true;
-    if (isRunning) return;
-    isRunning = true;
-    void (async () => {
-      while (isWanted && !end.signal.aborted) {
-        isWanted = false;
-        if (mayGo()) await inTurn(name, end.signal, sendAll);
-      }
-      isRunning = false;
-    })();
+    const wasIdle = state.kind === 'idle';
+    apply({ type: 'asked' });
+    if (wasIdle) void sendWhileAsked();
+  }
+
+  async function sendWhileAsked(): Promise<void> {
+    while (state.kind === 'sending' || state.kind === 'sendingAgain') {
+      if (mayGo()) await inTurn(name, end.signal, sendAll);
+      apply({ type: 'finished' });
+    }
   }
 
   return {
     run,
 
-    /** There is a connection again: what failed for want of one need not wait any longer. */
+    /** There is a connection again. */
     resume(): void {
-      if (retryAfter > RETRY_AFTER_MS) {
-        retryAfter = RETRY_AFTER_MS;
-        notBefore = 0;
-      }
+      apply({ type: 'reconnected' });
       run();
     },
 
     stop(): void {
+      apply({ type: 'stopped' });
       end.abort();
       clearTimeout(timer);
     },

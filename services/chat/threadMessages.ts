@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@contracts/realtime';
 import type { Me } from '@contracts/user';
-import type { WaitingMessage } from './outbox';
+import { failureOf, type WaitingMessage } from './outbox';
 import type { ThreadMessage } from './thread.types';
 
 export type Sender = NonNullable<ChatMessage['from']>;
@@ -56,7 +56,9 @@ export function createThreadMessages() {
     const newest = stored.at(-1)?.seq ?? 0;
     const ahead = [...sent].filter(({ seq }) => seq > newest).sort((one, other) => one.seq - other.seq);
     for (const message of ahead) put({ ...message, from: me, isMine: true, delivery: 'sent', failure: null });
-    for (const { id, text: content, writtenAt: sentAt, failure } of waiting) {
+    for (const message of waiting) {
+      const { id, text: content, writtenAt: sentAt } = message;
+      const failure = failureOf(message);
       const delivery = failure === null ? 'waiting' : 'failed';
       put({ id, seq: null, from: me, content, sentAt, isMine: true, delivery, failure });
     }

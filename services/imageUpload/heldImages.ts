@@ -1,7 +1,7 @@
-import type { UploadState } from './uploadState';
+import { firstUploadState, nextUploadState, type UploadEvent, type UploadState } from './uploadState';
 import type { WaitingImage, WaitingImages } from './waitingImages';
 
-/** A picture in memory, with what is true of its upload. */
+/** A picture in memory and the state of its upload. */
 export interface Entry {
   image: WaitingImage;
   file: File | null;
@@ -19,16 +19,25 @@ export const newImage = (name: string, type = ''): WaitingImage => ({
   at: Date.now(),
 });
 
-/** The state that a picture begins in which waited on this device. */
-function stateOf({ url, width, height, problem }: WaitingImage, file: File | null): UploadState {
+/** The state in which an earlier visit left a picture. */
+function stateOfStored({ url, width, height, problem }: WaitingImage, file: File | null): UploadState {
   if (url) return { kind: 'done', src: url, width, height };
-  if (file) return { kind: 'waiting', why: 'turn' };
+  if (file) return firstUploadState;
   return { kind: 'failed', text: problem ?? 'The file is no longer on this device.', canRetry: false };
 }
 
-/** The pictures of a queue, each in memory and, where the browser has storage, on the device. */
-export function createHeldImages(waiting: WaitingImages) {
+/**
+ * The pictures of a queue, each in memory and, where the browser has storage, on the device.
+ * @param onChange the state of a picture is another one
+ */
+export function createHeldImages(waiting: WaitingImages, onChange: () => void) {
   const known = new Map<string, Entry>();
+
+  function apply(entry: Entry, event: UploadEvent): void {
+    const before = entry.state;
+    entry.state = nextUploadState(before, event);
+    if (entry.state !== before) onChange();
+  }
 
   async function keep(id: string, entry: Entry): Promise<void> {
     // Not one that was given up while it was read.
@@ -59,21 +68,21 @@ export function createHeldImages(waiting: WaitingImages) {
     waiting.drop(id).catch(() => {});
   }
 
-  /** Reads one from the device that the text shows. @returns whether it is still asked for. */
-  async function bring(id: string): Promise<boolean> {
+  /** Reads one from the device that the text shows. */
+  async function bring(id: string, entry: Entry): Promise<void> {
     const image = await waiting.read(id).catch(() => undefined);
-    const before = known.get(id);
-    if (!before) return false;
+    // Given up meanwhile.
+    if (known.get(id) !== entry) return;
     if (!image) {
-      before.state = { kind: 'missing' };
-      return true;
+      apply(entry, { type: 'notFound' });
+      return;
     }
     const { bytes, name, type, width } = image;
     const file = bytes && new File([bytes], name, { type });
-    const entry = enter(id, image, file, stateOf(image, file));
-    Object.assign(entry, { isWanted: before.isWanted, isKept: true, isPrepared: width !== null });
-    return true;
+    const preview = file && URL.createObjectURL(file);
+    Object.assign(entry, { image, file, preview, isKept: true, isPrepared: width !== null });
+    apply(entry, { type: 'found', as: stateOfStored(image, file) });
   }
 
-  return { known, keep, enter, forget, bring };
+  return { known, apply, keep, enter, forget, bring };
 }

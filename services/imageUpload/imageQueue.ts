@@ -2,8 +2,8 @@ import { randomId } from '../randomId';
 import { createHeldImages, type Entry, newImage } from './heldImages';
 import { readBytes } from './imageFile';
 import type { PreparedImage } from './prepareImage';
-import { canUploadAgain, uploadFailureText } from './uploadFailure';
-import { pauseAfter, type UploadState } from './uploadState';
+import { canUploadAgain, pauseAfter, uploadFailureText } from './uploadFailure';
+import { firstUploadState, isReady, type UploadState } from './uploadState';
 import type { WaitingImages } from './waitingImages';
 
 interface Sending {
@@ -32,7 +32,6 @@ const missing: UploadState = { kind: 'missing' };
  * reload, a crash, no network and an expired sign-in lose none; what the text no longer shows waits in case of an undo.
  */
 export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueueOptions) {
-  const { known, keep, enter, forget, bring } = createHeldImages(waiting);
   const listeners = new Set<() => void>();
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let retryAfter = RETRY_AFTER_MS;
@@ -40,10 +39,7 @@ export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueu
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  function change(entry: Entry, state: UploadState): void {
-    entry.state = state;
-    tell();
-  }
+  const { known, apply, keep, enter, forget, bring } = createHeldImages(waiting, tell);
 
   /** Once, and kept: after a reload the smaller file goes on. */
   async function prepareOnce(id: string, entry: Entry, file: File): Promise<File> {
@@ -70,7 +66,7 @@ export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueu
   function report(id: string, entry: Entry, error: unknown): void {
     const why = pauseAfter(error);
     if (why) {
-      change(entry, { kind: 'waiting', why });
+      apply(entry, { type: 'paused', why });
       if (why !== 'signIn') retryLater();
       return;
     }
@@ -80,20 +76,20 @@ export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueu
       entry.image = { ...entry.image, bytes: null, problem: text };
       void keep(id, entry);
     }
-    change(entry, { kind: 'failed', text, canRetry });
+    apply(entry, { type: 'failed', text, canRetry });
   }
 
   async function upload(id: string, entry: Entry, file: File): Promise<void> {
     const own = new AbortController();
     entry.running = own;
-    change(entry, { kind: 'sending', progress: 0 });
+    apply(entry, { type: 'started' });
     try {
       const prepared = await prepareOnce(id, entry, file);
       if (own.signal.aborted) return;
       const { url } = await send(prepared, {
         signal: own.signal,
         onProgress: (progress) => {
-          if (entry.running === own) change(entry, { kind: 'sending', progress });
+          if (entry.running === own) apply(entry, { type: 'progressed', progress });
         },
       });
       retryAfter = RETRY_AFTER_MS;
@@ -102,7 +98,7 @@ export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueu
       await keep(id, entry);
       entry.file = null;
       entry.running = null;
-      change(entry, { kind: 'done', src: url, width, height });
+      apply(entry, { type: 'uploaded', src: url, width, height });
     } catch (error) {
       // One that was taken back has nothing to say any more.
       if (entry.running === own) report(id, entry, error);
@@ -113,13 +109,13 @@ export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueu
   }
 
   function pump(): void {
-    let free = AT_ONCE - [...known.values()].filter(({ running }) => running).length;
+    let free = AT_ONCE - [...known.values()].filter(({ state }) => state.kind === 'sending').length;
     for (const [id, entry] of known) {
       if (free <= 0) return;
-      const { state, file, isWanted, running } = entry;
-      if (state.kind !== 'waiting' || state.why !== 'turn' || !file || !isWanted || running) continue;
+      const { state, file, isWanted } = entry;
+      if (!isReady(state) || !file || !isWanted) continue;
       if (!isOnline()) {
-        change(entry, { kind: 'waiting', why: 'network' });
+        apply(entry, { type: 'paused', why: 'network' });
         continue;
       }
       free -= 1;
@@ -129,17 +125,21 @@ export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueu
 
   /** Tries again what waits for the network, a sign-in or the server. */
   function resume(): void {
-    for (const entry of known.values()) {
-      if (entry.state.kind === 'waiting' && !entry.running) entry.state = { kind: 'waiting', why: 'turn' };
-    }
-    tell();
+    for (const entry of known.values()) apply(entry, { type: 'resumed' });
     pump();
   }
 
-  async function open(id: string): Promise<void> {
-    if (!(await bring(id))) return;
-    tell();
-    pump();
+  async function copyToDevice(id: string, entry: Entry, file: File): Promise<void> {
+    if (file.size > KEEP_MAX_BYTES) return;
+    try {
+      const bytes = await readBytes(file);
+      // It may have been made smaller, or refused, meanwhile.
+      if (entry.file !== file || entry.image.problem || entry.image.url) return;
+      entry.image = { ...entry.image, bytes };
+      await keep(id, entry);
+    } catch (error) {
+      apply(entry, { type: 'unreadable', text: uploadFailureText(error) });
+    }
   }
 
   return {
@@ -147,19 +147,7 @@ export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueu
     add(file: File): string {
       const id = randomId();
       const image = newImage(file.name || 'The picture', file.type);
-      const entry = enter(id, image, file, { kind: 'waiting', why: 'turn' });
-      void (async () => {
-        if (file.size > KEEP_MAX_BYTES) return;
-        try {
-          const bytes = await readBytes(file);
-          // It may have been made smaller, or refused, meanwhile.
-          if (entry.file !== file || entry.image.problem || entry.image.url) return;
-          entry.image = { ...entry.image, bytes };
-          await keep(id, entry);
-        } catch (error) {
-          report(id, entry, error);
-        }
-      })();
+      void copyToDevice(id, enter(id, image, file, firstUploadState), file);
       return id;
     },
 
@@ -175,8 +163,9 @@ export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueu
     want(id: string): void {
       const entry = known.get(id);
       if (!entry) {
-        enter(id, newImage(''), null, { kind: 'opening' }).isWanted = true;
-        void open(id);
+        const opened = enter(id, newImage(''), null, { kind: 'opening' });
+        opened.isWanted = true;
+        void bring(id, opened).then(pump);
         return;
       }
       entry.isWanted = true;
@@ -195,12 +184,11 @@ export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueu
       const { running } = entry;
       entry.running = null;
       running?.abort();
-      if (entry.state.kind === 'sending') entry.state = { kind: 'waiting', why: 'turn' };
+      apply(entry, { type: 'released' });
       if (entry.state.kind !== 'missing' && entry.state.kind !== 'opening') {
         entry.image = { ...entry.image, goneAt: Date.now() };
         if (entry.isKept) void keep(id, entry);
       }
-      tell();
       pump();
     },
 
@@ -211,8 +199,8 @@ export function createImageQueue({ waiting, prepare, send, isOnline }: ImageQueu
 
     retry(id: string): void {
       const entry = known.get(id);
-      if (!entry?.file || entry.running) return;
-      change(entry, { kind: 'waiting', why: 'turn' });
+      if (!entry?.file) return;
+      apply(entry, { type: 'retried' });
       pump();
     },
 

@@ -1,6 +1,7 @@
 import { isApiError } from '../http/apiError';
 import { failureText } from '../http/failureText';
 import { UnusableImage } from './prepareImage';
+import type { WaitReason } from './uploadState';
 
 /** Capital and full stop around the server's own words. */
 const sentence = (words: string) => {
@@ -20,3 +21,13 @@ export function uploadFailureText(error: unknown): string {
 
 /** Whether sending the same file once more can help. */
 export const canUploadAgain = (error: unknown): boolean => !(error instanceof UnusableImage);
+
+/** What an upload waits for after an error; null where its author has to decide. */
+export function pauseAfter(error: unknown): Exclude<WaitReason, 'turn'> | null {
+  if (!isApiError(error)) return null;
+  if (error.kind === 'network' || (error.status !== undefined && [502, 503, 504].includes(error.status))) {
+    return 'network';
+  }
+  if (error.kind === 'limited') return 'limit';
+  return error.status === 401 ? 'signIn' : null;
+}

@@ -1,21 +1,71 @@
-import { isApiError } from '../http/apiError';
+/** Why an upload is not under way: another one goes first, or what it needs is not there for now. */
+export type WaitReason = 'turn' | 'network' | 'signIn' | 'limit';
 
-/** What is true of one picture. */
+/** The named states of one picture. */
 export type UploadState =
+  /** Its file is read from this device. */
   | { kind: 'opening' }
-  /** Nothing on this device is known of it. */
+  /** Its file is not on this device. */
   | { kind: 'missing' }
-  | { kind: 'waiting'; why: 'turn' | 'network' | 'signIn' | 'limit' }
+  | { kind: 'waiting'; why: WaitReason }
   | { kind: 'sending'; progress: number }
   | { kind: 'failed'; text: string; canRetry: boolean }
   | { kind: 'done'; src: string; width: number | null; height: number | null };
 
-/** What went wrong for now, and goes on by itself; null for what the author has to look at. */
-export function pauseAfter(error: unknown): 'network' | 'signIn' | 'limit' | null {
-  if (!isApiError(error)) return null;
-  if (error.kind === 'network' || (error.status !== undefined && [502, 503, 504].includes(error.status))) {
-    return 'network';
+export type UploadEvent =
+  /** The state in which an earlier visit left it on this device. */
+  | { type: 'found'; as: UploadState }
+  | { type: 'notFound' }
+  | { type: 'started' }
+  | { type: 'progressed'; progress: number }
+  /** An attempt ended, and the next one begins automatically. */
+  | { type: 'paused'; why: Exclude<WaitReason, 'turn'> }
+  /** An attempt ended, and its author has to decide. */
+  | { type: 'failed'; text: string; canRetry: boolean }
+  | { type: 'uploaded'; src: string; width: number | null; height: number | null }
+  /** Its file cannot be copied to this device. */
+  | { type: 'unreadable'; text: string }
+  /** The text does not show it any more. */
+  | { type: 'released' }
+  /** The network, the sign-in or the server may be back. */
+  | { type: 'resumed' }
+  /** Its author asks for another attempt. */
+  | { type: 'retried' };
+
+export const firstUploadState: UploadState = { kind: 'waiting', why: 'turn' };
+
+/** The picture after an event. The same object where the event does not concern it. */
+export function nextUploadState(state: UploadState, event: UploadEvent): UploadState {
+  const { kind } = state;
+  switch (event.type) {
+    case 'found':
+      return kind === 'opening' ? event.as : state;
+    case 'notFound':
+      return kind === 'opening' ? { kind: 'missing' } : state;
+    case 'started':
+      return isReady(state) ? { kind: 'sending', progress: 0 } : state;
+    case 'progressed':
+      return kind === 'sending' ? { kind, progress: event.progress } : state;
+    case 'paused':
+      return kind === 'sending' || kind === 'waiting' ? { kind: 'waiting', why: event.why } : state;
+    case 'failed':
+      return kind === 'sending' ? { kind: 'failed', text: event.text, canRetry: event.canRetry } : state;
+    case 'uploaded': {
+      // Also one that was taken back too late: the server has it.
+      const { src, width, height } = event;
+      return kind === 'opening' || kind === 'missing' ? state : { kind: 'done', src, width, height };
+    }
+    case 'unreadable':
+      // One that is being sent reads its file itself.
+      return kind === 'waiting' ? { kind: 'failed', text: event.text, canRetry: true } : state;
+    case 'released':
+      return kind === 'sending' ? firstUploadState : state;
+    case 'resumed':
+      return kind === 'waiting' ? firstUploadState : state;
+    case 'retried':
+      return kind === 'waiting' || (kind === 'failed' && state.canRetry) ? firstUploadState : state;
   }
-  if (error.kind === 'limited') return 'limit';
-  return error.status === 401 ? 'signIn' : null;
 }
+
+/** Whether it can be sent as soon as there is a free place. */
+export const isReady = (state: UploadState): boolean => state.kind === 'waiting' && state.why === 'turn';

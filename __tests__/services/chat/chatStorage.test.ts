@@ -32,7 +32,7 @@ describe('what waits', () => {
     await one.refresh();
     expect(texts(one)).toEqual(['from one', 'from the other']);
     await other.refresh();
-    await other.remove(one.next()?.id ?? '');
+    await other.settle(one.next()?.id ?? '');
     await one.refresh();
     expect(texts(one)).toEqual(['from the other']);
   });
@@ -50,7 +50,7 @@ describe('what waits', () => {
     expect(open).toHaveBeenCalled();
     expect(texts(outbox)).toEqual(['one', 'two']);
     expect(outbox.wouldLose()).toBe(true);
-    await outbox.remove(outbox.next()?.id ?? '');
+    await outbox.settle(outbox.next()?.id ?? '');
     expect(texts(outbox)).toEqual(['two']);
     open.mockRestore();
   });

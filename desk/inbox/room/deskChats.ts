@@ -20,7 +20,7 @@ const chats = new Map<string, Chat>();
 const folderOf = (editorId: string) => `${editorId}/desk`;
 const keyOf = (editorId: string, ownerId: string) => `${folderOf(editorId)}/${ownerId}`;
 
-const failedOf = ({ outbox }: Chat) => outbox.list().filter(({ failure }) => failure !== null).length;
+const failedOf = ({ outbox }: Chat) => outbox.list().filter(({ state }) => state.kind === 'failed').length;
 
 /** In a conversation that is shown, it stands there. */
 function tellFailure(chat: Chat): void {
