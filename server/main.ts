@@ -25,7 +25,7 @@ const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function prepareDatabase(env: Env, log: Logger): Promise<DatabaseClient> {
   const { database, migrations } = await openReadyDatabase(env);
-  if (migrations.length > 0) log.info({ migrations }, 'the database was brought up to date');
+  if (migrations.length > 0) log.info({ migrations }, 'database.migrated');
   return database;
 }
 
@@ -40,7 +40,7 @@ async function prepareSample(context: AppContext): Promise<void> {
   const progress = createProgressLine(process.stdout, 'articles of the sample publication');
   const report = await loadSampleContent(context, { onProgress: progress.show });
   progress.end();
-  if (report) context.log.info({ articles: report.articles }, 'the sample publication was loaded');
+  if (report) context.log.info({ articles: report.articles }, 'sample.loaded');
 }
 
 /** Makes sure of the editor that the settings name, of something to read, and of a tag to write in. */

@@ -3,7 +3,7 @@ import { type Instances, joinInstances } from '@/server/redis/instances';
 import { type RedisServer, startRedis } from './redisServer';
 
 export interface Joined extends Instances {
-  /** What it logged: level and text. */
+  /** What it logged: level, event and, where there is one, the reason. */
   lines: string[];
 }
 
@@ -14,8 +14,8 @@ export async function joinAs(url: string): Promise<Joined> {
     { base: undefined, timestamp: false, formatters: { level: (level) => ({ level }) } },
     {
       write(line: string) {
-        const { level, msg } = JSON.parse(line) as { level: string; msg: string };
-        lines.push(`${level}: ${msg}`);
+        const { level, msg, reason } = JSON.parse(line) as { level: string; msg: string; reason?: string };
+        lines.push([`${level}:`, msg, reason].filter(Boolean).join(' '));
       },
     },
   );

@@ -74,12 +74,12 @@ export function createFront(parts: FrontParts): Front {
         status: response.statusCode,
         ms,
       };
-      log.info(line, response.writableFinished ? 'request' : 'request aborted');
+      log.info(line, response.writableFinished ? 'request.finished' : 'request.aborted');
     });
   }
 
   function fail(response: ServerResponse, error: unknown, requestId: string): void {
-    log.error({ err: error, reqId: requestId }, 'request failed');
+    log.error({ err: error, reqId: requestId }, 'request.failed');
     if (response.headersSent) response.destroy();
     else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(errorTexts.unforeseen);
   }
@@ -138,7 +138,7 @@ export function createFront(parts: FrontParts): Front {
   ) {
     const kept = target && cache?.get(target.key);
     if (!cache || !kept) return false;
-    log.debug({ reqId: requestId, path: request.url }, 'request answered from the cache');
+    log.debug({ reqId: requestId, path: request.url }, 'request.answered_from_cache');
     const sent = sendReply(request, response, kept, ['x-request-id', requestId], (reply, encoding) =>
       cache.variant(target.key, reply, encoding),
     );
@@ -150,7 +150,7 @@ export function createFront(parts: FrontParts): Front {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const file = await files?.find(request.url?.split('?', 1)[0] ?? '');
     if (!file) return false;
-    log.debug({ reqId: requestId, path: request.url }, 'file sent');
+    log.debug({ reqId: requestId, path: request.url }, 'request.file_sent');
     await sendReply(request, response, file, ['x-request-id', requestId], variantOf);
     return true;
   }

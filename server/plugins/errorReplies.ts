@@ -86,7 +86,7 @@ function endAfterReply({ raw: { socket } }: FastifyRequest, reply: FastifyReply)
 /** Refuses an address that cannot even be read, before there is a route whose hooks could do anything. */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = toReply(error, '');
-  request.log.info({ method: request.method, path: loggedPath(request.url), status }, 'request');
+  request.log.info({ method: request.method, path: loggedPath(request.url), status }, 'request.finished');
   reply.status(status).header('x-request-id', request.id).send(body);
 }
 
@@ -97,7 +97,7 @@ export const errorReplies = fp(
       const { bodyLimit, config } = request.routeOptions;
       const { status, body } = toReply(error, config?.bodyTooLarge ?? tooLarge(bodyLimit));
       if (hasMoreToSend(request)) endAfterReply(request, reply);
-      if (status >= 500) request.log.error({ err: error }, 'request failed');
+      if (status >= 500) request.log.error({ err: error }, 'request.failed');
       const retryAfter = retryAfterOf(error, status);
       if (retryAfter !== null) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)));
       return reply.status(status).send(body);

@@ -16,7 +16,7 @@ export const requestLog = fp(
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime * 10) / 10,
         },
-        'request',
+        'request.finished',
       );
     });
   },

@@ -49,7 +49,7 @@ export function createSocketAuthentication({ findCaller, findEditor, log }: Opti
       socket.data.tokenHash = session && hashToken(session.token);
       next();
     } catch (error) {
-      log.error({ err: error }, 'a realtime connection could not be checked');
+      log.error({ err: error }, 'socket.authentication_failed');
       next(new Error(errorTexts.unforeseen));
     } finally {
       underWay.delete(socket.conn);

@@ -80,11 +80,11 @@ export function createEventGuard({ limiter, limits, log }: Options) {
 
   function logRefusal(socket: AppSocket, event: string, error: unknown): void {
     const about = { event, user: socket.data.caller?._id, socket: socket.id };
-    if (!(error instanceof AppError)) log.error({ ...about, err: error }, 'an event could not be served');
+    if (!(error instanceof AppError)) log.error({ ...about, err: error }, 'event.failed');
     // One that repeats itself must not bury the rest of the log.
     else if (error.status === 429 || error.status === 503)
-      log.debug({ ...about, reason: error.message }, 'an event was refused');
-    else log.warn({ ...about, reason: error.message }, 'an event was refused');
+      log.debug({ ...about, reason: error.message }, 'event.refused');
+    else log.warn({ ...about, reason: error.message }, 'event.refused');
   }
 
   function admitInTurn(socket: AppSocket, kind: keyof EventLimits): Promise<void> {
@@ -126,7 +126,7 @@ export function createEventGuard({ limiter, limits, log }: Options) {
     try {
       const answer = await serve(socket, rule, acknowledge ? values.slice(0, -1) : values, handle);
       tell({ ok: true, ...answer });
-      log.debug({ event, user: socket.data.caller?._id, ms: performance.now() - begun }, 'event');
+      log.debug({ event, user: socket.data.caller?._id, ms: performance.now() - begun }, 'event.handled');
     } catch (error) {
       logRefusal(socket, event, error);
       tell(refusalOf(error));

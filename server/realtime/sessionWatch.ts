@@ -31,7 +31,7 @@ export function watchSessions({ sockets, findLiving, log }: Options): { stop(): 
   function end(socket: AppSocket, living: { admin: boolean } | undefined): void {
     const { caller } = socket.data;
     if (!living) {
-      log.info({ user: caller?._id, socket: socket.id }, 'a connection was ended with its session');
+      log.info({ user: caller?._id, socket: socket.id }, 'socket.session_ended');
       // The client is told that it was the server who ended it, and does not come back by itself.
       socket.disconnect(true);
     } else if (living.admin !== caller?.admin) {
@@ -47,7 +47,7 @@ export function watchSessions({ sockets, findLiving, log }: Options): { stop(): 
         for (const socket of bySession.get(tokenHash) ?? []) end(socket, living.get(tokenHash));
       }
     } catch (error) {
-      log.error({ err: error }, 'sessions of connections could not be checked; they are checked again');
+      log.error({ err: error }, 'socket.session_check_failed');
     }
   }
 

@@ -102,8 +102,7 @@ export async function createBus({ instance, log, sending, reading }: Options): P
         if (client) await sendBatch(client);
         else await sending.whenReady();
       } catch (error) {
-        if (client?.isReady && !isTold)
-          log.error({ err: error }, 'Redis takes no messages; it is tried again');
+        if (client?.isReady && !isTold) log.error({ err: error }, 'redis.publish_failed');
         isTold = true;
         await wait(TRY_AGAIN_AFTER_MS);
       }
@@ -135,7 +134,7 @@ export async function createBus({ instance, log, sending, reading }: Options): P
       if (topic === MISSED) tell(missed);
       for (const listener of listeners.get(topic) ?? []) listener(content);
     } catch (error) {
-      log.error({ err: error, topic }, 'a message of another instance could not be used');
+      log.error({ err: error, topic }, 'redis.message_invalid');
     }
   }
 
@@ -198,7 +197,7 @@ export async function createBus({ instance, log, sending, reading }: Options): P
       } catch (error) {
         isDeaf = true;
         if (client?.isReady && !isClosed && !isTold) {
-          log.error({ err: error }, 'Redis could not be read, or takes nothing; it is tried again');
+          log.error({ err: error }, 'redis.connection_failed');
           isTold = true;
         }
         await wait(TRY_AGAIN_AFTER_MS);

@@ -33,12 +33,11 @@ function createTelling(log: Logger) {
   const gone = new Set<string>();
   return {
     gone(connection: string, error: Error): void {
-      if (gone.size === 0)
-        log.warn(`Redis went away (${reasonOf(error)}); the instances are on their own until it is back`);
+      if (gone.size === 0) log.warn({ reason: reasonOf(error) }, 'redis.disconnected');
       gone.add(connection);
     },
     back(connection: string): void {
-      if (gone.delete(connection) && gone.size === 0) log.info('Redis is back');
+      if (gone.delete(connection) && gone.size === 0) log.info('redis.reconnected');
     },
   };
 }

@@ -87,7 +87,7 @@ export function sharePresence(options: Options): SharedPresence {
       return (await change(script, userId, tab)) === 1;
     } catch (error) {
       isBehind = true;
-      log.debug({ err: error }, 'who is there could not be shared; it is made up for');
+      log.debug({ err: error }, 'presence.share_failed');
       return inProcess;
     }
   }

@@ -85,7 +85,7 @@ describe.each([
     for (const [name, payload] of eventsAt(ann)) {
       lines.splice(0);
       expect([name, await stranger.emitWithAck(name, payload)]).toEqual([name, { ok: false, message }]);
-      expect(lines).toMatchObject([{ msg: 'an event was refused', event: name, reason: message }]);
+      expect(lines).toMatchObject([{ msg: 'event.refused', event: name, reason: message }]);
     }
     const seen = collect(owner, 'room-messages');
     await owner.emitWithAck('message-room', messageTo(ann, 'Still between us'));
@@ -142,7 +142,7 @@ test.each(names)('%s refuses every hostile payload, with and without an acknowle
   socket.emit(name, ...Array.from({ length: 100 }, () => ({})));
   for (const [valid, payload] of eventsAt(ann)) if (valid === name) socket.emit(name, payload, 'no function');
   await stillServes(socket);
-  expect(lines.filter(({ msg }) => msg === 'an event could not be served')).toEqual([]);
+  expect(lines.filter(({ msg }) => msg === 'event.failed')).toEqual([]);
 });
 
 test.each([
@@ -174,7 +174,7 @@ test('what failed at the database may be tried again, what failed at itself is n
       ok: false,
       message: 'something went wrong',
     });
-    expect(lines.filter(({ msg }) => msg === 'an event could not be served')).toHaveLength(2);
+    expect(lines.filter(({ msg }) => msg === 'event.failed')).toHaveLength(2);
   } finally {
     unread.mockRestore();
   }

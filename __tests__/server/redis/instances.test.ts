@@ -59,12 +59,10 @@ describeWithRedis('Redis going and coming', () => {
       await eventually(() => expect(pair.one.lines).toHaveLength(2 * round));
     }
     expect(pair.one.lines).toEqual([
-      expect.stringMatching(
-        /^warn: Redis went away \(.+\); the instances are on their own until it is back$/,
-      ),
-      'info: Redis is back',
-      expect.stringMatching(/^warn: Redis went away/),
-      'info: Redis is back',
+      expect.stringMatching(/^warn: redis\.disconnected .+$/),
+      'info: redis.reconnected',
+      expect.stringMatching(/^warn: redis\.disconnected .+$/),
+      'info: redis.reconnected',
     ]);
   });
 

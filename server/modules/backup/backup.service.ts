@@ -86,7 +86,7 @@ export function createBackupService(dependencies: Dependencies) {
         const reached = { ...progress, beat_at: isoNow(clock) };
         await changing(id, (trx) => repository.updateProgress(trx, id, reached));
       } catch (error) {
-        log.warn({ err: error }, 'it could not be told how far a backup is');
+        log.warn({ err: error }, 'backup.progress_failed');
       }
     }, TELL_EVERY_MS);
     return {
@@ -113,7 +113,7 @@ export function createBackupService(dependencies: Dependencies) {
       await removeOld();
     } catch (error) {
       const failure = signal.aborted ? STOPPED : (backupFailure(error) ?? UNFORESEEN);
-      if (!signal.aborted) log.error({ err: error }, 'a backup could not be made');
+      if (!signal.aborted) log.error({ err: error }, 'backup.failed');
       await changing(row.id, async (trx) => {
         await repository.updateResult(trx, row.id, { status: 'failed', failure });
         await note(trx, row.made_by, 'backup failed', row, failure);
@@ -190,7 +190,7 @@ export function createBackupService(dependencies: Dependencies) {
       if (!running) throw conflict('a backup has just been made: please look at the list');
       if (isBegun) {
         underWay = make(row).catch((error: unknown) => {
-          log.error({ err: error }, 'what became of a backup could not be written down');
+          log.error({ err: error }, 'backup.result_not_stored');
         });
       }
       return presentBackup(running, await makersOf([running]), false);

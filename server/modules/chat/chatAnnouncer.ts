@@ -55,7 +55,7 @@ export function createChatAnnouncer({ database: { db, kind }, live, log }: Optio
 
   function inTurn(tell: () => Promise<void>): Promise<void> {
     telling = telling.then(tell).catch((error: unknown) => {
-      log.error({ err: error }, 'what happened in the chat could not be announced');
+      log.error({ err: error }, 'chat.announcement_failed');
     });
     return telling;
   }
@@ -102,10 +102,7 @@ export function createChatAnnouncer({ database: { db, kind }, live, log }: Optio
     try {
       await tellMessages(group);
     } catch (error) {
-      log.error(
-        { err: error },
-        'messages could not be told; whoever is in their rooms is told that there are some',
-      );
+      log.error({ err: error }, 'chat.messages_not_sent');
       for (const room of group.rooms) tellState(room);
     }
     const { messages, repeated } = group;

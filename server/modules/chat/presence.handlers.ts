@@ -25,7 +25,7 @@ export function createPresenceKeeper({ presence, live, log }: Parts) {
 
   function tolerant(work: () => Promise<void>): Promise<void> {
     const done = work()
-      .catch((error: unknown) => log.warn({ err: error }, 'who is there is not known at the moment'))
+      .catch((error: unknown) => log.warn({ err: error }, 'presence.list_failed'))
       .finally(() => underWay.delete(done));
     underWay.add(done);
     return done;

@@ -22,7 +22,7 @@ export function createAnnouncer({ live, log, read }: Options) {
     try {
       live.send(userId, 'users-notification', await read(userId));
     } catch (error) {
-      log.error({ err: error }, 'a count of notifications could not be announced');
+      log.error({ err: error }, 'notification.count_not_sent');
     }
   }
 

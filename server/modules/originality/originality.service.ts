@@ -134,7 +134,7 @@ export function createOriginalityService(dependencies: Dependencies) {
         await compareAndKeep(article);
         await outside.begin(article);
       } catch (error) {
-        log.error({ err: error, article: id }, 'a submitted article could not be compared');
+        log.error({ err: error, article: id }, 'originality.comparison_failed');
       }
     },
 

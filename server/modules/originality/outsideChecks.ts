@@ -43,7 +43,7 @@ export function createOutsideChecks({ database: { db }, clock, log, env, webScan
     try {
       await scans.begin({ ...scan, text: comparableText(content).replaceAll(GAP, '') }, stopped.signal);
     } catch (error) {
-      log.warn({ err: error, scan: scan.id }, 'the outside originality check could not be begun');
+      log.warn({ err: error, scan: scan.id }, 'originality.scan_failed');
       await endScan(db, scan.id, { scan_status: 'failed', scan_sources: null });
     }
   }
@@ -65,7 +65,7 @@ export function createOutsideChecks({ database: { db }, clock, log, env, webScan
       });
       if (!noted) return;
       const sending = send(webScans, scan, content)
-        .catch((error: unknown) => log.error({ err: error }, 'a failed originality check could not be noted'))
+        .catch((error: unknown) => log.error({ err: error }, 'originality.failure_not_stored'))
         .finally(() => underWay.delete(sending));
       underWay.add(sending);
     },

@@ -47,7 +47,7 @@ export function createCopyleaks({ account, clock, log, answerWithinMs = ANSWER_W
       return await askForToken();
     } catch (error) {
       failedUntil = clock.now().getTime() + FAILED_FOR_MS;
-      log.warn({ err: error }, 'Copyleaks cannot be used at the moment');
+      log.warn({ err: error }, 'copyleaks.unavailable');
       return null;
     } finally {
       underWay = null;

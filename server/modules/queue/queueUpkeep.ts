@@ -41,7 +41,7 @@ export function createQueueUpkeep({ database, log, checks, waiting, originality 
     } catch (error) {
       // It is decided on by now.
       if (error instanceof AppError) return;
-      log.error({ err: error, article: id }, 'a waiting article could not be compared');
+      log.error({ err: error, article: id }, 'queue.comparison_failed');
     }
   }
 

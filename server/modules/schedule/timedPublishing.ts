@@ -39,7 +39,7 @@ export function createTimedPublishing(dependencies: Dependencies) {
         return;
       }
       await articles.backToDraft(trx, id);
-      trx.onCommit(() => log.warn({ article: id, obstacle }, 'could not be published in time'));
+      trx.onCommit(() => log.warn({ article: id, obstacle }, 'schedule.publication_failed'));
       await record(trx, 'notPublished', { ...facts, obstacle });
     });
   }
