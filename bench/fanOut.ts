@@ -11,7 +11,7 @@ import { type DatabaseClient, openDatabase } from '@/server/db/client';
 import { migrateToLatest } from '@/server/db/migrator';
 import { parseEnv } from '@/server/env';
 import { systemClock } from '@/server/lib/clock';
-import { beginFanOut } from '@/server/modules/notification/fanOut.repository';
+import { beginFanOut } from '@/server/modules/community/notification/fanOut.repository';
 
 const FOLLOWERS = 10_000;
 const REQUESTS_BEFORE = 200;

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { type DatabaseClient, openDatabase } from '@/server/db/client';
 import { migrateToLatest } from '@/server/db/migrator';
-import { createComparison } from '@/server/modules/originality/comparison';
-import { findPrints } from '@/server/modules/originality/fingerprint.repository';
-import { hashesOf } from '@/server/modules/originality/originalityIndex';
+import { createComparison } from '@/server/modules/editorial/originality/comparison';
+import { findPrints } from '@/server/modules/editorial/originality/fingerprint.repository';
+import { hashesOf } from '@/server/modules/editorial/originality/originalityIndex';
 import { quantile } from './support/quantile';
 import { seededRandom } from './support/texts';
 

@@ -1,5 +1,5 @@
-import { subscribers } from '../server/modules/articleEvents/effect';
-import { eventTable } from '../server/modules/articleEvents/eventTable';
+import { subscribers } from '../server/modules/operations/articleEvents/effect';
+import { eventTable } from '../server/modules/operations/articleEvents/eventTable';
 
 const BEGIN = '<!-- article events: written by npm run docs:events -->';
 const END = '<!-- end of article events -->';

@@ -1,3 +1,5 @@
+import { type Layer, layerNames, layers } from './layers';
+
 /** Which code may import what. `npm run lint:rules` writes these rules into `biome.json`. */
 
 interface ImportBan {
@@ -19,6 +21,8 @@ export interface PartRules {
   imports: ImportBan[];
 }
 
+const layerOrder =
+  'Features import their own layer and lower ones: say what is needed in an interface beside its use.';
 const oneWay = 'Imports point one way: pages, components, hooks, store, services, server/contracts.';
 
 /** A folder of the project, by its alias and by a relative path. */
@@ -81,6 +85,27 @@ const inDesk: ImportBan[] = [
   },
 ];
 
+const outsideServer: ImportBan = {
+  group: ['@/*', '@/*/**', '!@/styles/themeScript', '!@/services/session/sessionScript'],
+  message: 'The server imports only itself; for the contract there is @contracts.',
+};
+const othersRepository: ImportBan = {
+  group: ['../*/*.repository', '../../*/*/*.repository'],
+  message: "A feature asks another's service, never its repository.",
+};
+
+/** The features of a layer import only their own layer and those below. */
+const inLayer = (layer: Layer): PartRules => {
+  const below: string[] = layers[layer];
+  const others = layerNames.filter((name) => name !== layer && !below.includes(name));
+  const ban = { group: others.map((name) => `../../${name}/**`), message: layerOrder };
+  return {
+    files: `server/modules/${layer}/**`,
+    packages: everyPackage,
+    imports: [outsideServer, othersRepository, ...(others.length > 0 ? [ban] : [])],
+  };
+};
+
 export const importRules: PartRules[] = [
   {
     files: 'pages/**',
@@ -138,14 +163,9 @@ export const importRules: PartRules[] = [
   {
     files: 'server/**',
     packages: everyPackage,
-    imports: [
-      {
-        group: ['@/*', '@/*/**', '!@/styles/themeScript', '!@/services/session/sessionScript'],
-        message: 'The server imports only itself; for the contract there is @contracts.',
-      },
-      { group: ['../*/*.repository'], message: "A module asks another's service, never its repository." },
-    ],
+    imports: [outsideServer, othersRepository],
   },
+  ...layerNames.map(inLayer),
   {
     files: 'server/contracts/**',
     packages: everyPackage,

@@ -5,7 +5,7 @@ import type { RouteDefinition, RouteReply } from '@contracts/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { CACHE_TAGS_HEADER, type CacheTag } from './cache/cacheTags';
-import type { Caller } from './modules/auth/caller';
+import type { Caller } from './caller';
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 

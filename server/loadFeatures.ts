@@ -1,7 +1,17 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Feature } from './feature';
 import { loadFolder } from './lib/loadFolder';
 
-/** Every feature of a folder: each folder in it has an `index.ts` that exports `feature`. */
+const folderName = /^\w+$/;
+
+/**
+ * Every feature of a folder that has a folder for each layer: each folder in a layer is a feature, with an `index.ts`
+ * that exports `feature`.
+ */
 export const loadFeatures = (folder = path.join(__dirname, 'modules')): Feature[] =>
-  loadFolder<{ feature: Feature }>(folder, /^\w+$/).map(({ module }) => module.feature);
+  readdirSync(folder)
+    .filter((layer) => folderName.test(layer))
+    .sort()
+    .flatMap((layer) => loadFolder<{ feature: Feature }>(path.join(folder, layer), folderName))
+    .map(({ module }) => module.feature);

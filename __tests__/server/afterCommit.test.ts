@@ -26,13 +26,16 @@ const rules: SourceRule[] = [
     found: /LiveChannel\b/,
     within: 'server/modules',
     allowed: {
-      'server/modules/backup/fillDatabase.ts': 'has no tabs to reach: a restore runs while no server does',
-      'server/modules/chat/chat.service.ts': 'hands it to the announcer',
-      'server/modules/chat/chatAnnouncer.ts': 'reads what was stored, and tells it in its order',
-      'server/modules/chat/presence.handlers.ts': 'tells desks who is there, which nothing stores',
-      'server/modules/chat/roomNews.ts': 'tells desks of rooms for the announcer, twice a second at most',
-      'server/modules/notification/announcer.ts': 'counts a moment after the commit, once for many changes',
-      'server/modules/notification/notification.service.ts': 'hands it to the announcer',
+      'server/modules/operations/backup/fillDatabase.ts':
+        'has no tabs to reach: a restore runs while no server does',
+      'server/modules/community/chat/chat.service.ts': 'hands it to the announcer',
+      'server/modules/community/chat/chatAnnouncer.ts': 'reads what was stored, and tells it in its order',
+      'server/modules/community/chat/presence.handlers.ts': 'tells desks who is there, which nothing stores',
+      'server/modules/community/chat/roomNews.ts':
+        'tells desks of rooms for the announcer, twice a second at most',
+      'server/modules/community/notification/announcer.ts':
+        'counts a moment after the commit, once for many changes',
+      'server/modules/community/notification/notification.service.ts': 'hands it to the announcer',
     },
   },
   {

@@ -9,23 +9,23 @@ const rules: Omit<SourceRule, 'within' | 'except'>[] = [
   {
     what: 'changes the queue',
     found: /\.syncQueue\(/,
-    allowed: { 'server/modules/queue/queueUpkeep.ts': 'gives new figures to what waits' },
+    allowed: { 'server/modules/editorial/queue/queueUpkeep.ts': 'gives new figures to what waits' },
   },
   { what: 'adds to the history', found: /history\.(note|holdImages)\(/, allowed: {} },
   {
     what: 'changes the search index or the published fingerprints',
     found: /\.(indexPublication|removePublication)\(/,
-    allowed: { 'server/modules/backup/rebuildTables.ts': 'makes the index anew after a restore' },
+    allowed: { 'server/modules/operations/backup/rebuildTables.ts': 'makes the index anew after a restore' },
   },
   { what: 'changes the other fingerprints', found: /\.(syncWaiting|checkSubmitted)\(/, allowed: {} },
   {
     what: 'changes which images are shown',
     found: /\.(setReferences|removeReferences)\(/,
     allowed: {
-      'server/modules/person/removals.ts': 'of a person',
-      'server/modules/schedule/schedule.service.ts': 'of what waits for its time',
-      'server/modules/user/profile.service.ts': 'of a person',
-      'server/modules/user/user.service.ts': 'of a person',
+      'server/modules/core/user/accountClosing.ts': 'of a person',
+      'server/modules/editorial/schedule/schedule.service.ts': 'of what waits for its time',
+      'server/modules/core/user/profile.service.ts': 'of a person',
+      'server/modules/core/user/user.service.ts': 'of a person',
     },
   },
   {
@@ -38,10 +38,10 @@ const rules: Omit<SourceRule, 'within' | 'except'>[] = [
     what: 'notifies an author',
     found: /notifier\.notify\(/,
     allowed: {
-      'server/modules/comment/comment.service.ts': 'of what a reader did',
-      'server/modules/comment/deskComments.ts': 'of a comment that is shown again',
-      'server/modules/follow/follow.service.ts': 'of what a reader did',
-      'server/modules/reaction/reaction.service.ts': 'of what a reader did',
+      'server/modules/community/comment/comment.service.ts': 'of what a reader did',
+      'server/modules/community/comment/deskComments.ts': 'of a comment that is shown again',
+      'server/modules/community/follow/follow.service.ts': 'of what a reader did',
+      'server/modules/community/reaction/reaction.service.ts': 'of what a reader did',
     },
   },
   { what: 'tells the tabs of an author of a draft', found: /\.draftChanged\(/, allowed: {} },
@@ -53,7 +53,7 @@ const rules: Omit<SourceRule, 'within' | 'except'>[] = [
 ];
 
 test.each(rules)('nothing but article events and the exceptions $what', (rule) =>
-  expectOnlyAllowed({ ...rule, within: 'server/modules', except: 'server/modules/articleEvents' }),
+  expectOnlyAllowed({ ...rule, within: 'server/modules', except: 'server/modules/operations/articleEvents' }),
 );
 
 test('the table of article events in docs/architecture.md is that of the code', () => {

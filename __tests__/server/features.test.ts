@@ -5,7 +5,7 @@ import { routesIn } from '@/server/contractRoutes';
 import { migrationsFor } from '@/server/db/migrations';
 import { type Feature, jobsOf } from '@/server/feature';
 import { loadFeatures } from '@/server/loadFeatures';
-import { keptTables } from '@/server/modules/backup/keptTables';
+import { keptTables } from '@/server/modules/operations/backup/keptTables';
 import { createTestAuthor } from '../support/accounts';
 import { eventually } from '../support/eventually';
 import { temporaryFolder } from '../support/temporaryFolder';
@@ -27,7 +27,7 @@ const greeting = {
     export const up = (db) => db.schema.createTable('greeting').addColumn('text', 'text').execute();
     export const down = (db) => db.schema.dropTable('greeting').execute();
   `,
-  'modules/greeting/greeting.service.ts': `
+  'modules/community/greeting/greeting.service.ts': `
     export const createGreetingService = ({ database: { db }, users }) => ({
       async add(caller, text) {
         const { username } = await users.getMe(caller._id);
@@ -37,10 +37,10 @@ const greeting = {
       },
     });
   `,
-  'modules/greeting/index.ts': `
+  'modules/community/greeting/index.ts': `
     import { defineFeature } from '@/server/feature';
     import { implement } from '@/server/implement';
-    import { addGreeting } from '../../contracts/greeting';
+    import { addGreeting } from '../../../contracts/greeting';
     import { createGreetingService } from './greeting.service';
     export const feature = defineFeature({
       services: { greetings: createGreetingService },

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type Snapshot, withSnapshot } from '@/server/db/snapshot';
-import { keptTables } from '@/server/modules/backup/keptTables';
-import { encodeRow } from '@/server/modules/backup/rowCodec';
-import { writeBackup } from '@/server/modules/backup/writeBackup';
+import { keptTables } from '@/server/modules/operations/backup/keptTables';
+import { encodeRow } from '@/server/modules/operations/backup/rowCodec';
+import { writeBackup } from '@/server/modules/operations/backup/writeBackup';
 import { createTestAuthor, createTestEditor, signIn } from './accounts';
 import { dataUrl, picture } from './images';
 import type { TestServer } from './testContext';

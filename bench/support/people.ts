@@ -3,8 +3,8 @@ import { migrateToLatest } from '@/server/db/migrator';
 import { type Env, parseEnv } from '@/server/env';
 import { createId } from '@/server/lib/ids';
 import { createToken, hashToken } from '@/server/lib/tokens';
-import { insertSession } from '@/server/modules/auth/session.repository';
-import { openRooms } from '@/server/modules/chat/chat.repository';
+import { openRooms } from '@/server/modules/community/chat/chat.repository';
+import { insertSession } from '@/server/modules/core/session/session.repository';
 
 const BATCH = 500;
 const CREATED_AT = '2020-01-01T00:00:00.000Z';

@@ -10,7 +10,7 @@ import { migrateToLatest } from '@/server/db/migrator';
 import type { AppContext } from '@/server/dependencies';
 import { parseEnv } from '@/server/env';
 import { systemClock } from '@/server/lib/clock';
-import type { EnsuredTag } from '@/server/modules/tag/tag.service';
+import type { EnsuredTag } from '@/server/modules/core/tag/tag.service';
 import { projectFolder } from './folders';
 import { readTexts, type SourceText, seededRandom } from './texts';
 
@@ -103,7 +103,7 @@ function fingerprint(): string {
     'bench/support/site.ts',
     'bench/support/texts.ts',
     'server/db/migrations/001-init.ts',
-    'server/modules/search/typo.ts',
+    'server/modules/core/search/typo.ts',
     'server/lib/words.ts',
   ];
   const hash = createHash('sha256').update(readTexts().from);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { layerNames } from '../../lint/layers';
 
 /** The rules of every call, on SQLite. */
 const CONFORMANCE = '__tests__/contracts/conformance.test.ts';
@@ -15,8 +16,8 @@ export function testsOfFeatures(files: string[], exists = existsSync): string[] 
   if (ofServer.length === 0) return [];
   const folders = ofServer
     .flatMap((file) => [
-      /^server\/modules\/[^/]+(?=\/)/.exec(file)?.[0] ?? path.dirname(file),
-      `server/modules/${path.basename(file).split('.')[0]}`,
+      /^server\/modules\/[^/]+\/[^/]+(?=\/)/.exec(file)?.[0] ?? path.dirname(file),
+      ...layerNames.map((layer) => `server/modules/${layer}/${path.basename(file).split('.')[0]}`),
     ])
     .map((folder) => path.join('__tests__', folder))
     .filter((folder) => exists(folder));

@@ -11,7 +11,7 @@ import { parseEnv } from '../env';
 import { AppError } from '../errors';
 import { systemClock } from '../lib/clock';
 import { createLogger } from '../logger';
-import { parseEmail } from '../modules/user/email';
+import { parseEmail } from '../modules/core/user/email';
 import { askPassword, askYes } from './askAtTerminal';
 import { parseArguments, usageError } from './commandHelp';
 import { loadEnvFile, run } from './run';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { CommandError } from '../commandErrors';
 import { parseEnv } from '../env';
-import { backupFailure } from '../modules/backup/backupFailure';
-import { restoreBackup } from '../modules/backup/restoreBackup';
+import { backupFailure } from '../modules/operations/backup/backupFailure';
+import { restoreBackup } from '../modules/operations/backup/restoreBackup';
 import { contentOf, createBackupProgress } from './backupProgress';
 import { parseArguments } from './commandHelp';
 import { loadEnvFile, run } from './run';

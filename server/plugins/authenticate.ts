@@ -2,10 +2,10 @@ import { CSRF_HEADER } from '@contracts/headers';
 import type { Access } from '@contracts/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Caller } from '../caller';
 import { type AppError, notAllowed, signInNeeded, unauthorized } from '../errors';
-import type { Caller } from '../modules/auth/caller';
-import { deskTokenOf, isCsrfToken } from '../modules/auth/deskCookie';
-import type { AdmitWrite } from '../modules/auth/writeLimits';
+import { deskTokenOf, isCsrfToken } from '../modules/core/auth/deskCookie';
+import type { AdmitWrite } from '../modules/core/auth/writeLimits';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,8 +1,8 @@
 import { errorTexts } from '@contracts/errorTexts';
+import type { Caller } from '../caller';
 import { hashToken } from '../lib/tokens';
 import type { Logger } from '../logger';
-import type { Caller } from '../modules/auth/caller';
-import { deskTokenOf, isCsrfToken } from '../modules/auth/deskCookie';
+import { deskTokenOf, isCsrfToken } from '../modules/core/auth/deskCookie';
 import type { AppSocket } from './realtimeTypes';
 
 interface Options {

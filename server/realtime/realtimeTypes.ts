@@ -1,6 +1,6 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@contracts/realtime';
 import type { Server, Socket } from 'socket.io';
-import type { Caller } from '../modules/auth/caller';
+import type { Caller } from '../caller';
 
 interface SocketData {
   /** Null for a visitor, who may listen and say nothing. */

@@ -3,14 +3,17 @@ import { testsOfFeatures } from '@/server/cli/changedTests';
 const exists = () => true;
 
 test('a change in a feature runs the tests of its folder and the rules of every call', () => {
-  expect(testsOfFeatures(['server/modules/comment/notice.ts'], exists)).toEqual(
-    expect.arrayContaining(['__tests__/server/modules/comment', '__tests__/contracts/conformance.test.ts']),
+  expect(testsOfFeatures(['server/modules/community/comment/notice.ts'], exists)).toEqual(
+    expect.arrayContaining([
+      '__tests__/server/modules/community/comment',
+      '__tests__/contracts/conformance.test.ts',
+    ]),
   );
 });
 
 test('a change of a contract runs the tests of the feature of that name', () => {
   expect(testsOfFeatures(['server/contracts/report.ts'], exists)).toContain(
-    '__tests__/server/modules/report',
+    '__tests__/server/modules/community/report',
   );
 });
 

@@ -1,4 +1,4 @@
-import { csrfTokenOf } from '@/server/modules/auth/deskCookie';
+import { csrfTokenOf } from '@/server/modules/core/auth/deskCookie';
 import { createTestEditor, type TestAuthor } from '../../support/accounts';
 import { createChatPeople } from '../../support/chatPeople';
 import {

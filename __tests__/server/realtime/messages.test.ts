@@ -1,4 +1,4 @@
-import { createMessageStore } from '@/server/modules/chat/messageStore';
+import { createMessageStore } from '@/server/modules/community/chat/messageStore';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
 import { startChatSite } from '../../support/chatPeople';
 import { collect, messagesOf, messageTo, roomOf, until } from '../../support/realtimeServer';

@@ -6,7 +6,7 @@ import { DOMParser, DOMSerializer, Node } from '@tiptap/pm/model';
 import { plainText } from '@/server/lib/articleText';
 import { renderDoc } from '@/server/lib/renderDoc';
 import { sanitizeArticle } from '@/server/lib/sanitizeArticle';
-import { renderMarkdown } from '@/server/modules/import/markdown';
+import { renderMarkdown } from '@/server/modules/operations/import/markdown';
 import { tried } from '../../../support/effort';
 
 function elementOf(html: string): HTMLElement {

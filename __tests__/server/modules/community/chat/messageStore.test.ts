@@ -1,0 +1,32 @@
+import type { DatabaseClient } from '@/server/db/client';
+import { createMessageStore, type Draft } from '@/server/modules/community/chat/messageStore';
+import { testClock } from '../../../../support/testContext';
+
+const drafts = ['one', 'two', 'three'].map(
+  (name): Draft => ({ roomId: 'ada', side: 'owner', senderId: 'ada', id: `message-${name}`, content: name }),
+);
+
+/** A store whose every transaction fails, and how often one was tried. */
+async function triesWith(error: Error) {
+  let tries = 0;
+  const execute = async () => {
+    tries += 1;
+    throw error;
+  };
+  const database = {
+    db: { transaction: () => ({ execute }) },
+    kind: 'postgres',
+  } as unknown as DatabaseClient;
+  const onStored = jest.fn();
+  const outcomes = await createMessageStore({ database, clock: testClock(), onStored })(drafts);
+  expect(outcomes).toEqual(drafts.map(() => ({ error })));
+  expect(onStored).not.toHaveBeenCalled();
+  return tries;
+}
+
+test('where the database is away each message is refused at once; where one may be bad each is tried apart', async () => {
+  expect(await triesWith(Object.assign(new Error('away'), { code: 'ETIMEDOUT' }))).toBe(1);
+  expect(await triesWith(new Error('Connection terminated unexpectedly'))).toBe(1);
+  expect(await triesWith(Object.assign(new Error('no such user'), { code: '23503' }))).toBe(4);
+  expect(await triesWith(Object.assign(new Error('deadlock'), { code: '40P01' }))).toBe(4);
+});

@@ -1,0 +1,122 @@
+import type { OwnArticle } from '@contracts/article';
+import type { Comment } from '@contracts/comment';
+import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { call, dataOf, publishArticle, writeDraft } from '../../../../support/writing';
+
+jest.setTimeout(30_000);
+
+describeOnEachDatabase('writing and removing comments', (kind) => {
+  let server: TestServer;
+  let author: TestAuthor;
+  let reader: TestAuthor;
+  let editor: TestAuthor;
+  let article: OwnArticle;
+
+  beforeEach(async () => {
+    server = await startTestServer(kind);
+    author = await createTestAuthor(server, 'Ada');
+    reader = await createTestAuthor(server, 'Ben');
+    editor = await createTestEditor(server);
+    article = await publishArticle(server, author, editor);
+  });
+  afterEach(() => server.close());
+
+  const send = (caller: TestAuthor | null, content: unknown, id = article._id) =>
+    call(server, caller, 'POST', `/api/comment/${id}`, { content });
+
+  const write = (caller: TestAuthor, content: string, id = article._id) =>
+    dataOf<Comment>(send(caller, content, id));
+
+  const remove = async (caller: TestAuthor | null, id: string) =>
+    (await call(server, caller, 'DELETE', `/api/comment/${id}`)).statusCode;
+
+  async function shown() {
+    const reply = await call(server, null, 'GET', `/api/offline_comment/${article._id}`);
+    const { data, count } = reply.json<{ data: Comment[]; count: number }>();
+    return { count, texts: data.map(({ content }) => content) };
+  }
+
+  // Specification 7.25
+  test('the author, others and editors comment; the text is plain and trimmed', async () => {
+    const written = await write(reader, '  <b>Bold</b> &amp; so\r\non\u0000\u0007 \n\n\n\n done \n');
+    expect(written).toEqual({
+      _id: expect.any(String),
+      content: '<b>Bold</b> &amp; so\non \n\n done',
+      date: server.clock.now().toISOString(),
+      author: { _id: reader._id, username: 'Ben', profile_pic: '' },
+      mine: true,
+    });
+    for (const caller of [author, editor]) {
+      server.clock.advance(1_000);
+      await write(caller, 'Thank you.');
+    }
+    expect(await shown()).toEqual({ count: 3, texts: ['Thank you.', 'Thank you.', written.content] });
+  });
+
+  test.each(['', '  \n\t', '\u200b\u200d\ufeff', '\u0000'])(
+    'nothing to be read is refused: %j',
+    async (text) => {
+      const reply = await send(reader, text);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json()).toEqual({ message: 'please write something before you send the comment' });
+      expect(await shown()).toEqual({ count: 0, texts: [] });
+    },
+  );
+
+  test('a text that is none or too long is refused, the longest is kept', async () => {
+    expect((await send(reader, 7)).json().message).toBe('content: must be a text');
+    expect((await send(reader, 'a'.repeat(5_001))).json().message).toBe(
+      'content: must have at most 5000 characters',
+    );
+    expect((await write(reader, 'a'.repeat(5_000))).content).toHaveLength(5_000);
+  });
+
+  test('the same text again within a minute is the same comment, also when sent at once', async () => {
+    const many = await Promise.all(Array.from({ length: 10 }, () => write(reader, 'Well said.')));
+    expect(new Set(many.map(({ _id }) => _id)).size).toBe(1);
+    server.clock.advance(59_000);
+    expect((await write(reader, ' Well said. '))._id).toBe(many[0]?._id);
+    expect(await shown()).toMatchObject({ count: 1 });
+
+    await write(author, 'Well said.');
+    await write(reader, 'Well said!');
+    server.clock.advance(2_000);
+    await write(reader, 'Well said.');
+    expect(await shown()).toMatchObject({ count: 4 });
+    const other = await publishArticle(server, author, editor);
+    expect((await write(reader, 'Well said.', other._id))._id).not.toBe(many[0]?._id);
+  });
+
+  test('only its author removes a comment; removed once, however often and at once it is asked', async () => {
+    const { _id } = await write(reader, 'Hm.');
+    for (const caller of [author, editor]) expect(await remove(caller, _id)).toBe(403);
+    expect(await remove(null, _id)).toBe(401);
+    expect(await shown()).toMatchObject({ count: 1 });
+    const statuses = await Promise.all(Array.from({ length: 6 }, () => remove(reader, _id)));
+    expect(statuses.sort()).toEqual([200, 404, 404, 404, 404, 404]);
+    expect(await shown()).toEqual({ count: 0, texts: [] });
+    expect(await remove(reader, 'unknown')).toBe(404);
+    expect((await write(reader, 'Hm.'))._id).not.toBe(_id);
+  });
+
+  test('what is not published has no comments, neither to write nor to remove', async () => {
+    const { _id } = await write(reader, 'Hm.');
+    const draft = await writeDraft(server, author);
+    for (const caller of [author, reader, editor]) {
+      for (const id of [draft._id, 'unknown']) expect((await send(caller, 'Hm.', id)).statusCode).toBe(404);
+    }
+    await server.context.database.db.deleteFrom('publication').execute();
+    for (const caller of [author, reader]) expect(await remove(caller, _id)).toBe(404);
+    expect((await send(reader, 'Hm.')).statusCode).toBe(404);
+  });
+
+  test('suspended authors neither write nor remove', async () => {
+    const { _id } = await write(reader, 'Hm.');
+    const suspended_at = server.clock.now().toISOString();
+    const { db } = server.context.database;
+    await db.updateTable('user').set({ suspended_at }).where('id', '=', reader._id).execute();
+    expect((await send(reader, 'More.')).statusCode).toBe(401);
+    expect(await remove(reader, _id)).toBe(401);
+  });
+});

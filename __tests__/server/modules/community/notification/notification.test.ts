@@ -1,0 +1,166 @@
+import type { Article } from '@contracts/article';
+import type { Comment } from '@contracts/comment';
+import type { Notification } from '@contracts/notification';
+import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { call, dataOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
+
+jest.setTimeout(60_000);
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+describeOnEachDatabase('notifications', (kind) => {
+  let server: TestServer;
+  let ada: TestAuthor;
+  let grace: TestAuthor;
+  let editor: TestAuthor;
+  let articleId: string;
+
+  beforeEach(async () => {
+    server = await startTestServer(kind);
+    ada = await createTestAuthor(server, 'Ada');
+    grace = await createTestAuthor(server, 'Grace');
+    editor = await createTestEditor(server);
+    articleId = (await publishArticle(server, ada, editor))._id;
+    await call(server, ada, 'PATCH', '/api/notification/edit', {});
+    server.clock.advance(1_000);
+  });
+  afterEach(() => server.close());
+
+  const list = async (person: TestAuthor, query = '', limit = '0') =>
+    (
+      await call(server, person, 'GET', `/api/notification/${person._id}${query}`, undefined, { limit })
+    ).json<{ data: Notification[]; count: number; next?: string }>();
+  const unread = async (person: TestAuthor) =>
+    (await list(person)).data.filter(({ read }) => !read).map(({ text }) => text);
+  const like = (person: TestAuthor) => call(server, person, 'POST', `/api/like/${articleId}`);
+
+  // Specification 7.36
+  test('tell the author what became of an article, and only the author', async () => {
+    const draft = await writeDraft(server, ada, { title: 'On haste' });
+    const waiting = await submit(server, ada, draft._id);
+    server.clock.advance(1_000);
+    await dataOf(
+      call(server, editor, 'POST', `/api/admin/article/${draft._id}/reject`, {
+        revision: waiting.revision,
+        reason: 'Too short.',
+      }),
+    );
+
+    const { data, count } = await list(ada);
+    expect(count).toBe(1);
+    expect(data).toMatchObject([
+      {
+        kind: 'rejected',
+        text: '“On haste” was sent back by the editors',
+        read: false,
+        article: { _id: draft._id, title: 'On haste' },
+      },
+      { kind: 'accepted', text: '“On brevity” was accepted and is published', read: true },
+    ]);
+    expect(data[0]).not.toHaveProperty('actor');
+    expect((await list(editor)).data).toEqual([]);
+  });
+
+  test('gather the likes of a day in one row, which names the newest', async () => {
+    await like(grace);
+    await like(grace);
+    expect(await unread(ada)).toEqual(['Grace liked “On brevity”']);
+
+    for (const name of ['Ben', 'Cleo', 'Dan', 'Eve']) {
+      server.clock.advance(1_000);
+      await like(await createTestAuthor(server, name));
+      if (name === 'Ben') expect(await unread(ada)).toEqual(['Ben and Grace liked “On brevity”']);
+    }
+    expect(await unread(ada)).toEqual(['Eve and 4 others liked “On brevity”']);
+    expect((await list(ada)).data[0]?.actor).toEqual({
+      _id: expect.any(String),
+      username: 'Eve',
+      profile_pic: '',
+    });
+
+    server.clock.advance(25 * HOUR_MS);
+    await like(await createTestAuthor(server, 'Finn'));
+    expect(await unread(ada)).toEqual(['Finn liked “On brevity”', 'Eve and 4 others liked “On brevity”']);
+  });
+
+  test('forget who took a like back, and go with the last', async () => {
+    const ben = await createTestAuthor(server, 'Ben');
+    await like(grace);
+    server.clock.advance(1_000);
+    await like(ben);
+    await call(server, ben, 'DELETE', `/api/like/${articleId}`);
+    expect(await unread(ada)).toEqual(['Grace liked “On brevity”']);
+    await call(server, grace, 'POST', `/api/dislike/${articleId}`);
+    expect(await unread(ada)).toEqual([]);
+    expect((await list(ada)).count).toBe(0);
+  });
+
+  test('tell of each comment, and of nothing that one does oneself', async () => {
+    const comment = await dataOf<Comment>(
+      call(server, grace, 'POST', `/api/comment/${articleId}`, { content: 'Well put.' }),
+    );
+    await call(server, ada, 'POST', `/api/comment/${articleId}`, { content: 'Thank you.' });
+    await like(ada);
+    expect(await unread(ada)).toEqual(['Grace commented on “On brevity”']);
+
+    await call(server, grace, 'DELETE', `/api/comment/${comment._id}`);
+    expect(await unread(ada)).toEqual([]);
+  });
+
+  test('are one row for likes that come at the same moment', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => createTestAuthor(server, `Reader ${index}`)),
+    );
+    const replies = await Promise.all(people.map(like));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200));
+    expect(await unread(ada)).toEqual([expect.stringMatching(/ and 11 others liked “On brevity”$/)]);
+  });
+
+  // Specification 7.20
+  test('lead to their article, which marks them read', async () => {
+    await like(grace);
+    const [notification] = (await list(ada)).data;
+    const path = `/api/write/notify/${notification?._id}`;
+    expect((await call(server, grace, 'GET', path)).statusCode).toBe(404);
+    expect((await list(ada)).count).toBe(1);
+
+    const article = await dataOf<Article>(call(server, ada, 'GET', path));
+    expect(article._id).toBe(articleId);
+    expect(await unread(ada)).toEqual([]);
+  });
+
+  // Specification 7.37
+  test('are marked read by their ids or all at once, each by whom they are for', async () => {
+    await like(grace);
+    await call(server, grace, 'POST', `/api/comment/${articleId}`, { content: 'Well put.' });
+    const ids = (await list(ada)).data.map(({ _id }) => _id);
+    const mark = (person: TestAuthor, body: object) =>
+      dataOf<{ unread: number }>(call(server, person, 'PATCH', '/api/notification/edit', body));
+
+    expect(await mark(grace, { ids })).toEqual({ unread: 0 });
+    expect((await list(ada)).count).toBe(2);
+    expect(await mark(ada, { ids: [ids[0], 'no-such-id'] })).toEqual({ unread: 1 });
+    expect(await mark(ada, {})).toEqual({ unread: 0 });
+    expect(await mark(ada, {})).toEqual({ unread: 0 });
+    expect((await call(server, ada, 'PATCH', '/api/notification/edit', { ids: 'all' })).statusCode).toBe(400);
+    expect((await call(server, grace, 'GET', `/api/notification/${ada._id}`)).statusCode).toBe(403);
+  });
+
+  test('come page by page, none twice', async () => {
+    for (let index = 0; index < 7; index += 1) {
+      server.clock.advance(1_000);
+      await call(server, grace, 'POST', `/api/comment/${articleId}`, { content: `Thought ${index}` });
+    }
+    const seen: string[] = [];
+    let next: string | undefined;
+    do {
+      const page = await list(ada, next ? `?after=${next}` : '', '3');
+      expect(page.count).toBe(7);
+      seen.push(...page.data.map(({ _id }) => _id));
+      next = page.next;
+    } while (next);
+    expect(new Set(seen).size).toBe(8);
+    expect(seen).toHaveLength(8);
+  });
+});

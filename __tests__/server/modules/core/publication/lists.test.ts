@@ -1,0 +1,186 @@
+import type { ArticleSummary } from '@contracts/article';
+import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { call, publishArticle } from '../../../../support/writing';
+
+interface Page {
+  data: ArticleSummary[];
+  count: number;
+  next?: string;
+}
+
+jest.setTimeout(30_000);
+
+describeOnEachDatabase('lists of publications', (kind) => {
+  let server: TestServer;
+  let author: TestAuthor;
+  let editor: TestAuthor;
+
+  beforeEach(async () => {
+    server = await startTestServer(kind);
+    author = await createTestAuthor(server);
+    editor = await createTestEditor(server);
+  });
+  afterEach(() => server.close());
+
+  async function publish(title: string, fields: Record<string, string> = {}) {
+    server.clock.advance(1_000);
+    return publishArticle(server, author, editor, { title, ...fields });
+  }
+
+  async function read(url: string, headers: Record<string, string> = {}, caller: TestAuthor | null = null) {
+    const reply = await call(server, caller, 'GET', url, undefined, headers);
+    expect(reply.statusCode).toBe(200);
+    return reply.json<Page>();
+  }
+
+  const titles = (page: Page) => page.data.map(({ title }) => title);
+
+  // Specification 3.12
+  test('pages neither repeat nor lose articles while others are published and removed', async () => {
+    for (let number = 1; number <= 7; number++) await publish(`No. ${number}`);
+    const first = await read('/api/main/all_article', { limit: '3' });
+    expect(titles(first)).toEqual(['No. 7', 'No. 6', 'No. 5']);
+    expect(first.count).toBe(7);
+
+    await publish('No. 8');
+    const [, , last] = first.data;
+    await call(server, author, 'DELETE', `/api/write/article/${last?._id}`);
+    const second = await read(`/api/main/all_article?after=${first.next}`, { limit: '3' });
+    expect(titles(second)).toEqual(['No. 4', 'No. 3', 'No. 2']);
+    const third = await read(`/api/main/all_article?after=${second.next}`, { limit: '3' });
+    expect(titles(third)).toEqual(['No. 1']);
+    expect(third.next).toBeUndefined();
+    expect(third.count).toBe(7);
+  });
+
+  test('articles of the same moment are all listed, once', async () => {
+    for (let number = 0; number < 5; number++) await publishArticle(server, author, editor);
+    const seen: string[] = [];
+    let after = '';
+    do {
+      const page = await read(`/api/main/all_article${after && `?after=${after}`}`, { limit: '2' });
+      seen.push(...page.data.map(({ _id }) => _id));
+      after = page.next ?? '';
+    } while (after);
+    expect(new Set(seen).size).toBe(5);
+    expect(seen).toHaveLength(5);
+  });
+
+  // Specification 7.7, 9.4
+  test('the limit header: 0 and absence mean 10, more than 100 means 100, nonsense is refused', async () => {
+    for (let number = 0; number < 12; number++) await publish(`No. ${number}`);
+    const url = '/api/main/all_article';
+    expect((await read(url)).data).toHaveLength(10);
+    expect((await read(url, { limit: '0' })).data).toHaveLength(10);
+    expect((await read(url, { limit: '5' })).data).toHaveLength(5);
+    expect((await read(url, { limit: '1000' })).data).toHaveLength(12);
+    for (const limit of ['-1', 'x', '1.5', ' ', '1e3', '99999999999']) {
+      const reply = await call(server, null, 'GET', url, undefined, { limit });
+      expect({ limit, status: reply.statusCode }).toEqual({ limit, status: 400 });
+    }
+  });
+
+  test.each([
+    'x',
+    'bnVsbA',
+    Buffer.from('[1,2]').toString('base64url'),
+    Buffer.from('{}').toString('base64url'),
+  ])('a cursor that is none is refused: %s', async (after) => {
+    const reply = await call(server, null, 'GET', `/api/main/all_article?after=${after}`);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().message).toBe('after is not a cursor of this list');
+  });
+
+  test('a cursor with any text in it is only a place in the list', async () => {
+    await publish('One');
+    const hostile = Buffer.from(JSON.stringify(["9999' or 1=1 --", '\u0000"'])).toString('base64url');
+    const reply = await call(server, null, 'GET', `/api/main/all_article?after=${hostile}`);
+    expect(reply.statusCode).toBeLessThan(500);
+  });
+
+  // Specification 7.23, 7.47
+  test('by tag, sub-category and author; titles without regard to case', async () => {
+    await server.context.tags.ensureTag('Empty');
+    await publish('One', { tag: 'Craft', sub: 'Notes' });
+    await publish('Two', { tag: 'Craft', sub: 'C++ & co' });
+    await publish('Three', { tag: 'Design' });
+
+    expect(titles(await read('/api/main/tag_article/CRAFT'))).toEqual(['Two', 'One']);
+    expect(await read('/api/main/tag_article/craft')).toMatchObject({ count: 2 });
+    expect(titles(await read('/api/main/sub_tag_article/craft/notes'))).toEqual(['One']);
+    const encoded = encodeURIComponent('C++ & co');
+    expect(titles(await read(`/api/main/sub_tag_article/Craft/${encoded}`))).toEqual(['Two']);
+    expect(await read('/api/main/tag_article/Empty')).toEqual({ message: 'success', data: [], count: 0 });
+    expect(titles(await read(`/api/main/author_article/${author._id}`))).toEqual(['Three', 'Two', 'One']);
+    expect(await read(`/api/main/author_article/${editor._id}`)).toMatchObject({ data: [], count: 0 });
+
+    for (const url of [
+      'tag_article/Nothing',
+      'sub_tag_article/Design/Notes',
+      'sub_tag_article/x/y',
+      'author_article/x',
+    ]) {
+      const reply = await call(server, null, 'GET', `/api/main/${url}`);
+      expect({ url, status: reply.statusCode, ...reply.json() }).toEqual({
+        url,
+        status: 404,
+        message: 'not found',
+      });
+    }
+  });
+
+  // Specification 7.18
+  test("signed-in lists carry the caller's marks, public ones nobody's", async () => {
+    const [liked, disliked] = [await publish('Liked'), await publish('Disliked')];
+    const at = server.clock.now().toISOString();
+    const mark = (article_id: string, kind: 'like' | 'dislike') => ({
+      article_id,
+      user_id: editor._id,
+      kind,
+      created_at: at,
+    });
+    await server.context.database.db
+      .insertInto('reaction')
+      .values([mark(liked._id, 'like'), mark(disliked._id, 'dislike')])
+      .execute();
+
+    const own = await read('/api/write/article', {}, editor);
+    expect(own.data).toMatchObject([
+      { title: 'Disliked', liked: false, disliked: true },
+      { title: 'Liked', liked: true, disliked: false },
+    ]);
+    for (const url of ['tag_article/Craft', 'article']) {
+      const others = await read(`/api/write/${url}`, {}, author);
+      expect(others.data.map((article) => [article.liked, article.disliked])).toEqual([
+        [false, false],
+        [false, false],
+      ]);
+    }
+    const [visitors] = (await read('/api/main/all_article', {}, editor)).data;
+    expect(visitors).not.toHaveProperty('liked');
+  });
+
+  test('public replies name what they are made of, those of signed-in callers do not', async () => {
+    const { _id } = await publish('One');
+    const tagsOf = async (url: string, caller: TestAuthor | null = null) =>
+      (await call(server, caller, 'GET', url)).headers['x-cache-tags'];
+    const shown = [`article:${_id}`, `author:${author._id}`, 'tags'];
+    const tag = await server.context.tags.find('Craft');
+
+    expect(
+      String(await tagsOf('/api/main/all_article'))
+        .split(' ')
+        .sort(),
+    ).toEqual([...shown, 'list'].sort());
+    expect(String(await tagsOf('/api/main/tag_article/craft'))).toContain(`tag:${tag?.id}`);
+    expect(
+      String(await tagsOf(`/api/main/${_id}`))
+        .split(' ')
+        .sort(),
+    ).toEqual([...shown].sort());
+    expect(await tagsOf('/api/offline_subtitle/total_subtitle')).toBe('tags');
+    expect(await tagsOf('/api/write/article', author)).toBeUndefined();
+    expect(await tagsOf('/api/main/unknown')).toBeUndefined();
+  });
+});

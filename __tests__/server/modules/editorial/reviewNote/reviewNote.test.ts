@@ -1,0 +1,151 @@
+import type { OwnArticle } from '@contracts/article';
+import type { EditorNote } from '@contracts/reviewNote';
+import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import { forAuthor, forEditors, messageOf, notesOf, passage } from '../../../../support/reviewNotes';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { call, dataOf, submit, writeDraft } from '../../../../support/writing';
+
+jest.setTimeout(30_000);
+
+describeOnEachDatabase('notes on a waiting article', (kind) => {
+  let server: TestServer;
+  let author: TestAuthor;
+  let editor: TestAuthor;
+  let other: TestAuthor;
+  let article: OwnArticle;
+
+  beforeEach(async () => {
+    server = await startTestServer(kind);
+    author = await createTestAuthor(server);
+    editor = await createTestEditor(server);
+    other = await createTestEditor(server, 'Otto Behr');
+    article = await submit(server, author, (await writeDraft(server, author))._id);
+  });
+  afterEach(() => server.close());
+
+  const { notesUrl, add, added, listed, seen, reject } = notesOf(() => ({ server, author, editor, article }));
+
+  test('are shared by the editors, and each changes and removes their own', async () => {
+    const note = await added(editor, forAuthor);
+    expect(note).toEqual({
+      _id: note._id,
+      passage,
+      content: 'Who says so?',
+      revision: 1,
+      date: server.clock.now().toISOString(),
+      done: false,
+      editor: { _id: editor._id, username: 'Edith Torr' },
+      audience: 'author',
+      sent: false,
+      mine: true,
+    });
+    server.clock.advance(1_000);
+    const theirs = await added(other, forEditors);
+    expect((await listed(other)).map(({ _id, mine }) => [_id, mine])).toEqual([
+      [note._id, false],
+      [theirs._id, true],
+    ]);
+    const body = { content: '  Please name\r\nthe source.\0 ' };
+    expect(await dataOf<EditorNote>(call(server, editor, 'PATCH', notesUrl(note._id), body))).toEqual({
+      ...note,
+      content: 'Please name\nthe source.',
+    });
+    const mine = 'only who wrote a note can change it';
+    expect(await messageOf(call(server, other, 'PATCH', notesUrl(note._id), body))).toBe(`403 ${mine}`);
+    expect(await messageOf(call(server, other, 'DELETE', notesUrl(note._id)))).toBe(`403 ${mine}`);
+    expect(await messageOf(call(server, other, 'DELETE', notesUrl('unknown')))).toBe('404 not found');
+    await dataOf(call(server, other, 'DELETE', notesUrl(theirs._id)));
+    expect((await listed(editor)).map(({ _id }) => _id)).toEqual([note._id]);
+    const log = await server.context.deskLog.list({ kind: 'article', id: article._id }, { limit: 10 });
+    const actions = log.data.filter(({ action }) => action.startsWith('note'));
+    expect(actions.map(({ action, actor }) => [action, actor?.username]).sort()).toEqual([
+      ['note changed', 'Edith Torr'],
+      ['note removed', 'Otto Behr'],
+      ['noted', 'Edith Torr'],
+      ['noted', 'Otto Behr'],
+    ]);
+  });
+
+  test('are one where an answer got lost and the same id comes again, also after a decision', async () => {
+    const id = 'made-by-the-desk';
+    const [note, again] = await Promise.all([
+      added(editor, { ...forAuthor, id }),
+      added(editor, { ...forAuthor, id }),
+    ]);
+    expect([note._id, again]).toEqual([id, note]);
+    const taken = '409 another note has this id';
+    expect(await messageOf(add(other, { ...forAuthor, id }))).toBe(taken);
+    const elsewhere = await submit(server, author, (await writeDraft(server, author))._id);
+    const url = `/api/admin/article/${elsewhere._id}/note`;
+    expect(await messageOf(call(server, editor, 'POST', url, { ...forAuthor, id }))).toBe(taken);
+    await reject();
+    expect(await added(editor, { ...forAuthor, id })).toEqual({ ...note, sent: true });
+    expect((await seen()).map(({ _id }) => _id)).toEqual([id]);
+    const log = await server.context.deskLog.list({ kind: 'article', id: article._id }, { limit: 10 });
+    expect(log.data.filter(({ action }) => action === 'noted')).toHaveLength(1);
+  });
+
+  test('are not for authors to write or to see, editors or not', async () => {
+    const { db } = server.context.database;
+    const sent = await added(editor, forAuthor);
+    await reject();
+    await submit(server, author, article._id);
+    await added(editor, { ...forAuthor, content: 'Still no source.' });
+    await added(editor, forEditors);
+    const own = 'nobody writes notes on an article of their own: please leave it to another editor';
+    await db.updateTable('user').set({ admin: 1 }).where('id', '=', author._id).execute();
+    await db
+      .insertInto('coauthor')
+      .values({ article_id: article._id, user_id: other._id, position: 0 })
+      .execute();
+    for (const one of [author, other]) {
+      expect(await messageOf(add(one, forAuthor))).toBe(`403 ${own}`);
+      expect(await listed(one)).toEqual([
+        expect.objectContaining({ _id: sent._id, editor: null, audience: 'author', sent: true, mine: false }),
+      ]);
+    }
+    expect((await listed(editor)).map(({ content }) => content)).toHaveLength(3);
+    expect((await seen()).map(({ content }) => content)).toEqual(['Who says so?']);
+  });
+
+  test('say something, about a revision that is there', async () => {
+    const empty = { ...forAuthor, content: ' \0 ' };
+    expect(await messageOf(add(editor, empty))).toBe('400 please write a note');
+    expect(await messageOf(add(editor, { ...forAuthor, passage: { ...passage, text: ' \n' } }))).toBe(
+      '400 the passage is empty',
+    );
+    expect((await add(editor, { ...forAuthor, revision: 2 })).statusCode).toBe(400);
+    expect((await add(editor, { ...forAuthor, audience: 'everybody' })).statusCode).toBe(400);
+    expect((await add(author, forAuthor)).statusCode).toBe(403);
+    expect(await listed(editor)).toEqual([]);
+  });
+
+  test('quote words as they stand in the text', async () => {
+    const decomposed = { text: 'cafe\u0301\t\0', before: ' ', after: '\r\n' };
+    const { passage: kept } = await added(editor, { ...forAuthor, passage: decomposed });
+    expect(kept).toEqual({ text: 'cafe\u0301\t', before: ' ', after: '\r\n' });
+  });
+
+  test('stay, without a name, when who wrote them is no user any more', async () => {
+    await added(other, forAuthor);
+    await server.context.database.db.deleteFrom('user').where('id', '=', other._id).execute();
+    expect(await listed(editor)).toEqual([expect.objectContaining({ editor: null, mine: false })]);
+  });
+
+  test('an article has 300 at most', async () => {
+    const row = (index: number) => ({
+      id: `note-${index}`,
+      article_id: article._id,
+      editor_id: editor._id,
+      audience: 'author' as const,
+      content: 'Again.',
+      passage: null,
+      revision: 1,
+      created_at: server.clock.now().toISOString(),
+      sent_at: null,
+    });
+    const rows = Array.from({ length: 300 }, (_, index) => row(index));
+    await server.context.database.db.insertInto('review_note').values(rows).execute();
+    expect(await messageOf(add(editor, forAuthor))).toBe('400 an article has 300 notes at most');
+  });
+});

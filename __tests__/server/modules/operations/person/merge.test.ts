@@ -1,0 +1,161 @@
+import type { MergePreview, PersonDetail } from '@contracts/person';
+import { ada as account, createTestAuthor, getMe, signIn } from '../../../../support/accounts';
+import { PUBLISHED } from '../../../../support/leaving';
+import { type MergeStage, stageMerge } from '../../../../support/merging';
+import { describeOnEachDatabase } from '../../../../support/testContext';
+import { call, writeDraft } from '../../../../support/writing';
+
+jest.setTimeout(60_000);
+
+describeOnEachDatabase('two accounts of one person', (kind) => {
+  let stage: MergeStage;
+
+  beforeEach(async () => {
+    stage = await stageMerge(kind);
+  });
+  afterEach(() => stage.server.close());
+
+  test('the preview says what moves and what both have, and changes nothing', async () => {
+    const { server, email, merged, preview, overlap } = stage;
+    await overlap();
+    const reply = (await preview()).json<{ data: MergePreview }>().data;
+    expect(reply).toMatchObject({
+      merged: { username: 'Leaving', email },
+      kept: { username: 'Kept' },
+      articles: 7,
+      comments: 2,
+      reactions: { moves: 2, double: 1 },
+      saved: { moves: 1, double: 1 },
+      followings: { moves: 2, double: 1 },
+      followers: { moves: 2, double: 1 },
+      eachOther: 2,
+      images: 1,
+      messages: 2,
+      keptMessages: 1,
+      notes: 0,
+    });
+    expect((await getMe(server, merged.token)).statusCode).toBe(200);
+  });
+
+  test('become one: everything is there once, and the counts are those of the rows', async () => {
+    const { server, cast, merged, kept, db, countOf } = stage;
+    await stage.overlap();
+    const articles = await db
+      .selectFrom('article')
+      .select('id')
+      .where('author_id', '=', merged._id)
+      .execute();
+    expect((await stage.merge()).json<{ data: PersonDetail }>().data).toMatchObject({ _id: kept._id });
+    await stage.settle();
+    expect(await db.selectFrom('user').select('id').where('id', '=', merged._id).execute()).toEqual([]);
+    expect(await countOf('article', 'author_id', kept._id)).toBe(articles.length);
+    await stage.expectCountsToAgree();
+
+    // Once, and neither follows the other.
+    expect(await countOf('reaction', 'user_id', kept._id)).toBe(2);
+    expect(await countOf('saved_post', 'user_id', kept._id)).toBe(1);
+    expect(await countOf('follow', 'follower_id', kept._id)).toBe(1);
+    expect(await countOf('follow', 'followed_id', kept._id)).toBe(1);
+    expect(await countOf('coauthor', 'user_id', kept._id)).toBe(1);
+    expect(await countOf('upload', 'user_id', kept._id)).toBe(1);
+    expect(await countOf('comment', 'author_id', kept._id)).toBe(2);
+
+    const messages = await db
+      .selectFrom('chat_message')
+      .select(['seq', 'content', 'sender_id'])
+      .where('room_id', '=', kept._id)
+      .orderBy('seq')
+      .execute();
+    expect(messages).toEqual([
+      { seq: 1, content: 'From me.', sender_id: kept._id },
+      { seq: 2, content: 'Hello?', sender_id: kept._id },
+      { seq: 3, content: 'Hello.', sender_id: cast.editor._id },
+    ]);
+    const room = await db
+      .selectFrom('chat_room')
+      .select('last_seq')
+      .where('user_id', '=', kept._id)
+      .executeTakeFirst();
+    expect(room).toEqual({ last_seq: 3 });
+
+    const shown = (await call(server, null, 'GET', `/api/main/author_article/${kept._id}`)).json();
+    expect(shown.data.map(({ title }: { title: string }) => title).sort()).toEqual([...PUBLISHED].sort());
+    expect(shown.count).toBe(3);
+    const comments = (await call(server, null, 'GET', `/api/offline_comment/${cast.alpha}`)).json();
+    expect(
+      comments.data.filter((row: { author: { username: string } }) => row.author.username === 'Kept'),
+    ).toHaveLength(2);
+    expect(stage.dropped).toEqual(expect.arrayContaining([`author:${merged._id}`, `author:${kept._id}`]));
+    const log = (await call(server, cast.editor, 'GET', `/api/admin/person/${kept._id}/log`)).json();
+    expect(log.data[0]).toMatchObject({
+      action: 'merged',
+      detail: `Leaving (${stage.email}) into this account`,
+    });
+    // Users are not notified of their own actions.
+    const own = (await call(server, kept, 'GET', `/api/notification/${kept._id}`)).json();
+    expect(JSON.stringify(own)).not.toContain('Kept ');
+  });
+
+  test('the merged one is closed at once, and its name leads to the other', async () => {
+    const { server, cast, email, merged, kept, merge } = stage;
+    await server.context.removals.stop();
+    expect((await merge()).statusCode).toBe(200);
+    expect((await getMe(server, merged.token)).statusCode).toBe(401);
+    expect((await signIn(server, { ...account, email })).json()).toEqual({ message: 'user not exiting' });
+    expect((await getMe(server, kept.token)).statusCode).toBe(200);
+    const profile = await call(server, null, 'GET', '/api/user/Leaving');
+    expect(profile.json().data).toMatchObject({ _id: kept._id, username: 'Kept' });
+    // What has not moved yet is shown under the other's name already.
+    const [first = ''] = cast.published;
+    expect((await call(server, null, 'GET', `/api/main/${first}`)).json().data).toMatchObject({
+      username: 'Kept',
+    });
+    expect((await call(server, cast.editor, 'GET', `/api/admin/person/${merged._id}`)).statusCode).toBe(404);
+
+    // While it goes on, the other is neither removed nor merged.
+    const third = await createTestAuthor(server, 'Third');
+    const onward = await merge({ id: kept._id, into: third._id, username: 'Kept' });
+    expect(onward.statusCode).toBe(409);
+    const body = { username: 'Kept', articles: 'remove' };
+    const removal = await call(server, cast.editor, 'POST', `/api/admin/person/${kept._id}/remove`, body);
+    expect(removal.statusCode).toBe(409);
+  });
+
+  test('a deleted article can be restored by the account that has it now', async () => {
+    const { server, cast, merged, kept, merge, settle, expectCountsToAgree } = stage;
+    const draft = await writeDraft(server, merged, { title: 'Back again' });
+    await call(server, merged, 'DELETE', `/api/write/article/${draft._id}`);
+    const [first = ''] = cast.published;
+    await call(server, merged, 'DELETE', `/api/write/article/${first}`);
+    await merge();
+    await settle();
+    for (const id of [draft._id, first]) {
+      const reply = await call(server, kept, 'POST', `/api/write/article/${id}/restore`);
+      expect(reply.statusCode).toBe(200);
+    }
+    expect((await call(server, null, 'GET', `/api/main/${first}`)).json().data).toMatchObject({
+      username: 'Kept',
+    });
+    await expectCountsToAgree();
+  });
+
+  test('an import that is repeated finds the account that stayed, by email and by name', async () => {
+    const { server, email, kept, merge, settle } = stage;
+    const { users } = server.context;
+    const imported = await users.ensureAuthor('Imported Name', {});
+    await merge({ id: imported._id, username: imported.username });
+    await merge();
+    await settle();
+    expect(await users.ensureAuthor('Imported Name', {})).toMatchObject({ _id: kept._id, created: false });
+    expect(await users.ensureAuthor('Leaving', { email })).toMatchObject({ _id: kept._id, created: false });
+    expect(await users.ensureAuthor('Leaving', {})).toMatchObject({ _id: kept._id, created: false });
+    // Merged on, they lead to the last one.
+    const last = await createTestAuthor(server, 'Last');
+    await merge({ id: kept._id, into: last._id, username: 'Kept' });
+    await settle();
+    expect(await users.ensureAuthor('Leaving', { email })).toMatchObject({ _id: last._id, created: false });
+    expect((await call(server, null, 'GET', '/api/user/Leaving')).json().data).toMatchObject({
+      _id: last._id,
+    });
+  });
+});

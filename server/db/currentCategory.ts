@@ -1,0 +1,33 @@
+import type { Db } from './client';
+
+export interface CategoryIds {
+  tag_id: string;
+  sub_id: string | null;
+}
+
+async function currentId(trx: Db, id: string): Promise<string> {
+  const row = await trx.selectFrom('merged_tag').select('into_id').where('id', '=', id).executeTakeFirst();
+  return row?.into_id ?? id;
+}
+
+/**
+ * A category that was written down some time ago, as it is now: what was merged is the other, and a sub-category that
+ * is gone, or moved to another tag, is none.
+ * @returns null where the tag is gone.
+ */
+export async function currentCategory(trx: Db, { tag_id, sub_id }: CategoryIds): Promise<CategoryIds | null> {
+  const tag = await trx
+    .selectFrom('tag')
+    .select('id')
+    .where('id', '=', await currentId(trx, tag_id))
+    .executeTakeFirst();
+  if (!tag) return null;
+  if (sub_id === null) return { tag_id: tag.id, sub_id: null };
+  const sub = await trx
+    .selectFrom('sub_tag')
+    .select('id')
+    .where('id', '=', await currentId(trx, sub_id))
+    .where('tag_id', '=', tag.id)
+    .executeTakeFirst();
+  return { tag_id: tag.id, sub_id: sub?.id ?? null };
+}

@@ -1,0 +1,39 @@
+import { roomChannel } from '../../../realtime/channels';
+import type { EventGuard } from '../../../realtime/eventGuard';
+import type { AppSocket } from '../../../realtime/realtimeTypes';
+import type { ChatService } from './chat.service';
+
+interface Parts {
+  chat: ChatService;
+  /** Tells an editor who came into a room whether its owner is there. */
+  tellPresence(socket: AppSocket, room: string): Promise<void>;
+}
+
+/** The support chat: the service says who has a part in which room. */
+export function chatHandlers(socket: AppSocket, guard: EventGuard, { chat, tellPresence }: Parts): void {
+  guard.on(socket, 'create-user', (payload, caller) => chat.open(caller, payload.room));
+
+  guard.on(socket, 'join-room', async (room, caller) => {
+    const side = chat.sideOf(caller, room);
+    // First in, then what there is: what is written in between comes twice rather than never.
+    await socket.join(roomChannel(room));
+    const { groups, state } = await chat.newest(caller, room);
+    socket.emit('room-messages', groups, state);
+    if (side === 'support') await tellPresence(socket, room);
+  });
+
+  guard.on(socket, 'message-room', (payload, caller) => chat.send(caller, payload), 'message');
+
+  guard.on(socket, 'messages-after', ({ room, after }, caller) => chat.after(caller, room, after));
+
+  guard.on(socket, 'messages-before', ({ room, before }, caller) => chat.before(caller, room, before));
+
+  guard.on(socket, 'check-for-notification', async (room, caller) => {
+    socket.emit('notifications', { room, count: await chat.unread(caller, room) });
+  });
+
+  guard.on(socket, 'delete-room-notification', async (room, caller) => {
+    if (await chat.markRead(caller, room)) return;
+    socket.emit('notifications', { room, count: await chat.unread(caller, room) });
+  });
+}

@@ -1,0 +1,31 @@
+import { defineFeature, type Made } from '../../../feature';
+import { chatHandlers } from './chat.handlers';
+import { createChatService } from './chat.service';
+import { createPresenceKeeper, presenceHandlers } from './presence.handlers';
+import { roomRoutes } from './room.routes';
+import { createRoomService } from './room.service';
+import { createRoomNoteService } from './roomNote.service';
+
+const services = {
+  chat: createChatService,
+  rooms: createRoomService,
+  roomNotes: createRoomNoteService,
+  presenceKeeper: createPresenceKeeper,
+};
+
+declare module '../../../dependencies' {
+  interface Services extends Made<typeof services> {}
+}
+
+export const feature = defineFeature({
+  services,
+  routes: [roomRoutes],
+  events: {
+    serve(socket, guard, { chat, presenceKeeper }) {
+      presenceHandlers(socket, guard, presenceKeeper);
+      chatHandlers(socket, guard, { chat, tellPresence: presenceKeeper.answer });
+    },
+    settled: ({ chat }) => chat.settled(),
+  },
+  jobs: ({ presenceKeeper }) => [presenceKeeper],
+});

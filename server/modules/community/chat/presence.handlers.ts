@@ -1,0 +1,75 @@
+import type { Caller } from '../../../caller';
+import { notAllowed } from '../../../errors';
+import type { Logger } from '../../../logger';
+import type { EventGuard } from '../../../realtime/eventGuard';
+import type { LiveChannel } from '../../../realtime/liveChannel';
+import type { Presence } from '../../../realtime/presence';
+import type { AppSocket } from '../../../realtime/realtimeTypes';
+import { ownerOf, roomOf } from './chatRooms';
+
+interface Parts {
+  presence: Presence;
+  live: LiveChannel;
+  log: Logger;
+}
+
+type PresenceKeeper = ReturnType<typeof createPresenceKeeper>;
+
+/** Keeps who is there, and tells editors when that changes. Not knowing it is no reason to refuse anything. */
+export function createPresenceKeeper({ presence, live, log }: Parts) {
+  const tell = (userId: string, online: boolean) =>
+    live.sendToEditors('presence', { room: roomOf(userId), online });
+  presence.onLost((userId) => tell(userId, false));
+
+  const underWay = new Set<Promise<void>>();
+
+  function tolerant(work: () => Promise<void>): Promise<void> {
+    const done = work()
+      .catch((error: unknown) => log.warn({ err: error }, 'presence.list_failed'))
+      .finally(() => underWay.delete(done));
+    underWay.add(done);
+    return done;
+  }
+
+  return {
+    enter: (userId: string, tab: string) =>
+      tolerant(async () => {
+        if (await presence.enter(userId, tab)) tell(userId, true);
+      }),
+
+    leave: (userId: string, tab: string) =>
+      tolerant(async () => {
+        if (await presence.leave(userId, tab)) tell(userId, false);
+      }),
+
+    /** Tells one editor whether the owner of a room is there. */
+    answer: (socket: AppSocket, room: string) =>
+      tolerant(async () => {
+        const here = await presence.whoIsHere([ownerOf(room)]);
+        socket.emit('presence', { room, online: here.has(ownerOf(room)) });
+      }),
+
+    /** Resolves once everybody who came or went so far is counted. */
+    async stop(): Promise<void> {
+      await Promise.all(underWay);
+    },
+  };
+}
+
+/** A person is there while at least one of their tabs says so and is connected. */
+export function presenceHandlers(socket: AppSocket, guard: EventGuard, keeper: PresenceKeeper): void {
+  const refuseOthers = (room: string, caller: Caller) => {
+    if (room !== roomOf(caller._id)) throw notAllowed();
+  };
+  guard.on(socket, 'online', async (room, caller) => {
+    refuseOthers(room, caller);
+    if (socket.connected) await keeper.enter(caller._id, socket.id);
+  });
+  guard.on(socket, 'logout', async (room, caller) => {
+    refuseOthers(room, caller);
+    await keeper.leave(caller._id, socket.id);
+  });
+  socket.on('disconnect', () => {
+    if (socket.data.caller) void keeper.leave(socket.data.caller._id, socket.id);
+  });
+}

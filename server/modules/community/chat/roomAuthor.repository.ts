@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client';
+import { lastSeen } from '../../../db/lastSeen';
+
+export const findSince = (db: Db, userId: string) =>
+  db.selectFrom('user').select('created_at').where('id', '=', userId).executeTakeFirst();
+
+/**
+ * What an author has handed in or published, last changed first; drafts are private. What waits is
+ * called what it was handed in as, all else what it was called when it was seen last.
+ */
+export const listArticles = (db: Db, authorId: string, limit: number) =>
+  db
+    .selectFrom('article')
+    .leftJoin('publication', 'publication.article_id', 'article.id')
+    .select([
+      'article.id',
+      'article.status',
+      'article.updated_at',
+      'publication.article_id as published_id',
+      sql<string | null>`case when article.status = 'recent' then article.title
+        else coalesce(publication.title, ${lastSeen('title')}) end`.as('title'),
+    ])
+    .where('article.author_id', '=', authorId)
+    .where('article.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('article.status', '<>', 'draft'), eb('publication.article_id', 'is not', null)]))
+    .orderBy('article.updated_at', 'desc')
+    .orderBy('article.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** What was decided about an author's articles, newest first, each called what it was when it was decided on. */
+export const listDecisions = (db: Db, authorId: string, limit: number) =>
+  db
+    .selectFrom('decision')
+    .leftJoin('revision', (join) =>
+      join
+        .onRef('revision.article_id', '=', 'decision.article_id')
+        .onRef('revision.revision', '=', 'decision.revision'),
+    )
+    .leftJoin('user', 'user.id', 'decision.editor_id')
+    .select([
+      'decision.id',
+      'decision.article_id',
+      'decision.outcome',
+      'decision.decided_at',
+      'revision.title',
+      'user.username',
+    ])
+    .where('decision.author_id', '=', authorId)
+    .orderBy('decision.decided_at', 'desc')
+    .orderBy('decision.id', 'desc')
+    .limit(limit)
+    .execute();

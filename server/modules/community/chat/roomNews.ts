@@ -1,0 +1,23 @@
+import type { LiveChannel } from '../../../realtime/liveChannel';
+
+/** However much is written: each time every open desk asks for its list again. */
+const EVERY_MS = 500;
+
+/** @returns what tells the desk that rooms are others by now: at once, and then again at the end of each while. */
+export function createRoomNews(live: LiveChannel): () => void {
+  let quietUntil = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function tell(): void {
+    timer = undefined;
+    quietUntil = performance.now() + EVERY_MS;
+    live.sendToEditors('desk-changed', { topic: 'rooms' });
+  }
+
+  return () => {
+    if (timer) return;
+    const rest = quietUntil - performance.now();
+    if (rest <= 0) tell();
+    else timer = setTimeout(tell, rest).unref();
+  };
+}

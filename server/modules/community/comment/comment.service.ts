@@ -1,0 +1,124 @@
+import type { Comment } from '@contracts/comment';
+import { COMMENT_REPEATED_WITHIN_MS } from '@contracts/limits';
+import { type CacheDrops, cacheTag } from '../../../cache/cacheTags';
+import type { Caller } from '../../../caller';
+import type { DatabaseClient, Db } from '../../../db/client';
+import { type Tx, transact } from '../../../db/transact';
+import { conflict, notAllowed, notFound } from '../../../errors';
+import { type Clock, isoNow } from '../../../lib/clock';
+import { createId } from '../../../lib/ids';
+import { decodeCursor, type PageRequest, toPage } from '../../../lib/paging';
+import type { LiveNews } from '../../../realtime/liveNews';
+import type { PublicationService } from '../../core/publication/publication.service';
+import type { Notifier } from '../notification/notifier';
+import { presentComment } from './comment.presenter';
+import {
+  type CommentRow,
+  deleteComment,
+  findComment,
+  findSame,
+  insertComment,
+  listComments,
+} from './comment.repository';
+import { commentText } from './commentText';
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  cache: CacheDrops;
+  publications: PublicationService;
+  notifier: Notifier;
+  news: Pick<LiveNews, 'deskChanged'>;
+}
+
+export type CommentService = ReturnType<typeof createCommentService>;
+
+/** What readers say about published articles. */
+export function createCommentService(dependencies: Dependencies) {
+  const { database, clock, cache, publications, notifier, news } = dependencies;
+  const { db } = database;
+
+  /** @throws AppError 404 for what the caller may not see, 403 for another person's comment, 409 for a removed one. */
+  async function ownComment(caller: Caller, id: string): Promise<CommentRow> {
+    const row = await findComment(db, id);
+    if (!row) throw notFound();
+    await publications.figures(row.article_id);
+    if (row.author_id !== caller._id) throw notAllowed();
+    if (row.removed_at !== null) throw conflict('an editor has removed this comment');
+    return row;
+  }
+
+  function announce(trx: Tx, articleId: string, id: string): void {
+    cache.drop(trx, [cacheTag.comments(articleId)]);
+    news.deskChanged(trx, 'comments', id);
+  }
+
+  return {
+    /**
+     * A page of an article's comments, newest first.
+     * @throws AppError 404 for what is not published.
+     */
+    async list(articleId: string, page: PageRequest, callerId: string | null) {
+      const after = decodeCursor(page.after);
+      const { comments: count } = await publications.figures(articleId);
+      const found = await listComments(db, articleId, { limit: page.limit + 1, after });
+      const { rows, next } = toPage(found, page.limit, (row) => ({ date: row.created_at, id: row.id }));
+      return { data: rows.map((row) => presentComment(row, callerId)), count, next };
+    },
+
+    /**
+     * A comment that may be reported, and whose it is.
+     * @throws AppError 404 for what readers do not see, 409 for what an editor has removed.
+     */
+    async requireShown(db: Db, id: string): Promise<{ articleId: string; authorId: string }> {
+      const row = await findComment(db, id);
+      if (!row) throw notFound();
+      if (row.removed_at !== null) throw conflict('an editor has removed this comment already');
+      return { articleId: row.article_id, authorId: row.author_id };
+    },
+
+    /**
+     * Comments on an article; the same again within a minute is answered with the first one.
+     * @throws AppError 400 for an empty text, 404 for what is not published.
+     */
+    async create(caller: Caller, articleId: string, typed: string): Promise<Comment> {
+      const content = commentText(typed);
+      const row = await transact(db, async (trx) => {
+        const held = await publications.hold(trx, articleId);
+        if (!held) throw notFound();
+        const now = isoNow(clock);
+        const own = { article_id: articleId, author_id: caller._id, content };
+        const since = new Date(Date.parse(now) - COMMENT_REPEATED_WITHIN_MS).toISOString();
+        const same = await findSame(trx, own, since);
+        if (same) return same;
+        const id = createId();
+        await insertComment(trx, { ...own, id, created_at: now });
+        await publications.addFigures(trx, articleId, { comments: 1 });
+        await notifier.notify(trx, {
+          kind: 'commented',
+          recipientId: held.author_id,
+          actorId: caller._id,
+          articleId,
+          commentId: id,
+        });
+        announce(trx, articleId, id);
+        return findComment(trx, id);
+      });
+      if (!row) throw notFound();
+      return presentComment(row, caller._id);
+    },
+
+    /** Removes the caller's own comment, and with it the notification that told of it. */
+    async remove(caller: Caller, id: string): Promise<void> {
+      const { article_id: articleId } = await ownComment(caller, id);
+      await transact(db, async (trx) => {
+        const held = await publications.hold(trx, articleId);
+        await notifier.forgetComment(trx, id);
+        // Gone by now, or removed by another request of the same author, or by an editor.
+        if (!held || !(await deleteComment(trx, id))) throw notFound();
+        await publications.addFigures(trx, articleId, { comments: -1 });
+        announce(trx, articleId, id);
+      });
+    },
+  };
+}

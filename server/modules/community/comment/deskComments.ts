@@ -1,0 +1,153 @@
+import { cleanText, isReadable } from '@contracts/cleanText';
+import type { DeskComment, DeskCommentList } from '@contracts/comment';
+import type { OpenReports } from '@contracts/report';
+import { type CacheDrops, cacheTag } from '../../../cache/cacheTags';
+import type { Caller } from '../../../caller';
+import type { DatabaseClient } from '../../../db/client';
+import { transact } from '../../../db/transact';
+import { badRequest, conflict, notFound } from '../../../errors';
+import { type Clock, isoNow } from '../../../lib/clock';
+import { type Cursor, decodeCursor, type PageRequest, toPage } from '../../../lib/paging';
+import type { DeskLog } from '../../core/deskLog/deskLog.service';
+import type { PublicationService } from '../../core/publication/publication.service';
+import type { Notifier } from '../notification/notifier';
+import type { ReportService } from '../report/report.service';
+import {
+  type DeskCommentRow,
+  findDeskComment,
+  listNewest,
+  listRemoved,
+  listReported,
+  markRemoved,
+} from './deskComment.repository';
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  cache: CacheDrops;
+  publications: PublicationService;
+  notifier: Notifier;
+  reports: ReportService;
+  deskLog: DeskLog;
+}
+
+export type DeskComments = ReturnType<typeof createDeskComments>;
+
+const lists: Record<DeskCommentList, { read: typeof listNewest; cursorOf: (row: DeskCommentRow) => Cursor }> =
+  {
+    newest: { read: listNewest, cursorOf: (row) => ({ date: row.created_at, id: row.id }) },
+    removed: { read: listRemoved, cursorOf: (row) => ({ date: row.removed_at ?? '', id: row.id }) },
+    reported: {
+      read: listReported,
+      cursorOf: (row) => ({ date: row.opened_at ?? '', id: row.case_id ?? '' }),
+    },
+  };
+
+const removalOf = (row: DeskCommentRow): DeskComment['removed'] =>
+  row.removed_at === null
+    ? null
+    : {
+        reason: row.removal_reason ?? '',
+        date: row.removed_at,
+        editor: row.removed_by === null ? null : { _id: row.removed_by, username: row.remover ?? '' },
+      };
+
+const presentDeskComment = (row: DeskCommentRow, reports: OpenReports): DeskComment => ({
+  _id: row.id,
+  content: row.content,
+  date: row.created_at,
+  author: { _id: row.author_id, username: row.username ?? '', profile_pic: row.profile_pic ?? '' },
+  article: {
+    _id: row.article_id,
+    title: row.title ?? '',
+    isPublished: row.published_id !== null,
+  },
+  removed: removalOf(row),
+  reports,
+});
+
+/** What editors see of comments, and do with them. */
+export function createDeskComments(dependencies: Dependencies) {
+  const { database, clock, cache, publications, notifier, reports, deskLog } = dependencies;
+  const { db } = database;
+
+  async function present(editor: Caller, row: DeskCommentRow): Promise<DeskComment> {
+    const { case_id: id, open_reports, author_id } = row;
+    const isOwn = author_id === editor._id;
+    return presentDeskComment(
+      row,
+      await reports.openOf(id === null ? null : { id, count: open_reports ?? 0, isOwn }),
+    );
+  }
+
+  /** @throws AppError 404 for what is not there. */
+  async function find(id: string): Promise<DeskCommentRow> {
+    const row = await findDeskComment(db, id);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  return {
+    /** A page of comments of the whole site. */
+    async list(editor: Caller, list: DeskCommentList, page: PageRequest) {
+      const { read, cursorOf } = lists[list];
+      const found = await read(db, { limit: page.limit + 1, after: decodeCursor(page.after) });
+      const { rows, next } = toPage(found, page.limit, cursorOf);
+      return { data: await Promise.all(rows.map((row) => present(editor, row))), next };
+    },
+
+    /**
+     * Leaves only the reason in the place of a comment, settles its reports and takes back what was told of it.
+     * @throws AppError 400 for a reason that says nothing, 404 for what is not there, 409 for what was removed
+     * already.
+     */
+    async remove(editor: Caller, id: string, typed: string): Promise<DeskComment> {
+      const reason = cleanText(typed);
+      if (!isReadable(reason)) throw badRequest('please give a reason');
+      const row = await find(id);
+      await transact(db, async (trx) => {
+        await publications.hold(trx, row.article_id);
+        const now = isoNow(clock);
+        const removal = { removed_at: now, removal_reason: reason, removed_by: editor._id };
+        if (!(await markRemoved(trx, id, removal))) {
+          throw conflict('this comment was removed at this moment: please look at it again');
+        }
+        await reports.settle(trx, { kind: 'comment', id }, now);
+        await notifier.forgetComment(trx, id);
+        await deskLog.note(trx, {
+          actorId: editor._id,
+          action: 'removed',
+          subject: { kind: 'comment', id },
+          detail: reason,
+        });
+        cache.drop(trx, [cacheTag.comments(row.article_id)]);
+      });
+      return present(editor, await find(id));
+    },
+
+    /**
+     * Shows a removed comment again, and what was told of it; one that is shown stays as it is.
+     * @throws AppError 403 for the editor's own, 404 for what is not there.
+     */
+    async restore(editor: Caller, id: string): Promise<DeskComment> {
+      const row = await find(id);
+      await reports.requireOthers(editor, { kind: 'comment', id });
+      await transact(db, async (trx) => {
+        await publications.hold(trx, row.article_id);
+        const shown = { removed_at: null, removal_reason: null, removed_by: null };
+        if (!(await markRemoved(trx, id, shown))) return;
+        cache.drop(trx, [cacheTag.comments(row.article_id)]);
+        await deskLog.note(trx, {
+          actorId: editor._id,
+          action: 'restored',
+          subject: { kind: 'comment', id },
+        });
+        const { author_id: actorId, article_id: articleId, article_author_id: recipientId } = row;
+        if (recipientId === null) return;
+        const told = { recipientId, actorId, articleId, commentId: id, at: row.created_at };
+        await notifier.notify(trx, { kind: 'commented', ...told });
+      });
+      return present(editor, await find(id));
+    },
+  };
+}

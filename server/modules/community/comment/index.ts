@@ -1,0 +1,13 @@
+import { defineFeature, type Made } from '../../../feature';
+import { commentRoutes } from './comment.routes';
+import { createCommentService } from './comment.service';
+import { deskCommentRoutes } from './deskComment.routes';
+import { createDeskComments } from './deskComments';
+
+const services = { comments: createCommentService, deskComments: createDeskComments };
+
+declare module '../../../dependencies' {
+  interface Services extends Made<typeof services> {}
+}
+
+export const feature = defineFeature({ services, routes: [commentRoutes, deskCommentRoutes] });

@@ -1,0 +1,11 @@
+import { defineFeature, type Made } from '../../../feature';
+import { followRoutes } from './follow.routes';
+import { createFollowService } from './follow.service';
+
+const services = { follows: createFollowService };
+
+declare module '../../../dependencies' {
+  interface Services extends Made<typeof services> {}
+}
+
+export const feature = defineFeature({ services, routes: [followRoutes] });

@@ -1,0 +1,35 @@
+import type { DatabaseClient } from '../../../db/client';
+import { transact } from '../../../db/transact';
+import { createBatchJob } from '../../../jobs/batchJob';
+import type { Job } from '../../../jobs/job';
+import type { Logger } from '../../../logger';
+import { endFanOut, lastOfBatch, takeFanOut, tellFollowers } from './fanOut.repository';
+
+/** Followers told in one transaction: a few milliseconds, during which SQLite blocks other writes. */
+const BATCH = 250;
+
+interface Dependencies {
+  database: DatabaseClient;
+  log: Logger;
+  lookEveryMs?: number;
+}
+
+export type FanOutWorker = Job;
+
+/** Tells followers what was published; to be woken by a transaction with `beginFanOut`. */
+export function createFanOut({ database, log, lookEveryMs }: Dependencies): FanOutWorker {
+  return createBatchJob({
+    name: 'fanOut',
+    log,
+    lookEveryMs,
+    doBatch: () =>
+      transact(database.db, async (trx) => {
+        const fanOut = await takeFanOut(trx, database.kind);
+        if (!fanOut) return false;
+        const last = await lastOfBatch(trx, database.kind, fanOut, BATCH);
+        if (last === null) await endFanOut(trx, fanOut.article_id);
+        else await tellFollowers(trx, fanOut, last);
+        return true;
+      }),
+  });
+}

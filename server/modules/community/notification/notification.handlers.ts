@@ -1,0 +1,16 @@
+import { notAllowed } from '../../../errors';
+import type { EventGuard } from '../../../realtime/eventGuard';
+import type { AppSocket } from '../../../realtime/realtimeTypes';
+import type { NotificationService } from './notification.service';
+
+/** Answers a person who asks for their own count. */
+export function notificationHandlers(
+  socket: AppSocket,
+  guard: EventGuard,
+  notifications: Pick<NotificationService, 'read'>,
+): void {
+  guard.on(socket, 'check-users-notification', async (userId, caller) => {
+    if (userId !== caller._id) throw notAllowed();
+    socket.emit('users-notification', await notifications.read(caller._id));
+  });
+}

@@ -1,0 +1,166 @@
+import type { NotificationKind } from '@contracts/notification';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../../db/client';
+import type { NotificationTable } from '../../../db/schema/notification';
+import type { Cursor } from '../../../lib/paging';
+
+/** What is told in one row: the same kind of thing, about the same article where it is about one. */
+export interface Bundle {
+  user_id: string;
+  kind: NotificationKind;
+  article_id: string | null;
+}
+
+export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];
+
+const bundled = (db: Db, { user_id, kind, article_id }: Bundle) =>
+  db
+    .selectFrom('notification')
+    .where('notification.user_id', '=', user_id)
+    .where('notification.kind', '=', kind)
+    .where('notification.article_id', article_id === null ? 'is' : '=', article_id);
+
+/** The newest row of the bundle that was begun after `since`. */
+export const findBundle = (db: Db, bundle: Bundle, since: string) =>
+  bundled(db, bundle)
+    .select(['notification.id'])
+    .where('notification.created_at', '>', since)
+    .orderBy('notification.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The rows of the bundle in which the actor is. */
+export const listBundlesWith = (db: Db, bundle: Bundle, actorId: string) =>
+  bundled(db, bundle)
+    .innerJoin('notification_actor', 'notification_actor.notification_id', 'notification.id')
+    .select('notification.id')
+    .where('notification_actor.user_id', '=', actorId)
+    .execute();
+
+export const insertNotification = (db: Db, row: Insertable<NotificationTable>) =>
+  db.insertInto('notification').values(row).execute();
+
+export const deleteNotification = (db: Db, id: string) =>
+  db.deleteFrom('notification').where('id', '=', id).execute();
+
+/** @returns whose notifications they were. */
+export const deleteOfComment = (db: Db, commentId: string) =>
+  db.deleteFrom('notification').where('comment_id', '=', commentId).returning('user_id').execute();
+
+/** @returns whether the actor was not in it yet. */
+export async function addActor(db: Db, id: string, actorId: string, now: string): Promise<boolean> {
+  const added = await db
+    .insertInto('notification_actor')
+    .values({ notification_id: id, user_id: actorId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (added.numInsertedOrUpdatedRows !== 1n) return false;
+  await db
+    .updateTable('notification')
+    .set((eb) => ({ actors: eb('actors', '+', 1), updated_at: now, read: 0 }))
+    .where('id', '=', id)
+    .execute();
+  return true;
+}
+
+/** Some of the notifications about a person's actions, with their recipients. */
+export const listToldOf = (db: Db, actorId: string, limit: number) =>
+  db
+    .selectFrom('notification_actor')
+    .innerJoin('notification', 'notification.id', 'notification_actor.notification_id')
+    .select(['notification_actor.notification_id', 'notification.user_id'])
+    .where('notification_actor.user_id', '=', actorId)
+    .limit(limit)
+    .execute();
+
+/** @returns whether another person is still in it. */
+export async function removeActor(db: Db, id: string, actorId: string): Promise<boolean> {
+  await db
+    .deleteFrom('notification_actor')
+    .where('notification_id', '=', id)
+    .where('user_id', '=', actorId)
+    .execute();
+  const left = await db
+    .updateTable('notification')
+    .set((eb) => ({
+      actors: eb('actors', '-', 1),
+      // Its place is that of the newest actor who is left.
+      updated_at: sql<string>`coalesce((
+        select max(created_at) from notification_actor where notification_id = ${id}), updated_at)`,
+    }))
+    .where('id', '=', id)
+    .returning('actors')
+    .executeTakeFirst();
+  return (left?.actors ?? 0) > 0;
+}
+
+/** The newest actor but so many, found by the index for each row. */
+const actorAt = (place: 0 | 1) => sql<string | null>`(
+  select user_id from notification_actor
+  where notification_actor.notification_id = notification.id
+  order by created_at desc, user_id desc limit 1 offset ${sql.lit(place)})`;
+
+/** A person's notifications, newest first. */
+export function listNotifications(
+  db: Db,
+  userId: string,
+  { limit, after }: { limit: number; after: Cursor | null },
+) {
+  let query = db
+    .selectFrom('notification')
+    .leftJoin('article', 'article.id', 'notification.article_id')
+    .leftJoin('publication', 'publication.article_id', 'notification.article_id')
+    .leftJoin('scheduled_publication', 'scheduled_publication.article_id', 'notification.article_id')
+    .select([
+      'notification.id',
+      'notification.kind',
+      'notification.created_at',
+      'notification.updated_at',
+      'notification.read',
+      'notification.actors',
+      'notification.detail',
+      'notification.article_id',
+      'article.title',
+      'article.deleted_at',
+      'publication.published_at',
+      'scheduled_publication.accepted_at as schedule_began_at',
+      actorAt(0).as('newest_actor_id'),
+      actorAt(1).as('second_actor_id'),
+    ])
+    .where('notification.user_id', '=', userId);
+  if (after) {
+    query = query.where(
+      sql<boolean>`(notification.updated_at, notification.id) < (${after.date}, ${after.id})`,
+    );
+  }
+  return query
+    .orderBy('notification.updated_at', 'desc')
+    .orderBy('notification.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export const findNotification = (db: Db, userId: string, id: string) =>
+  db
+    .selectFrom('notification')
+    .select('article_id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('notification')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('read', '=', 0)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Marks the named ones read, or all of them; what is another person's stays as it is. */
+export async function markRead(db: Db, userId: string, ids?: string[]): Promise<void> {
+  if (ids?.length === 0) return;
+  const unread = db.updateTable('notification').set({ read: 1 }).where('user_id', '=', userId);
+  await (ids ? unread.where('id', 'in', ids) : unread).where('read', '=', 0).execute();
+}

@@ -1,0 +1,165 @@
+import type { Notification } from '@contracts/notification';
+import type { Caller } from '../../../caller';
+import type { DatabaseClient } from '../../../db/client';
+import { lockName } from '../../../db/dialect';
+import { type Tx, transact } from '../../../db/transact';
+import { notAllowed } from '../../../errors';
+import { type Clock, isoNow } from '../../../lib/clock';
+import { createId } from '../../../lib/ids';
+import { decodeCursor, type PageRequest, toPage } from '../../../lib/paging';
+import type { Logger } from '../../../logger';
+import type { LiveChannel } from '../../../realtime/liveChannel';
+import type { UserService } from '../../core/user/user.service';
+import { createAnnouncer } from './announcer';
+import { presentNotification } from './notification.presenter';
+import {
+  addActor,
+  type Bundle,
+  countUnread,
+  deleteNotification,
+  deleteOfComment,
+  findBundle,
+  findNotification,
+  insertNotification,
+  listBundlesWith,
+  listNotifications,
+  listToldOf,
+  markRead,
+  type NotificationRow,
+  removeActor,
+} from './notification.repository';
+import type { NotifiedEvent, Notifier, RevocableEvent } from './notifier';
+
+/** Likes of an article, and follows, are one row for so long after the first. */
+const BUNDLED_FOR_MS = 24 * 60 * 60 * 1_000;
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  users: Pick<UserService, 'findBylines'>;
+  live: Pick<LiveChannel, 'send' | 'isConnected'>;
+  log: Logger;
+}
+
+export type NotificationService = ReturnType<typeof createNotificationService>;
+
+const bundleOf = (event: NotifiedEvent): Bundle => ({
+  user_id: event.recipientId,
+  kind: event.kind,
+  article_id: 'articleId' in event ? event.articleId : null,
+});
+
+/** What authors are told about their own articles and their followers. */
+export function createNotificationService({ database, clock, users, live, log }: Dependencies) {
+  const { db } = database;
+  const announce = createAnnouncer({ live, log, read });
+
+  async function present(rows: NotificationRow[]): Promise<Notification[]> {
+    const ids = rows.flatMap((row) => [row.newest_actor_id ?? [], row.second_actor_id ?? []].flat());
+    const people = await users.findBylines(ids);
+    return rows.map((row) => presentNotification(row, people));
+  }
+
+  /** What a tab shows beside its page: the unread count and the newest notification. */
+  async function read(userId: string) {
+    const [newest] = await present(await listNotifications(db, userId, { limit: 1, after: null }));
+    return { count: await countUnread(db, userId), ...(newest && !newest.read && { latest: newest }) };
+  }
+
+  /** Two that bundle at once would each begin a row. */
+  const holdRecipient = (trx: Tx, userId: string) => lockName(trx, database.kind, `notification:${userId}`);
+
+  const notifier: Notifier = {
+    async notify(trx, event) {
+      if ('actorId' in event && event.actorId === event.recipientId) return;
+      await holdRecipient(trx, event.recipientId);
+      const now = (event.kind === 'commented' && event.at) || isoNow(clock);
+      const bundle = bundleOf(event);
+      const isBundled = event.kind === 'liked' || event.kind === 'followed';
+      const since = new Date(clock.now().getTime() - BUNDLED_FOR_MS).toISOString();
+      const begun = isBundled ? await findBundle(trx, bundle, since) : undefined;
+      const id = begun?.id ?? createId();
+      if (!begun) {
+        const comment_id = event.kind === 'commented' ? event.commentId : null;
+        const detail = event.kind === 'corrected' ? JSON.stringify(event.detail) : '';
+        await insertNotification(trx, {
+          ...bundle,
+          id,
+          comment_id,
+          detail,
+          created_at: now,
+          updated_at: now,
+        });
+      }
+      if ('actorId' in event) await addActor(trx, id, event.actorId, now);
+      announce(trx, event.recipientId);
+    },
+
+    async revoke(trx, event: RevocableEvent) {
+      await holdRecipient(trx, event.recipientId);
+      for (const { id } of await listBundlesWith(trx, bundleOf(event), event.actorId)) {
+        if (!(await removeActor(trx, id, event.actorId))) await deleteNotification(trx, id);
+      }
+      announce(trx, event.recipientId);
+    },
+
+    async forgetComment(trx, commentId) {
+      for (const { user_id } of await deleteOfComment(trx, commentId)) announce(trx, user_id);
+    },
+  };
+
+  return {
+    ...notifier,
+
+    /** Brings the unread count to every open tab of a person, for who changes notifications in another way. */
+    announce,
+
+    /**
+     * Takes a removed account out of some of the notifications about its actions.
+     * @returns whether they were in any.
+     */
+    async forgetActor(trx: Tx, actorId: string, limit: number): Promise<boolean> {
+      const told = await listToldOf(trx, actorId, limit);
+      const recipients = [...new Set(told.map((row) => row.user_id))].sort();
+      for (const userId of recipients) {
+        await holdRecipient(trx, userId);
+        announce(trx, userId);
+      }
+      for (const id of told.map((row) => row.notification_id).sort()) {
+        if (!(await removeActor(trx, id, actorId))) await deleteNotification(trx, id);
+      }
+      return recipients.length > 0;
+    },
+
+    /**
+     * A page of the caller's own notifications, newest first.
+     * @throws AppError 403 for another person's.
+     */
+    async list(caller: Caller, userId: string, page: PageRequest) {
+      if (userId !== caller._id) throw notAllowed();
+      const after = decodeCursor(page.after);
+      const found = await listNotifications(db, userId, { limit: page.limit + 1, after });
+      const { rows, next } = toPage(found, page.limit, (row) => ({ date: row.updated_at, id: row.id }));
+      return { data: await present(rows), count: await countUnread(db, userId), next };
+    },
+
+    read,
+
+    /** @returns the article that a notification of the caller's is about; null where it is about none. */
+    async articleIdOf(caller: Caller, id: string): Promise<string | null> {
+      return (await findNotification(db, caller._id, id))?.article_id ?? null;
+    },
+
+    /**
+     * Marks the named ones read, or all of them; what is not the caller's is left as it is.
+     * @returns how many are still unread.
+     */
+    async markRead(caller: Caller, ids?: string[]): Promise<number> {
+      await transact(db, async (trx) => {
+        await markRead(trx, caller._id, ids);
+        announce(trx, caller._id);
+      });
+      return countUnread(db, caller._id);
+    },
+  };
+}

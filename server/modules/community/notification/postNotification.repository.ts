@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client';
+import type { Cursor } from '../../../lib/paging';
+
+/** What was told to a person and can still be read; an article that is not published any more is left out. */
+const toldTo = (db: Db, userId: string) =>
+  db
+    .selectFrom('post_notification')
+    .innerJoin('publication', 'publication.article_id', 'post_notification.article_id')
+    .where('post_notification.user_id', '=', userId);
+
+export function listPostNotifications(
+  db: Db,
+  userId: string,
+  { limit, after }: { limit: number; after: Cursor | null },
+) {
+  let query = toldTo(db, userId).select([
+    'post_notification.article_id',
+    'post_notification.published_at',
+    'post_notification.read',
+  ]);
+  if (after) {
+    query = query.where(
+      sql<boolean>`(post_notification.published_at, post_notification.article_id) < (${after.date}, ${after.id})`,
+    );
+  }
+  return query
+    .orderBy('post_notification.published_at', 'desc')
+    .orderBy('post_notification.article_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function countUnreadPosts(db: Db, userId: string): Promise<number> {
+  const row = await toldTo(db, userId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('post_notification.read', '=', 0)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export const hasPostNotification = async (db: Db, userId: string, articleId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('post_notification')
+    .select('read')
+    .where('user_id', '=', userId)
+    .where('article_id', '=', articleId)
+    .executeTakeFirst()) !== undefined;
+
+/** Marks the named articles read, or all of them. */
+export async function markPostsRead(db: Db, userId: string, articleIds?: string[]): Promise<void> {
+  if (articleIds?.length === 0) return;
+  const unread = db.updateTable('post_notification').set({ read: 1 }).where('user_id', '=', userId);
+  await (articleIds ? unread.where('article_id', 'in', articleIds) : unread).where('read', '=', 0).execute();
+}
+
+/** A reader who unfollowed an author gets no notification of their articles. */
+export const deletePostNotifications = (trx: Db, userId: string, authorId: string) =>
+  trx
+    .deleteFrom('post_notification')
+    .where('author_id', '=', authorId)
+    .where('user_id', '=', userId)
+    .execute();

@@ -1,0 +1,92 @@
+import type { ReactionCount } from '@contracts/reaction';
+import { type CacheDrops, cacheTag } from '../../../cache/cacheTags';
+import type { Caller } from '../../../caller';
+import type { DatabaseClient, Db } from '../../../db/client';
+import { type Tx, transact } from '../../../db/transact';
+import { notFound } from '../../../errors';
+import { type Clock, isoNow } from '../../../lib/clock';
+import type { PublicationService } from '../../core/publication/publication.service';
+import type { NotifiedEvent, Notifier } from '../notification/notifier';
+import { deleteReaction, findReaction, putReaction, type ReactionKind } from './reaction.repository';
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  cache: CacheDrops;
+  publications: PublicationService;
+  notifier: Notifier;
+}
+
+export type ReactionService = ReturnType<typeof createReactionService>;
+
+const figureOf = { like: 'likes', dislike: 'dislikes' } as const;
+
+/** What changes in the figures of an article when a reader's reaction does. */
+function difference(before: ReactionKind | null, after: ReactionKind | null) {
+  return {
+    ...(before && { [figureOf[before]]: -1 }),
+    ...(after && { [figureOf[after]]: 1 }),
+  };
+}
+
+/** Likes and dislikes: of each article, everybody has one of the two or none. */
+export function createReactionService({ database, clock, cache, publications, notifier }: Dependencies) {
+  const { db } = database;
+
+  async function write(trx: Db, articleId: string, userId: string, kind: ReactionKind | null): Promise<void> {
+    if (kind === null) await deleteReaction(trx, articleId, userId);
+    else await putReaction(trx, { article_id: articleId, user_id: userId, kind, created_at: isoNow(clock) });
+  }
+
+  async function tell(trx: Tx, event: NotifiedEvent & { kind: 'liked' }, isLiked: boolean): Promise<void> {
+    await (isLiked ? notifier.notify(trx, event) : notifier.revoke(trx, event));
+  }
+
+  /** Changes the caller's reaction to what `decide` makes of it. */
+  async function change(
+    caller: Caller,
+    articleId: string,
+    kind: ReactionKind,
+    decide: (before: ReactionKind | null) => ReactionKind | null,
+  ): Promise<ReactionCount> {
+    const { after, figures } = await transact(db, async (trx) => {
+      const held = await publications.hold(trx, articleId);
+      if (!held) throw notFound();
+      const before = await findReaction(trx, articleId, caller._id);
+      const after = decide(before);
+      if (before === after) return { after, figures: held };
+      await write(trx, articleId, caller._id, after);
+      cache.drop(trx, [cacheTag.reactions(articleId)]);
+      const figures = (await publications.addFigures(trx, articleId, difference(before, after))) ?? held;
+      if (before === 'like' || after === 'like') {
+        const event = { recipientId: held.author_id, actorId: caller._id, articleId, kind: 'liked' } as const;
+        await tell(trx, event, after === 'like');
+      }
+      return { after, figures };
+    });
+    return { count: figures[figureOf[kind]], reacted: after === kind };
+  }
+
+  return {
+    /** @throws AppError 404 for what is not published. */
+    async get(caller: Caller, articleId: string, kind: ReactionKind): Promise<ReactionCount> {
+      const figures = await publications.figures(articleId);
+      const own = await findReaction(db, articleId, caller._id);
+      return { count: figures[figureOf[kind]], reacted: own === kind };
+    },
+
+    /**
+     * Likes or dislikes the article and takes the caller's other reaction back; a repeat changes nothing.
+     * @throws AppError 404 for what is not published.
+     */
+    react: (caller: Caller, articleId: string, kind: ReactionKind) =>
+      change(caller, articleId, kind, () => kind),
+
+    /**
+     * Takes the like or the dislike back, and leaves the other kind as it is.
+     * @throws AppError 404 for what is not published.
+     */
+    takeBack: (caller: Caller, articleId: string, kind: ReactionKind) =>
+      change(caller, articleId, kind, (before) => (before === kind ? null : before)),
+  };
+}

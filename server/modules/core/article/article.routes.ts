@@ -1,0 +1,78 @@
+import { getArticle, listArticles, listSubTagArticles, listTagArticles } from '@contracts/article';
+import {
+  countMyArticles,
+  createArticle,
+  deleteArticle,
+  listMyArticles,
+  restoreArticle,
+  updateArticle,
+} from '@contracts/ownArticle';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../../implement';
+import { pageRequest } from '../../../lib/paging';
+import type { PublicationService } from '../publication/publication.service';
+import type { ArticleService } from './article.service';
+import type { DeletionService } from './deletion';
+import type { OwnArticlesService } from './ownArticles';
+
+interface Services {
+  articles: ArticleService;
+  deletions: DeletionService;
+  ownArticles: OwnArticlesService;
+  publications: PublicationService;
+}
+
+export function articleRoutes(
+  app: FastifyInstance,
+  { articles, deletions, ownArticles, publications }: Services,
+): void {
+  implement(
+    app,
+    listArticles,
+  )((input) => publications.list({ kind: 'all' }, pageRequest(input), input.caller._id));
+
+  implement(
+    app,
+    listTagArticles,
+  )(async (input) => {
+    const scope = await publications.scopeOfTag(input.params.tab);
+    return publications.list(scope, pageRequest(input), input.caller._id);
+  });
+
+  implement(
+    app,
+    listSubTagArticles,
+  )(async (input) => {
+    const scope = await publications.scopeOfSub(input.params.tag, input.params.subTag);
+    return publications.list(scope, pageRequest(input), input.caller._id);
+  });
+
+  implement(
+    app,
+    listMyArticles,
+  )((input) => ownArticles.listMine(input.caller, { ...input.params, ...input.query }, pageRequest(input)));
+
+  implement(app, countMyArticles)(async ({ caller }) => ({ data: await ownArticles.countMine(caller) }));
+
+  implement(app, getArticle)(async ({ caller, params }) => ({ data: await articles.get(caller, params.id) }));
+
+  implement(app, createArticle)(async ({ caller, body }) => ({ data: await articles.create(caller, body) }));
+
+  implement(
+    app,
+    updateArticle,
+  )(async ({ caller, params, body }) => ({ data: await articles.update(caller, params.id, body) }));
+
+  implement(
+    app,
+    deleteArticle,
+  )(async ({ caller, params }) => {
+    await deletions.remove(caller, params.id);
+    return {};
+  });
+
+  implement(
+    app,
+    restoreArticle,
+  )(async ({ caller, params }) => ({ data: await deletions.restore(caller, params.id) }));
+}

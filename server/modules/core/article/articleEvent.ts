@@ -1,0 +1,96 @@
+import type { ArticleStatus } from '@contracts/article';
+import type { RevisionReason } from '@contracts/revision';
+import type { Tx } from '../../../db/transact';
+import type { EditorsNote } from '../history/history';
+import type { PublicationCopy, Publishable } from '../publication/publisher';
+
+/** Facts of one article. */
+export interface One {
+  id: string;
+}
+
+/** The article as it was read, before the save that replaced it. */
+interface Replaced {
+  id: string;
+  revision: number;
+}
+
+/** The decision on a revision, by an editor or, for `null`, by the server. */
+export interface Ruled {
+  id: string;
+  authorId: string;
+  revision: number;
+  actorId: string | null;
+}
+
+/** What readers are to see from now on. */
+interface GoesOnline extends Ruled {
+  article: Publishable;
+}
+
+/** All that can happen to an article, with what its effects need to know of it. */
+export interface ArticleEventFacts {
+  created: { id: string; authorId: string; texts: string[]; at: string };
+  saved: {
+    id: string;
+    authorId: string;
+    texts: string[];
+    at: string;
+    reason: RevisionReason;
+    /** The editor who made it, where its author did not. */
+    by?: EditorsNote;
+    status: ArticleStatus;
+    replaced: Replaced & { publish_at: string | null };
+    present: { revision: number; publish_at: string | null };
+    /** Whether nothing but the publish time was changed. */
+    isOnlyWish: boolean;
+  };
+  submitted: { id: string; authorId: string; at: string };
+  withdrawn: { id: string };
+  unscheduled: Ruled;
+  accepted: Ruled;
+  rejected: Ruled & { reason: string };
+  scheduled: GoesOnline & { publishAt: string };
+  published: GoesOnline;
+  publishedOnTime: GoesOnline;
+  notPublished: Ruled & { obstacle: string };
+  corrected: GoesOnline & {
+    reason: string;
+    changed: string[];
+    missed: string[];
+    /** Makes the same change in the revision that waits for its time. */
+    rewrite(planned: Publishable): Publishable;
+  };
+  unpublished: Ruled & { reason: string; at: string };
+  putOnline: Ruled & { publication: PublicationCopy };
+  deleted: { id: string };
+  restored: {
+    id: string;
+    /** What was online when it was deleted; null where nothing was, or it cannot return. */
+    publication: PublicationCopy | null;
+  };
+  erased: { id: string };
+  imported: {
+    id: string;
+    article: Publishable;
+    texts: string[];
+    publishedAt: string;
+    /** Absent for a new article. */
+    replaced?: Replaced;
+  };
+  /** Many articles at once: the sub-category of each before and now. */
+  tagMerged: { from: string; to: string; subs: { before: string | null; now: string | null }[] };
+  authorMerged: { id: string; authorId: string };
+  /** All articles of an author. */
+  authorRenamed: { authorId: string; username: string };
+  authorRemoved: { id: string; authorId: string; texts: string[] };
+}
+
+export type ArticleEventName = keyof ArticleEventFacts;
+
+/** Carries out all that an event means, in the transaction of the change and, where it says so, after its commit. */
+export type RecordArticleEvent = <Name extends ArticleEventName>(
+  trx: Tx,
+  name: Name,
+  facts: ArticleEventFacts[Name],
+) => Promise<void>;

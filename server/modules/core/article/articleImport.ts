@@ -1,0 +1,146 @@
+import { cleanTitle } from '@contracts/draftRules';
+import { EXCERPT_MAX_LENGTH, TITLE_MAX_LENGTH } from '@contracts/limits';
+import type { DatabaseClient } from '../../../db/client';
+import { type Tx, transact } from '../../../db/transact';
+import { badRequest } from '../../../errors';
+import { excerptOf, plainText, readingMinutes } from '../../../lib/articleText';
+import { createId } from '../../../lib/ids';
+import { sanitizeArticle } from '../../../lib/sanitizeArticle';
+import type { History } from '../history/history';
+import type { PublicationService } from '../publication/publication.service';
+import { findImported, insertArticle, updateIfUnchanged } from './article.repository';
+import type { ArticleService } from './article.service';
+import type { RecordArticleEvent } from './articleEvent';
+
+/** An article that was written and published elsewhere. */
+export interface ImportedArticle {
+  /** Where it came from; the same source is the same article. */
+  source: string;
+  /** Hash of what was read there: as long as it stays, importing again changes nothing. */
+  sourceHash: string;
+  /** For a new article; made when absent. */
+  id?: string;
+  authorId: string;
+  coauthorIds: string[];
+  title: string;
+  /** Plain text; made from the content when empty. */
+  excerpt: string;
+  /** HTML, sanitised before it is stored. */
+  content: string;
+  coverPic: string;
+  tagId: string;
+  subId: string | null;
+  /** ISO 8601. */
+  publishedAt: string;
+}
+
+export type ImportOutcome = 'imported' | 'updated' | 'unchanged';
+
+function fieldsOf(imported: ImportedArticle) {
+  const title = cleanTitle(imported.title).slice(0, TITLE_MAX_LENGTH);
+  if (title === '') throw badRequest('the article has no title');
+  if (Number.isNaN(Date.parse(imported.publishedAt)))
+    throw badRequest('the date of the article cannot be read');
+  const content = sanitizeArticle(imported.content);
+  return {
+    author_id: imported.authorId,
+    title,
+    excerpt: cleanTitle(imported.excerpt).slice(0, EXCERPT_MAX_LENGTH) || excerptOf(content),
+    cover_pic: imported.coverPic,
+    cover_alt: null,
+    tag_id: imported.tagId,
+    sub_id: imported.subId,
+    minutes: readingMinutes(plainText(content)),
+    content,
+    source_hash: imported.sourceHash,
+    updated_at: new Date(imported.publishedAt).toISOString(),
+  };
+}
+
+interface Dependencies {
+  database: DatabaseClient;
+  publications: Pick<PublicationService, 'setCoauthors'>;
+  history: Pick<History, 'keepPresent'>;
+  articles: Pick<ArticleService, 'lock'>;
+  record: RecordArticleEvent;
+}
+
+export type ArticleImport = ReturnType<typeof createArticleImport>;
+
+/** The way in for articles that need no review, because they were published before. */
+export function createArticleImport(dependencies: Dependencies) {
+  const { database, articles, publications, history, record } = dependencies;
+  const { db } = database;
+  async function store(trx: Tx, imported: ImportedArticle): Promise<ImportOutcome> {
+    const [known] = await findImported(trx, [imported.source]);
+    // What its author has changed here since belongs to the author: the import leaves it alone.
+    const isTakenOver = known && (known.doc !== null || known.revision !== known.published_revision);
+    if (known && (isTakenOver || known.source_hash === imported.sourceHash)) return 'unchanged';
+
+    const { source_hash, updated_at, ...copy } = fieldsOf(imported);
+    const id = known?.id ?? imported.id ?? createId();
+    const revision = (known?.revision ?? 0) + 1;
+    const row = { ...copy, source_hash, updated_at, revision };
+    const texts = [copy.content, copy.cover_pic];
+    await articles.lock(trx, id, texts);
+    if (known) {
+      await history.keepPresent(trx, id);
+      // Its author saved it at this moment.
+      if (!(await updateIfUnchanged(trx, known, row))) return 'unchanged';
+    } else {
+      const first = { source: imported.source, status: 'accepted', created_at: updated_at } as const;
+      await insertArticle(trx, { ...row, ...first, id });
+    }
+    const coauthorIds = new Set(imported.coauthorIds);
+    coauthorIds.delete(imported.authorId);
+    await publications.setCoauthors(trx, id, [...coauthorIds]);
+    const article = { ...copy, summary: '', id, revision };
+    await record(trx, 'imported', { id, article, texts, publishedAt: updated_at, replaced: known });
+    return known ? 'updated' : 'imported';
+  }
+
+  const storeTogether = (batch: ImportedArticle[]): Promise<ImportOutcome[]> =>
+    transact(db, async (trx) => {
+      const stored: ImportOutcome[] = [];
+      for (const imported of batch) stored.push(await store(trx, imported));
+      return stored;
+    });
+
+  return {
+    /** Which of the sources are here already. */
+    async findImported(sources: string[]): Promise<Map<string, { id: string; sourceHash: string | null }>> {
+      const rows = sources.length > 0 ? await findImported(db, sources) : [];
+      return new Map(rows.map((row) => [row.source ?? '', { id: row.id, sourceHash: row.source_hash }]));
+    },
+
+    /**
+     * Stores and publishes an article from elsewhere.
+     * @throws AppError 400 for one without a title or with a date that cannot be read.
+     */
+    async storeImported(imported: ImportedArticle): Promise<ImportOutcome | undefined> {
+      return (await storeTogether([imported]))[0];
+    },
+
+    /**
+     * The same for many, in one transaction, because each costs a wait for the disk. Where one fails, the others
+     * of the batch are stored one by one.
+     * @returns an outcome, or the error, for each in order.
+     */
+    async storeImportedBatch(batch: ImportedArticle[]): Promise<(ImportOutcome | Error)[]> {
+      try {
+        return await storeTogether(batch);
+      } catch {
+        const outcomes: (ImportOutcome | Error)[] = [];
+        for (const imported of batch) {
+          outcomes.push(
+            await storeTogether([imported]).then(
+              ([outcome]) => outcome ?? new Error('nothing was stored'),
+              (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+            ),
+          );
+        }
+        return outcomes;
+      }
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Tx } from '../../../db/transact';
+import type { PublicationService } from '../publication/publication.service';
+import type { ArticleService } from './article.service';
+import type { RecordArticleEvent } from './articleEvent';
+import { deleteArticle, deleteTraces, giveArticle, leaveArticle } from './articleRemoval.repository';
+
+interface Dependencies {
+  articles: Pick<ArticleService, 'lock'>;
+  publications: Pick<PublicationService, 'findCopy' | 'hold'>;
+  record: RecordArticleEvent;
+}
+
+export type ArticleRemovals = ReturnType<typeof createArticleRemovals>;
+
+/** What becomes of the articles of an author who is removed. */
+export function createArticleRemovals({ articles, publications, record }: Dependencies) {
+  /** Removes an article for good, with its history and with what readers said of it. */
+  async function removeWhole(trx: Tx, id: string): Promise<void> {
+    await articles.lock(trx, id);
+    // Held, so that nothing is counted meanwhile.
+    await publications.hold(trx, id);
+    // Before the row goes, and the publication with it.
+    await record(trx, 'erased', { id });
+    await deleteArticle(trx, id);
+  }
+
+  return {
+    removeWhole,
+
+    /** Gives an article with all that belongs to it to the account that its author's is merged into. */
+    async giveTo(trx: Tx, id: string, authorId: string): Promise<void> {
+      await articles.lock(trx, id);
+      await publications.hold(trx, id);
+      await giveArticle(trx, id, authorId);
+      await record(trx, 'authorMerged', { id, authorId });
+    },
+
+    /**
+     * Gives the published article, with its comments and reactions, to another account. What its author wrote
+     * beside that, a later draft and the history, is gone; so is an article that is not published.
+     */
+    async leaveTo(trx: Tx, id: string, authorId: string): Promise<void> {
+      await articles.lock(trx, id);
+      await publications.hold(trx, id);
+      const left = await publications.findCopy(trx, id);
+      if (!left) return removeWhole(trx, id);
+      const { content, cover_pic } = left;
+      await leaveArticle(trx, id, { ...left, author_id: authorId });
+      await deleteTraces(trx, id);
+      await record(trx, 'authorRemoved', { id, authorId, texts: [content, cover_pic] });
+    },
+  };
+}

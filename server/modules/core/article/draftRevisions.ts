@@ -1,0 +1,124 @@
+import type { OwnArticle } from '@contracts/article';
+import type { DraftBody } from '@contracts/ownArticle';
+import type { DraftRevision } from '@contracts/revision';
+import type { Caller } from '../../../caller';
+import type { DatabaseClient } from '../../../db/client';
+import { transact } from '../../../db/transact';
+import type { Clock } from '../../../lib/clock';
+import type { PageRequest } from '../../../lib/paging';
+import type { History } from '../history/history';
+import type { Revisions } from '../history/revisions';
+import type { TagService } from '../tag/tag.service';
+import type { ArticleService, OwnRow } from './article.service';
+import { despiteTagChange } from './despiteTagChange';
+import { isSameDraft, mergeDraft } from './draftFields';
+import { restoredDraft, withKnownCategory } from './restoredDraft';
+import { savedElsewhere } from './savedElsewhere';
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  history: History;
+  articles: ArticleService;
+  tags: TagService;
+  revisions: Pick<Revisions, 'findRow' | 'get' | 'list' | 'presentEvents'>;
+}
+
+export type DraftRevisions = ReturnType<typeof createDraftRevisions>;
+
+/** As many saves end a conflict: of one's own text and of the result. */
+const SAVES_MAX = 2;
+
+/** What both sides of a conflict end with: `revision` is the stored one that was compared. */
+export interface Resolution {
+  revision: number;
+  mine: DraftBody;
+  result: DraftBody;
+}
+
+/** The history of authors' own articles, and the end of conflicts between two saves. */
+export function createDraftRevisions(dependencies: Dependencies) {
+  const { database, clock, history, articles, tags, revisions } = dependencies;
+  const { db } = database;
+
+  /** Whether the stored article is what the same call made of it before, whose answer got lost. */
+  async function isResolved(stored: OwnRow, { revision, result }: Resolution): Promise<boolean> {
+    const [made] = await revisions.presentEvents(stored.id);
+    const saves = stored.revision - revision;
+    const isMade =
+      (made?.reason === 'merged' && saves <= SAVES_MAX) ||
+      (made?.reason === 'restored' && saves === SAVES_MAX);
+    if (!isMade || saves < 1) return false;
+    const body = await withKnownCategory(tags, result);
+    return isSameDraft(await mergeDraft({ tags, clock }, body, stored), stored);
+  }
+
+  return {
+    /** Newest first. */
+    async list(caller: Caller, id: string, page: PageRequest) {
+      await articles.ownRow(caller, id);
+      return revisions.list(id, page);
+    },
+
+    /** @throws AppError 404 for a revision that never existed or was pruned. */
+    async get(caller: Caller, id: string, revision: number): Promise<DraftRevision> {
+      await articles.ownRow(caller, id);
+      return revisions.get(id, revision);
+    },
+
+    /**
+     * Makes an earlier state the newest; what it replaces stays in the history.
+     * @throws AppError 409 if another save came since the newest revision that the caller knows.
+     */
+    async restore(caller: Caller, id: string, revision: number, newest: number): Promise<OwnArticle> {
+      return despiteTagChange(async () => {
+        const row = await articles.ownRow(caller, id);
+        const kept = await revisions.findRow(id, revision);
+        if (row.revision !== newest) throw await savedElsewhere({ tags, clock }, row, {}, newest);
+        const draft = await restoredDraft({ tags, clock }, kept, row);
+        if (isSameDraft(draft, row)) return articles.present(row);
+        const restored = await transact(db, async (trx) => {
+          const replaced = await articles.replaceDraft(trx, row, draft, 'restored');
+          if (replaced) await history.keepForGood(trx, row);
+          return replaced;
+        });
+        if (restored) return articles.read(id);
+        throw await savedElsewhere({ tags, clock }, await articles.ownRow(caller, id), {}, newest);
+      });
+    },
+
+    /**
+     * Keeps the caller's text beside the stored one and makes the result the newest; a repeat changes nothing.
+     * @throws AppError 409 if yet another save came since the stored revision that was compared.
+     */
+    async resolve(caller: Caller, id: string, { revision, mine, result }: Resolution): Promise<OwnArticle> {
+      return despiteTagChange(async () => {
+        const stored = await articles.ownRow(caller, id);
+        if (stored.revision !== revision) {
+          if (await isResolved(stored, { revision, mine, result })) return articles.present(stored);
+          throw await savedElsewhere({ tags, clock }, stored, result, revision);
+        }
+        const own = await mergeDraft({ tags, clock }, await withKnownCategory(tags, mine), stored);
+        const chosen = await mergeDraft({ tags, clock }, result, stored);
+        const isOwnApart = !isSameDraft(own, stored) && !isSameDraft(own, chosen);
+        const isStoredChosen = isSameDraft(chosen, stored);
+        const isDone = await transact(db, async (trx) => {
+          await articles.lock(
+            trx,
+            id,
+            [own, chosen].flatMap(({ content, cover_pic }) => [content, cover_pic]),
+          );
+          const kept = isOwnApart ? await articles.replaceDraft(trx, stored, own, 'saved') : stored;
+          if (kept === null) return false;
+          await history.keepPresent(trx, id);
+          for (const compared of [stored, kept]) await history.keepForGood(trx, compared);
+          if (isSameDraft(chosen, kept)) return true;
+          const reason = isStoredChosen ? 'restored' : 'merged';
+          return (await articles.replaceDraft(trx, kept, chosen, reason)) !== null;
+        });
+        if (isDone) return articles.read(id);
+        throw await savedElsewhere({ tags, clock }, await articles.ownRow(caller, id), result, revision);
+      });
+    },
+  };
+}

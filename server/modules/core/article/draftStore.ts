@@ -1,0 +1,98 @@
+import type { DraftBody } from '@contracts/ownArticle';
+import type { RevisionReason } from '@contracts/revision';
+import type { DatabaseClient } from '../../../db/client';
+import { isUniqueViolation } from '../../../db/dialect';
+import { type Tx, transact } from '../../../db/transact';
+import { type Clock, isoNow } from '../../../lib/clock';
+import { createId } from '../../../lib/ids';
+import type { EditorsNote, History } from '../history/history';
+import type { ArticleLock } from '../image/articleLock';
+import type { TagService } from '../tag/tag.service';
+import {
+  type ArticleRow,
+  findCreated,
+  insertArticle,
+  releaseCreateKey,
+  updateIfUnchanged,
+} from './article.repository';
+import type { RecordArticleEvent } from './articleEvent';
+import { despiteTagChange } from './despiteTagChange';
+import { type DraftFields, emptyDraft, isSameDraft, mergeDraft } from './draftFields';
+
+interface Dependencies {
+  lock: ArticleLock;
+  database: DatabaseClient;
+  clock: Clock;
+  tags: TagService;
+  history: Pick<History, 'keepPresent'>;
+  record: RecordArticleEvent;
+}
+
+/** The one way in which authors' working copies come to be and change. */
+export function createDraftStore({ lock, database: { db }, clock, tags, history, record }: Dependencies) {
+  /**
+   * Begins a draft. With a key that the author has used before it is the draft that it made, unless that was deleted:
+   * then what is sent now must not go with it, and the key is the new draft's.
+   * @returns its id.
+   */
+  async function begin(authorId: string, body: DraftBody, key?: string): Promise<string> {
+    const known = key && (await findCreated(db, authorId, key));
+    if (known) return known.id;
+    const id = createId();
+    const now = isoNow(clock);
+    const store = async () => {
+      const draft = await mergeDraft({ tags, clock }, body, emptyDraft);
+      const row = { ...draft, id, author_id: authorId, create_key: key, created_at: now, updated_at: now };
+      await transact(db, async (trx) => {
+        if (key) await releaseCreateKey(trx, authorId, key);
+        await insertArticle(trx, row);
+        await record(trx, 'created', { id, authorId, texts: [draft.content, draft.cover_pic], at: now });
+      });
+    };
+    try {
+      await despiteTagChange(store);
+      return id;
+    } catch (error) {
+      // The same call was faster at this moment: its draft is found now.
+      if (key && isUniqueViolation(error)) return begin(authorId, body, key);
+      throw error;
+    }
+  }
+
+  /**
+   * Makes the draft the next revision of the article that was read.
+   * @param by the editor who made it, where its author did not.
+   * @returns the article as it is now; null if it was saved elsewhere since.
+   */
+  async function replace(
+    trx: Tx,
+    read: ArticleRow,
+    draft: DraftFields,
+    reason: RevisionReason,
+    by?: EditorsNote,
+  ): Promise<ArticleRow | null> {
+    const { id, revision } = read;
+    const change = { ...draft, revision: revision + 1, updated_at: isoNow(clock) };
+    const texts = [draft.content, draft.cover_pic];
+    await lock(trx, id, texts);
+    await history.keepPresent(trx, id);
+    const status = await updateIfUnchanged(trx, { id, revision }, change);
+    if (!status) return null;
+    await record(trx, 'saved', {
+      id,
+      authorId: read.author_id,
+      texts,
+      at: change.updated_at,
+      reason,
+      by,
+      // It may have been submitted, or decided on, since it was read.
+      status,
+      replaced: read,
+      present: change,
+      isOnlyWish: isSameDraft({ ...draft, publish_at: read.publish_at }, read),
+    });
+    return { ...read, ...change, status };
+  }
+
+  return { begin, replace };
+}

@@ -1,0 +1,28 @@
+import { defineFeature, type Made } from '../../../feature';
+import { articleRoutes } from './article.routes';
+import { createArticleService } from './article.service';
+import { createArticleImport } from './articleImport';
+import { createArticleRemovals } from './articleRemoval';
+import { createDeletions } from './deletion';
+import { createDraftRevisions } from './draftRevisions';
+import { createOwnArticles } from './ownArticles';
+import { revisionRoutes } from './revision.routes';
+
+const services = {
+  articles: createArticleService,
+  ownArticles: createOwnArticles,
+  draftRevisions: createDraftRevisions,
+  deletions: createDeletions,
+  articleRemovals: createArticleRemovals,
+  articleImport: createArticleImport,
+};
+
+declare module '../../../dependencies' {
+  interface Services extends Made<typeof services> {}
+}
+
+export const feature = defineFeature({
+  services,
+  routes: [articleRoutes, revisionRoutes],
+  chores: ({ deletions }) => ({ 'deleted articles': deletions.removeForGood }),
+});

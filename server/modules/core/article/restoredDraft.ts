@@ -1,0 +1,39 @@
+import type { DraftBody } from '@contracts/ownArticle';
+import { plainText, readingMinutes } from '../../../lib/articleText';
+import type { Clock } from '../../../lib/clock';
+import { sanitizeArticle } from '../../../lib/sanitizeArticle';
+import { textOf } from '../history/revision.presenter';
+import type { RevisionRow } from '../history/revisions';
+import type { TagService } from '../tag/tag.service';
+import type { OwnRow } from './article.service';
+import { type DraftFields, mergeDraft } from './draftFields';
+
+/** The body without a tag or sub-category that is gone by now: keeping a text must not fail because of it. */
+export async function withKnownCategory(tags: TagService, body: DraftBody): Promise<DraftBody> {
+  const tag = body.tag?.trim() ? await tags.find(body.tag) : null;
+  const isTagKnown = !body.tag?.trim() || tag !== null;
+  const { sub, ...rest } = isTagKnown ? body : { ...body, tag: '' };
+  if (!sub?.trim()) return { ...rest, ...(sub !== undefined && { sub }) };
+  const isSubKnown = tag !== null && (await tags.findSub(tag.id, sub)) !== null;
+  return { ...rest, sub: isSubKnown ? sub : '' };
+}
+
+/**
+ * A kept state as the draft that it makes today: checked and rendered as a save is, without a tag that is gone.
+ * The wish for a time belongs to the acceptance: while something waits for its time, it stays.
+ */
+export async function restoredDraft(
+  { tags, clock }: { tags: TagService; clock: Clock },
+  kept: RevisionRow,
+  current: OwnRow,
+): Promise<DraftFields> {
+  const { doc, content } = textOf(kept);
+  const { title, summary, cover_alt, tag, sub } = kept;
+  const publish_at = current.scheduled_at === null ? kept.publish_at : current.publish_at;
+  const body = { title, summary, cover_alt, tag, sub, publish_at, ...(doc && { doc }) };
+  const merged = await mergeDraft({ tags, clock }, await withKnownCategory(tags, body), current);
+  const fields = { ...merged, excerpt: kept.excerpt, cover_pic: kept.cover_pic };
+  if (content === null) return fields;
+  const html = sanitizeArticle(content);
+  return { ...fields, doc: null, content: html, minutes: readingMinutes(plainText(html)) };
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../../../db/client';
+
+export async function insertAttempt(db: Db, key: string, at: string): Promise<void> {
+  await db.insertInto('sign_in_failure').values({ key, at }).execute();
+}
+
+/** When the attempt before the `newer` newest ones after `since` was made, if there are so many. */
+export async function findAttemptBefore(db: Db, key: string, since: string, newer: number) {
+  const row = await db
+    .selectFrom('sign_in_failure')
+    .select('at')
+    .where('key', '=', key)
+    .where('at', '>', since)
+    .orderBy('at', 'desc')
+    .offset(newer)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at;
+}
+
+export async function deleteAttempts(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('sign_in_failure').where('key', '=', key).execute();
+}
+
+/** @returns how many of the `most` oldest attempts were as old as that and are gone now. */
+export async function deleteOldAttempts(db: Db, until: string, most: number): Promise<number> {
+  const old = await db
+    .selectFrom('sign_in_failure')
+    .select('id')
+    .where('at', '<=', until)
+    .orderBy('at')
+    .limit(most)
+    .execute();
+  if (old.length === 0) return 0;
+  // In one statement PostgreSQL would read all attempts to find these.
+  const ids = old.map((attempt) => attempt.id);
+  const result = await db.deleteFrom('sign_in_failure').where('id', 'in', ids).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

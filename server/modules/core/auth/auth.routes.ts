@@ -1,0 +1,25 @@
+import { login, logout, register } from '@contracts/auth';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../dependencies';
+import { implement } from '../../../implement';
+import { bearerToken } from '../../../plugins/authenticate';
+
+export function authRoutes(app: FastifyInstance, { auth }: AppContext): void {
+  implement(
+    app,
+    register,
+  )(async ({ body, request }) => {
+    await auth.register(body, request.ip);
+    return {};
+  });
+
+  implement(app, login)(({ body, request }) => auth.signIn(body, request.ip));
+
+  implement(
+    app,
+    logout,
+  )(async ({ request }) => {
+    await auth.signOut(bearerToken(request) ?? '');
+    return {};
+  });
+}

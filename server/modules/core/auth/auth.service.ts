@@ -1,0 +1,106 @@
+import { hasText, type NewAccount } from '@contracts/account';
+import { errorTexts, suspensionText } from '@contracts/errorTexts';
+import { textKey } from '@contracts/textKey';
+import type { Caller } from '../../../caller';
+import type { Dependencies } from '../../../dependencies';
+import { badRequest, notAllowed, unauthorized } from '../../../errors';
+import { addressKey } from '../../../lib/addressKey';
+import { hashPassword, verifyPassword } from '../../../lib/passwords';
+import type { SessionService } from '../session/session.service';
+import type { UserService } from '../user/user.service';
+import { createAttemptService } from './attempt.service';
+import { type AttemptLimits, attemptLimits } from './attemptLimits';
+import { parseNewAccount, refuseLongPassword } from './newAccount';
+import { createPruning } from './pruning';
+
+interface Parts extends Pick<Dependencies, 'database' | 'clock'> {
+  users: UserService;
+  sessions: SessionService;
+  limits?: AttemptLimits;
+}
+
+interface Credentials {
+  email?: string;
+  password?: string;
+}
+
+const NO_EDITOR = 'the desk is for editors: authors sign in on the site';
+
+/** Registration and signing in and out. `address` is always where the request came from. */
+export function createAuthService(parts: Parts) {
+  const { users, sessions, limits = attemptLimits } = parts;
+  const attempts = createAttemptService(parts);
+  const prune = createPruning(parts, limits);
+
+  /**
+   * Whether a password is right is only told within the limits: a right one is refused like the others
+   * while its account or the address is blocked.
+   * @returns whose email and password these are.
+   * @throws AppError 400, 401, 403 for a suspended author, 429.
+   */
+  async function verify({ email, password }: Credentials, address: string) {
+    if (!hasText(email) || !hasText(password)) throw badRequest(errorTexts.emailAndPasswordMissing);
+    refuseLongPassword(password);
+    await prune();
+    const ofAddress = { key: `address:${addressKey(address)}`, limit: limits.address };
+    const user = await users.findCredentials(email);
+    if (!user) {
+      await attempts.record([ofAddress]);
+      throw unauthorized(errorTexts.unknownUser);
+    }
+    const ofAccount = { key: `account:${textKey(email)}`, limit: limits.account };
+    const refuseIfBlocked = () => attempts.refuseIfBlocked([ofAccount, ofAddress]);
+    if (!(await verifyPassword(user.password_hash, password, refuseIfBlocked))) {
+      await attempts.record([ofAccount, ofAddress]);
+      throw unauthorized(errorTexts.wrongPassword);
+    }
+    // Others may have failed while this password was verified.
+    await refuseIfBlocked();
+    if (user.suspended_at !== null) throw notAllowed(suspensionText(user.suspension_reason));
+    await attempts.forget(ofAccount.key);
+    return user;
+  }
+
+  return {
+    /** @throws AppError 400 for what cannot be an account, 401 for a taken one, 429. */
+    async register(input: Partial<NewAccount>, address: string): Promise<void> {
+      const { username, email, password } = parseNewAccount(input);
+      await prune();
+      await attempts.record([{ key: `register:${addressKey(address)}`, limit: limits.registration }]);
+      if (await users.isTaken({ username, email })) throw unauthorized(errorTexts.userExists);
+      await users.create({ username, email, passwordHash: await hashPassword(password) });
+    },
+
+    /**
+     * @returns the new token and whose it is.
+     * @throws AppError 400, 401, 403 for a suspended author, 429.
+     */
+    async signIn(input: Credentials, address: string) {
+      const { id } = await verify(input, address);
+      return { token: await sessions.start(id), _id: id };
+    },
+
+    /**
+     * Signs an editor in at the desk.
+     * @returns the token for the cookie and whose it is.
+     * @throws AppError 400, 401, 403 if the account is not an editor, 429.
+     */
+    async openDesk(input: Credentials, address: string) {
+      const { id, admin } = await verify(input, address);
+      if (admin !== 1) throw notAllowed(NO_EDITOR);
+      return { token: await sessions.start(id, 'desk'), _id: id };
+    },
+
+    /** The editor of a desk session; null once they are no longer an editor. */
+    async findEditor(token: string): Promise<Caller | null> {
+      const caller = await sessions.findCaller(token, 'desk');
+      return caller?.admin ? caller : null;
+    },
+
+    startSession: sessions.start,
+    signOut: sessions.end,
+    findCaller: sessions.findCaller,
+    findSuspension: sessions.findSuspension,
+    findLiving: sessions.findLiving,
+  };
+}

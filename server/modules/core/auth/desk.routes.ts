@@ -1,0 +1,47 @@
+import { closeDesk, getDeskSession, openDesk } from '@contracts/desk';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../../dependencies';
+import { implement } from '../../../implement';
+import type { UserService } from '../user/user.service';
+import { csrfTokenOf, deskCookie, deskTokenOf } from './deskCookie';
+
+async function sessionOf(users: UserService, userId: string, token: string) {
+  const { _id, username, profile_pic } = await users.getMe(userId);
+  return { editor: { _id, username, profile_pic }, csrf: csrfTokenOf(token) };
+}
+
+export function deskRoutes(app: FastifyInstance, { auth, users, env, articleClaims }: AppContext): void {
+  const isSecure = ({ protocol }: FastifyRequest) =>
+    protocol === 'https' || Boolean(env.SITE_URL?.startsWith('https:'));
+
+  implement(
+    app,
+    openDesk,
+  )(async ({ body, request, setCookie }) => {
+    const { token, _id } = await auth.openDesk(body, request.ip);
+    setCookie(deskCookie(token, isSecure(request)));
+    return { data: await sessionOf(users, _id, token) };
+  });
+
+  implement(
+    app,
+    getDeskSession,
+  )(async ({ request }) => {
+    const token = deskTokenOf(request.headers.cookie);
+    const editor = token ? await auth.findEditor(token) : null;
+    return { data: token && editor?.admin ? await sessionOf(users, editor._id, token) : null };
+  });
+
+  implement(
+    app,
+    closeDesk,
+  )(async ({ caller, request, setCookie }) => {
+    const token = deskTokenOf(request.headers.cookie);
+    if (token) {
+      await auth.signOut(token);
+      await articleClaims.endOfSignedOut(caller._id);
+    }
+    setCookie(deskCookie('', isSecure(request)));
+    return {};
+  });
+}

@@ -1,0 +1,77 @@
+import type { DeskLogEntry } from '@contracts/desk';
+import type { DatabaseClient } from '../../../db/client';
+import type { DeskLogTable } from '../../../db/schema/deskLog';
+import type { Tx } from '../../../db/transact';
+import { type Clock, isoNow } from '../../../lib/clock';
+import { createOrderedId } from '../../../lib/ids';
+import { decodeCursor, type PageRequest, toPage } from '../../../lib/paging';
+import type { LiveNews } from '../../../realtime/liveNews';
+import { type DeskLogRow, findLastAction, insertEntry, listOf } from './deskLog.repository';
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  news: Pick<LiveNews, 'deskChanged'>;
+}
+
+export interface Subject {
+  kind: DeskLogTable['subject_kind'];
+  id: string;
+}
+
+interface Happening {
+  /** Null for what the server does by itself. */
+  actorId: string | null;
+  /** One word or two in the past: `accepted`, `claimed`, `suspended`. */
+  action: string;
+  subject: Subject;
+  /** Of an article. */
+  revision?: number;
+  /** What was said about it. */
+  detail?: string;
+}
+
+/** What of the desk shows the log of a subject; a log of the site is not shown. */
+const topics = { article: 'queue', comment: 'comments', room: 'rooms', tag: 'tags', user: 'people' } as const;
+
+const present = (row: DeskLogRow): DeskLogEntry => ({
+  _id: row.id,
+  date: row.at,
+  actor: row.actor_id === null ? null : { _id: row.actor_id, username: row.username ?? '' },
+  action: row.action,
+  revision: row.revision,
+  detail: row.detail,
+});
+
+export type DeskLog = ReturnType<typeof createDeskLog>;
+
+/** Who did what at the desk, and when. */
+export function createDeskLog({ database: { db }, clock, news }: Dependencies) {
+  return {
+    /** Notes it in the transaction in which it happens, and tells open desks once that has committed. */
+    async note(trx: Tx, { actorId, action, subject, revision, detail }: Happening): Promise<void> {
+      await insertEntry(trx, {
+        id: createOrderedId(),
+        at: isoNow(clock),
+        actor_id: actorId,
+        action,
+        subject_kind: subject.kind,
+        subject_id: subject.id,
+        revision: revision ?? null,
+        detail: detail ?? '',
+      });
+      if (subject.kind !== 'site') news.deskChanged(trx, topics[subject.kind], subject.id);
+    },
+
+    /** What happened to a subject last. */
+    lastAction: findLastAction,
+
+    /** What happened to a subject, newest first. */
+    async list(subject: Subject, page: PageRequest) {
+      const after = decodeCursor(page.after);
+      const found = await listOf(db, subject, { limit: page.limit + 1, after });
+      const { rows, next } = toPage(found, page.limit, (row) => ({ date: row.at, id: row.id }));
+      return { data: rows.map(present), next };
+    },
+  };
+}

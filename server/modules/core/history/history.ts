@@ -1,0 +1,162 @@
+import type { RevisionReason, RevisionSummary } from '@contracts/revision';
+import { wordCount } from '@contracts/wordCount';
+import type { Db } from '../../../db/client';
+import { lockArticle } from '../../../db/lockArticle';
+import { plainText } from '../../../lib/articleText';
+import { type Clock, isoNow } from '../../../lib/clock';
+import type { ImageReferences } from '../image/imageReferences';
+import { packText } from './packText';
+import {
+  findEarlierPublication,
+  findPresent,
+  findPresentState,
+  insertRevision,
+  keepForGood,
+  type PresentState,
+  type RevisionKey,
+  setEvents,
+  setImages,
+} from './revision.repository';
+import { firstLookAt } from './sittings';
+
+type Events = KeptEvent[];
+
+/** Who made a state beside its author, and why. */
+export interface EditorsNote {
+  note: string;
+  editor_id: string;
+}
+
+/** An event as it is kept: editors by their ids, so that their names are the present ones. */
+export type KeptEvent = Pick<RevisionSummary['events'][number], 'reason' | 'date'> & Partial<EditorsNote>;
+
+interface Dependencies {
+  clock: Clock;
+  imageReferences: ImageReferences;
+}
+
+export type History = ReturnType<typeof createHistory>;
+
+/** What the article itself tells of how it came to be what it is. */
+function eventsOf(state: PresentState): Events {
+  const { updated_at, submitted_at, published_at } = state;
+  const events: Events = [{ reason: 'saved', date: updated_at }];
+  if (submitted_at !== null && submitted_at >= updated_at)
+    events.push({ reason: 'submitted', date: submitted_at });
+  if (published_at !== null && state.published_revision === state.revision) {
+    events.push({ reason: 'accepted', date: published_at > updated_at ? published_at : updated_at });
+  }
+  return events;
+}
+
+/** What a kept state is made of. */
+type State = Omit<PresentState, 'updated_at' | 'submitted_at' | 'published_at' | 'published_revision'>;
+
+function rowOf(articleId: string, state: State, events: Events) {
+  const created_at = events[0]?.date ?? '';
+  const isPlain = events.every(({ reason }) => reason === 'saved');
+  return {
+    article_id: articleId,
+    revision: state.revision,
+    created_at,
+    thin_at: isPlain ? firstLookAt(created_at) : null,
+    events: JSON.stringify(events),
+    title: state.title,
+    summary: state.summary,
+    excerpt: state.excerpt,
+    cover_pic: state.cover_pic,
+    cover_alt: state.cover_alt,
+    publish_at: state.publish_at,
+    tag: state.tag ?? '',
+    sub: state.sub ?? '',
+    words: wordCount(plainText(state.content)),
+    format: state.doc === null ? ('html' as const) : ('doc' as const),
+    packed: packText(state.doc ?? state.content),
+  };
+}
+
+/** Keeps what working copies were. Everything here belongs into the transaction of the change that it is about. */
+export function createHistory({ clock, imageReferences }: Dependencies) {
+  /** Adds to the images that the history holds. */
+  async function hold(trx: Db, { id, revision }: RevisionKey, names: string[]): Promise<void> {
+    if (names.length === 0) return;
+    const holder = `revision:${id}`;
+    await setImages(trx, { id, revision }, names);
+    const held = await imageReferences.namesOf(trx, holder);
+    await imageReferences.setNames(trx, holder, new Set([...held, ...names]));
+  }
+
+  /** The text that readers see and that the working copy is not any more; its document is not known. */
+  async function keepPublished(trx: Db, id: string): Promise<void> {
+    const published = await findEarlierPublication(trx, id);
+    if (!published) return;
+    const { published_at, ...fields } = published;
+    const state = { ...fields, publish_at: null, doc: null };
+    const inserted = await insertRevision(
+      trx,
+      rowOf(id, state, [{ reason: 'accepted', date: published_at }]),
+    );
+    if (inserted.numInsertedOrUpdatedRows === 0n) return;
+    const shown = imageReferences.namesIn([fields.content, fields.cover_pic]);
+    await hold(trx, { id, revision: fields.revision }, [...shown]);
+  }
+
+  return {
+    /**
+     * Keeps the present state before it is replaced, if it is not kept yet: as with articles that are older than
+     * the history. What such an article has online may be another state: it is kept as well.
+     */
+    async keepPresent(trx: Db, articleId: string): Promise<void> {
+      const present = await findPresent(trx, articleId);
+      if (!present || present.events !== null) return;
+      // A decision locks the article before the history: in the other order both would deadlock.
+      await lockArticle(trx, articleId);
+      const state = await findPresentState(trx, articleId);
+      if (!state) return;
+      await keepPublished(trx, articleId);
+      await insertRevision(trx, rowOf(articleId, state, eventsOf(state)));
+    },
+
+    /** Notes what has just happened to the present state of the article, and keeps the state if it is new. */
+    async note(
+      trx: Db,
+      articleId: string,
+      reason: RevisionReason,
+      date: string = isoNow(clock),
+      by?: EditorsNote,
+    ): Promise<void> {
+      const present = await findPresent(trx, articleId);
+      if (!present) return;
+      const key = { id: articleId, revision: present.revision };
+      const event: KeptEvent = { reason, date, ...by };
+      if (present.events !== null) {
+        await setEvents(trx, key, JSON.stringify([...JSON.parse(present.events), event]));
+        if (reason !== 'saved') await keepForGood(trx, key);
+        return;
+      }
+      const state = await findPresentState(trx, articleId);
+      if (!state) return;
+      const isOwnBeginning = reason !== 'submitted' && reason !== 'accepted';
+      if (!isOwnBeginning) await keepPublished(trx, articleId);
+      const before = isOwnBeginning ? [] : eventsOf(state).filter((other) => other.reason !== reason);
+      await insertRevision(trx, rowOf(articleId, state, [...before, event]));
+    },
+
+    /**
+     * Keeps the images that the replaced state showed and the new texts do not, as long as a kept state shows them.
+     * To be called before the article lets go of them.
+     */
+    async holdImages(trx: Db, replaced: RevisionKey, texts: string[]): Promise<void> {
+      const shown = await imageReferences.namesOf(trx, `article:${replaced.id}`);
+      const still = imageReferences.namesIn(texts);
+      await hold(
+        trx,
+        replaced,
+        shown.filter((name) => !still.has(name)),
+      );
+    },
+
+    /** For a revision that was compared or replaced on purpose: it is never pruned. */
+    keepForGood,
+  };
+}

@@ -1,0 +1,46 @@
+import type { DraftRevision, RevisionSummary } from '@contracts/revision';
+import type { AuthorRef } from '@contracts/user';
+import { renderDoc } from '../../../lib/renderDoc';
+import type { KeptEvent } from './history';
+import { unpackText } from './packText';
+import type { RevisionRow, RevisionSummaryRow } from './revision.repository';
+
+export const eventsOf = (row: { events: string }): KeptEvent[] => JSON.parse(row.events) as KeptEvent[];
+
+/** @param people what bylines show of editors, by id. */
+export const presentRevisionSummary = (
+  row: RevisionSummaryRow,
+  people: Map<string, AuthorRef>,
+): RevisionSummary => ({
+  revision: row.revision,
+  events: eventsOf(row).map(({ editor_id = '', ...event }) => {
+    const editor = people.get(editor_id);
+    return { ...event, ...(editor && { editor: { _id: editor._id, username: editor.username } }) };
+  }),
+  title: row.title,
+  words: row.words,
+});
+
+/** The text of a kept state: the editor's document, or the HTML of one that was never edited here. */
+export function textOf(
+  row: Pick<RevisionRow, 'format' | 'packed'>,
+): { doc: NonNullable<DraftRevision['doc']>; content: null } | { doc: null; content: string } {
+  const text = unpackText(row.packed);
+  return row.format === 'doc' ? { doc: JSON.parse(text), content: null } : { doc: null, content: text };
+}
+
+/** An earlier state with its text, rendered by the schema of today. */
+export function presentRevision(row: RevisionRow, people: Map<string, AuthorRef>): DraftRevision {
+  const { doc, content } = textOf(row);
+  return {
+    ...presentRevisionSummary(row, people),
+    summary: row.summary,
+    tag: row.tag,
+    sub: row.sub,
+    cover_pic: row.cover_pic,
+    cover_alt: row.cover_alt,
+    publish_at: row.publish_at,
+    doc,
+    content: doc === null ? content : renderDoc(doc).content,
+  };
+}

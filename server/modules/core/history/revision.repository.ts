@@ -1,0 +1,148 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../../db/client';
+import type { RevisionTable } from '../../../db/schema/revision';
+
+/** A state of an article: its key. */
+export interface RevisionKey {
+  id: string;
+  revision: number;
+}
+
+export type RevisionSummaryRow = Awaited<ReturnType<typeof listRevisions>>[number];
+export type RevisionRow = NonNullable<Awaited<ReturnType<typeof findRevision>>>;
+export type PresentState = NonNullable<Awaited<ReturnType<typeof findPresentState>>>;
+
+/** The number of the article's present state, and what happened to it if it is kept. */
+export const findPresent = (db: Db, articleId: string) =>
+  db
+    .selectFrom('article')
+    .leftJoin('revision', (join) =>
+      join
+        .onRef('revision.article_id', '=', 'article.id')
+        .onRef('revision.revision', '=', 'article.revision'),
+    )
+    .select(['article.revision', 'revision.events'])
+    .where('article.id', '=', articleId)
+    .executeTakeFirst();
+
+/** All that is kept of the article as it is now, and what tells how it came to be so. */
+export const findPresentState = (db: Db, articleId: string) =>
+  db
+    .selectFrom('article')
+    .leftJoin('tag', 'tag.id', 'article.tag_id')
+    .leftJoin('sub_tag', 'sub_tag.id', 'article.sub_id')
+    .leftJoin('publication', 'publication.article_id', 'article.id')
+    .select([
+      'article.revision',
+      'article.title',
+      'article.summary',
+      'article.excerpt',
+      'article.cover_pic',
+      'article.cover_alt',
+      'article.publish_at',
+      'article.doc',
+      'article.content',
+      'article.updated_at',
+      'article.submitted_at',
+      'tag.title as tag',
+      'sub_tag.subcontent as sub',
+      'publication.revision as published_revision',
+      'publication.published_at',
+    ])
+    .where('article.id', '=', articleId)
+    .executeTakeFirst();
+
+/** What readers see, where the author has changed the article since. */
+export const findEarlierPublication = (db: Db, articleId: string) =>
+  db
+    .selectFrom('publication')
+    .innerJoin('article', 'article.id', 'publication.article_id')
+    .leftJoin('tag', 'tag.id', 'publication.tag_id')
+    .leftJoin('sub_tag', 'sub_tag.id', 'publication.sub_id')
+    .select([
+      'publication.revision',
+      'publication.title',
+      'publication.summary',
+      'publication.excerpt',
+      'publication.cover_pic',
+      'publication.cover_alt',
+      'publication.content',
+      'publication.published_at',
+      'tag.title as tag',
+      'sub_tag.subcontent as sub',
+    ])
+    .where('publication.article_id', '=', articleId)
+    .whereRef('publication.revision', '<', 'article.revision')
+    .executeTakeFirst();
+
+/** What is kept already stays as it is. */
+export const insertRevision = (trx: Db, row: Insertable<RevisionTable>) =>
+  trx
+    .insertInto('revision')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+
+const at = (trx: Db, { id, revision }: RevisionKey, change: Updateable<RevisionTable>) =>
+  trx
+    .updateTable('revision')
+    .set(change)
+    .where('article_id', '=', id)
+    .where('revision', '=', revision)
+    .execute();
+
+/** Keeps a state for good. */
+export const keepForGood = (trx: Db, key: RevisionKey) => at(trx, key, { thin_at: null });
+
+export const setEvents = (trx: Db, key: RevisionKey, events: string) => at(trx, key, { events });
+
+export const setImages = (trx: Db, key: RevisionKey, names: Iterable<string>) =>
+  at(trx, key, { images: JSON.stringify([...names]) });
+
+function newest(db: Db, articleId: string, before: number | null) {
+  const query = db
+    .selectFrom('revision')
+    .select(['revision', 'events', 'title', 'words'])
+    .where('article_id', '=', articleId);
+  const rest = before === null ? query : query.where('revision', '<', before);
+  return rest.orderBy('revision', 'desc');
+}
+
+/** The history, newest first, from before a revision on. */
+export const listRevisions = (
+  db: Db,
+  articleId: string,
+  { limit, before }: { limit: number; before: number | null },
+) => newest(db, articleId, before).limit(limit).execute();
+
+/** The same for versions that were submitted, accepted or made by an editor, without the author's own drafts. */
+export function listShown(
+  db: Db,
+  articleId: string,
+  { limit, before }: { limit: number; before: number | null },
+) {
+  const isShown = ['submitted', 'accepted', 'corrected'].map(
+    (reason) => sql<boolean>`events like ${`%"reason":"${reason}"%`}`,
+  );
+  return newest(db, articleId, before)
+    .where((eb) => eb.or(isShown))
+    .limit(limit)
+    .execute();
+}
+
+export async function countRevisions(db: Db, articleId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('revision')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('article_id', '=', articleId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export const findRevision = (db: Db, { id, revision }: RevisionKey) =>
+  db
+    .selectFrom('revision')
+    .selectAll()
+    .where('article_id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();

@@ -1,0 +1,72 @@
+import type { DatabaseClient, Db } from '../../../db/client';
+import { type Clock, isoNow } from '../../../lib/clock';
+import { imageNamesIn } from '../../../lib/imageNames';
+import { addReferences, dropReferences, listReferences, lockImages } from './reference.repository';
+
+/** Databases take only so many values in a query. */
+const BATCH = 500;
+
+/** What of an article can show images: its draft, what is online, what waits for its time, and its history. */
+const PARTS = ['article', 'publication', 'scheduled', 'revision'];
+
+interface Dependencies {
+  database: Pick<DatabaseClient, 'kind'>;
+  clock: Clock;
+  env: { SITE_URL?: string };
+}
+
+export type ImageReferences = ReturnType<typeof createImageReferences>;
+
+/** Keeps which article, publication or user shows which image: an image without references is removed after a day. */
+export function createImageReferences({ database: { kind }, clock, env }: Dependencies) {
+  async function change(trx: Db, holder: string, wanted: ReadonlySet<string>): Promise<void> {
+    const current = new Set(await listReferences(trx, [holder]));
+    const changed = [...new Set([...current, ...wanted])]
+      .filter((name) => current.has(name) !== wanted.has(name))
+      .sort();
+    for (let start = 0; start < changed.length; start += BATCH) {
+      const names = changed.slice(start, start + BATCH);
+      await lockImages(trx, kind, names);
+      const added = names.filter((name) => wanted.has(name));
+      const dropped = names.filter((name) => !wanted.has(name));
+      if (added.length > 0) await addReferences(trx, holder, added);
+      if (dropped.length > 0) await dropReferences(trx, holder, dropped, isoNow(clock));
+    }
+  }
+
+  return {
+    /**
+     * What the holder shows from now on, found in its texts; in the transaction that saves them.
+     * @param holder `article:{id}`, `publication:{id}`, `revision:{article id}`, `scheduled:{id}` or `user:{id}`.
+     */
+    setReferences: (trx: Db, holder: string, texts: string[]): Promise<void> =>
+      change(trx, holder, imageNamesIn(texts, env.SITE_URL)),
+
+    /**
+     * Holds the images of articles and of texts until the transaction ends, for callers that change more than one
+     * holder
+     * of them: of two that take the same images bit by bit, each could wait for the other.
+     */
+    async lock(trx: Db, articleIds: string[], texts: string[] = []): Promise<void> {
+      if (kind !== 'postgres') return;
+      const holders = articleIds.flatMap((id) => PARTS.map((part) => `${part}:${id}`));
+      const shown = holders.length > 0 ? await listReferences(trx, holders) : [];
+      const names = [...new Set([...shown, ...imageNamesIn(texts, env.SITE_URL)])].sort();
+      for (let start = 0; start < names.length; start += BATCH)
+        await lockImages(trx, kind, names.slice(start, start + BATCH));
+    },
+
+    /** The images that texts show. */
+    namesIn: (texts: string[]): Set<string> => imageNamesIn(texts, env.SITE_URL),
+
+    /** What the holder shows at present. */
+    namesOf: (trx: Db, holder: string): Promise<string[]> => listReferences(trx, [holder]),
+
+    /** As `setReferences`, for callers that know the names already. */
+    setNames: (trx: Db, holder: string, names: ReadonlySet<string>): Promise<void> =>
+      change(trx, holder, names),
+
+    /** For a holder that is gone for good. */
+    removeReferences: (trx: Db, holder: string): Promise<void> => change(trx, holder, new Set()),
+  };
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client';
+
+/** The further authors of several articles, in the order of each byline. */
+export const listCoauthors = (db: Db, articleIds: string[]) =>
+  db
+    .selectFrom('coauthor')
+    .innerJoin('user', 'user.id', 'coauthor.user_id')
+    .select(['coauthor.article_id', 'user.id', 'user.username', 'user.profile_pic'])
+    .where('coauthor.article_id', 'in', articleIds)
+    .orderBy('coauthor.article_id')
+    .orderBy('coauthor.position')
+    .execute();
+
+/** Articles that the user wrote with others, and when those that are published were. */
+export const listCoauthored = (db: Db, userId: string, limit: number) =>
+  db
+    .selectFrom('coauthor')
+    .leftJoin('publication', 'publication.article_id', 'coauthor.article_id')
+    .select(['coauthor.article_id', 'publication.published_at'])
+    .where('coauthor.user_id', '=', userId)
+    .limit(limit)
+    .execute();
+
+type Mark = 'like' | 'dislike' | 'saved' | 'followed';
+
+/** What the user thinks of several articles, which of them they saved, and which of their authors they follow. */
+export const listMarks = (db: Db, userId: string, articleIds: string[], authorIds: string[]) =>
+  db
+    .selectFrom('reaction')
+    .select(['article_id as id', sql<Mark>`kind`.as('mark')])
+    .where('user_id', '=', userId)
+    .where('article_id', 'in', articleIds)
+    .unionAll(
+      db
+        .selectFrom('saved_post')
+        .select(['article_id as id', sql<Mark>`'saved'`.as('mark')])
+        .where('user_id', '=', userId)
+        .where('article_id', 'in', articleIds),
+    )
+    .unionAll(
+      db
+        .selectFrom('follow')
+        .select(['followed_id as id', sql<Mark>`'followed'`.as('mark')])
+        .where('follower_id', '=', userId)
+        .where('followed_id', 'in', authorIds),
+    )
+    .execute();
+
+export async function replaceCoauthors(db: Db, articleId: string, userIds: string[]): Promise<void> {
+  await db.deleteFrom('coauthor').where('article_id', '=', articleId).execute();
+  if (userIds.length === 0) return;
+  await db
+    .insertInto('coauthor')
+    .values(userIds.map((userId, position) => ({ article_id: articleId, user_id: userId, position })))
+    .execute();
+}

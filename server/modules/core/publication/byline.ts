@@ -1,0 +1,39 @@
+import type { AuthorRef } from '@contracts/user';
+import type { Db } from '../../../db/client';
+import { listCoauthors, listMarks } from './byline.repository';
+import type { Marks } from './publication.presenter';
+
+/** Reads the further authors of a page of articles at once. */
+export async function readBylines(db: Db, articleIds: string[]): Promise<(articleId: string) => AuthorRef[]> {
+  const found = new Map<string, AuthorRef[]>(articleIds.map((id) => [id, []]));
+  const rows = articleIds.length > 0 ? await listCoauthors(db, articleIds) : [];
+  for (const { article_id, id, username, profile_pic } of rows) {
+    found.get(article_id)?.push({ _id: id, username, profile_pic });
+  }
+  return (articleId) => found.get(articleId) ?? [];
+}
+
+/** What marks are read for: an article and its first author. */
+export interface Markable {
+  article_id: string;
+  author_id: string;
+}
+
+/** Reads what the caller thinks of a page of articles at once; visitors have no marks. */
+export async function readMarks(
+  db: Db,
+  rows: Markable[],
+  callerId: string | null,
+): Promise<(row: Markable) => Marks | undefined> {
+  if (callerId === null || rows.length === 0) return () => undefined;
+  const articleIds = rows.map(({ article_id }) => article_id);
+  const authorIds = [...new Set(rows.map(({ author_id }) => author_id))];
+  const marks = await listMarks(db, callerId, articleIds, authorIds);
+  const found = new Set(marks.map(({ id, mark }) => `${mark} ${id}`));
+  return ({ article_id, author_id }) => ({
+    liked: found.has(`like ${article_id}`),
+    disliked: found.has(`dislike ${article_id}`),
+    saved: found.has(`saved ${article_id}`),
+    followed: found.has(`followed ${author_id}`),
+  });
+}

@@ -1,0 +1,66 @@
+import type { Db } from '../../../db/client';
+
+/** What readers add to a publication; kept beside the rows, in the same transactions. */
+type Figure = 'views' | 'likes' | 'dislikes' | 'comments';
+
+const returned = ['author_id', 'views', 'likes', 'dislikes', 'comments'] as const;
+
+/** The author and the figures of a publication, as a transaction that holds it sees them. */
+export interface HeldPublication extends Record<Figure, number> {
+  author_id: string;
+}
+
+/**
+ * Holds the publication until the transaction ends. Whatever counts a reader's rows does so first: two of them
+ * then never wait for each other in a circle, and what is read afterwards stays true.
+ * @returns null for what is not published.
+ */
+export async function holdPublication(trx: Db, articleId: string): Promise<HeldPublication | null> {
+  const row = await trx
+    .updateTable('publication')
+    .set((eb) => ({ views: eb.ref('views') }))
+    .where('article_id', '=', articleId)
+    .returning(returned)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** @returns the figures afterwards, or null for what is not published. */
+export async function addFigures(
+  trx: Db,
+  articleId: string,
+  more: Partial<Record<Figure, number>>,
+): Promise<HeldPublication | null> {
+  const row = await trx
+    .updateTable('publication')
+    .set((eb) => ({
+      views: eb('views', '+', more.views ?? 0),
+      likes: eb('likes', '+', more.likes ?? 0),
+      dislikes: eb('dislikes', '+', more.dislikes ?? 0),
+      comments: eb('comments', '+', more.comments ?? 0),
+    }))
+    .where('article_id', '=', articleId)
+    .returning(returned)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What readers added to an article, counted from their rows. */
+export async function countReaders(
+  db: Db,
+  articleId: string,
+): Promise<Record<Exclude<Figure, 'views'>, number>> {
+  const reactions = await db
+    .selectFrom('reaction')
+    .select(['kind', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('article_id', '=', articleId)
+    .groupBy('kind')
+    .execute();
+  const comments = await db
+    .selectFrom('comment')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('article_id', '=', articleId)
+    .executeTakeFirstOrThrow();
+  const of = (kind: 'like' | 'dislike') => Number(reactions.find((row) => row.kind === kind)?.count ?? 0);
+  return { likes: of('like'), dislikes: of('dislike'), comments: Number(comments.count) };
+}

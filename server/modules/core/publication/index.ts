@@ -1,0 +1,17 @@
+import { defineFeature, type Made } from '../../../feature';
+import { publicArticleRoutes } from './publicArticle.routes';
+import { createPublicationService } from './publication.service';
+import { createPublisher } from './publisher';
+import { createViewService } from './view.service';
+
+const services = {
+  publications: createPublicationService,
+  publisher: createPublisher,
+  views: createViewService,
+};
+
+declare module '../../../dependencies' {
+  interface Services extends Made<typeof services> {}
+}
+
+export const feature = defineFeature({ services, routes: [publicArticleRoutes] });

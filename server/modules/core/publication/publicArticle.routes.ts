@@ -1,0 +1,101 @@
+import {
+  countView,
+  getPublicArticle,
+  listPublicArticles,
+  listPublicAuthorArticles,
+  listPublicSubTagArticles,
+  listPublicTagArticles,
+} from '@contracts/article';
+import { countPublicDislikes, countPublicLikes } from '@contracts/reaction';
+import type { FastifyInstance } from 'fastify';
+import { cacheTag } from '../../../cache/cacheTags';
+import { summaryTags } from '../../../cache/summaryTags';
+import { notFound } from '../../../errors';
+import { implement } from '../../../implement';
+import { pageRequest } from '../../../lib/paging';
+import type { PublicationService } from './publication.service';
+import type { ViewService } from './view.service';
+
+interface Services {
+  publications: PublicationService;
+  views: ViewService;
+}
+
+export function publicArticleRoutes(app: FastifyInstance, { publications, views }: Services): void {
+  implement(
+    app,
+    listPublicArticles,
+  )(async (input) => {
+    const page = await publications.list({ kind: 'all' }, pageRequest(input), null);
+    input.cacheAs([cacheTag.list, ...summaryTags(page.data)]);
+    return page;
+  });
+
+  implement(
+    app,
+    listPublicTagArticles,
+  )(async (input) => {
+    const scope = await publications.scopeOfTag(input.params.tab);
+    const page = await publications.list(scope, pageRequest(input), null);
+    input.cacheAs([cacheTag.tag(scope.id), ...summaryTags(page.data)]);
+    return page;
+  });
+
+  implement(
+    app,
+    listPublicSubTagArticles,
+  )(async (input) => {
+    const scope = await publications.scopeOfSub(input.params.tag, input.params.sub);
+    const page = await publications.list(scope, pageRequest(input), null);
+    input.cacheAs([cacheTag.tag(scope.tagId), ...summaryTags(page.data)]);
+    return page;
+  });
+
+  implement(
+    app,
+    listPublicAuthorArticles,
+  )(async (input) => {
+    const scope = await publications.scopeOfAuthor(input.params.userId);
+    const page = await publications.list(scope, pageRequest(input), input.caller?._id ?? null);
+    // With the marks of a signed-in caller the list is private to them.
+    if (!input.caller) input.cacheAs([cacheTag.author(scope.id), ...summaryTags(page.data)]);
+    return page;
+  });
+
+  implement(
+    app,
+    getPublicArticle,
+  )(async ({ params, cacheAs }) => {
+    const data = await publications.find(params.id, null);
+    if (!data) throw notFound();
+    cacheAs(summaryTags([data]));
+    return { data };
+  });
+
+  implement(
+    app,
+    countView,
+  )(async ({ params, caller, request }) => {
+    const browser = request.headers['user-agent'] ?? '';
+    const visitor = { userId: caller?._id ?? null, address: request.ip, browser };
+    return { data: { views: await views.count(params.id, visitor) } };
+  });
+
+  implement(
+    app,
+    countPublicLikes,
+  )(async ({ params, cacheAs }) => {
+    const { likes } = await publications.figures(params.id);
+    cacheAs([cacheTag.article(params.id), cacheTag.reactions(params.id)]);
+    return { data: likes };
+  });
+
+  implement(
+    app,
+    countPublicDislikes,
+  )(async ({ params, cacheAs }) => {
+    const { dislikes } = await publications.figures(params.id);
+    cacheAs([cacheTag.article(params.id), cacheTag.reactions(params.id)]);
+    return { data: dislikes };
+  });
+}

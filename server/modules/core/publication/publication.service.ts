@@ -1,0 +1,185 @@
+import type { ArticleSummary, PublicArticle } from '@contracts/article';
+import type { DatabaseClient, Db } from '../../../db/client';
+import { notFound } from '../../../errors';
+import { decodeCursor, type PageRequest, toPage } from '../../../lib/paging';
+import type { TagService } from '../tag/tag.service';
+import { type Markable, readBylines, readMarks } from './byline';
+import { listCoauthored, replaceCoauthors } from './byline.repository';
+import { addFigures, holdPublication } from './figures.repository';
+import { presentArticle, presentSummary } from './publication.presenter';
+import {
+  findPublication,
+  findSummary,
+  findWholePublication,
+  listSummaries,
+  listSummariesById,
+  listSummariesBySearchRow,
+  type Scope,
+  type SummaryRow,
+  userExists,
+} from './publication.repository';
+import { countOfAuthors, countPublications } from './publicationCount.repository';
+import type { PublicationCopy } from './publisher';
+
+interface Dependencies {
+  database: DatabaseClient;
+  tags: TagService;
+}
+
+export interface SummaryPage {
+  data: ArticleSummary[];
+  count: number;
+  next?: string;
+}
+
+/** A co-author of more articles than this is found by this many of them. */
+const COAUTHORED_MAX = 300;
+
+export type PublicationService = ReturnType<typeof createPublicationService>;
+
+/** What readers see: lists of summaries and whole articles. */
+export function createPublicationService({ database: { db }, tags }: Dependencies) {
+  async function present(rows: SummaryRow[], callerId: string | null): Promise<ArticleSummary[]> {
+    const ids = rows.map((row) => row.article_id);
+    const bylines = await readBylines(db, ids);
+    const marks = await readMarks(db, rows, callerId);
+    return rows.map((row) => presentSummary(row, bylines(row.article_id), marks(row)));
+  }
+
+  /** The newest articles of which a person is a co-author. */
+  async function newestCoauthored(userId: string, limit: number): Promise<SummaryRow[]> {
+    const written = await listCoauthored(db, userId, COAUTHORED_MAX);
+    const newest = written
+      .flatMap(({ article_id, published_at }) => (published_at ? [{ article_id, published_at }] : []))
+      .sort((a, b) => (a.published_at < b.published_at ? 1 : -1))
+      .slice(0, limit);
+    if (newest.length === 0) return [];
+    return listSummariesById(
+      db,
+      newest.map(({ article_id }) => article_id),
+    );
+  }
+
+  return {
+    /** @throws AppError 404 for an unknown title. */
+    async scopeOfTag(title: string): Promise<Scope & { kind: 'tag' }> {
+      const tag = await tags.find(title);
+      if (!tag) throw notFound();
+      return { kind: 'tag', id: tag.id };
+    },
+
+    /** @throws AppError 404 for an unknown title, or a sub-category of another tag. */
+    async scopeOfSub(title: string, subcontent: string): Promise<Scope & { kind: 'sub'; tagId: string }> {
+      const tag = await tags.find(title);
+      const sub = tag && (await tags.findSub(tag.id, subcontent));
+      if (!sub) throw notFound();
+      return { kind: 'sub', id: sub.id, tagId: tag.id };
+    },
+
+    /** @throws AppError 404 for an unknown user. */
+    async scopeOfAuthor(userId: string): Promise<Scope & { kind: 'author' }> {
+      if (!(await userExists(db, userId))) throw notFound();
+      return { kind: 'author', id: userId };
+    },
+
+    /**
+     * A page of publications, newest first.
+     * @param callerId whose marks the summaries carry; null for visitors.
+     * @throws AppError 400 for a cursor that is not ours.
+     */
+    async list(scope: Scope, page: PageRequest, callerId: string | null): Promise<SummaryPage> {
+      const found = await listSummaries(db, scope, page.limit + 1, decodeCursor(page.after));
+      const { rows, next } = toPage(found, page.limit, (row) => ({
+        date: row.published_at,
+        id: row.article_id,
+      }));
+      return { data: await present(rows, callerId), count: await countPublications(db, scope), next };
+    },
+
+    /** Summaries in the order of the rows; rows that are gone are left out. */
+    async bySearchRows(searchRows: number[], callerId: string | null): Promise<ArticleSummary[]> {
+      if (searchRows.length === 0) return [];
+      const found = await listSummariesBySearchRow(db, searchRows);
+      const byRow = new Map(found.map((row) => [row.search_row, row]));
+      return present(
+        searchRows.flatMap((row) => byRow.get(row) ?? []),
+        callerId,
+      );
+    },
+
+    /** Summaries in the order of the ids; what is not published is left out. */
+    async byIds(articleIds: string[], callerId: string | null): Promise<ArticleSummary[]> {
+      if (articleIds.length === 0) return [];
+      const found = await listSummariesById(db, articleIds);
+      const byId = new Map(found.map((row) => [row.article_id, row]));
+      return present(
+        articleIds.flatMap((id) => byId.get(id) ?? []),
+        callerId,
+      );
+    },
+
+    /** The newest articles of the first author, alone or with others, then of the second, until there are so many. */
+    async newestOfAuthors(
+      userIds: string[],
+      limit: number,
+      callerId: string | null,
+    ): Promise<ArticleSummary[]> {
+      const found = new Map<string, SummaryRow>();
+      for (const id of userIds) {
+        const own = await listSummaries(db, { kind: 'author', id }, limit, null);
+        const all = [...own, ...(await newestCoauthored(id, limit))];
+        all.sort((a, b) => (a.published_at < b.published_at ? 1 : -1));
+        for (const row of all) found.set(row.article_id, row);
+        if (found.size >= limit) break;
+      }
+      return present([...found.values()].slice(0, limit), callerId);
+    },
+
+    /** @returns null for what is not published. */
+    async find(articleId: string, callerId: string | null): Promise<PublicArticle | null> {
+      const row = await findPublication(db, articleId);
+      if (!row) return null;
+      const bylines = await readBylines(db, [articleId]);
+      const marks = await readMarks(db, [row], callerId);
+      return presentArticle(row, bylines(articleId), marks(row));
+    },
+
+    /**
+     * The figures of a publication, without reading its text.
+     * @throws AppError 404 for what is not published.
+     */
+    async figures(articleId: string) {
+      const row = await findSummary(db, articleId);
+      if (!row) throw notFound();
+      const { author_id, views, likes, dislikes, comments } = row;
+      return { authorId: author_id, views, likes, dislikes, comments };
+    },
+
+    count: (scope: Scope): Promise<number> => countPublications(db, scope),
+
+    /** How many each of the authors has; those who have none may be absent. */
+    countOfAuthors: (authorIds: string[]) => countOfAuthors(db, authorIds),
+
+    hold: holdPublication,
+
+    /** The row as it is stored, with which it can be put back; undefined for what is not published. */
+    async findCopy(trx: Db, articleId: string): Promise<PublicationCopy | undefined> {
+      const row = await findWholePublication(trx, articleId);
+      if (!row) return undefined;
+      const { search_row: _, ...copy } = row;
+      return copy;
+    },
+
+    addFigures,
+
+    /** What the caller thinks of an article, published or not, and of its author. */
+    marksOf: async (article: Markable, callerId: string) =>
+      (await readMarks(db, [article], callerId))(article),
+
+    setCoauthors: (trx: Db, articleId: string, userIds: string[]): Promise<void> =>
+      replaceCoauthors(trx, articleId, userIds),
+
+    /** Reads the further authors of several articles, published or not, in one query. */
+    bylines: (articleIds: string[]) => readBylines(db, articleIds),
+  };
+}

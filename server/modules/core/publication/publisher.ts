@@ -1,0 +1,176 @@
+import { textKey } from '@contracts/textKey';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../db/client';
+import type { PublicationTable } from '../../../db/schema/article';
+import type { Tx } from '../../../db/transact';
+import { type Clock, isoNow } from '../../../lib/clock';
+import { countReaders, holdPublication } from './figures.repository';
+import {
+  deletePublication,
+  findSummary,
+  findWholePublication,
+  insertPublication,
+  keepWithdrawn,
+  lastSearchRow,
+  takeWithdrawn,
+  updatePublication,
+} from './publication.repository';
+import { addToCounts, type Counted, moveCounts } from './publicationCount.repository';
+
+/** The working copy that is to be what readers see. */
+export interface Publishable {
+  id: string;
+  author_id: string;
+  revision: number;
+  title: string;
+  summary: string;
+  excerpt: string;
+  cover_pic: string;
+  cover_alt: string | null;
+  tag_id: string;
+  sub_id: string | null;
+  minutes: number;
+  /** Sanitised HTML. */
+  content: string;
+}
+
+/** A publication without its place in the search index, which it gets anew. */
+export type PublicationCopy = Omit<Selectable<PublicationTable>, 'search_row'>;
+
+interface Shown extends Counted {
+  article_id: string;
+  search_row: number;
+}
+
+/** What a publication was and is now; null where it is not online. */
+export interface PublicationChange {
+  before: Shown | null;
+  after:
+    | (Shown & Pick<PublicationCopy, 'revision' | 'title' | 'content' | 'cover_pic' | 'published_at'>)
+    | null;
+  /** Whether readers never saw the article before. */
+  isNew: boolean;
+}
+
+const ROWS_PER_MS = 1_000;
+
+/** Finds a free row for the moment, so that the full-text index is read newest first; a full moment spills over. */
+async function insertInOrder(trx: Db, row: Omit<Parameters<typeof insertPublication>[1], 'search_row'>) {
+  let from = Date.parse(row.published_at) * ROWS_PER_MS;
+  for (;;) {
+    const last = await lastSearchRow(trx, from, from + ROWS_PER_MS);
+    if (last === from + ROWS_PER_MS - 1) {
+      from += ROWS_PER_MS;
+      continue;
+    }
+    const search_row = last === null ? from : last + 1;
+    const { numInsertedOrUpdatedRows } = await insertPublication(trx, { ...row, search_row });
+    // Otherwise another transaction took the row in between, and has committed by now.
+    if (numInsertedOrUpdatedRows === 1n) return search_row;
+  }
+}
+
+export type Publisher = ReturnType<typeof createPublisher>;
+
+/** The only writer of publications and their totals. All that follows from a change is in the table of article events. */
+export function createPublisher({ clock }: { clock: Clock }) {
+  /** What an article has again that an editor took offline: nothing for one that was not. */
+  async function whatReturns(trx: Db, articleId: string) {
+    const before = await takeWithdrawn(trx, articleId);
+    return before && { ...before, ...(await countReaders(trx, articleId)) };
+  }
+
+  /**
+   * Takes an article from the public pages; one that is not there is left as it is. Its images are kept for
+   * `putBack`, until the article is removed for good.
+   */
+  async function takeDown(trx: Tx, articleId: string): Promise<PublicationChange> {
+    const before = (await findWholePublication(trx, articleId)) ?? null;
+    if (before) {
+      await deletePublication(trx, articleId);
+      await moveCounts(trx, before, null);
+    }
+    return { before, after: null, isNew: false };
+  }
+
+  return {
+    takeDown,
+
+    /** Takes an article offline as `takeDown` does, and keeps it for `putBack` or the next `publish`. */
+    async setAside(trx: Tx, articleId: string): Promise<PublicationChange> {
+      const existing = await findWholePublication(trx, articleId);
+      if (existing) {
+        const { search_row: _, ...row } = existing;
+        await keepWithdrawn(trx, {
+          article_id: articleId,
+          published_at: row.published_at,
+          views: row.views,
+          publication: JSON.stringify(row),
+          withdrawn_at: isoNow(clock),
+          title_key: textKey(row.title),
+        });
+      }
+      return takeDown(trx, articleId);
+    },
+
+    /** Puts a publication under the name of another author, with all that readers added to it. */
+    async changeAuthor(trx: Tx, articleId: string, authorId: string): Promise<PublicationChange> {
+      const before = await findWholePublication(trx, articleId);
+      if (!before) return { before: null, after: null, isNew: false };
+      const after = { ...before, author_id: authorId };
+      await updatePublication(trx, articleId, { author_id: authorId });
+      await moveCounts(trx, before, after);
+      return { before, after, isNew: false };
+    },
+
+    /**
+     * Makes the working copy what readers see. Publishing again replaces the text and keeps the date, the
+     * views and the reactions.
+     * @param publishedAt ISO date of a first publication elsewhere; the present moment otherwise.
+     */
+    async publish(trx: Tx, article: Publishable, publishedAt = isoNow(clock)): Promise<PublicationChange> {
+      const { id, ...copy } = article;
+      const publication = { article_id: id, ...copy };
+      await holdPublication(trx, id);
+      const before = (await findSummary(trx, id)) ?? null;
+      if (before) {
+        await updatePublication(trx, id, copy);
+        await moveCounts(trx, before, publication);
+        const { search_row, published_at } = before;
+        return { before, after: { ...publication, search_row, published_at }, isNew: false };
+      }
+      const returning = await whatReturns(trx, id);
+      const row = { ...publication, published_at: publishedAt, ...returning };
+      const search_row = await insertInOrder(trx, row);
+      await moveCounts(trx, null, publication);
+      return { before, after: { ...row, search_row }, isNew: !returning };
+    },
+
+    /** Puts a publication back as it was taken down; what readers did to it is counted anew. */
+    async putBack(trx: Tx, row: PublicationCopy): Promise<PublicationChange> {
+      await takeWithdrawn(trx, row.article_id);
+      const search_row = await insertInOrder(trx, { ...row, ...(await countReaders(trx, row.article_id)) });
+      await moveCounts(trx, null, row);
+      return { before: null, after: { ...row, search_row }, isNew: false };
+    },
+
+    /** Counts publications that got another tag, and other sub-categories, where they are now. */
+    async moveToTag(
+      trx: Tx,
+      { from, to, subs }: { from: string; to: string; subs: { before: string | null; now: string | null }[] },
+    ): Promise<void> {
+      const changes = new Map([
+        [`tag:${from}`, -subs.length],
+        [`tag:${to}`, subs.length],
+      ]);
+      const add = (sub: string | null, by: number) => {
+        if (sub !== null) changes.set(`sub:${sub}`, (changes.get(`sub:${sub}`) ?? 0) + by);
+      };
+      for (const { before, now } of subs) {
+        add(before, -1);
+        add(now, 1);
+      }
+      await addToCounts(trx, changes);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { DatabaseClient } from '../../../db/client';
+import { transact } from '../../../db/transact';
+import { notFound } from '../../../errors';
+import { addressKey } from '../../../lib/addressKey';
+import { type Clock, isoNow } from '../../../lib/clock';
+import { countRead } from './counting';
+import type { PublicationService } from './publication.service';
+import { deleteViewsBefore, hasView, insertView, keepSetting } from './view.repository';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Who looks: a signed-in user, or an address and a browser. */
+export interface Visitor {
+  userId: string | null;
+  address: string;
+  browser: string;
+}
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  publications: PublicationService;
+}
+
+export type ViewService = ReturnType<typeof createViewService>;
+
+/** Counts views: one per visitor, article and day. */
+export function createViewService({ database, clock, publications }: Dependencies) {
+  const { db } = database;
+  let key: Promise<string> | null = null;
+  let prunedOn = '';
+
+  function visitorKey(): Promise<string> {
+    key ??= keepSetting(db, 'visitor_key', randomBytes(32).toString('base64url')).catch((error) => {
+      key = null;
+      throw error;
+    });
+    return key;
+  }
+
+  /** Addresses are kept only as keyed hashes. */
+  async function nameOf({ userId, address, browser }: Visitor): Promise<string> {
+    const hmac = createHmac('sha256', await visitorKey());
+    return hmac.update(userId ?? `${addressKey(address)}\n${browser}`).digest('base64url');
+  }
+
+  /** Only the present day can still be counted twice; yesterday stays for clocks that differ. */
+  async function pruneOnceADay(today: string): Promise<void> {
+    if (prunedOn === today) return;
+    prunedOn = today;
+    await deleteViewsBefore(db, new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10));
+  }
+
+  return {
+    /**
+     * Counts the view if it is the visitor's first of this article today.
+     * @returns the article's views.
+     * @throws AppError 404 for what is not published.
+     */
+    async count(articleId: string, visitor: Visitor): Promise<number> {
+      const { views } = await publications.figures(articleId);
+      const day = isoNow(clock).slice(0, 10);
+      const view = { articleId, visitor: await nameOf(visitor), day };
+      if (await hasView(db, view)) return views;
+      await pruneOnceADay(day);
+      const counted = await transact(db, async (trx) => {
+        // The publication first, as its removal does: one of the two that took them otherwise would fail.
+        const withThis = await publications.addFigures(trx, articleId, { views: 1 });
+        if (withThis === null) return null;
+        if (!(await insertView(trx, view))) return publications.addFigures(trx, articleId, { views: -1 });
+        await countRead(trx, database.kind, day);
+        return withThis;
+      });
+      if (counted === null) throw notFound();
+      return counted.views;
+    },
+  };
+}

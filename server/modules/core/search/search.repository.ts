@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client';
+import { endOfPrefix } from '../../../lib/endOfPrefix';
+import { variantsOf } from './typo';
+
+const CHUNK = 500;
+const WORD_MAX_CANDIDATES = 1_000;
+
+/** Adds words to the vocabulary; those that are there cost one look each. */
+export async function addWords(db: Db, words: string[]): Promise<void> {
+  for (let start = 0; start < words.length; start += CHUNK) {
+    const added = await db
+      .insertInto('search_word')
+      .values(words.slice(start, start + CHUNK).map((word) => ({ word })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('word')
+      .execute();
+    const variants = added.flatMap(({ word }) => variantsOf(word).map((variant) => ({ variant, word })));
+    for (let from = 0; from < variants.length; from += CHUNK) {
+      await db
+        .insertInto('search_variant')
+        .values(variants.slice(from, from + CHUNK))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+  }
+}
+
+/** Words of the vocabulary that begin so, in the order of the alphabet. */
+export async function findCompletions(db: Db, beginning: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('search_word')
+    .select('word')
+    .where('word', '>=', beginning)
+    .where('word', '<', endOfPrefix(beginning))
+    .orderBy('word')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.word);
+}
+
+/** Words of the vocabulary that share a spelling variant with the word. */
+export async function findNeighbours(db: Db, word: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('search_variant')
+    .select('word')
+    .distinct()
+    .where('variant', 'in', variantsOf(word))
+    .limit(WORD_MAX_CANDIDATES)
+    .execute();
+  return rows.map((row) => row.word);
+}
+
+export async function replaceAuthorWords(db: Db, userId: string, words: string[]): Promise<void> {
+  await db.deleteFrom('author_word').where('user_id', '=', userId).execute();
+  if (words.length === 0) return;
+  await db
+    .insertInto('author_word')
+    .values(words.map((word) => ({ word, user_id: userId })))
+    .execute();
+}
+
+/** Everybody, or those only who published something, alone or with others. */
+export type WhichAuthors = 'all' | 'published';
+
+/** Names that are searched for published authors: if more readers share a name, one more letter finds them. */
+const LOOKED_AT_MAX = 1_000;
+
+/** One look for each author found: of `exists`, PostgreSQL makes a list of all who ever published. */
+const hasPublished = sql<boolean>`(
+  (select count from publication_count where scope = 'author:' || named.user_id) > 0
+  or (
+    select coauthor.article_id from coauthor
+    join publication on publication.article_id = coauthor.article_id
+    where coauthor.user_id = named.user_id limit 1
+  ) is not null)`;
+
+/** Authors whose names have a word for each of the groups, those with the shortest such words first. */
+export async function findAuthors(
+  db: Db,
+  groups: { word: string; isPrefix: boolean }[][],
+  limit: number,
+  which: WhichAuthors,
+): Promise<string[]> {
+  const [first, ...rest] = groups;
+  if (!first) return [];
+  let query = db
+    .selectFrom('author_word as found')
+    .select('found.user_id')
+    .where((eb) =>
+      eb.or(
+        first.map(({ word, isPrefix }) =>
+          isPrefix
+            ? eb.and([eb('found.word', '>=', word), eb('found.word', '<', endOfPrefix(word))])
+            : eb('found.word', '=', word),
+        ),
+      ),
+    );
+  for (const terms of rest) {
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('author_word as other')
+          .select('other.word')
+          .whereRef('other.user_id', '=', 'found.user_id')
+          .where((inner) =>
+            inner.or(
+              terms.map(({ word, isPrefix }) =>
+                isPrefix
+                  ? inner.and([inner('other.word', '>=', word), inner('other.word', '<', endOfPrefix(word))])
+                  : inner('other.word', '=', word),
+              ),
+            ),
+          ),
+      ),
+    );
+  }
+  const ordered = query.select('found.word').orderBy('found.word');
+  const rows = await (which === 'all'
+    ? ordered.limit(limit * 4)
+    : db
+        .selectFrom(ordered.limit(LOOKED_AT_MAX).as('named'))
+        .select('named.user_id')
+        .where(hasPublished)
+        .orderBy('named.word')
+        .limit(limit * 4)
+  ).execute();
+  return [...new Set(rows.map((row) => row.user_id))].slice(0, limit);
+}

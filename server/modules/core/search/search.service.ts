@@ -1,0 +1,145 @@
+import { SEARCH_TEXT_MAX_LENGTH } from '@contracts/limits';
+import type { DatabaseClient, Db } from '../../../db/client';
+import { fullTextIndexOf } from '../../../db/dialect';
+import type { FullTextIndex, FullTextQuery, Term } from '../../../db/fullText/fullTextIndex';
+import { words } from '../../../lib/words';
+import {
+  addWords,
+  findAuthors,
+  findCompletions,
+  findNeighbours,
+  replaceAuthorWords,
+  type WhichAuthors,
+} from './search.repository';
+import { isTypoOf } from './typo';
+
+/** A search that matches more articles than this is answered by those with the words in the title, and the newest. */
+const MANY = 100;
+const WORDS_MAX = 8;
+const CORRECTIONS_MAX = 10;
+/** Shorter words have too many neighbours for a typo to be told from another word. */
+const TYPO_MIN_LENGTH = 4;
+const VOCABULARY_WORD_MAX_LENGTH = 30;
+/** Longer beginnings are looked up as the words that they may become: the index lists only shorter ones by themselves. */
+const INDEXED_PREFIX_MAX_LENGTH = 5;
+const COMPLETIONS_READ = 400;
+const COMPLETIONS_MAX = 60;
+/** Beginnings shorter than this match half the vocabulary: only the word being typed may be that short. */
+const PREFIX_MIN_LENGTH = 3;
+/** Characters of a body that are indexed: PostgreSQL refuses a text search vector above 1 MB. */
+const BODY_MAX_LENGTH = 400_000;
+
+interface Dependencies {
+  database: DatabaseClient;
+}
+
+export type SearchService = ReturnType<typeof createSearchService>;
+
+/** In order, so that two articles that are published at once never wait for each other's words in a circle. */
+function vocabularyOf(text: string[]): string[] {
+  const usable = text.filter(
+    (word) => word.length >= TYPO_MIN_LENGTH && word.length <= VOCABULARY_WORD_MAX_LENGTH,
+  );
+  return [...new Set(usable)].sort();
+}
+
+function parse(text: string): Term[] {
+  const searched = words(text.slice(0, SEARCH_TEXT_MAX_LENGTH)).slice(0, WORDS_MAX);
+  return searched.map((word, index) => ({
+    word,
+    isPrefix: word.length >= PREFIX_MIN_LENGTH || index === searched.length - 1,
+  }));
+}
+
+/** Full-text search of the publications, and by the names of their authors. Ids and rows only; others present them. */
+export function createSearchService({ database }: Dependencies) {
+  const { db } = database;
+  const index: FullTextIndex = fullTextIndexOf(database.kind);
+
+  async function corrections(term: Term): Promise<Term[]> {
+    if (term.word.length < TYPO_MIN_LENGTH) return [];
+    const neighbours = (await findNeighbours(db, term.word)).filter((word) => isTypoOf(term.word, word));
+    const closest = neighbours.sort(
+      (a, b) => Number(b[0] === term.word[0]) - Number(a[0] === term.word[0]) || a.length - b.length,
+    );
+    return closest.slice(0, CORRECTIONS_MAX).map((word) => ({ word, isPrefix: false }));
+  }
+
+  /**
+   * The spellings to look for, the word itself first. A long beginning is replaced by the shortest words that it may
+   * become, as an index would have to put the articles of all of them in order before it could tell the newest.
+   */
+  async function completions(term: Term): Promise<Term[]> {
+    const { word, isPrefix } = term;
+    const isLookedUp =
+      isPrefix && word.length > INDEXED_PREFIX_MAX_LENGTH && word.length <= VOCABULARY_WORD_MAX_LENGTH;
+    if (!isLookedUp) return [term];
+    const longer = await findCompletions(db, word, COMPLETIONS_READ);
+    const shortest = longer.sort((a, b) => a.length - b.length).slice(0, COMPLETIONS_MAX);
+    return [...new Set([word, ...shortest])].map((completion) => ({ word: completion, isPrefix: false }));
+  }
+
+  /** The words as they are first; where they find too little, the same with a typo forgiven in each word. */
+  async function withTypos<Found>(
+    groups: FullTextQuery,
+    limit: number,
+    find: (query: FullTextQuery) => Promise<Found[]>,
+  ): Promise<Found[]> {
+    if (groups.length === 0) return [];
+    const found = await find(groups);
+    if (found.length >= limit) return found;
+    const typos = await Promise.all(groups.map(([term]) => (term ? corrections(term) : [])));
+    if (typos.every((words) => words.length === 0)) return found;
+    const wider = groups.map((group, index) => [...group, ...(typos[index] ?? [])]);
+    return [...new Set([...found, ...(await find(wider))])].slice(0, limit);
+  }
+
+  async function matches(query: FullTextQuery, limit: number): Promise<number[]> {
+    const newest = await index.newest(db, query, 'anywhere', MANY);
+    if (newest.length === 0) return [];
+    const best = newest.length < MANY ? await index.best(db, query, limit) : null;
+    if (best) return best;
+    const found = await index.newest(db, query, 'allInTitle', limit);
+    // Of a single word, the titles that have one are those that have all.
+    if (found.length < limit && query.length > 1) {
+      found.push(...(await index.newest(db, query, 'oneInTitle', limit)));
+    }
+    return [...new Set([...found, ...newest])].slice(0, limit);
+  }
+
+  return {
+    /** The `search_row`s of the publications that match, best first. Any text is safe. */
+    async findPublications(text: string, limit: number): Promise<number[]> {
+      const groups = await Promise.all(parse(text).map(completions));
+      return withTypos(groups, limit, (query) => matches(query, limit));
+    },
+
+    /** The ids of the authors whose names match, best first. Any text is safe. */
+    findAuthors(text: string, limit: number, which: WhichAuthors = 'all'): Promise<string[]> {
+      const groups = parse(text).map(({ word }) => [{ word, isPrefix: true }]);
+      return withTypos(groups, limit, (query) => findAuthors(db, query, limit, which));
+    },
+
+    /** Puts a publication into the index, in place of what was there under its row. */
+    async indexPublication(
+      trx: Db,
+      publication: { searchRow: number; title: string; body: string },
+    ): Promise<void> {
+      const title = words(publication.title);
+      const body = words(publication.body.slice(0, BODY_MAX_LENGTH));
+      await index.put(trx, { row: publication.searchRow, title: title.join(' '), body: body.join(' ') });
+      await addWords(trx, vocabularyOf([...title, ...body]));
+    },
+
+    async removePublication(trx: Db, searchRow: number): Promise<void> {
+      await index.remove(trx, searchRow);
+    },
+
+    /** Makes an author findable by the words of the name. */
+    async indexAuthor(trx: Db, userId: string, username: string): Promise<void> {
+      const name = [...new Set(words(username))];
+      await replaceAuthorWords(trx, userId, name);
+      await addWords(trx, vocabularyOf(name));
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { defineFeature, type Made } from '../../../feature';
+import { createSessionService } from './session.service';
+
+const services = { sessions: createSessionService };
+
+declare module '../../../dependencies' {
+  interface Services extends Made<typeof services> {}
+}
+
+export const feature = defineFeature({
+  services,
+  // A session that ended since the backup must stay ended.
+  notInBackups: { dropped: ['session'] },
+});

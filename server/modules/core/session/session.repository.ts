@@ -1,0 +1,86 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../../db/client';
+import { type DatabaseKind, isOneOf } from '../../../db/dialect';
+import type { SessionTable } from '../../../db/schema/session';
+
+export type SessionKind = Selectable<SessionTable>['kind'];
+
+export async function insertSession(db: Db, session: Insertable<SessionTable>): Promise<void> {
+  await db.insertInto('session').values(session).execute();
+}
+
+/** The living session of a token, of this kind, with whom it belongs to; a suspended author's sessions do not live. */
+export function findSession(db: Db, kind: SessionKind, tokenHash: string, now: string) {
+  return db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.user_id')
+    .select(['session.expires_at', 'user.id', 'user.username', 'user.admin'])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.kind', '=', kind)
+    .where('session.expires_at', '>', now)
+    .where('user.suspended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Why the user of a session is refused; undefined if the session is unknown or the user is accepted. */
+export async function findSuspension(db: Db, tokenHash: string) {
+  // Left join, so that no planner begins with those who are suspended.
+  const row = await db
+    .selectFrom('session')
+    .leftJoin('user', 'user.id', 'session.user_id')
+    .select(['user.suspended_at', 'user.suspension_reason'])
+    .where('session.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.suspended_at ? { reason: row.suspension_reason } : undefined;
+}
+
+/** Of these sessions those that live, with whether they are an editor's. */
+export function listLiving(db: Db, kind: DatabaseKind, tokenHashes: string[], now: string) {
+  return db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.user_id')
+    .select(['session.token_hash', 'user.admin'])
+    .where(isOneOf(kind, 'session.token_hash', tokenHashes))
+    .where('session.expires_at', '>', now)
+    .where('user.suspended_at', 'is', null)
+    .execute();
+}
+
+export async function extendSession(db: Db, tokenHash: string, expiresAt: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ expires_at: expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '<', expiresAt)
+    .execute();
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+}
+
+/** @param kind all kinds where it is absent. */
+export async function deleteSessionsOf(db: Db, userId: string, kind?: SessionKind): Promise<void> {
+  const own = db.deleteFrom('session').where('user_id', '=', userId);
+  await (kind ? own.where('kind', '=', kind) : own).execute();
+}
+
+/** @returns how many of the `most` oldest sessions were over and are gone now. */
+export async function deleteExpiredSessions(db: Db, now: string, most: number): Promise<number> {
+  const expired = await db
+    .selectFrom('session')
+    .select('token_hash')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(most)
+    .execute();
+  if (expired.length === 0) return 0;
+  // In one statement PostgreSQL would read all sessions to find these.
+  const hashes = expired.map((session) => session.token_hash);
+  const result = await db
+    .deleteFrom('session')
+    .where('token_hash', 'in', hashes)
+    .where('expires_at', '<=', now)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

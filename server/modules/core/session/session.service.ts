@@ -1,0 +1,78 @@
+import { suspensionText } from '@contracts/errorTexts';
+import type { Caller } from '../../../caller';
+import type { Db } from '../../../db/client';
+import type { Dependencies } from '../../../dependencies';
+import { isoNow } from '../../../lib/clock';
+import { createToken, hashToken } from '../../../lib/tokens';
+import type { SessionKind } from './session.repository';
+import * as repository from './session.repository';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** How long a session lives after its last use. Editors can do more harm, and sit at machines of others more often. */
+const lifetimes: Record<SessionKind, number> = { author: 30 * 24 * HOUR_MS, desk: 24 * HOUR_MS };
+/** A session is extended by its use, but so seldom that a request hardly ever writes. */
+const EXTEND_AFTER_MS = HOUR_MS;
+
+export type SessionService = ReturnType<typeof createSessionService>;
+
+/**
+ * Sessions end some time after their last use, at sign-out, and with the suspension of their author: then their rows
+ * stay, so that the reason can be told, and go before the author may sign in again.
+ */
+export function createSessionService({
+  database: { db, kind },
+  clock,
+}: Pick<Dependencies, 'database' | 'clock'>) {
+  const inMs = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
+
+  return {
+    /** @returns the token of a new session; only its hash is kept. */
+    async start(userId: string, kind: SessionKind = 'author'): Promise<string> {
+      const token = createToken();
+      await repository.insertSession(db, {
+        token_hash: hashToken(token),
+        user_id: userId,
+        kind,
+        created_at: isoNow(clock),
+        expires_at: inMs(lifetimes[kind]),
+      });
+      return token;
+    },
+
+    /** @returns how many were deleted, at most the limit. */
+    deleteExpired: (trx: Db, limit: number) => repository.deleteExpiredSessions(trx, isoNow(clock), limit),
+
+    /** @returns the user of a token of this kind, or null if it is unknown, expired or revoked. */
+    async findCaller(token: string, kind: SessionKind = 'author'): Promise<Caller | null> {
+      const tokenHash = hashToken(token);
+      const session = await repository.findSession(db, kind, tokenHash, isoNow(clock));
+      if (!session) return null;
+      if (session.expires_at < inMs(lifetimes[kind] - EXTEND_AFTER_MS)) {
+        await repository.extendSession(db, tokenHash, inMs(lifetimes[kind]));
+      }
+      return { _id: session.id, username: session.username, admin: session.admin === 1 };
+    },
+
+    /** @returns the sentence for the holder of a refused token; null if the session has just ended. */
+    async findSuspension(token: string): Promise<string | null> {
+      const found = await repository.findSuspension(db, hashToken(token));
+      return found ? suspensionText(found.reason) : null;
+    },
+
+    /**
+     * @returns those of the sessions that live, named by the hashes of their tokens, and whether each is an
+     * editor's.
+     */
+    async findLiving(tokenHashes: string[]): Promise<Map<string, { admin: boolean }>> {
+      const rows = await repository.listLiving(db, kind, tokenHashes, isoNow(clock));
+      return new Map(rows.map(({ token_hash, admin }) => [token_hash, { admin: admin === 1 }]));
+    },
+
+    end: (token: string) => repository.deleteSession(db, hashToken(token)),
+
+    /** @param on a transaction that they end with. */
+    endAll: (userId: string, on: Db = db) => repository.deleteSessionsOf(on, userId),
+
+    endDesk: (userId: string, on: Db) => repository.deleteSessionsOf(on, userId, 'desk'),
+  };
+}

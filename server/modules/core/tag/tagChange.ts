@@ -1,0 +1,98 @@
+import { type CacheDrops, cacheTag } from '../../../cache/cacheTags';
+import type { Caller } from '../../../caller';
+import type { DatabaseClient, Db } from '../../../db/client';
+import { isReferenceViolation, lockName } from '../../../db/dialect';
+import { type Tx, transact } from '../../../db/transact';
+import { conflict, notFound } from '../../../errors';
+import type { LiveNews } from '../../../realtime/liveNews';
+import type { DeskLog } from '../deskLog/deskLog.service';
+import type { SubTagRow, TagRow } from './tag.repository';
+import { countUses, findTagById, listSubTagsOf, setPosition } from './tagEditing.repository';
+
+export interface TagChangeDependencies {
+  database: DatabaseClient;
+  cache: CacheDrops;
+  news: LiveNews;
+  deskLog: DeskLog;
+}
+
+/** More are not counted one by one. */
+const COUNTED_MAX = 1_000;
+
+/** Notes what is done to a tag. */
+export type Note = (action: string, id: string, detail?: string) => Promise<unknown>;
+
+/** Changes of tags come one after the other, are in the log, and are told to readers' pages and to other editors. */
+export function createTagChange({ database, cache, news, deskLog }: TagChangeDependencies) {
+  const { db, kind } = database;
+  return function change<Result>(
+    editor: Caller,
+    work: (trx: Tx, note: Note) => Promise<Result>,
+  ): Promise<Result> {
+    return transact(db, async (trx) => {
+      await lockName(trx, kind, 'tags');
+      cache.drop(trx, [cacheTag.tags]);
+      news.deskChanged(trx, 'tags');
+      return work(trx, (action, id, detail) =>
+        deskLog.note(trx, { actorId: editor._id, action, subject: { kind: 'tag', id }, detail }),
+      );
+    });
+  };
+}
+
+/** @throws AppError 404 for a tag that is gone, or is being merged. */
+export async function requireTag(trx: Db, id: string): Promise<TagRow> {
+  const tag = await findTagById(trx, id);
+  if (!tag) throw notFound();
+  return tag;
+}
+
+/** @throws AppError 404 for a sub-category that is gone or belongs to another tag. */
+export async function requireSub(trx: Db, tagId: string, id: string): Promise<SubTagRow> {
+  const tag = await requireTag(trx, tagId);
+  const sub = (await listSubTagsOf(trx, tag.id)).find((row) => row.id === id);
+  if (!sub) throw notFound();
+  return sub;
+}
+
+/** @throws AppError 409 saying how many articles stand in the way, and what to do. */
+export async function refuseUsed(
+  trx: Db,
+  column: 'tag_id' | 'sub_id',
+  { id, title }: { id: string; title: string },
+): Promise<void> {
+  const uses = await countUses(trx, column, id, COUNTED_MAX);
+  if (uses === 0) return;
+  const articles = uses >= COUNTED_MAX ? 'a thousand or more articles are' : `${uses} articles are`;
+  const way =
+    column === 'tag_id'
+      ? 'Merge it into another tag instead, and they go with it.'
+      : 'They have to get another sub-category first.';
+  throw conflict(
+    `${uses === 1 ? 'one article is' : articles} still in "${title}", drafts and just deleted ones included. ${way}`,
+  );
+}
+
+/** An article may get the tag while it is being removed. */
+export async function refuseLateUse<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isReferenceViolation(error)) throw conflict('an article was just added there');
+    throw error;
+  }
+}
+
+/** Puts rows in the wanted order, those that were not named after the others; unknown ids are passed over. */
+export async function putInOrder(
+  trx: Db,
+  table: 'tag' | 'sub_tag',
+  rows: { id: string; position: number }[],
+  wanted: string[],
+): Promise<void> {
+  const named = [...new Set(wanted)].flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const ordered = [...named, ...rows.filter((row) => !named.includes(row))];
+  for (const [position, row] of ordered.entries()) {
+    if (row.position !== position) await setPosition(trx, table, row.id, position);
+  }
+}

@@ -1,0 +1,44 @@
+import { PLACEHOLDER_DOMAIN } from '@contracts/emailAddress';
+import type { Updateable } from 'kysely';
+import type { UserTable } from '../../../db/schema/user';
+import type { Tx } from '../../../db/transact';
+import type { ImageReferences } from '../image/imageReferences';
+import type { SearchService } from '../search/search.service';
+import type { SessionService } from '../session/session.service';
+import { ensureFormerAuthor } from './formerAuthor';
+import { updateUser } from './user.repository';
+
+interface Dependencies {
+  sessions: Pick<SessionService, 'endAll'>;
+  imageReferences: Pick<ImageReferences, 'removeReferences'>;
+  authorIndex: Pick<SearchService, 'indexAuthor'>;
+}
+
+export type AccountClosing = ReturnType<typeof createAccountClosing>;
+
+/** How an account ends before it is removed or merged. */
+export function createAccountClosing({ sessions, imageReferences, authorIndex }: Dependencies) {
+  return {
+    /** Ends signing in to the account, and frees its name and email. */
+    async close(trx: Tx, id: string, change: Updateable<UserTable>): Promise<void> {
+      // No name and no email can be like these.
+      const email = `removed-${id}@${PLACEHOLDER_DOMAIN}`;
+      await updateUser(trx, id, {
+        username_key: `removed:${id}`,
+        email,
+        email_key: email,
+        password_hash: null,
+        bio: '',
+        cloudinary_id: '',
+        admin: 0,
+        suspension_reason: null,
+        ...change,
+      });
+      await sessions.endAll(id, trx);
+      await authorIndex.indexAuthor(trx, id, '');
+      await imageReferences.removeReferences(trx, `user:${id}`);
+    },
+
+    ensureFormerAuthor: (trx: Tx, now: string) => ensureFormerAuthor(trx, authorIndex, now),
+  };
+}

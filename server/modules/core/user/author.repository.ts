@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client';
+
+export type AuthorRow = NonNullable<Awaited<ReturnType<typeof findAuthorByKey>>>;
+
+/** The total of an author's publications has a name, not a column. */
+const countOfAuthor = sql<string>`'author:' || "user".id`;
+
+/** Authors whom one may see, with their kept counts; `followed_by` is the caller where the caller follows them. */
+const authors = (db: Db, callerId: string | null) =>
+  db
+    .selectFrom('user')
+    .leftJoin('user_count', 'user_count.user_id', 'user.id')
+    .leftJoin('publication_count', (join) => join.on('publication_count.scope', '=', countOfAuthor))
+    .leftJoin('follow as own', (join) =>
+      join.onRef('own.followed_id', '=', 'user.id').on('own.follower_id', '=', callerId),
+    )
+    .select([
+      'user.id',
+      'user.username',
+      'user.profile_pic',
+      'user.bio',
+      'user_count.followers',
+      'user_count.followings',
+      'publication_count.count as articles',
+      'own.follower_id as followed_by',
+    ])
+    .where('user.hidden_at', 'is', null);
+
+export const findAuthorByKey = (db: Db, usernameKey: string, callerId: string | null) =>
+  authors(db, callerId).where('user.username_key', '=', usernameKey).executeTakeFirst();
+
+/** Several authors, in no order. */
+export const listAuthors = (db: Db, ids: string[], callerId: string) =>
+  authors(db, callerId).where('user.id', 'in', ids).execute();

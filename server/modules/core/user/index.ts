@@ -1,0 +1,17 @@
+import { defineFeature, type Made } from '../../../feature';
+import { createAccountClosing } from './accountClosing';
+import { createProfileService } from './profile.service';
+import { userRoutes } from './user.routes';
+import { createUserService } from './user.service';
+
+const services = {
+  accountClosing: createAccountClosing,
+  users: createUserService,
+  profiles: createProfileService,
+};
+
+declare module '../../../dependencies' {
+  interface Services extends Made<typeof services> {}
+}
+
+export const feature = defineFeature({ services, routes: [userRoutes] });

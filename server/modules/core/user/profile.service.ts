@@ -1,0 +1,103 @@
+import { textKey } from '@contracts/textKey';
+import type { Author, Me } from '@contracts/user';
+import { type CacheDrops, cacheTag } from '../../../cache/cacheTags';
+import type { Caller } from '../../../caller';
+import type { DatabaseClient } from '../../../db/client';
+import { isUniqueViolation } from '../../../db/dialect';
+import { transact } from '../../../db/transact';
+import { AppError, badRequest, notFound, signInNeeded } from '../../../errors';
+import type { LiveNews } from '../../../realtime/liveNews';
+import type { ImageReferences } from '../image/imageReferences';
+import type { SearchService } from '../search/search.service';
+import { findAuthorByKey, listAuthors } from './author.repository';
+import type { RecordAuthorRename } from './authorRename';
+import { type ProfileChanges, profileChange } from './profileChange';
+import { presentAuthor, presentMe } from './user.presenter';
+import { findById, findMergedInto, ownsUpload, updateUser } from './user.repository';
+
+interface Dependencies {
+  database: DatabaseClient;
+  cache: CacheDrops;
+  news: Pick<LiveNews, 'deskChanged'>;
+  record: RecordAuthorRename;
+  authorIndex: Pick<SearchService, 'indexAuthor'>;
+  imageReferences: ImageReferences;
+}
+
+export type ProfileService = ReturnType<typeof createProfileService>;
+
+const nameTaken = () => {
+  const message = 'this name is taken, please choose another';
+  return new AppError(409, message, { errors: [{ path: 'username', message }] });
+};
+const notYourImage = () => badRequest('cloudinary_id must name an image that you uploaded');
+
+/** How authors present themselves, and how others see them. */
+export function createProfileService({
+  database: { db },
+  cache,
+  news,
+  record,
+  authorIndex,
+  imageReferences,
+}: Dependencies) {
+  /** Old addresses lead to the account that theirs was merged into. */
+  async function authorOfMerged(key: string, callerId: string | null) {
+    const into = await findMergedInto(db, 'username_key', key);
+    return into && findAuthorByKey(db, into.username_key, callerId);
+  }
+
+  return {
+    /**
+     * Changes the named fields of the caller's own record.
+     * @throws AppError 400 for what cannot be kept, 409 for a name that is taken.
+     */
+    async update(caller: Caller, changes: ProfileChanges): Promise<Me> {
+      const change = profileChange(changes);
+      try {
+        return await transact(db, async (trx) => {
+          const before = await findById(trx, caller._id);
+          if (!before) throw signInNeeded();
+          const image = change.cloudinary_id ?? '';
+          const isNewImage = image !== '' && image !== before.cloudinary_id;
+          if (isNewImage && !(await ownsUpload(trx, caller._id, image))) throw notYourImage();
+          if (Object.keys(change).length > 0) await updateUser(trx, caller._id, change);
+          const after = { ...before, ...change };
+          await imageReferences.setReferences(trx, `user:${caller._id}`, [after.profile_pic]);
+          if (after.username !== before.username) {
+            await authorIndex.indexAuthor(trx, caller._id, after.username);
+            await record(trx, 'authorRenamed', { authorId: caller._id, username: after.username });
+            news.deskChanged(trx, 'people', caller._id);
+          }
+          cache.drop(trx, [cacheTag.author(caller._id)]);
+          return presentMe(after);
+        });
+      } catch (error) {
+        if (isUniqueViolation(error)) throw nameTaken();
+        throw error;
+      }
+    },
+
+    /**
+     * An author as others see them.
+     * @param callerId null for a visitor.
+     * @throws AppError 404 for an unknown name.
+     */
+    async author(username: string, callerId: string | null): Promise<Author> {
+      // PostgreSQL refuses texts with a zero character, which no name has.
+      if (username.includes('\0')) throw notFound();
+      const row =
+        (await findAuthorByKey(db, textKey(username), callerId)) ??
+        (await authorOfMerged(textKey(username), callerId));
+      if (!row) throw notFound();
+      return presentAuthor(row, callerId);
+    },
+
+    /** Authors in the order of the ids; unknown ids are left out. */
+    async listAuthors(ids: string[], callerId: string): Promise<Author[]> {
+      const rows = ids.length > 0 ? await listAuthors(db, ids, callerId) : [];
+      const byId = new Map(rows.map((row) => [row.id, presentAuthor(row, callerId)]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+  };
+}

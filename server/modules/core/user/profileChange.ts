@@ -1,0 +1,40 @@
+import { readPicture, roomFault } from '@contracts/profileFields';
+import type { RouteBody } from '@contracts/route';
+import { textKey } from '@contracts/textKey';
+import type { updateMe } from '@contracts/user';
+import type { Updateable } from 'kysely';
+import type { UserTable } from '../../../db/schema/user';
+import { badRequest } from '../../../errors';
+import { parseUsername } from './username';
+
+export type ProfileChanges = RouteBody<typeof updateMe>;
+
+const refuse = (path: string, message: string) => badRequest(message, [{ path, message }]);
+
+function parsePicture(text: string): string {
+  const read = readPicture(text);
+  if ('address' in read) return read.address;
+  throw refuse('profile_pic', read.fault);
+}
+
+function parseRoom(text: string): string {
+  const fault = roomFault(text);
+  if (fault === null) return text;
+  throw refuse('usedroom', fault);
+}
+
+/**
+ * The columns that change.
+ * @throws AppError 400 saying which rule a field breaks.
+ */
+export function profileChange(changes: ProfileChanges): Updateable<UserTable> {
+  const { username, bio, profile_pic, cloudinary_id, usedroom } = changes;
+  const name = username === undefined ? undefined : parseUsername(username);
+  return {
+    ...(name !== undefined && { username: name, username_key: textKey(name) }),
+    ...(bio !== undefined && { bio: bio.trim() }),
+    ...(profile_pic !== undefined && { profile_pic: parsePicture(profile_pic) }),
+    ...(cloudinary_id !== undefined && { cloudinary_id }),
+    ...(usedroom !== undefined && { usedroom: parseRoom(usedroom) }),
+  };
+}

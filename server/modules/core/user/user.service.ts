@@ -1,0 +1,121 @@
+import { errorTexts } from '@contracts/errorTexts';
+import { textKey } from '@contracts/textKey';
+import type { AuthorRef, Me } from '@contracts/user';
+import { isUniqueViolation } from '../../../db/dialect';
+import { transact } from '../../../db/transact';
+import type { Dependencies } from '../../../dependencies';
+import { signInNeeded, unauthorized } from '../../../errors';
+import { isoNow } from '../../../lib/clock';
+import { createId } from '../../../lib/ids';
+import type { ImageReferences } from '../image/imageReferences';
+import type { SearchService } from '../search/search.service';
+import type { SessionService } from '../session/session.service';
+import { presentByline, presentMe } from './user.presenter';
+import type { UserRow } from './user.repository';
+import * as repository from './user.repository';
+import { ensureAuthor, ensureEditor, type ImportedAuthor } from './userEnsure';
+
+export interface NewUser {
+  username: string;
+  email: string;
+  /** Null for an author who cannot sign in. */
+  passwordHash: string | null;
+  admin?: boolean;
+  bio?: string;
+  profile_pic?: string;
+}
+
+type Parts = Pick<Dependencies, 'database' | 'clock'> & {
+  sessions: Pick<SessionService, 'endAll'>;
+  authorIndex: Pick<SearchService, 'indexAuthor'>;
+  imageReferences: ImageReferences;
+};
+
+export type UserService = ReturnType<typeof createUserService>;
+
+/** Who the authors are. Names and emails are compared trimmed, Unicode-normalised and without case. */
+export function createUserService({
+  database: { db },
+  clock,
+  sessions,
+  authorIndex,
+  imageReferences,
+}: Parts) {
+  /** @returns the new user's id, or null where the email or the username is taken. */
+  async function tryToCreate(user: NewUser): Promise<string | null> {
+    const id = createId();
+    const row = {
+      id,
+      email: user.email,
+      email_key: textKey(user.email),
+      username: user.username,
+      username_key: textKey(user.username),
+      password_hash: user.passwordHash,
+      bio: user.bio ?? '',
+      profile_pic: user.profile_pic ?? '',
+      admin: user.admin ? (1 as const) : (0 as const),
+      created_at: isoNow(clock),
+    };
+    try {
+      await transact(db, async (transaction) => {
+        await repository.insertUser(transaction, row);
+        await imageReferences.setReferences(transaction, `user:${id}`, [row.profile_pic]);
+        await authorIndex.indexAuthor(transaction, id, user.username);
+      });
+      return id;
+    } catch (error) {
+      if (isUniqueViolation(error)) return null;
+      throw error;
+    }
+  }
+
+  return {
+    /**
+     * The author of this name, made if there is none: with the nearest free username, and without a password
+     * unless one is given. Calling it again with the same name (or email) finds the same author.
+     */
+    ensureAuthor: (name: string, author: ImportedAuthor = {}) => ensureAuthor(db, tryToCreate, name, author),
+
+    /**
+     * Makes sure that this editor exists, may sign in with this password and is an admin. Sessions that
+     * were opened with another password end.
+     */
+    ensureEditor: (email: string, password: string) =>
+      ensureEditor(db, tryToCreate, sessions, email, password),
+
+    /** @throws AppError 401 where the email or the username is taken. */
+    async create(user: NewUser): Promise<string> {
+      const id = await tryToCreate(user);
+      if (!id) throw unauthorized(errorTexts.userExists);
+      return id;
+    },
+
+    async isTaken(user: Pick<NewUser, 'email' | 'username'>): Promise<boolean> {
+      return Boolean(
+        (await repository.findByKey(db, 'email_key', textKey(user.email))) ??
+          (await repository.findByKey(db, 'username_key', textKey(user.username))),
+      );
+    },
+
+    findById: (id: string): Promise<UserRow | undefined> => repository.findById(db, id),
+
+    /** PostgreSQL refuses texts with a zero character, which no stored email has. */
+    async findCredentials(email: string) {
+      return email.includes('\0') ? undefined : repository.findCredentials(db, textKey(email));
+    },
+
+    /** @returns what bylines show of these users, by id; unknown ids are left out. */
+    async findBylines(ids: string[]): Promise<Map<string, AuthorRef>> {
+      const wanted = [...new Set(ids)];
+      const rows = wanted.length > 0 ? await repository.findBylines(db, wanted) : [];
+      return new Map(rows.map((row) => [row.id, presentByline(row)]));
+    },
+
+    /** @throws AppError 401 where the user is gone. */
+    async getMe(id: string): Promise<Me> {
+      const user = await repository.findById(db, id);
+      if (!user) throw signInNeeded();
+      return presentMe(user);
+    },
+  };
+}

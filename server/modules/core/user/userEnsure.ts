@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { PLACEHOLDER_DOMAIN } from '@contracts/emailAddress';
+import { PASSWORD_MAX_LENGTH } from '@contracts/limits';
+import { cleanName, textKey } from '@contracts/textKey';
+import type { Db } from '../../../db/client';
+import { badRequest } from '../../../errors';
+import { createId } from '../../../lib/ids';
+import { hashPassword, verifyPassword } from '../../../lib/passwords';
+import type { SessionService } from '../session/session.service';
+import * as repository from './user.repository';
+import type { NewUser } from './user.service';
+import { nearestUsername } from './username';
+
+export interface ImportedAuthor {
+  /** Absent for an author of whom only the name is known. */
+  email?: string;
+  /** Absent for an author who cannot sign in. */
+  password?: string;
+  bio?: string;
+  profile_pic?: string;
+}
+
+export interface EnsuredAuthor {
+  _id: string;
+  username: string;
+  /** Whether this call made the author. */
+  created: boolean;
+}
+
+type TryToCreate = (user: NewUser) => Promise<string | null>;
+
+const NUMBERED_NAMES = 9;
+
+/** Stands in for the email that is not known, so that the same name is the same author in every import. */
+function placeholderEmail(name: string): string {
+  const digest = createHash('sha256').update(textKey(name)).digest('hex').slice(0, 32);
+  return `author-${digest}@${PLACEHOLDER_DOMAIN}`;
+}
+
+/** Usernames to try in turn; with the last, random ones nothing can be taken for ever. */
+function usernameFor(name: string, tries: number): string {
+  if (tries === 0) return nearestUsername(name);
+  return nearestUsername(name, tries <= NUMBERED_NAMES ? String(tries + 1) : createId().slice(0, 6));
+}
+
+/** @returns the user of this email, made with the nearest username that is free. */
+async function findOrCreate(
+  db: Db,
+  tryToCreate: TryToCreate,
+  name: string,
+  user: Omit<NewUser, 'username'>,
+): Promise<EnsuredAuthor> {
+  for (let tries = 0; ; tries++) {
+    const found = await repository.findByKey(db, 'email_key', textKey(user.email));
+    if (found) return { _id: found.id, username: found.username, created: false };
+    const username = usernameFor(name, tries);
+    const id = await tryToCreate({ ...user, username });
+    if (id) return { _id: id, username, created: true };
+  }
+}
+
+export async function ensureAuthor(
+  db: Db,
+  tryToCreate: TryToCreate,
+  name: string,
+  author: ImportedAuthor,
+): Promise<EnsuredAuthor> {
+  const email = cleanName(author.email ?? placeholderEmail(name));
+  const known =
+    (await repository.findByKey(db, 'email_key', textKey(email))) ??
+    // Imported again, an author who was merged into another account is that one.
+    (await repository.findMergedInto(db, 'email_key', textKey(email)));
+  if (known) return { _id: known.id, username: known.username, created: false };
+  const namesake =
+    author.email === undefined
+      ? await repository.findByKey(db, 'username_key', textKey(nearestUsername(name)))
+      : undefined;
+  // A changed name may belong to another account, and so may the name of another imported author.
+  const isSamePerson =
+    namesake?.username_key === textKey(name) && !namesake.email.endsWith(`@${PLACEHOLDER_DOMAIN}`);
+  if (namesake && isSamePerson) return { _id: namesake.id, username: namesake.username, created: false };
+  const nameKey = textKey(name);
+  const isExactName = textKey(nearestUsername(name)) === nameKey;
+  if (author.email === undefined && !namesake && isExactName) {
+    const into = await repository.findMergedInto(db, 'username_key', nameKey);
+    if (into) return { _id: into.id, username: into.username, created: false };
+  }
+  return findOrCreate(db, tryToCreate, name, {
+    email,
+    passwordHash: author.password === undefined ? null : await hashPassword(author.password),
+    bio: author.bio,
+    profile_pic: author.profile_pic,
+  });
+}
+
+export async function ensureEditor(
+  db: Db,
+  tryToCreate: TryToCreate,
+  sessions: Pick<SessionService, 'endAll'>,
+  email: string,
+  password: string,
+): Promise<void> {
+  if (password.length > PASSWORD_MAX_LENGTH) {
+    throw badRequest(`the editor's password must have at most ${PASSWORD_MAX_LENGTH} characters`);
+  }
+  const existing = await repository.findCredentials(db, textKey(email));
+  if (!existing) {
+    const passwordHash = await hashPassword(password);
+    const user = { email: cleanName(email), passwordHash, admin: true };
+    const { created } = await findOrCreate(db, tryToCreate, email.split('@')[0] ?? email, user);
+    // Another instance that starts at the same time may have been first, with the same settings.
+    if (created) return;
+    return ensureEditor(db, tryToCreate, sessions, email, password);
+  }
+  const isSamePassword = await verifyPassword(existing.password_hash, password);
+  if (isSamePassword && existing.admin === 1 && existing.suspended_at === null) return;
+  await repository.makeEditor(db, existing.id, isSamePassword ? undefined : await hashPassword(password));
+  if (!isSamePassword) await sessions.endAll(existing.id);
+}

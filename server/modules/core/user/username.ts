@@ -1,0 +1,28 @@
+import { USERNAME_MAX_LENGTH } from '@contracts/limits';
+import { cleanUsername, readUsername } from '@contracts/username';
+import { badRequest } from '../../../errors';
+
+const OTHER_CHARACTERS = /[^\p{L}\p{N}\p{M} ._'-]+/gu;
+const WRONG_ENDS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu;
+
+/** @throws AppError 400 saying which rule the name breaks. */
+export function parseUsername(text: string): string {
+  const read = readUsername(text);
+  if ('username' in read) return read.username;
+  throw badRequest(read.fault, [{ path: 'username', message: read.fault }]);
+}
+
+/**
+ * The nearest username to any name, such as one found in an imported article.
+ * @param suffix letters or digits that keep it apart from others that are taken.
+ */
+export function nearestUsername(name: string, suffix = ''): string {
+  const end = suffix && ` ${suffix}`;
+  const cut = (text: string) =>
+    [...text]
+      .slice(0, USERNAME_MAX_LENGTH - end.length)
+      .join('')
+      .replace(WRONG_ENDS, '') + end;
+  const base = cleanUsername(cleanUsername(name).replace(OTHER_CHARACTERS, ' ')).replace(WRONG_ENDS, '');
+  return 'username' in readUsername(cut(base)) ? cut(base) : cut(`Author ${base}`);
+}

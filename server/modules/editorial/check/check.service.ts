@@ -1,0 +1,118 @@
+import type { OwnArticle } from '@contracts/article';
+import {
+  type ArticleChecks,
+  type CheckFinding,
+  type CheckPlace,
+  type CheckRule,
+  checkRule,
+} from '@contracts/check';
+import { textKey } from '@contracts/textKey';
+import { wordCount } from '@contracts/wordCount';
+import type { DatabaseClient, Db } from '../../../db/client';
+import type { Env } from '../../../env';
+import { badRequest } from '../../../errors';
+import { hasText, plainText } from '../../../lib/articleText';
+import { type Link, partsOf } from './articleParts';
+import { listCategories, listPublished } from './check.repository';
+import { checkRules } from './checkRules';
+import {
+  anchorsOf,
+  type BrokenLink,
+  brokenAmong,
+  type LinkTarget,
+  LOOKED_UP_MAX,
+  targetOf,
+} from './internalLinks';
+
+/** More places of one rule than an author would go through. */
+const PLACES_MAX = 50;
+
+interface Dependencies {
+  database: DatabaseClient;
+  env: Pick<Env, 'SITE_URL' | 'SUBMISSION_CHECKS'>;
+}
+
+/** What is checked of an article, as it is saved. */
+type CheckedArticle = Pick<
+  OwnArticle,
+  '_id' | 'revision' | 'title' | 'summary' | 'cover_pic' | 'cover_alt' | 'tag' | 'doc' | 'content'
+>;
+
+export type CheckService = ReturnType<typeof createCheckService>;
+
+const pathOf = ({ field, at }: CheckPlace) => (at === undefined ? field : `${field}:${at}`);
+
+/** What an editor will ask about an article, by the levels of the site. */
+export function createCheckService({ database: { db }, env }: Dependencies) {
+  const { levels, wordsMin } = env.SUBMISSION_CHECKS;
+
+  /** Looks the first links up, all of them at once. */
+  async function findBroken(on: Db, article: CheckedArticle, links: Link[]): Promise<BrokenLink[]> {
+    const targets: { link: Link; target: LinkTarget }[] = [];
+    for (const link of links) {
+      const target = targetOf(link.href, article._id, env.SITE_URL);
+      if (target) targets.push({ link, target });
+      if (targets.length === LOOKED_UP_MAX) break;
+    }
+    const ids = targets.flatMap(({ target }) => (target.kind === 'article' ? target.id : []));
+    const tags = targets.flatMap(({ target }) => (target.kind === 'category' ? textKey(target.tag) : []));
+    const categories = await listCategories(on, [...new Set(tags)]);
+    return brokenAmong(targets, {
+      articles: new Set(await listPublished(on, [...new Set(ids)])),
+      categories: new Set(
+        categories.flatMap((row) => [row.title_key, `${row.title_key}/${row.subcontent_key}`]),
+      ),
+      anchors: anchorsOf(article.content),
+    });
+  }
+
+  async function inspect(article: CheckedArticle, on: Db = db): Promise<ArticleChecks> {
+    const parts = partsOf(article);
+    const text = plainText(article.content);
+    const input = {
+      ...article,
+      parts,
+      wordsMin,
+      words: wordCount(text),
+      hasBody: hasText(article.content),
+      brokenLinks: levels.has('internalLinks') ? await findBroken(on, article, parts.links) : [],
+    };
+    const findings = checkRule.options.flatMap((rule): CheckFinding[] => {
+      const level = levels.get(rule);
+      if (level === undefined) return [];
+      const { kept, check } = checkRules[rule];
+      const fault = check(input);
+      if (fault) {
+        const places = fault.places.slice(0, PLACES_MAX);
+        return [{ rule, level, ok: false, message: fault.message, places }];
+      }
+      const message = typeof kept === 'string' ? kept : kept(input);
+      return [{ rule, level, ok: true, message, places: [] }];
+    });
+    return { revision: article.revision, words: input.words, findings };
+  }
+
+  return {
+    /** Every rule that is not off, with where it is not kept; read in a transaction where one is given. */
+    inspect,
+
+    /** Tells apart what was checked by other settings. */
+    settings: JSON.stringify([...levels, wordsMin]),
+
+    /**
+     * @param stated rules that are asked for elsewhere, in words of their own.
+     * @throws AppError 400 naming the places of what is required.
+     */
+    async refuseUnready(article: CheckedArticle, stated: readonly CheckRule[]): Promise<void> {
+      const { findings } = await inspect(article);
+      const broken = findings.filter(
+        ({ rule, level, ok }) => level === 'required' && !ok && !stated.includes(rule),
+      );
+      if (broken.length === 0) return;
+      throw badRequest(
+        broken.map(({ message }) => message).join(' '),
+        broken.flatMap(({ message, places }) => places.map((place) => ({ path: pathOf(place), message }))),
+      );
+    },
+  };
+}

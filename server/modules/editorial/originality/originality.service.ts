@@ -1,0 +1,154 @@
+import type { Originality } from '@contracts/originality';
+import type { Caller } from '../../../caller';
+import type { DatabaseClient } from '../../../db/client';
+import type { Env } from '../../../env';
+import { notAllowed, notFound } from '../../../errors';
+import { type Clock, isoNow } from '../../../lib/clock';
+import { createTurns } from '../../../lib/turns';
+import type { Logger } from '../../../logger';
+import { createComparison, type Found } from './comparison';
+import { type KeptOriginality, presentOriginality } from './originality.presenter';
+import { findComparable, findKept, findSources, keep } from './originality.repository';
+import { createOutsideChecks, type WebhookCall } from './outsideChecks';
+import type { PlagiarismService } from './plagiarism.service';
+import type { WebScans } from './webScan';
+
+/** Comparisons at a time: each holds several texts. */
+const AT_ONCE = 2;
+
+/** What this feature needs of the queue. */
+interface QueueOfSimilarity {
+  noteSimilarity(article: { id: string; revision: number }, percent: number): Promise<void>;
+}
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  log: Logger;
+  env: Pick<Env, 'SITE_URL'>;
+  plagiarism: Pick<PlagiarismService, 'spendToken'>;
+  webScans: WebScans | null;
+  waiting: QueueOfSimilarity;
+}
+
+/** Whole percent; what is there at all is not nothing. */
+function percentOf(part: number, whole: number): number {
+  if (part === 0 || whole === 0) return 0;
+  return Math.max(1, Math.round((100 * part) / whole));
+}
+
+export type OriginalityService = ReturnType<typeof createOriginalityService>;
+type Comparable = NonNullable<Awaited<ReturnType<typeof findComparable>>>;
+
+/** Which passages of an article stand in articles of others, and on the web. */
+export function createOriginalityService(dependencies: Dependencies) {
+  const { database, clock, log, plagiarism, waiting } = dependencies;
+  const { db } = database;
+  const compare = createComparison({ database });
+  const outside = createOutsideChecks(dependencies);
+  const inTurn = createTurns(AT_ONCE);
+
+  async function ownArticle(caller: Caller, id: string): Promise<Comparable> {
+    const article = await findComparable(db, id);
+    if (article?.author_id === caller._id) return article;
+    throw article?.published_at ? notAllowed() : notFound();
+  }
+
+  async function compareAndKeep(article: Comparable): Promise<void> {
+    const found = await inTurn(() => compare(article));
+    await keep(db, {
+      article_id: article.id,
+      revision: article.revision,
+      compared_at: isoNow(clock),
+      result: JSON.stringify(found),
+    });
+    await noteSimilarity(article.id);
+  }
+
+  async function present(kept: KeptOriginality, viewer: 'author' | 'editor'): Promise<Originality> {
+    const found = JSON.parse(kept.result) as Found;
+    const ids = [...new Set(found.sources.map((source) => source.article_id))];
+    const known = ids.length > 0 ? await findSources(db, ids) : [];
+    return presentOriginality(kept, found, known, { viewer, now: clock.now() });
+  }
+
+  async function read(id: string, viewer: 'author' | 'editor'): Promise<Originality | null> {
+    const kept = await findKept(db, id);
+    return kept ? present(kept, viewer) : null;
+  }
+
+  /** The editors choose by it. */
+  async function noteSimilarity(id: string): Promise<void> {
+    const originality = await read(id, 'editor');
+    if (!originality) return;
+    const { revision, words, matched } = originality;
+    await waiting.noteSimilarity({ id, revision }, percentOf(matched, words));
+  }
+
+  /** Compares a waiting article, unless that revision is compared. @throws AppError 404 for what does not wait. */
+  async function compareWaiting(id: string): Promise<void> {
+    const article = await findComparable(db, id);
+    if (article?.status !== 'recent') throw notFound();
+    if ((await findKept(db, id))?.revision !== article.revision) await compareAndKeep(article);
+    else await noteSimilarity(id);
+  }
+
+  return {
+    /**
+     * Compares one's own article as it is saved; with a token of the checker also with the web.
+     * @throws AppError 404 for what the caller may not see, 403 for another author's published article.
+     */
+    async compare(caller: Caller, id: string, token?: string): Promise<Originality> {
+      const article = await ownArticle(caller, id);
+      await compareAndKeep(article);
+      const isAsked = token !== undefined && outside.isAvailable;
+      if (isAsked && (await plagiarism.spendToken(caller, token))) await outside.begin(article);
+      const originality = await read(id, 'author');
+      if (!originality) throw notFound();
+      // A token that is used up begins nothing: the author must not wait for an answer.
+      return isAsked && !originality.outside
+        ? { ...originality, outside: { status: 'failed' } }
+        : originality;
+    },
+
+    /** The last comparison of one's own article; null before the first. */
+    async last(caller: Caller, id: string): Promise<Originality | null> {
+      await ownArticle(caller, id);
+      return read(id, 'author');
+    },
+
+    /**
+     * The comparison of the revision that waits, made now where there is none yet.
+     * @throws AppError 404 for what does not wait.
+     */
+    async ofWaiting(id: string): Promise<Originality> {
+      await compareWaiting(id);
+      const originality = await read(id, 'editor');
+      if (!originality) throw notFound();
+      return originality;
+    },
+
+    compareWaiting,
+
+    /** Compares what was submitted at this moment. A failure is logged: it must not prevent submitting. */
+    async checkSubmitted(id: string): Promise<void> {
+      try {
+        const article = await findComparable(db, id);
+        if (!article) return;
+        await compareAndKeep(article);
+        await outside.begin(article);
+      } catch (error) {
+        log.error({ err: error, article: id }, 'originality.comparison_failed');
+      }
+    },
+
+    /** @throws AppError 404 for a scan that is unknown, or with another secret. */
+    async takeOutside(told: WebhookCall): Promise<void> {
+      const articleId = await outside.take(told);
+      if (articleId !== null) await noteSimilarity(articleId);
+    },
+
+    settled: outside.settled,
+    stop: outside.stop,
+  };
+}

@@ -1,0 +1,101 @@
+import type { DatabaseClient, Db } from '../../../db/client';
+import { lockArticle } from '../../../db/lockArticle';
+import type { HolderKind } from '../../../db/schema/originality';
+import { transact } from '../../../db/transact';
+import { comparableText } from './comparableText';
+import {
+  deleteHolder,
+  deletePrints,
+  findHolder,
+  findPublishedText,
+  findWaitingText,
+  type HeldText,
+  insertHolder,
+  insertPrints,
+  listPrints,
+  listUnindexed,
+  markIndexed,
+  updateHolder,
+} from './fingerprint.repository';
+import { fingerprintsOf } from './fingerprints';
+import { readUnits } from './textUnits';
+
+/** Hashes of one statement. */
+export const HASHES = 500;
+/** Articles of one transaction: some thirty milliseconds, during which SQLite blocks other writes. */
+const BATCH = 10;
+
+export type OriginalityIndex = ReturnType<typeof createOriginalityIndex>;
+
+/** The distinct fingerprints of article HTML. */
+export const hashesOf = async (html: string): Promise<number[]> => [
+  ...new Set(fingerprintsOf(await readUnits(comparableText(html))).map((print) => print.hash)),
+];
+
+/**
+ * Keeps the fingerprints of what readers see and of what waits for an editor, in the transaction that changes it.
+ */
+export function createOriginalityIndex({ database }: { database: DatabaseClient }) {
+  const { db, kind } = database;
+
+  async function inChunks(hashes: number[], work: (some: number[]) => Promise<unknown>): Promise<void> {
+    for (let start = 0; start < hashes.length; start += HASHES)
+      await work(hashes.slice(start, start + HASHES));
+  }
+
+  async function setText(
+    trx: Db,
+    holder: { article_id: string; kind: HolderKind },
+    { revision, content }: HeldText,
+  ): Promise<void> {
+    const wanted = await hashesOf(content);
+    // In order, so that two that are indexed at once never wait for each other in a circle.
+    wanted.sort((a, b) => a - b);
+    const existing = await findHolder(trx, holder.article_id, holder.kind);
+    const id = existing?.id ?? (await insertHolder(trx, { ...holder, revision }));
+    const known = new Set(existing ? await listPrints(trx, id) : []);
+    const isWanted = new Set(wanted);
+    const gone = [...known].filter((hash) => !isWanted.has(hash));
+    await inChunks(gone, (some) => deletePrints(trx, kind, id, some));
+    const added = wanted.filter((hash) => !known.has(hash));
+    await inChunks(added, (some) => insertPrints(trx, kind, id, some));
+    if (existing && existing.revision !== revision) await updateHolder(trx, id, revision);
+  }
+
+  const indexPublication = (trx: Db, articleId: string, text: HeldText): Promise<void> =>
+    setText(trx, { article_id: articleId, kind: 'published' }, text);
+
+  /** Brings the fingerprints of what waits in line with what has become of the article. */
+  async function syncWaiting(trx: Db, articleId: string): Promise<void> {
+    const text = await findWaitingText(trx, articleId);
+    if (text) await setText(trx, { article_id: articleId, kind: 'waiting' }, text);
+    else await deleteHolder(trx, articleId, 'waiting');
+  }
+
+  return {
+    indexPublication,
+    syncWaiting,
+
+    removePublication: async (trx: Db, articleId: string): Promise<void> => {
+      await deleteHolder(trx, articleId, 'published');
+    },
+
+    /**
+     * Indexes a batch of what was published, or waited, before there were fingerprints.
+     * @returns whether there may be more of it.
+     */
+    indexBacklog: (): Promise<boolean> =>
+      transact(db, async (trx) => {
+        const ids = await listUnindexed(trx, BATCH);
+        for (const id of ids) {
+          // Nothing newer is indexed in between.
+          await lockArticle(trx, id);
+          const published = await findPublishedText(trx, id);
+          if (published) await indexPublication(trx, id, published);
+          await syncWaiting(trx, id);
+          await markIndexed(trx, id);
+        }
+        return ids.length === BATCH;
+      }),
+  };
+}

@@ -1,0 +1,160 @@
+import { cleanText, isReadable } from '@contracts/cleanText';
+import type { CorrectionBody, PublishedDetail } from '@contracts/publishedArticle';
+import type { Caller } from '../../../caller';
+import type { DatabaseClient } from '../../../db/client';
+import { type Tx, transact } from '../../../db/transact';
+import { badRequest, conflict, notAllowed, notFound } from '../../../errors';
+import type { Clock } from '../../../lib/clock';
+import type { ArticleService, OwnRow } from '../../core/article/article.service';
+import type { RecordArticleEvent } from '../../core/article/articleEvent';
+import { despiteTagChange } from '../../core/article/despiteTagChange';
+import { type DraftFields, draftOf, mergeDraft, refuseIncomplete } from '../../core/article/draftFields';
+import type { PublicationService } from '../../core/publication/publication.service';
+import type { TagService } from '../../core/tag/tag.service';
+import { carryOver, changedParts, cleanPassages, correctText } from './carryOver';
+import type { PublishedService } from './published.service';
+
+/** How often it is tried again where the author saves at the same moment. */
+const TRIES = 4;
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  tags: TagService;
+  articles: Pick<ArticleService, 'findRow' | 'lock' | 'replaceDraft'>;
+  publications: Pick<PublicationService, 'findCopy' | 'hold'>;
+  published: Pick<PublishedService, 'read'>;
+  record: RecordArticleEvent;
+}
+
+/** What readers see, as the working copy that it was, and the working copy of today. */
+interface Read {
+  row: OwnRow;
+  before: DraftFields;
+}
+
+export type Correction = ReturnType<typeof createCorrection>;
+
+/** Rolls back where the article was saved between reading and writing it. */
+class SavedMeanwhile extends Error {}
+
+/** What an editor says where readers see another version by now, to be thrown. */
+const changedSince = (revision: number, read: number) =>
+  conflict(
+    `Readers see another version of this article by now: it is revision ${revision}, and you read ${read}. Please look at it again.`,
+  );
+
+/** Editors' changes of published articles. */
+export function createCorrection(dependencies: Dependencies) {
+  const { database, clock, tags, articles, publications, published, record } = dependencies;
+  const { db } = database;
+
+  /** @throws AppError 404, 403 for the editor's own, 409 for what readers do not see, or see another version of. */
+  async function readPublished(editor: Caller, id: string, revision: number): Promise<Read> {
+    const detail = await published.read(editor, id);
+    if (detail.mine)
+      throw notAllowed('you cannot change your own article: please leave it to another editor');
+    if (detail.offline) throw conflict('this article is not online any more: put it online first');
+    const row = await articles.findRow(id);
+    const publication = await publications.findCopy(db, id);
+    if (!row || !publication) throw notFound();
+    if (publication.revision !== revision) throw changedSince(publication.revision, revision);
+    // The wish for a time belongs to the author's draft, which this does not change.
+    const { doc } = detail.article;
+    const document = row.revision === revision ? row.doc : doc && JSON.stringify(doc);
+    const before = draftOf({ ...publication, doc: document, publish_at: row.publish_at });
+    return { row, before };
+  }
+
+  async function correctedOf({ before }: Read, body: CorrectionBody): Promise<DraftFields> {
+    const { revision: _, reason: __, passages = [], ...fields } = body;
+    const merged = await mergeDraft({ tags, clock }, fields, before);
+    return correctText(merged, cleanPassages(passages));
+  }
+
+  /** @throws SavedMeanwhile where the article is not what was read any more. */
+  async function store(
+    trx: Tx,
+    editor: Caller,
+    { row, before }: Read,
+    after: DraftFields & { tag_id: string },
+    body: CorrectionBody,
+  ): Promise<void> {
+    const { id, author_id } = row;
+    const by = { note: cleanText(body.reason), editor_id: editor._id };
+    const isAhead = row.revision !== body.revision;
+    const passages = cleanPassages(body.passages ?? []);
+    const { draft, missed } = isAhead
+      ? carryOver({ before, after }, passages, draftOf(row))
+      : { draft: after, missed: [] };
+    await articles.lock(trx, id, [after.content, after.cover_pic, draft.content, draft.cover_pic]);
+    await publications.hold(trx, id);
+    if ((await publications.findCopy(trx, id))?.revision !== body.revision) throw new SavedMeanwhile();
+    const corrected = await articles.replaceDraft(trx, row, after, 'corrected', by);
+    if (!corrected) throw new SavedMeanwhile();
+    const { revision } = corrected;
+    const carried = isAhead
+      ? await articles.replaceDraft(trx, corrected, draft, 'carried', { editor_id: editor._id, note: '' })
+      : corrected;
+    if (!carried) throw new SavedMeanwhile();
+    await record(trx, 'corrected', {
+      id,
+      authorId: author_id,
+      revision,
+      actorId: editor._id,
+      article: { ...publishable(after), id, author_id, revision },
+      reason: by.note,
+      changed: changedParts(before, after),
+      missed,
+      rewrite: (planned) =>
+        planned.revision === row.revision
+          ? {
+              ...planned,
+              ...publishable(draft),
+              tag_id: draft.tag_id ?? after.tag_id,
+              revision: carried.revision,
+            }
+          : {
+              ...planned,
+              ...publishable(
+                carryOver({ before, after }, passages, draftOf({ ...planned, doc: null, publish_at: null }))
+                  .draft,
+              ),
+              tag_id: planned.tag_id,
+            },
+    });
+  }
+
+  async function tryOnce(editor: Caller, id: string, body: CorrectionBody): Promise<boolean> {
+    const read = await readPublished(editor, id, body.revision);
+    const after = await correctedOf(read, body);
+    if (changedParts(read.before, after).length === 0) throw badRequest('nothing would change');
+    refuseIncomplete(after);
+    try {
+      await transact(db, (trx) => store(trx, editor, read, after, body));
+      return true;
+    } catch (error) {
+      if (error instanceof SavedMeanwhile) return false;
+      throw error;
+    }
+  }
+
+  /**
+   * Changes what readers see, at once. An author's newer draft gets the same change where it can be made in it.
+   * @throws AppError 400 for a passage that cannot be replaced and where nothing would change, 403 for the editor's
+   * own, 404 for what was never published, 409 for another version than the one that was read.
+   */
+  return async function correct(editor: Caller, id: string, body: CorrectionBody): Promise<PublishedDetail> {
+    if (!isReadable(body.reason)) throw badRequest('please give a reason');
+    for (let tries = 0; tries < TRIES; tries++) {
+      if (await despiteTagChange(() => tryOnce(editor, id, body))) return published.read(editor, id);
+    }
+    throw conflict('The author is saving this article right now. Please try again.');
+  };
+}
+
+/** What of a draft readers see. */
+function publishable(draft: DraftFields) {
+  const { doc: _, publish_at: __, ...shown } = draftOf(draft);
+  return { ...shown, tag_id: shown.tag_id ?? '' };
+}

@@ -1,0 +1,248 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/client';
+import { lastSeen } from '../../../db/lastSeen';
+import { endOfPrefix } from '../../../lib/endOfPrefix';
+import type { Cursor } from '../../../lib/paging';
+
+export type OnlineRow = Awaited<ReturnType<typeof listOnline>>[number];
+export type OfflineRow = Awaited<ReturnType<typeof listOffline>>[number];
+
+/** What is looked for; what is absent holds nothing back. */
+export interface PublishedScope {
+  sort: 'newest' | 'oldest';
+  tagId?: string;
+  subId?: string;
+  /** Of one author; the list looks for several one by one. */
+  authorId?: string;
+  /** Published at that moment or later, and before that one. */
+  from?: string;
+  before?: string;
+  lacks?: 'cover' | 'summary';
+}
+
+/** A place of the list, with whether it is one that is looked for. */
+export interface Place extends Cursor {
+  matches: 0 | 1;
+}
+
+/** What each filter asks of an online article, the one first whose index is read. */
+const conditionsOf = ({ authorId, subId, tagId, lacks }: PublishedScope): RawBuilder<boolean>[] => [
+  ...(authorId === undefined ? [] : [sql<boolean>`author_id = ${authorId}`]),
+  ...(subId === undefined ? [] : [sql<boolean>`sub_id = ${subId}`]),
+  ...(tagId === undefined || subId !== undefined ? [] : [sql<boolean>`tag_id = ${tagId}`]),
+  ...(lacks === 'cover' ? [sql<boolean>`cover_pic = ''`] : []),
+  ...(lacks === 'summary' ? [sql<boolean>`summary = ''`] : []),
+];
+
+/** Whether the scope holds anything back that the index it is read by does not know of. */
+export const isScanned = (scope: PublishedScope): boolean => conditionsOf(scope).length > 1;
+
+const matching = (conditions: RawBuilder<boolean>[]) =>
+  conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1 = 1`;
+
+/** The next places in the order of publication, by an index that knows the first condition. */
+export function scanOnline(db: Db, scope: PublishedScope, after: Cursor | null, limit: number) {
+  const [indexed, ...others] = conditionsOf(scope);
+  let query = db
+    .selectFrom('publication')
+    .select([
+      'article_id as id',
+      'published_at as date',
+      sql<0 | 1>`case when ${matching(others)} then 1 else 0 end`.as('matches'),
+    ]);
+  if (indexed) query = query.where(indexed);
+  if (scope.from !== undefined) query = query.where('published_at', '>=', scope.from);
+  if (scope.before !== undefined) query = query.where('published_at', '<', scope.before);
+  const isNewest = scope.sort === 'newest';
+  if (after) {
+    const side = sql.raw(isNewest ? '<' : '>');
+    query = query.where(sql<boolean>`(published_at, article_id) ${side} (${after.date}, ${after.id})`);
+  }
+  const direction = isNewest ? 'desc' : 'asc';
+  return query.orderBy('published_at', direction).orderBy('article_id', direction).limit(limit).execute();
+}
+
+const pattern = (key: string) => `%${key.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The same of what was taken offline. Its category and author are those of the working copy. */
+export function scanOffline(
+  db: Db,
+  scope: PublishedScope & { titleKey?: string },
+  after: Cursor | null,
+  limit: number,
+) {
+  const { tagId, subId, authorId, lacks, titleKey } = scope;
+  const conditions = [
+    sql<boolean>`article.deleted_at is null`,
+    ...(authorId === undefined ? [] : [sql<boolean>`article.author_id = ${authorId}`]),
+    ...(subId === undefined ? [] : [sql<boolean>`article.sub_id = ${subId}`]),
+    ...(tagId === undefined ? [] : [sql<boolean>`article.tag_id = ${tagId}`]),
+    ...(lacks === 'cover' ? [sql<boolean>`article.cover_pic = ''`] : []),
+    ...(lacks === 'summary' ? [sql<boolean>`article.summary = ''`] : []),
+    ...(titleKey === undefined
+      ? []
+      : [sql<boolean>`withdrawn_publication.title_key like ${pattern(titleKey)} escape '\\'`]),
+  ];
+  let query = db
+    .selectFrom('withdrawn_publication')
+    .leftJoin('article', 'article.id', 'withdrawn_publication.article_id')
+    .select([
+      'withdrawn_publication.article_id as id',
+      'withdrawn_publication.published_at as date',
+      sql<0 | 1>`case when ${matching(conditions)} then 1 else 0 end`.as('matches'),
+    ]);
+  if (scope.from !== undefined) query = query.where('withdrawn_publication.published_at', '>=', scope.from);
+  if (scope.before !== undefined)
+    query = query.where('withdrawn_publication.published_at', '<', scope.before);
+  const isNewest = scope.sort === 'newest';
+  if (after) {
+    const side = sql.raw(isNewest ? '<' : '>');
+    query = query.where(
+      sql<boolean>`(withdrawn_publication.published_at, withdrawn_publication.article_id) ${side} (${after.date}, ${after.id})`,
+    );
+  }
+  const direction = isNewest ? 'desc' : 'asc';
+  return query
+    .orderBy('withdrawn_publication.published_at', direction)
+    .orderBy('withdrawn_publication.article_id', direction)
+    .limit(limit)
+    .execute();
+}
+
+/** What editors see of online articles, in no order. What waits to be removed with its author is left out. */
+const online = (db: Db) =>
+  db
+    .selectFrom('publication')
+    .innerJoin('article', 'article.id', 'publication.article_id')
+    .innerJoin('user', 'user.id', 'publication.author_id')
+    .leftJoin('tag', 'tag.id', 'publication.tag_id')
+    .leftJoin('sub_tag', 'sub_tag.id', 'publication.sub_id')
+    .select([
+      'publication.article_id as id',
+      'publication.author_id',
+      'publication.revision',
+      'publication.search_row',
+      'publication.title',
+      'publication.summary',
+      'publication.cover_pic',
+      'publication.tag_id',
+      'publication.sub_id',
+      'publication.published_at',
+      'publication.views',
+      'publication.likes',
+      'publication.comments',
+      'article.status',
+      'user.username',
+      'user.profile_pic',
+      'tag.title as tag',
+      'sub_tag.subcontent as sub',
+    ])
+    .where('user.hidden_at', 'is', null);
+
+export const listOnline = (db: Db, ids: string[]) =>
+  online(db).where('publication.article_id', 'in', ids).execute();
+
+/** Of the rows of the search index those that the scope holds; the others are left out. */
+export function listFound(db: Db, searchRows: number[], scope: PublishedScope) {
+  let query = online(db).where('publication.search_row', 'in', searchRows);
+  if (scope.authorId !== undefined) query = query.where('publication.author_id', '=', scope.authorId);
+  if (scope.subId !== undefined) query = query.where('publication.sub_id', '=', scope.subId);
+  if (scope.tagId !== undefined) query = query.where('publication.tag_id', '=', scope.tagId);
+  if (scope.lacks === 'cover') query = query.where('publication.cover_pic', '=', '');
+  if (scope.lacks === 'summary') query = query.where('publication.summary', '=', '');
+  if (scope.from !== undefined) query = query.where('publication.published_at', '>=', scope.from);
+  if (scope.before !== undefined) query = query.where('publication.published_at', '<', scope.before);
+  return query.execute();
+}
+
+/** What editors see of articles that were taken offline, in no order. */
+export const listOffline = (db: Db, ids: string[]) =>
+  db
+    .selectFrom('withdrawn_publication')
+    .innerJoin('article', 'article.id', 'withdrawn_publication.article_id')
+    .innerJoin('user', 'user.id', 'article.author_id')
+    .select([
+      'withdrawn_publication.article_id as id',
+      'withdrawn_publication.published_at',
+      'withdrawn_publication.withdrawn_at',
+      'withdrawn_publication.publication',
+      'withdrawn_publication.views',
+      'article.author_id',
+      'article.status',
+      'user.username',
+      'user.profile_pic',
+    ])
+    .where('withdrawn_publication.article_id', 'in', ids)
+    .where('article.deleted_at', 'is', null)
+    .where('user.hidden_at', 'is', null)
+    .execute();
+
+/** The most names searched for authors with publications. */
+const NAMES_MAX = 1_000;
+
+/** Authors whose names begin so, in the order of the alphabet; with `published` those with an article online. */
+export async function findAuthorIds(
+  db: Db,
+  beginning: string,
+  { limit, isPublished }: { limit: number; isPublished: boolean },
+): Promise<string[]> {
+  const named = db
+    .selectFrom('user')
+    .select(['id', 'username_key'])
+    .where('username_key', '>=', beginning)
+    .where('username_key', '<', endOfPrefix(beginning))
+    .orderBy('username_key')
+    .limit(isPublished ? NAMES_MAX : limit);
+  if (!isPublished) return (await named.execute()).map(({ id }) => id);
+  const rows = await db
+    .selectFrom(named.as('named'))
+    .select('named.id')
+    .where(sql<boolean>`(select count from publication_count where scope = 'author:' || named.id) > 0`)
+    .orderBy('named.username_key')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The titles of tags and sub-categories that a kept publication was filed under, where they are still there. */
+export const findCategory = (db: Db, { tag_id, sub_id }: { tag_id: string; sub_id: string | null }) =>
+  db
+    .selectFrom('tag')
+    .leftJoin('sub_tag', (join) => join.onRef('sub_tag.tag_id', '=', 'tag.id').on('sub_tag.id', '=', sub_id))
+    .select(['tag.title as tag', 'sub_tag.subcontent as sub'])
+    .where('tag.id', '=', tag_id)
+    .executeTakeFirst();
+
+/** What an article was called when others saw it last. */
+export async function findLastSeenTitle(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('article')
+    .select(lastSeen('title').as('title'))
+    .where('article.id', '=', id)
+    .executeTakeFirst();
+  return row?.title ?? null;
+}
+
+/** The last time that an editor took an article offline. */
+export const findWithdrawal = (db: Db, articleId: string) =>
+  db
+    .selectFrom('desk_log')
+    .leftJoin('user', 'user.id', 'desk_log.actor_id')
+    .select(['desk_log.actor_id', 'desk_log.detail', 'user.username'])
+    .where('desk_log.subject_kind', '=', 'article')
+    .where('desk_log.subject_id', '=', articleId)
+    .where('desk_log.action', '=', 'withdrawn')
+    .where('desk_log.detail', '<>', 'from the schedule')
+    .orderBy('desk_log.at', 'desc')
+    .orderBy('desk_log.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Gives the article its place back as one that readers see; what waits for a decision goes on waiting. */
+export const markOnline = (trx: Db, id: string) =>
+  trx
+    .updateTable('article')
+    .set({ status: 'accepted', rejection_reason: null, rejection_date: null })
+    .where('id', '=', id)
+    .where('status', '<>', 'recent')
+    .execute();

@@ -1,0 +1,65 @@
+import {
+  correctPublished,
+  getPublished,
+  getPublishedVersion,
+  listPublished,
+  listPublishedVersions,
+  returnPublished,
+} from '@contracts/publishedArticle';
+import { withdrawPublication } from '@contracts/report';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../dependencies';
+import { implement } from '../../../implement';
+import { pageRequest } from '../../../lib/paging';
+
+type Services = Pick<AppContext, 'published' | 'correctPublished' | 'returnPublished' | 'unpublish'>;
+
+export function publishedRoutes(app: FastifyInstance, services: Services): void {
+  const { published } = services;
+
+  implement(
+    app,
+    listPublished,
+  )((input) => {
+    const { after: _, ...filters } = input.query;
+    return published.list(filters, pageRequest(input));
+  });
+
+  implement(
+    app,
+    getPublished,
+  )(async ({ caller, params }) => ({ data: await published.read(caller, params.id) }));
+
+  implement(
+    app,
+    correctPublished,
+  )(async ({ caller, params, body }) => ({ data: await services.correctPublished(caller, params.id, body) }));
+
+  implement(
+    app,
+    returnPublished,
+  )(async ({ caller, params }) => {
+    await services.returnPublished(caller, params.id);
+    return {};
+  });
+
+  implement(
+    app,
+    withdrawPublication,
+  )(async ({ caller, params, body }) => {
+    await services.unpublish(caller, params.id, body.reason);
+    return {};
+  });
+
+  implement(
+    app,
+    listPublishedVersions,
+  )((input) => published.versions(input.caller, input.params.id, pageRequest(input)));
+
+  implement(
+    app,
+    getPublishedVersion,
+  )(async ({ caller, params }) => ({
+    data: await published.version(caller, params.id, params.revision),
+  }));
+}

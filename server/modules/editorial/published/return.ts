@@ -1,0 +1,49 @@
+import type { Caller } from '../../../caller';
+import type { DatabaseClient } from '../../../db/client';
+import { currentCategory } from '../../../db/currentCategory';
+import { transact } from '../../../db/transact';
+import { conflict, notFound } from '../../../errors';
+import type { ArticleService } from '../../core/article/article.service';
+import type { RecordArticleEvent } from '../../core/article/articleEvent';
+import type { ScheduleService } from '../schedule/schedule.service';
+import type { OwnWorkGuard } from './ownWorkGuard';
+import { keptPublication } from './published.presenter';
+import { listOffline, listOnline, markOnline } from './published.repository';
+
+interface Dependencies {
+  database: DatabaseClient;
+  articles: Pick<ArticleService, 'lock'>;
+  schedules: Pick<ScheduleService, 'findObstacle'>;
+  reports: OwnWorkGuard;
+  record: RecordArticleEvent;
+}
+
+/** Puts an article that an editor took offline online again, as readers saw it last. */
+export function createReturn({ database: { db }, articles, schedules, reports, record }: Dependencies) {
+  /**
+   * @throws AppError 403 for the editor's own article, 404 for what was never taken offline, 409 for what is online
+   * and where it cannot return.
+   */
+  return async function putOnlineAgain(editor: Caller, id: string): Promise<void> {
+    await reports.requireOthers(editor, { kind: 'article', id });
+    await transact(db, async (trx) => {
+      await articles.lock(trx, id);
+      const [row] = await listOffline(trx, [id]);
+      if (!row && (await listOnline(trx, [id])).length > 0) throw conflict('this article is online already');
+      const kept = row && keptPublication(row);
+      if (!row || !kept) throw notFound();
+      const category = await currentCategory(trx, kept);
+      const obstacle = await schedules.findObstacle(trx, row.author_id, category);
+      if (obstacle !== null || !category) throw conflict(`this article cannot return: ${obstacle}`);
+      await markOnline(trx, id);
+      const { author_id, views, published_at } = row;
+      await record(trx, 'putOnline', {
+        id,
+        authorId: author_id,
+        revision: kept.revision,
+        actorId: editor._id,
+        publication: { ...kept, ...category, author_id, views, published_at },
+      });
+    });
+  };
+}

@@ -1,0 +1,50 @@
+import type { Caller } from '../../../caller';
+import type { DatabaseClient } from '../../../db/client';
+import { transact } from '../../../db/transact';
+import { conflict } from '../../../errors';
+import { type Clock, isoNow } from '../../../lib/clock';
+import { givenReason } from '../../../lib/givenReason';
+import type { ArticleService } from '../../core/article/article.service';
+import type { RecordArticleEvent } from '../../core/article/articleEvent';
+import type { History } from '../../core/history/history';
+import type { PublicationService } from '../../core/publication/publication.service';
+import type { OwnWorkGuard } from './ownWorkGuard';
+import { handBack } from './unpublish.repository';
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  articles: Pick<ArticleService, 'lock'>;
+  publications: Pick<PublicationService, 'findCopy' | 'hold'>;
+  history: Pick<History, 'keepPresent'>;
+  reports: OwnWorkGuard;
+  record: RecordArticleEvent;
+}
+
+export type Unpublish = ReturnType<typeof createUnpublish>;
+
+/**
+ * Takes a published article offline and hands it back to its author with the reason. What readers made of it stays
+ * and returns with it once it is accepted again; a version that waited for a decision or for its time goes back too.
+ */
+export function createUnpublish(dependencies: Dependencies) {
+  const { database, clock, articles, publications, reports, history, record } = dependencies;
+
+  /** @throws AppError 400 for a reason in which nothing is left, 403 for the editor's own article, 404 for an unknown one, 409 for one that is not online. */
+  return async function unpublish(editor: Caller, id: string, typed: string): Promise<void> {
+    const reason = givenReason(typed);
+    await reports.requireOthers(editor, { kind: 'article', id });
+    await transact(database.db, async (trx) => {
+      await articles.lock(trx, id);
+      // Held, so that nothing is counted between reading the publication and taking it down.
+      await publications.hold(trx, id);
+      const online = await publications.findCopy(trx, id);
+      if (!online) throw conflict('this article is not online any more');
+      await history.keepPresent(trx, id);
+      const at = isoNow(clock);
+      await handBack(trx, id, { reason, date: at });
+      const { author_id: authorId, revision } = online;
+      await record(trx, 'unpublished', { id, authorId, revision, actorId: editor._id, reason, at });
+    });
+  };
+}

@@ -1,0 +1,197 @@
+import { cleanText } from '@contracts/cleanText';
+import { CLAIM_MS } from '@contracts/limits';
+import type { Claim } from '@contracts/queue';
+import type { Caller } from '../../../caller';
+import type { DatabaseClient, Db } from '../../../db/client';
+import { lockArticle } from '../../../db/lockArticle';
+import { type Tx, transact } from '../../../db/transact';
+import { conflict } from '../../../errors';
+import { createDueJob } from '../../../jobs/dueJob';
+import { type Clock, isoNow } from '../../../lib/clock';
+import type { Logger } from '../../../logger';
+import type { LiveNews } from '../../../realtime/liveNews';
+import type { DeskLog } from '../../core/deskLog/deskLog.service';
+import {
+  type ClaimRow,
+  deleteClaim,
+  findClaim,
+  findKeptClaim,
+  findNextEnd,
+  isSignedIn,
+  listClaimedBy,
+  listOver,
+  putClaim,
+} from './claim.repository';
+import { decidedAlready, requireWaiting } from './decidable';
+import { presentClaim } from './queue.presenter';
+import { findOpenDecision } from './waiting.repository';
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  log: Logger;
+  deskLog: DeskLog;
+  news: Pick<LiveNews, 'deskChanged'>;
+  lookEveryMs?: number;
+}
+
+export type ClaimService = ReturnType<typeof createClaimService>;
+
+/** The time names its zone, for readers in other zones. */
+const timeOfDay = (date: string) => `${date.slice(11, 16)} UTC`;
+
+/** Who reads which waiting article: for half an hour at a time, by one editor. */
+export function createClaimService(dependencies: Dependencies) {
+  const { database, clock, log, deskLog, news, lookEveryMs } = dependencies;
+  const { db } = database;
+
+  const note = (
+    trx: Tx,
+    actorId: string | null,
+    action: string,
+    { id, revision, detail }: { id: string; revision: number; detail?: string },
+  ) => deskLog.note(trx, { actorId, action, subject: { kind: 'article', id }, revision, detail });
+
+  /** @throws AppError 409 while another editor reads the article. */
+  async function refuseClaimed(trx: Db, editor: Caller, id: string): Promise<void> {
+    const holder = await findClaim(trx, id, isoNow(clock));
+    if (holder && holder.editor_id !== editor._id) {
+      throw conflict(`${holder.username} has claimed this article until ${timeOfDay(holder.until)}.`);
+    }
+  }
+
+  /**
+   * Claims it, or goes on with a claim; in a transaction that holds the article, when no other editor's claim is
+   * active.
+   */
+  async function take(trx: Tx, editor: Caller, { id, revision }: { id: string; revision: number }) {
+    const until = new Date(clock.now().getTime() + CLAIM_MS).toISOString();
+    const before = await findKeptClaim(trx, id);
+    const isNew = !before || before.editor_id !== editor._id || before.until <= isoNow(clock);
+    if (before && isNew) await end(trx, before);
+    await putClaim(trx, { article_id: id, editor_id: editor._id, until });
+    if (isNew) await note(trx, editor._id, 'claimed', { id, revision });
+    return claimed(trx, id);
+  }
+
+  async function claimed(trx: Tx, id: string): Promise<Claim> {
+    const claim = await findKeptClaim(trx, id);
+    if (!claim) throw new Error('a claim that was just put is not there');
+    news.deskChanged(trx, 'queue', id);
+    trx.onCommit(expiry.wake);
+    return presentClaim(claim);
+  }
+
+  /** In a transaction that holds the article. */
+  async function takeFrom(
+    trx: Tx,
+    editor: Caller,
+    { id, revision }: { id: string; revision: number },
+    { editor_id, username }: ClaimRow,
+    word: string,
+  ): Promise<Claim> {
+    await deleteClaim(trx, id);
+    const until = new Date(clock.now().getTime() + CLAIM_MS).toISOString();
+    const taken = { taken_from: editor_id, taken_word: word };
+    await putClaim(trx, { article_id: id, editor_id: editor._id, until, ...taken });
+    const detail = word === '' ? `from ${username}` : `from ${username}: ${word}`;
+    await note(trx, editor._id, 'taken over', { id, revision, detail });
+    return claimed(trx, id);
+  }
+
+  async function end(trx: Tx, { article_id: id, revision, username, until }: ClaimRow): Promise<void> {
+    await deleteClaim(trx, id);
+    const why = until <= isoNow(clock) ? 'it expired' : 'the editor is signed out';
+    await note(trx, null, 'claim ended', { id, revision, detail: `of ${username}: ${why}` });
+  }
+
+  async function endIf(id: string, isOver: (trx: Db, claim: ClaimRow) => Promise<boolean>): Promise<void> {
+    await transact(db, async (trx) => {
+      await lockArticle(trx, id);
+      const claim = await findKeptClaim(trx, id);
+      if (claim && (await isOver(trx, claim))) await end(trx, claim);
+    });
+  }
+
+  const expiry = createDueJob({
+    clock,
+    log,
+    lookEveryMs,
+    name: 'articleClaims',
+    listDue: (now, after, limit) => listOver(db, now, after, limit),
+    findNextTime: (now) => findNextEnd(db, now),
+    carryOut: (id) =>
+      endIf(id, async (trx, { editor_id }) => {
+        const now = isoNow(clock);
+        return !(await findClaim(trx, id, now)) || !(await isSignedIn(trx, editor_id, now, 'anywhere'));
+      }),
+  });
+
+  return {
+    refuseClaimed,
+    take,
+
+    /**
+     * Claims it for another half an hour, unless another editor has it by now; in a transaction that holds the
+     * article.
+     */
+    async giveBack(trx: Tx, editor: Caller, article: { id: string; revision: number }): Promise<void> {
+      const holder = await findClaim(trx, article.id, isoNow(clock));
+      if (!holder || holder.editor_id === editor._id) await take(trx, editor, article);
+    },
+
+    /** @throws AppError 404 for a draft, 403 for the editor's own, 409 for what is claimed or does not wait. */
+    async claim(editor: Caller, id: string): Promise<Claim> {
+      return transact(db, async (trx) => {
+        await lockArticle(trx, id);
+        const article = await requireWaiting(trx, editor, id);
+        await refuseClaimed(trx, editor, id);
+        const decision = await findOpenDecision(trx, id);
+        if (decision && decision.editor_id !== editor._id) throw decidedAlready(decision, editor);
+        return take(trx, editor, article);
+      });
+    },
+
+    /**
+     * Takes the claim of another editor over. Asked again after a lost answer, nothing changes.
+     * @param from the editor whose claim was seen: of two who take it over at once only the first gets it
+     * @throws AppError as `claim`, of which a third editor may have it.
+     */
+    async takeOver(editor: Caller, id: string, from: string, typed: string): Promise<Claim> {
+      return transact(db, async (trx) => {
+        await lockArticle(trx, id);
+        const article = await requireWaiting(trx, editor, id);
+        const decision = await findOpenDecision(trx, id);
+        if (decision && decision.editor_id !== editor._id) throw decidedAlready(decision, editor);
+        const holder = await findClaim(trx, id, isoNow(clock));
+        if (holder?.editor_id === from && from !== editor._id) {
+          return takeFrom(trx, editor, article, holder, cleanText(typed));
+        }
+        await refuseClaimed(trx, editor, id);
+        return take(trx, editor, article);
+      });
+    },
+
+    /** Gives it up; where there is none of the editor's nothing changes. */
+    async release(editor: Caller, id: string): Promise<void> {
+      await transact(db, async (trx) => {
+        await lockArticle(trx, id);
+        const claim = await findKeptClaim(trx, id);
+        if (claim?.editor_id !== editor._id) return;
+        await deleteClaim(trx, id);
+        await note(trx, editor._id, 'released', { id, revision: claim.revision });
+      });
+    },
+
+    /** Ends all claims of an editor who is no longer signed in at the desk. */
+    async endOfSignedOut(editorId: string): Promise<void> {
+      if (await isSignedIn(db, editorId, isoNow(clock), 'desk')) return;
+      for (const { article_id } of await listClaimedBy(db, editorId)) {
+        await endIf(article_id, async (_trx, claim) => claim.editor_id === editorId);
+      }
+    },
+
+    /** Ends claims at their time. */
+    expiry,
+  };
+}

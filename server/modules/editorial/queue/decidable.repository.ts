@@ -1,0 +1,19 @@
+import type { Db } from '../../../db/client';
+
+/** The fields of an article that say whether an editor may decide on it. */
+export const findDecidable = (db: Db, id: string) =>
+  db
+    .selectFrom('article')
+    .select(['id', 'author_id', 'status', 'revision', 'title', 'content', 'tag_id'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Whether the user is one of the further authors. */
+export const isCoauthor = async (db: Db, articleId: string, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('coauthor')
+    .select('position')
+    .where('article_id', '=', articleId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined;

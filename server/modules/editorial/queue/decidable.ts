@@ -1,0 +1,64 @@
+import type { Caller } from '../../../caller';
+import type { Db } from '../../../db/client';
+import { type AppError, conflict, notAllowed, notFound } from '../../../errors';
+import { findDecidable, isCoauthor } from './decidable.repository';
+import { findOpenDecision, type OpenDecisionRow } from './waiting.repository';
+
+export type Decidable = NonNullable<Awaited<ReturnType<typeof findDecidable>>>;
+
+const OWN = 'nobody decides on an article of their own: please leave it to another editor';
+
+/** Said where the article is not what was read, to be thrown. */
+export function changedSince(
+  { status, revision }: Pick<Decidable, 'status' | 'revision'>,
+  read: number,
+): AppError {
+  if (status !== 'recent')
+    return conflict(`This article does not wait for a decision any more: it is ${status}.`);
+  if (revision === read) return conflict('This article was just decided. Please look at it again.');
+  return conflict(
+    `The author saved this article again: it is revision ${revision} by now, and you read ${read}. Please read it again.`,
+  );
+}
+
+/**
+ * The article, if the editor may read it for a decision.
+ * @throws AppError 404 for a draft and for what is not there, 403 for the editor's own, 409 for what does not wait.
+ */
+export async function requireWaiting(db: Db, editor: Caller, id: string): Promise<Decidable> {
+  const article = await findDecidable(db, id);
+  if (!article || article.status === 'draft') throw notFound();
+  if (article.author_id === editor._id || (await isCoauthor(db, id, editor._id))) throw notAllowed(OWN);
+  if (article.status !== 'recent') throw changedSince(article, article.revision);
+  return article;
+}
+
+/**
+ * The article, if the editor may decide on this revision of it.
+ * @throws AppError as `requireWaiting`, and 409 for another revision.
+ */
+export async function requireDecidable(
+  db: Db,
+  editor: Caller,
+  id: string,
+  revision: number,
+): Promise<Decidable> {
+  const article = await requireWaiting(db, editor, id);
+  if (article.revision !== revision) throw changedSince(article, revision);
+  return article;
+}
+
+/** Said while a decision can still be undone, to be thrown. */
+export function decidedAlready({ editor_id, username, outcome }: OpenDecisionRow, editor: Caller): AppError {
+  return conflict(
+    editor_id === editor._id
+      ? `You have decided on this article already, it is ${outcome} in a moment: undo that first.`
+      : `${username} has decided on this article, it is ${outcome} in a moment unless they undo it.`,
+  );
+}
+
+/** @throws AppError 409 while there is a decision that can still be undone. */
+export async function refuseDecided(db: Db, editor: Caller, id: string): Promise<void> {
+  const decision = await findOpenDecision(db, id);
+  if (decision) throw decidedAlready(decision, editor);
+}

@@ -1,0 +1,106 @@
+import type { DecisionBody } from '@contracts/decision';
+import { UNDO_MS } from '@contracts/limits';
+import type { OpenDecision } from '@contracts/queue';
+import type { Caller } from '../../../caller';
+import type { DatabaseClient } from '../../../db/client';
+import { lockArticle } from '../../../db/lockArticle';
+import { type Tx, transact } from '../../../db/transact';
+import { conflict, notAllowed, notFound } from '../../../errors';
+import { type Clock, isoNow } from '../../../lib/clock';
+import { givenReason } from '../../../lib/givenReason';
+import { refuseIncomplete } from '../../core/article/draftFields';
+import type { DeskLog } from '../../core/deskLog/deskLog.service';
+import type { ClaimService } from './claim.service';
+import { decidedAlready, requireDecidable } from './decidable';
+import { findDecidable } from './decidable.repository';
+import type { OpenDecisions } from './openDecisions';
+import { presentOpenDecision } from './queue.presenter';
+import {
+  deleteOpenDecision,
+  findOpenDecision,
+  insertOpenDecision,
+  type OpenDecisionRow,
+  setNotDecided,
+} from './waiting.repository';
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  deskLog: DeskLog;
+  articleClaims: Pick<ClaimService, 'giveBack' | 'refuseClaimed' | 'take'>;
+  openDecisions: Pick<OpenDecisions, 'wake'>;
+}
+
+export type DecisionService = ReturnType<typeof createDecisionService>;
+
+const reasonOf = (body: DecisionBody): string =>
+  body.outcome === 'rejected' ? givenReason(body.reason) : '';
+
+/** Decisions that can be undone for half a minute; until then only editors see them. */
+export function createDecisionService(dependencies: Dependencies) {
+  const { database, clock, deskLog, articleClaims, openDecisions } = dependencies;
+  const { db } = database;
+
+  const note = (trx: Tx, editor: Caller, action: string, id: string, revision: number, detail: string) =>
+    deskLog.note(trx, { actorId: editor._id, action, subject: { kind: 'article', id }, revision, detail });
+
+  /** The same call came before, and its answer got lost. */
+  const isSame = (row: OpenDecisionRow, editor: Caller, body: DecisionBody) =>
+    row.editor_id === editor._id &&
+    row.outcome === body.outcome &&
+    row.revision === body.revision &&
+    row.reason === reasonOf(body);
+
+  return {
+    /**
+     * @throws AppError 400 where what an acceptance needs is missing, 403 for the editor's own, 404 for a draft, 409
+     * for
+     * what another editor reads or has decided on, and for what is another by now.
+     */
+    async decide(editor: Caller, id: string, body: DecisionBody): Promise<OpenDecision> {
+      const { outcome, revision } = body;
+      const row = await transact(db, async (trx) => {
+        await lockArticle(trx, id);
+        const article = await requireDecidable(trx, editor, id, revision);
+        const before = await findOpenDecision(trx, id);
+        if (before && isSame(before, editor, body)) return before;
+        if (before) throw decidedAlready(before, editor);
+        await articleClaims.refuseClaimed(trx, editor, id);
+        if (outcome === 'accepted') refuseIncomplete(article);
+        await articleClaims.take(trx, editor, article);
+        const until = new Date(clock.now().getTime() + UNDO_MS).toISOString();
+        const reason = reasonOf(body);
+        const decision = { article_id: id, editor_id: editor._id, outcome, revision, reason, until };
+        await insertOpenDecision(trx, decision);
+        trx.onCommit(openDecisions.wake);
+        await setNotDecided(trx, id, null);
+        await note(trx, editor, 'decided', id, revision, outcome);
+        return { ...decision, username: editor.username };
+      });
+      return presentOpenDecision(row);
+    },
+
+    /**
+     * Takes it back, and gives the editor the claim that they had; where there is none and nothing was carried out
+     * nothing changes.
+     * @throws AppError 403 for another editor's, 404 for a draft, 409 when it is too late.
+     */
+    async undo(editor: Caller, id: string): Promise<void> {
+      await transact(db, async (trx) => {
+        await lockArticle(trx, id);
+        const article = await findDecidable(trx, id);
+        if (!article || article.status === 'draft') throw notFound();
+        const decision = await findOpenDecision(trx, id);
+        const isOver = decision ? decision.until <= isoNow(clock) : article.status !== 'recent';
+        if (decision && decision.editor_id !== editor._id) {
+          throw notAllowed(`this is the decision of ${decision.username}, who alone can undo it`);
+        }
+        if (isOver) throw conflict('It is too late to undo this decision: it is carried out.');
+        if (!decision) return;
+        await deleteOpenDecision(trx, id);
+        await note(trx, editor, 'undone', id, decision.revision, decision.outcome);
+        await articleClaims.giveBack(trx, editor, article);
+      });
+    },
+  };
+}

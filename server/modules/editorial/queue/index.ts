@@ -1,0 +1,32 @@
+import { defineFeature, type Made } from '../../../feature';
+import { createClaimService } from './claim.service';
+import { decisionRoutes } from './decision.routes';
+import { createDecisionService } from './decision.service';
+import { createOpenDecisions } from './openDecisions';
+import { queueRoutes } from './queue.routes';
+import { createQueueService } from './queue.service';
+import { createQueueUpkeep } from './queueUpkeep';
+import { reviewRoutes } from './review.routes';
+import { createReviewService } from './review.service';
+import { createWaitingArticles } from './waitingArticles';
+
+const services = {
+  waiting: createWaitingArticles,
+  articleClaims: createClaimService,
+  openDecisions: createOpenDecisions,
+  decisions: createDecisionService,
+  queue: createQueueService,
+  queueUpkeep: createQueueUpkeep,
+  reviews: createReviewService,
+};
+
+declare module '../../../dependencies' {
+  interface Services extends Made<typeof services> {}
+}
+
+export const feature = defineFeature({
+  services,
+  routes: [queueRoutes, decisionRoutes, reviewRoutes],
+  jobs: ({ openDecisions, articleClaims }) => [openDecisions, articleClaims.expiry],
+  chores: ({ queueUpkeep }) => ({ 'waiting articles': queueUpkeep }),
+});

@@ -1,0 +1,80 @@
+import type { DatabaseClient } from '../../../db/client';
+import { type Tx, transact } from '../../../db/transact';
+import { AppError } from '../../../errors';
+import { createDueJob } from '../../../jobs/dueJob';
+import { type Clock, isoNow } from '../../../lib/clock';
+import type { Logger } from '../../../logger';
+import type { ArticleService } from '../../core/article/article.service';
+import { findDecidable } from './decidable.repository';
+import { findEditor, findNextTime, listDue, takeDue } from './decision.repository';
+import type { ReviewService } from './review.service';
+import type { WaitingArticles } from './waitingArticles';
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  log: Logger;
+  articles: Pick<ArticleService, 'lock'>;
+  reviews: Pick<ReviewService, 'decideIn'>;
+  waiting: Pick<WaitingArticles, 'dropDecision'>;
+  lookEveryMs?: number;
+}
+
+export type OpenDecisions = ReturnType<typeof createOpenDecisions>;
+type Due = NonNullable<Awaited<ReturnType<typeof takeDue>>>;
+
+/** Carries decisions out once they cannot be undone any more. */
+export function createOpenDecisions(dependencies: Dependencies) {
+  const { database, clock, log, articles, reviews, waiting, lookEveryMs } = dependencies;
+  const { db } = database;
+
+  /** Carries out due decisions, with the article locked; others stay as they are. */
+  const holding = (id: string, work: (trx: Tx, due: Due) => Promise<void>): Promise<void> =>
+    transact(db, async (trx) => {
+      await articles.lock(trx, id);
+      const due = await takeDue(trx, id, isoNow(clock));
+      if (due) await work(trx, due);
+    });
+
+  /** Why nothing can come of it; a change of the article drops a decision at once, so this is rarely needed. */
+  async function findObstacle(trx: Tx, { article_id, editor_id, revision }: Due): Promise<string | null> {
+    const article = await findDecidable(trx, article_id);
+    if (article?.status !== 'recent' || article.revision !== revision) return 'the article has changed since';
+    const editor = await findEditor(trx, editor_id);
+    if (editor?.suspended_at !== null) return 'the editor is suspended';
+    return editor.admin === 1 ? null : 'the editor who decided is no longer an editor';
+  }
+
+  async function drop(trx: Tx, due: Due, reason: string): Promise<void> {
+    const { username = '' } = (await findEditor(trx, due.editor_id)) ?? {};
+    await waiting.dropDecision(trx, { ...due, username }, reason);
+  }
+
+  const decide = (id: string): Promise<void> =>
+    holding(id, async (trx, due) => {
+      const obstacle = await findObstacle(trx, due);
+      if (obstacle !== null) return drop(trx, due, obstacle);
+      const { editor_id: editorId, outcome, revision, reason } = due;
+      await reviews.decideIn(trx, { editorId, id, outcome, revision, reason });
+    });
+
+  async function carryOut(id: string): Promise<void> {
+    try {
+      await decide(id);
+    } catch (error) {
+      // It is refused as the editor would be who decided now.
+      if (!(error instanceof AppError)) throw error;
+      await holding(id, (trx, due) => drop(trx, due, error.message));
+    }
+  }
+
+  return createDueJob({
+    clock,
+    log,
+    lookEveryMs,
+    name: 'openDecisions',
+    listDue: (now, after, limit) => listDue(db, now, after, limit),
+    findNextTime: (now) => findNextTime(db, now),
+    carryOut,
+  });
+}

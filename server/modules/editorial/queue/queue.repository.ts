@@ -1,0 +1,204 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DatabaseClient, Db } from '../../../db/client';
+import { isOneOf } from '../../../db/dialect';
+import { endOfPrefix } from '../../../lib/endOfPrefix';
+import { type Cursor, wrongCursor } from '../../../lib/paging';
+
+export type WaitingRow = Awaited<ReturnType<typeof listRows>>[number];
+
+/** By what the queue is sorted, and from which end. */
+const sorts = {
+  oldest: { column: 'submitted_at', direction: 'asc' },
+  newest: { column: 'submitted_at', direction: 'desc' },
+  title: { column: 'title_key', direction: 'asc' },
+  author: { column: 'author_key', direction: 'asc' },
+  shortest: { column: 'words', direction: 'asc' },
+  longest: { column: 'words', direction: 'desc' },
+} as const;
+export type QueueSort = keyof typeof sorts;
+
+/** What is looked for; what is absent holds nothing back. */
+export interface QueueScope {
+  editorId: string;
+  now: string;
+  /** Submitted by then; null for all. */
+  until: string | null;
+  sort: QueueSort;
+  /** Beginnings of words that title or author must have. */
+  words: string[];
+  /** Where the words leave few: these are all that can match. */
+  among: string[] | null;
+  tagId?: string;
+  /** The beginning of the author's name, as names are compared. */
+  authorKey?: string;
+  claim?: 'free' | 'mine' | 'others';
+  checks?: 'failed' | 'kept';
+  similarity?: number;
+}
+
+const claimed = (now: string) => sql<string | null>`(select claim.editor_id from claim
+  join "user" on "user".id = claim.editor_id
+  where claim.article_id = waiting_article.article_id and claim.until > ${now}
+    and "user".admin = 1 and "user".suspended_at is null)`;
+
+/** Whether a word of the title or of the author's name begins so: one look into an index. */
+const hasWord = (beginning: string) => sql<boolean>`(select waiting_word.word from waiting_word
+  where waiting_word.article_id = waiting_article.article_id
+    and waiting_word.word >= ${beginning} and waiting_word.word < ${endOfPrefix(beginning)} limit 1) is not null`;
+
+/** The articles with a word that begins so; as many as the limit says that there are at least so many. */
+export async function listWithWord(db: Db, beginning: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('waiting_word')
+    .select('article_id')
+    .where('word', '>=', beginning)
+    .where('word', '<', endOfPrefix(beginning))
+    .orderBy('word')
+    .orderBy('article_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ article_id }) => article_id);
+}
+
+/** What each filter asks of a row; rows are looked up one by one, so that none is looked at beyond the limit. */
+function conditionsOf(scope: QueueScope): RawBuilder<boolean>[] {
+  const { editorId, now, until, tagId, authorKey, claim, checks, similarity } = scope;
+  const conditions = scope.words.map(hasWord);
+  if (until !== null) conditions.push(sql`waiting_article.submitted_at <= ${until}`);
+  if (tagId !== undefined)
+    conditions.push(
+      sql`(select tag_id from article where article.id = waiting_article.article_id) = ${tagId}`,
+    );
+  if (authorKey !== undefined)
+    conditions.push(sql`substr((select "user".username_key from article join "user" on "user".id = article.author_id
+      where article.id = waiting_article.article_id), 1, ${[...authorKey].length}) = ${authorKey}`);
+  if (claim === 'free') conditions.push(sql`${claimed(now)} is null`);
+  if (claim === 'mine') conditions.push(sql`${claimed(now)} = ${editorId}`);
+  if (claim === 'others') conditions.push(sql`${claimed(now)} <> ${editorId}`);
+  if (checks === 'failed') conditions.push(sql`waiting_article.failed > 0`);
+  if (checks === 'kept')
+    conditions.push(sql`waiting_article.failed = 0 and waiting_article.checked_by <> ''`);
+  if (similarity !== undefined) conditions.push(sql`waiting_article.similarity >= ${similarity}`);
+  return conditions;
+}
+
+/** Whether the scope holds anything back that an index does not know of. */
+export const isFiltered = (scope: QueueScope): boolean => conditionsOf(scope).length > 0;
+
+/** The key of a cursor as its column has it. @throws AppError 400 for one of another sort. */
+function keyOf(sort: QueueSort, { date: key, id }: Cursor): string | number {
+  // PostgreSQL refuses texts with a zero character, which no key has.
+  if (`${key}${id}`.includes('\0')) throw wrongCursor();
+  if (sorts[sort].column !== 'words') return key;
+  if (!/^\d{1,9}$/.test(key)) throw wrongCursor();
+  return Number(key);
+}
+
+/** The next places of the queue, each with whether it is one that is looked for; `date` is what it is sorted by. */
+export async function scanQueue(
+  database: DatabaseClient,
+  scope: QueueScope,
+  after: Cursor | null,
+  limit: number,
+) {
+  const { column, direction } = sorts[scope.sort];
+  const conditions = conditionsOf(scope);
+  const matches = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1 = 1`;
+  let query = database.db
+    .selectFrom('waiting_article')
+    .select([
+      'article_id as id',
+      `${column} as key`,
+      sql<0 | 1>`case when ${matches} then 1 else 0 end`.as('matches'),
+    ]);
+  if (scope.until !== null && column === 'submitted_at') {
+    query = query.where('submitted_at', '<=', scope.until);
+  }
+  if (scope.among) query = query.where(isOneOf(database.kind, 'waiting_article.article_id', scope.among));
+  if (after) {
+    const side = sql.raw(direction === 'asc' ? '>' : '<');
+    query = query.where(
+      sql<boolean>`(${sql.ref(column)}, article_id) ${side} (${keyOf(scope.sort, after)}, ${after.id})`,
+    );
+  }
+  const rows = await query.orderBy(column, direction).orderBy('article_id', direction).limit(limit).execute();
+  return rows.map(({ id, key, matches }) => ({ id, date: String(key), matches }));
+}
+
+/** What editors see of waiting articles, in no order. */
+export const listRows = (db: Db, ids: string[]) =>
+  db
+    .selectFrom('waiting_article')
+    .innerJoin('article', 'article.id', 'waiting_article.article_id')
+    .leftJoin('user', 'user.id', 'article.author_id')
+    .leftJoin('tag', 'tag.id', 'article.tag_id')
+    .leftJoin('sub_tag', 'sub_tag.id', 'article.sub_id')
+    .leftJoin('publication', 'publication.article_id', 'article.id')
+    .select([
+      'article.id',
+      'article.author_id',
+      'article.title',
+      'article.revision',
+      'user.username',
+      'user.profile_pic',
+      'tag.title as tag',
+      'sub_tag.subcontent as sub',
+      'publication.revision as published_revision',
+      'waiting_article.submitted_at',
+      'waiting_article.words',
+      'waiting_article.rules',
+      'waiting_article.failed',
+      'waiting_article.similarity',
+      'waiting_article.not_decided',
+    ])
+    .where('waiting_article.article_id', 'in', ids)
+    .where('article.status', '=', 'recent')
+    .where('article.deleted_at', 'is', null)
+    .execute();
+
+/** Decisions on articles of the authors, by outcome. */
+export const countDecisions = (db: Db, authorIds: string[]) =>
+  db
+    .selectFrom('decision')
+    .select(['author_id', 'outcome', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('author_id', 'in', authorIds)
+    .groupBy(['author_id', 'outcome'])
+    .execute();
+
+/** Of the articles those that the user is a further author of. */
+export const listCoauthoredAmong = (db: Db, userId: string, articleIds: string[]) =>
+  db
+    .selectFrom('coauthor')
+    .select('article_id')
+    .where('user_id', '=', userId)
+    .where('article_id', 'in', articleIds)
+    .execute();
+
+/** The last decisions on an article, newest first. */
+export const listDecisions = (db: Db, articleId: string, limit: number) =>
+  db
+    .selectFrom('decision')
+    .leftJoin('user', 'user.id', 'decision.editor_id')
+    .select([
+      'decision.id',
+      'decision.outcome',
+      'decision.editor_id',
+      'decision.revision',
+      'decision.decided_at',
+      'decision.reason',
+      'user.username',
+    ])
+    .where('decision.article_id', '=', articleId)
+    .orderBy('decision.decided_at', 'desc')
+    .orderBy('decision.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const isDecidedOn = async (db: Db, articleId: string, revision: number): Promise<boolean> =>
+  (await db
+    .selectFrom('decision')
+    .select('id')
+    .where('article_id', '=', articleId)
+    .where('revision', '=', revision)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,187 @@
+import type { OwnArticle } from '@contracts/article';
+import { DECISIONS_SHOWN_MAX } from '@contracts/limits';
+import type { PastDecision, PreviousVersion, WaitingArticle } from '@contracts/queue';
+import { textKey } from '@contracts/textKey';
+import type { Caller } from '../../../caller';
+import type { DatabaseClient } from '../../../db/client';
+import { notFound } from '../../../errors';
+import { type Clock, isoNow } from '../../../lib/clock';
+import { type Cursor, decodeCursor, encodeCursor, type PageRequest } from '../../../lib/paging';
+import { words } from '../../../lib/words';
+import type { ArticleService } from '../../core/article/article.service';
+import type { DeskLog } from '../../core/deskLog/deskLog.service';
+import type { Revisions } from '../../core/history/revisions';
+import type { PublicationService } from '../../core/publication/publication.service';
+import type { TagService } from '../../core/tag/tag.service';
+import { createPreviousVersions } from './previousVersions';
+import { presentDecision, presentWaiting } from './queue.presenter';
+import {
+  isFiltered,
+  listDecisions,
+  listRows,
+  listWithWord,
+  type QueueScope,
+  scanQueue,
+} from './queue.repository';
+import { readBeside } from './readBeside';
+import type { ReviewService } from './review.service';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Places of the queue that one statement looks at, and statements of one request. */
+const SCAN = 500;
+const SCANS_MAX = 4;
+/** Words of a search that count, and articles that are sorted at once. */
+const WORDS_MAX = 8;
+const FEW = SCAN * SCANS_MAX;
+
+export interface QueueQuery {
+  tag?: string;
+  author?: string;
+  claim?: QueueScope['claim'];
+  days?: number;
+  checks?: QueueScope['checks'];
+  similarity?: number;
+  sort?: QueueScope['sort'];
+  search?: string;
+}
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  tags: Pick<TagService, 'find'>;
+  articles: Pick<ArticleService, 'read' | 'countWaiting'>;
+  reviews: Pick<ReviewService, 'get'>;
+  revisions: Pick<Revisions, 'kept'>;
+  publications: Pick<PublicationService, 'find' | 'countOfAuthors'>;
+  deskLog: Pick<DeskLog, 'list'>;
+}
+
+export interface Review {
+  article: OwnArticle;
+  waiting: WaitingArticle;
+  decisions: PastDecision[];
+}
+
+export type QueueService = ReturnType<typeof createQueueService>;
+
+/** What waits for the editors. */
+export function createQueueService(dependencies: Dependencies) {
+  const { database, clock, tags, articles, reviews, publications, deskLog } = dependencies;
+  const { db } = database;
+  const previousVersions = createPreviousVersions(dependencies);
+
+  /**
+   * The words of a search, and which articles can match where one of them leaves few: rare words are found by their
+   * index, common ones soon come up along the queue.
+   * @returns null where nothing can match.
+   */
+  async function searchedFor(text: string): Promise<Pick<QueueScope, 'words' | 'among'> | null> {
+    const longestFirst = [...new Set(words(text))].sort((a, b) => b.length - a.length).slice(0, WORDS_MAX);
+    // Signs alone are in no index.
+    if (longestFirst.length === 0) return text.trim() === '' ? { words: [], among: null } : null;
+    for (const word of longestFirst) {
+      const found = await listWithWord(db, word, FEW + 1);
+      if (found.length === 0) return null;
+      if (found.length <= FEW) return { words: longestFirst, among: [...new Set(found)] };
+    }
+    return { words: longestFirst, among: null };
+  }
+
+  /** @returns null where nothing can match. */
+  async function scopeOf(editor: Caller, query: QueueQuery): Promise<QueueScope | null> {
+    const { tag = '', author = '', search = '', days, sort = 'oldest', ...filters } = query;
+    // No name has it, and no database takes it.
+    if (`${tag}${author}`.includes('\0')) return null;
+    const now = isoNow(clock);
+    const until = days === undefined ? null : new Date(clock.now().getTime() - days * DAY_MS).toISOString();
+    const authorKey = textKey(author) || undefined;
+    const tagId = tag.trim() === '' ? undefined : (await tags.find(tag))?.id;
+    if (tag.trim() !== '' && tagId === undefined) return null;
+    const wanted = await searchedFor(search);
+    return wanted && { ...filters, ...wanted, editorId: editor._id, now, until, sort, tagId, authorKey };
+  }
+
+  /**
+   * Looks along the queue until enough is found, or as much has been looked at as one request may.
+   * @returns the places that match, and the last one looked at where the queue goes on behind it.
+   */
+  async function lookAlong(scope: QueueScope, from: Cursor | null, wanted: number) {
+    const found: Cursor[] = [];
+    const step = isFiltered(scope) ? SCAN : wanted;
+    let after = from;
+    for (let scans = 0; scans < SCANS_MAX; scans++) {
+      const places = await scanQueue(database, scope, after, step);
+      for (const { id, date, matches } of places) if (matches === 1) found.push({ id, date });
+      after = places.at(-1) ?? after;
+      if (places.length < step) return { found, reached: null };
+      if (found.length >= wanted) break;
+    }
+    return { found, reached: after };
+  }
+
+  /** How many match; undefined where the queue is too long to be looked through for it. */
+  async function count(scope: QueueScope): Promise<number | undefined> {
+    if (!isFiltered(scope)) return articles.countWaiting();
+    const { found, reached } = await lookAlong(scope, null, Number.POSITIVE_INFINITY);
+    return reached ? undefined : found.length;
+  }
+
+  async function present(editor: Caller, ids: string[]): Promise<WaitingArticle[]> {
+    if (ids.length === 0) return [];
+    const rows = await listRows(db, ids);
+    const beside = await readBeside({ db, publications, now: isoNow(clock) }, editor, rows);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      return row ? [presentWaiting(row, beside)] : [];
+    });
+  }
+
+  return {
+    /**
+     * A page of the queue. Of a long queue with filters a page may be short, or empty, and go on all the same.
+     * @throws AppError 400 for a cursor that is not ours.
+     */
+    async list(editor: Caller, query: QueueQuery, page: PageRequest) {
+      const from = decodeCursor(page.after);
+      const scope = await scopeOf(editor, query);
+      if (!scope) return { data: [], count: 0 };
+      const { found, reached } = await lookAlong(scope, from, page.limit + 1);
+      const shown = found.slice(0, page.limit);
+      const last = found.length > page.limit ? shown.at(-1) : reached;
+      const data = await present(
+        editor,
+        shown.map(({ id }) => id),
+      );
+      return { data, count: await count(scope), next: last ? encodeCursor(last) : undefined };
+    },
+
+    /** @throws AppError 404 for what does not wait. */
+    async review(editor: Caller, id: string): Promise<Review> {
+      const article = await reviews.get(id);
+      const [waiting] = await present(editor, [id]);
+      if (!waiting) throw notFound();
+      const decisions = (await listDecisions(db, id, DECISIONS_SHOWN_MAX)).map(presentDecision);
+      return { article, waiting, decisions };
+    },
+
+    /**
+     * What was decided on the last time, or what readers see; or a revision that editors could see.
+     * @returns null where there is none.
+     * @throws AppError 404 for what does not wait.
+     */
+    async previous(id: string, revision?: number): Promise<PreviousVersion | null> {
+      const article = await reviews.get(id);
+      return revision === undefined
+        ? previousVersions.last(article)
+        : previousVersions.shown(article, revision);
+    },
+
+    /** @throws AppError 404 for an article that is not there, or is a draft, and never was handed in. */
+    async log(id: string, page: PageRequest) {
+      const found = await deskLog.list({ kind: 'article', id }, page);
+      if (found.data.length === 0 && (await articles.read(id)).status === 'draft') throw notFound();
+      return found;
+    },
+  };
+}

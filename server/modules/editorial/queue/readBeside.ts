@@ -1,0 +1,57 @@
+import type { WaitingArticle } from '@contracts/queue';
+import type { Caller } from '../../../caller';
+import type { Db } from '../../../db/client';
+import type { PublicationService } from '../../core/publication/publication.service';
+import { listClaims } from './claim.repository';
+import type { Beside } from './queue.presenter';
+import { countDecisions, listCoauthoredAmong, type WaitingRow } from './queue.repository';
+import { listOpenDecisions } from './waiting.repository';
+
+interface Parts {
+  db: Db;
+  publications: Pick<PublicationService, 'countOfAuthors'>;
+  now: string;
+}
+
+/**
+ * What became of the authors' articles before. What is online was accepted by an editor, also where it came by an
+ * import or before decisions were kept.
+ */
+async function readHistories({ db, publications }: Parts, authorIds: string[]) {
+  const online = await publications.countOfAuthors(authorIds);
+  const histories = new Map<string, WaitingArticle['history']>(
+    authorIds.map((id) => [id, { accepted: 0, rejected: 0 }]),
+  );
+  for (const { author_id, outcome, count } of await countDecisions(db, authorIds)) {
+    const history = histories.get(author_id);
+    if (history) history[outcome] = Number(count);
+  }
+  for (const [id, history] of histories) history.accepted = Math.max(history.accepted, online.get(id) ?? 0);
+  return histories;
+}
+
+/** Reads what is shown beside a page of waiting articles, in as many statements for many as for one. */
+export async function readBeside(parts: Parts, editor: Caller, rows: WaitingRow[]): Promise<Beside> {
+  const { db, now } = parts;
+  const ids = rows.map(({ id }) => id);
+  const authorIds = [...new Set(rows.map((row) => row.author_id))];
+  if (ids.length === 0) {
+    return {
+      claims: new Map(),
+      decisions: new Map(),
+      histories: new Map(),
+      coauthored: new Set(),
+      editorId: editor._id,
+    };
+  }
+  const claims = await listClaims(db, ids, now);
+  const decisions = await listOpenDecisions(db, ids);
+  const coauthored = await listCoauthoredAmong(db, editor._id, ids);
+  return {
+    claims: new Map(claims.map((claim) => [claim.article_id, claim])),
+    decisions: new Map(decisions.map((decision) => [decision.article_id, decision])),
+    histories: await readHistories(parts, authorIds),
+    coauthored: new Set(coauthored.map(({ article_id }) => article_id)),
+    editorId: editor._id,
+  };
+}

@@ -1,0 +1,126 @@
+import type { OwnArticle } from '@contracts/article';
+import type { Outcome } from '@contracts/queue';
+import type { Caller } from '../../../caller';
+import type { DatabaseClient } from '../../../db/client';
+import { type Tx, transact } from '../../../db/transact';
+import { notFound } from '../../../errors';
+import { type Clock, isoNow } from '../../../lib/clock';
+import { givenReason } from '../../../lib/givenReason';
+import { createId } from '../../../lib/ids';
+import type { PageRequest } from '../../../lib/paging';
+import type { ArticleService } from '../../core/article/article.service';
+import type { RecordArticleEvent } from '../../core/article/articleEvent';
+import { refuseIncomplete } from '../../core/article/draftFields';
+import { isAhead } from '../../core/article/publishTime';
+import type { ClaimService } from './claim.service';
+import { changedSince, refuseDecided, requireDecidable } from './decidable';
+import { decideOn, insertDecision } from './review.repository';
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  articles: Pick<ArticleService, 'listWaiting' | 'lock' | 'read'>;
+  articleClaims: Pick<ClaimService, 'refuseClaimed'>;
+  record: RecordArticleEvent;
+}
+
+/** What an editor says about a revision. */
+export interface Ruling {
+  editorId: string;
+  id: string;
+  revision: number;
+  outcome: Outcome;
+  /** Empty for an acceptance. */
+  reason: string;
+}
+
+export type ReviewService = ReturnType<typeof createReviewService>;
+
+/** Editors' decisions on submitted articles. */
+export function createReviewService(dependencies: Dependencies) {
+  const { database, clock, articles, articleClaims, record } = dependencies;
+  const { db } = database;
+
+  type DecidedRow = NonNullable<Awaited<ReturnType<typeof decideOn>>>;
+
+  async function keepDecision(trx: Tx, ruling: Ruling, row: DecidedRow): Promise<void> {
+    const { id, author_id, revision } = row;
+    await insertDecision(trx, {
+      id: createId(),
+      article_id: id,
+      author_id,
+      editor_id: ruling.editorId,
+      outcome: ruling.outcome,
+      revision,
+      submitted_at: row.submitted_at ?? isoNow(clock),
+      decided_at: isoNow(clock),
+      reason: ruling.reason,
+    });
+  }
+
+  /**
+   * Decides in a transaction that holds the article. What was accepted goes online at once, or at the time that its
+   * author asked for.
+   * @throws AppError 400 where what an acceptance needs is missing, 409 for what is another by now.
+   */
+  async function decideIn(trx: Tx, ruling: Ruling): Promise<void> {
+    const { id, revision, outcome, reason } = ruling;
+    const rejection = { rejection_reason: reason, rejection_date: isoNow(clock) };
+    const row = await decideOn(trx, ruling, { status: outcome, ...(outcome === 'rejected' && rejection) });
+    if (!row) throw changedSince({ status: 'recent', revision }, revision);
+    const facts = { id, authorId: row.author_id, revision, actorId: ruling.editorId };
+    if (outcome === 'rejected') {
+      await keepDecision(trx, ruling, row);
+      return record(trx, 'rejected', { ...facts, reason });
+    }
+    refuseIncomplete(row);
+    await keepDecision(trx, ruling, row);
+    await record(trx, 'accepted', facts);
+    const { publish_at: publishAt, submitted_at: _, ...article } = row;
+    if (isAhead(publishAt, clock)) await record(trx, 'scheduled', { ...facts, article, publishAt });
+    else await record(trx, 'published', { ...facts, article });
+  }
+
+  async function decideNow(editor: Caller, ruling: Ruling): Promise<OwnArticle> {
+    await transact(db, async (trx) => {
+      await articles.lock(trx, ruling.id);
+      await requireDecidable(trx, editor, ruling.id, ruling.revision);
+      await articleClaims.refuseClaimed(trx, editor, ruling.id);
+      await refuseDecided(trx, editor, ruling.id);
+      await decideIn(trx, ruling);
+    });
+    return articles.read(ruling.id);
+  }
+
+  return {
+    /** The articles that wait, oldest first. */
+    list: (page: PageRequest) => articles.listWaiting(page),
+
+    /** @throws AppError 404 for what does not wait. */
+    async get(id: string): Promise<OwnArticle> {
+      const article = await articles.read(id);
+      if (article.status !== 'recent') throw notFound();
+      return article;
+    },
+
+    decideIn,
+
+    /** Makes the revision that was read what readers see, once its author's wished time has come. */
+    accept: (editor: Caller, id: string, revision: number): Promise<OwnArticle> =>
+      decideNow(editor, { editorId: editor._id, id, revision, outcome: 'accepted', reason: '' }),
+
+    /** Hands the article back; what readers see of it stays as it is. */
+    reject: async (
+      editor: Caller,
+      id: string,
+      { revision, reason }: { revision: number; reason: string },
+    ): Promise<OwnArticle> =>
+      decideNow(editor, {
+        editorId: editor._id,
+        id,
+        revision,
+        outcome: 'rejected',
+        reason: givenReason(reason),
+      }),
+  };
+}

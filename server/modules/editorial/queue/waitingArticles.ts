@@ -1,0 +1,152 @@
+import type { ArticleDoc } from '@contracts/article';
+import type { NotDecided } from '@contracts/queue';
+import type { DatabaseClient, Db } from '../../../db/client';
+import { type Tx, transact } from '../../../db/transact';
+import { type Clock, isoNow } from '../../../lib/clock';
+import type { LiveNews } from '../../../realtime/liveNews';
+import type { DeskLog } from '../../core/deskLog/deskLog.service';
+import type { CheckService } from '../check/check.service';
+import { deleteClaim, findKeptClaim } from './claim.repository';
+import {
+  deleteOpenDecision,
+  deleteWaiting,
+  type FollowedArticle,
+  findFollowed,
+  findOpenDecision,
+  isWaiting,
+  type OpenDecisionRow,
+  putWaiting,
+  setNotDecided,
+  setSimilarity,
+} from './waiting.repository';
+import { nameWaiting, renameWaiting } from './waitingNames';
+import { findNameKeys } from './waitingNames.repository';
+
+/** What authors do that the queue follows. */
+type AuthorsAction = 'submitted' | 'saved again' | 'withdrawn' | 'deleted' | 'restored';
+
+/** The same by an editor, who corrected what readers see. */
+export type ArticleChange = AuthorsAction | 'corrected';
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  checks: Pick<CheckService, 'inspect' | 'settings'>;
+  deskLog: DeskLog;
+  news: Pick<LiveNews, 'deskChanged'>;
+}
+
+/** Why a decision was not carried out, as the end of "…: ". */
+const reasons: Record<ArticleChange, string> = {
+  submitted: 'the author submitted the article again',
+  'saved again': 'the author changed the article',
+  withdrawn: 'the author took the article back',
+  deleted: 'the author deleted the article',
+  restored: 'the author restored the article',
+  corrected: 'an editor changed the article',
+};
+
+/** By an editor, who took it offline, or with its author. */
+const TAKEN_AWAY = 'the article was removed or taken offline';
+
+export type WaitingArticles = ReturnType<typeof createWaitingArticles>;
+
+/** The queue of the editors, kept in line with the articles in the transactions that change them. */
+export function createWaitingArticles({ database, clock, checks, deskLog, news }: Dependencies) {
+  const { db } = database;
+  const subjectOf = (id: string) => ({ kind: 'article' as const, id });
+
+  async function check(trx: Db, article: FollowedArticle) {
+    const doc = article.doc === null ? null : (JSON.parse(article.doc) as ArticleDoc);
+    const checked = { ...article, _id: article.id, tag: article.tag ?? '', doc };
+    const { words, findings } = await checks.inspect(checked, trx);
+    return { words, rules: findings.length, failed: findings.filter(({ ok }) => !ok).length };
+  }
+
+  /** Drops a decision that nothing comes of, and says so. */
+  async function dropDecision(trx: Tx, decision: OpenDecisionRow, reason: string): Promise<void> {
+    const { article_id, editor_id, username, outcome, revision } = decision;
+    await deleteOpenDecision(trx, article_id);
+    const date = isoNow(clock);
+    const editor = { _id: editor_id, username };
+    const notDecided: NotDecided = { editor, outcome, revision, reason, date };
+    await setNotDecided(trx, article_id, JSON.stringify(notDecided));
+    await deskLog.note(trx, {
+      actorId: null,
+      action: 'not decided',
+      subject: subjectOf(article_id),
+      revision,
+      detail: `${outcome} by ${username}: ${reason}`,
+    });
+  }
+
+  async function enter(trx: Tx, article: FollowedArticle, action?: ArticleChange): Promise<void> {
+    const { id, revision, submitted_at } = article;
+    const before = await findNameKeys(trx, id);
+    const figures = await check(trx, article);
+    await putWaiting(trx, {
+      article_id: id,
+      submitted_at: submitted_at ?? isoNow(clock),
+      revision,
+      ...figures,
+      checked_by: checks.settings,
+    });
+    await nameWaiting(trx, article, before);
+    const decision = await findOpenDecision(trx, id);
+    if (decision && decision.revision !== revision) {
+      await dropDecision(trx, decision, reasons[action ?? 'saved again']);
+    }
+  }
+
+  /** Also drops the claim and the open decision. */
+  async function leave(trx: Tx, id: string, action?: ArticleChange): Promise<void> {
+    const decision = await findOpenDecision(trx, id);
+    if (decision) await dropDecision(trx, decision, action ? reasons[action] : TAKEN_AWAY);
+    const claim = await findKeptClaim(trx, id);
+    if (claim) await deleteClaim(trx, id);
+    if (claim && action) {
+      const what = { revision: claim.revision, detail: `of ${claim.username}: ${reasons[action]}` };
+      await deskLog.note(trx, { actorId: null, action: 'claim ended', subject: subjectOf(id), ...what });
+    }
+    await deleteWaiting(trx, id);
+  }
+
+  /** A sitting saves many times: it is said once until something else happens. */
+  const isSaidAlready = async (trx: Db, id: string, action: ArticleChange): Promise<boolean> =>
+    action === 'corrected' ||
+    (action === 'saved again' && (await deskLog.lastAction(trx, subjectOf(id))) === action);
+
+  return {
+    /**
+     * Brings the queue in line with what has become of the article, in the transaction of the change.
+     * @param action what its author did, or a correction; absent where an editor decided, or there was no action.
+     */
+    async syncQueue(trx: Tx, id: string, action?: ArticleChange): Promise<void> {
+      const article = await findFollowed(trx, id);
+      const waits = article?.status === 'recent' && article.deleted_at === null;
+      if (!waits && !(await isWaiting(trx, id))) return;
+      if (article && action && !(await isSaidAlready(trx, id, action))) {
+        const { author_id: actorId, revision } = article;
+        await deskLog.note(trx, { actorId, action, subject: subjectOf(id), revision });
+      }
+      if (waits) await enter(trx, article, action);
+      else await leave(trx, id, action);
+      news.deskChanged(trx, 'queue', id);
+    },
+
+    dropDecision,
+
+    /** Searches and sorts the waiting articles of an author by the new name. */
+    async renameAuthor(trx: Tx, authorId: string, username: string): Promise<void> {
+      await renameWaiting(trx, authorId, username);
+      news.deskChanged(trx, 'queue', authorId);
+    },
+
+    /** Notes how much of a revision stands elsewhere too, in percent. */
+    async noteSimilarity(article: { id: string; revision: number }, percent: number): Promise<void> {
+      await transact(db, async (trx) => {
+        if (await setSimilarity(trx, article, percent)) news.deskChanged(trx, 'queue', article.id);
+      });
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../../db/client';
+import type { ReviewNoteTable } from '../../../db/schema/reviewNote';
+
+export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number];
+
+/** Left join, so that no planner begins with the users. */
+const notes = (db: Db) =>
+  db
+    .selectFrom('review_note')
+    .leftJoin('user', 'user.id', 'review_note.editor_id')
+    .selectAll('review_note')
+    .select('user.username');
+
+/** Notes on an article, oldest first. */
+export const listNotes = (db: Db, articleId: string) =>
+  notes(db)
+    .where('review_note.article_id', '=', articleId)
+    .orderBy('review_note.created_at')
+    .orderBy('review_note.id')
+    .execute();
+
+export const findNote = (db: Db, id: string) => notes(db).where('review_note.id', '=', id).executeTakeFirst();
+
+export async function countNotes(db: Db, articleId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('review_note')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('article_id', '=', articleId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** @returns whether no other note has its id. */
+export async function insertNote(db: Db, row: Insertable<ReviewNoteTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('review_note')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** What can still be changed: the editor's own, while its author does not see it. */
+type OwnUnsent = Pick<Selectable<ReviewNoteTable>, 'id' | 'article_id'> & { editor_id: string };
+
+/** @returns its revision; undefined where there is no such note. */
+export const updateUnsent = (db: Db, note: OwnUnsent, change: Updateable<ReviewNoteTable>) =>
+  db
+    .updateTable('review_note')
+    .set(change)
+    .where('id', '=', note.id)
+    .where('article_id', '=', note.article_id)
+    .where('editor_id', '=', note.editor_id)
+    .where('sent_at', 'is', null)
+    .returning('revision')
+    .executeTakeFirst();
+
+/** @returns its revision; undefined where there is no such note. */
+export const deleteUnsent = (db: Db, note: OwnUnsent) =>
+  db
+    .deleteFrom('review_note')
+    .where('id', '=', note.id)
+    .where('article_id', '=', note.article_id)
+    .where('editor_id', '=', note.editor_id)
+    .where('sent_at', 'is', null)
+    .returning('revision')
+    .executeTakeFirst();
+
+/** Shows its author what was written for them about this revision and those before it. */
+export const sendNotes = (
+  db: Db,
+  { articleId, revision, at }: { articleId: string; revision: number; at: string },
+) =>
+  db
+    .updateTable('review_note')
+    .set({ sent_at: at })
+    .where('article_id', '=', articleId)
+    .where('audience', '=', 'author')
+    .where('sent_at', 'is', null)
+    .where('revision', '<=', revision)
+    .execute();
+
+/** @returns whether there is such a note that its author can see. */
+export const setDone = async (db: Db, note: { id: string; article_id: string }, done: boolean) =>
+  (await db
+    .updateTable('review_note')
+    .set({ done: done ? 1 : 0 })
+    .where('id', '=', note.id)
+    .where('article_id', '=', note.article_id)
+    .where('audience', '=', 'author')
+    .where('sent_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
+
+/** Where an article stands, and whether the user is one of its authors. */
+export async function findNoted(db: Db, articleId: string, userId: string) {
+  const row = await db
+    .selectFrom('article')
+    .select(({ exists, selectFrom }) => [
+      'article.author_id',
+      'article.status',
+      'article.revision',
+      exists(
+        selectFrom('coauthor')
+          .select(sql.lit(1).as('found'))
+          .whereRef('coauthor.article_id', '=', 'article.id')
+          .where('coauthor.user_id', '=', userId),
+      ).as('is_coauthor'),
+    ])
+    .where('article.id', '=', articleId)
+    .where('article.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && { ...row, isOwn: row.author_id === userId || Boolean(row.is_coauthor) };
+}

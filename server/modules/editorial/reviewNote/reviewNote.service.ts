@@ -1,0 +1,217 @@
+import { cleanText } from '@contracts/cleanText';
+import { NOTES_MAX } from '@contracts/limits';
+import type { EditorNote, Passage, ReviewNote } from '@contracts/reviewNote';
+import type { Caller } from '../../../caller';
+import type { DatabaseClient, Db } from '../../../db/client';
+import { lockArticle } from '../../../db/lockArticle';
+import { type Tx, transact } from '../../../db/transact';
+import { badRequest, conflict, notAllowed, notFound } from '../../../errors';
+import { type Clock, isoNow } from '../../../lib/clock';
+import { createId } from '../../../lib/ids';
+import type { LiveNews } from '../../../realtime/liveNews';
+import type { ArticleService } from '../../core/article/article.service';
+import type { DeskLog } from '../../core/deskLog/deskLog.service';
+import { isForAuthor, presentEditorNote, presentNote, presentToAuthor } from './reviewNote.presenter';
+import {
+  countNotes,
+  deleteUnsent,
+  findNote,
+  findNoted,
+  insertNote,
+  listNotes,
+  sendNotes,
+  setDone,
+  updateUnsent,
+} from './reviewNote.repository';
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  news: Pick<LiveNews, 'deskChanged'>;
+  deskLog: DeskLog;
+  articles: Pick<ArticleService, 'ownRow'>;
+}
+
+interface NewNote {
+  /** Made by the client; the same id again is the same note. */
+  id?: string;
+  revision: number;
+  passage: Passage | null;
+  audience: EditorNote['audience'];
+  content: string;
+}
+
+export type ReviewNoteService = ReturnType<typeof createReviewNoteService>;
+
+/** @throws AppError 400 for one in which nothing is left. */
+function noteText(typed: string): string {
+  const content = cleanText(typed);
+  if (content === '') throw badRequest('please write a note');
+  return content;
+}
+
+/** PostgreSQL keeps no such character; all others stay as they are, or the words would not be found again. */
+const withoutNul = (text: string) => text.replaceAll('\0', '');
+
+function passageFields(passage: Passage | null) {
+  if (!passage) return { passage: null };
+  const text = withoutNul(passage.text);
+  if (text.trim() === '') throw badRequest('the passage is empty');
+  return {
+    passage: text,
+    passage_before: withoutNul(passage.before),
+    passage_after: withoutNul(passage.after),
+  };
+}
+
+/** What editors write beside articles, for each other or for the author, who gets it with the decision. */
+export function createReviewNoteService({ database, clock, news, deskLog, articles }: Dependencies) {
+  const { db } = database;
+
+  const log = (trx: Tx, editor: Caller, articleId: string, action: string, revision: number) =>
+    deskLog.note(trx, {
+      actorId: editor._id,
+      action,
+      subject: { kind: 'article', id: articleId },
+      revision,
+    });
+
+  /** @throws AppError 404 for an article that no editor may see. */
+  async function requireNoted(on: Db, articleId: string, editor: Caller) {
+    const article = await findNoted(on, articleId, editor._id);
+    if (!article || article.status === 'draft') throw notFound();
+    return article;
+  }
+
+  /** Why a note could not be changed. */
+  async function refusal(editor: Caller, articleId: string, noteId: string) {
+    const note = await findNote(db, noteId);
+    if (note?.article_id !== articleId) return notFound();
+    if (note.editor_id !== editor._id) return notAllowed('only who wrote a note can change it');
+    return conflict('This note has been sent to the author: it cannot be changed any more.');
+  }
+
+  /** @throws AppError 404, 403 or 409 where it is not an own one that can still be changed. */
+  async function changeOwn<Done>(
+    editor: Caller,
+    articleId: string,
+    noteId: string,
+    change: (
+      trx: Tx,
+      note: { id: string; article_id: string; editor_id: string },
+    ) => Promise<Done | undefined>,
+  ): Promise<void> {
+    const own = { id: noteId, article_id: articleId, editor_id: editor._id };
+    const done = await transact(db, (trx) => change(trx, own));
+    if (done === undefined) throw await refusal(editor, articleId, noteId);
+  }
+
+  return {
+    /**
+     * Notes on an article, oldest first. Editors see of their own articles what any author sees.
+     * @throws AppError 404 for a draft and for what is not there.
+     */
+    async list(editor: Caller, articleId: string): Promise<EditorNote[]> {
+      const { isOwn } = await requireNoted(db, articleId, editor);
+      const rows = await listNotes(db, articleId);
+      return isOwn
+        ? rows.filter(isForAuthor).map(presentToAuthor)
+        : rows.map((row) => presentEditorNote(row, editor._id));
+    },
+
+    /**
+     * @throws AppError 403 for the editor's own article, 404 for a draft, 409 for what does not wait any more or an id
+     * that another note has.
+     */
+    async add(editor: Caller, articleId: string, note: NewNote): Promise<EditorNote> {
+      const content = noteText(note.content);
+      const passage = passageFields(note.passage);
+      const row = await transact(db, async (trx) => {
+        // A decision of this moment either sends the note or comes before it.
+        await lockArticle(trx, articleId);
+        const { isOwn, status, revision } = await requireNoted(trx, articleId, editor);
+        if (isOwn)
+          throw notAllowed(
+            'nobody writes notes on an article of their own: please leave it to another editor',
+          );
+        const known = note.id !== undefined && (await findNote(trx, note.id));
+        if (known) return known;
+        if (status !== 'recent') {
+          throw conflict(`This article does not wait for a decision any more: it is ${status}.`);
+        }
+        if (note.revision > revision) throw badRequest(`revision: the article is at revision ${revision}`);
+        if ((await countNotes(trx, articleId)) >= NOTES_MAX) {
+          throw badRequest(`an article has ${NOTES_MAX} notes at most`);
+        }
+        const id = note.id ?? createId();
+        const isNew = await insertNote(trx, {
+          id,
+          article_id: articleId,
+          editor_id: editor._id,
+          audience: note.audience,
+          content,
+          ...passage,
+          revision: note.revision,
+          created_at: isoNow(clock),
+          sent_at: null,
+        });
+        if (isNew) await log(trx, editor, articleId, 'noted', note.revision);
+        return findNote(trx, id);
+      });
+      if (!row) throw notFound();
+      if (row.article_id !== articleId || row.editor_id !== editor._id) {
+        throw conflict('another note has this id');
+      }
+      return presentEditorNote(row, editor._id);
+    },
+
+    /** @throws AppError 403 for another editor's, 404, 409 for one that was sent. */
+    async change(editor: Caller, articleId: string, noteId: string, typed: string): Promise<EditorNote> {
+      const content = noteText(typed);
+      await changeOwn(editor, articleId, noteId, async (trx, note) => {
+        const changed = await updateUnsent(trx, note, { content });
+        if (changed) await log(trx, editor, articleId, 'note changed', changed.revision);
+        return changed;
+      });
+      const row = await findNote(db, noteId);
+      if (!row) throw notFound();
+      return presentEditorNote(row, editor._id);
+    },
+
+    /** @throws AppError 403 for another editor's, 404, 409 for one that was sent. */
+    remove: (editor: Caller, articleId: string, noteId: string): Promise<void> =>
+      changeOwn(editor, articleId, noteId, async (trx, note) => {
+        const removed = await deleteUnsent(trx, note);
+        if (removed) await log(trx, editor, articleId, 'note removed', removed.revision);
+        return removed;
+      }),
+
+    /**
+     * Shows the author what was written for them, in the transaction of the decision.
+     * @param decided the article and the revision that was decided on.
+     */
+    send: (trx: Db, { articleId, revision }: { articleId: string; revision: number }) =>
+      sendNotes(trx, { articleId, revision, at: isoNow(clock) }),
+
+    /**
+     * What editors sent to the author, oldest first.
+     * @throws AppError 404 for what the caller may not see, 403 for another author's published article.
+     */
+    async listOwn(author: Caller, articleId: string): Promise<ReviewNote[]> {
+      await articles.ownRow(author, articleId);
+      return (await listNotes(db, articleId)).filter(isForAuthor).map(presentNote);
+    },
+
+    /** Marks a note as done or open. @throws AppError 404 also for a note that the author cannot see. */
+    async mark(author: Caller, articleId: string, noteId: string, done: boolean): Promise<ReviewNote> {
+      const { status } = await articles.ownRow(author, articleId);
+      const row = await transact(db, async (trx) => {
+        const isMarked = await setDone(trx, { id: noteId, article_id: articleId }, done);
+        if (isMarked && status === 'recent') news.deskChanged(trx, 'queue', articleId);
+        return isMarked ? findNote(trx, noteId) : undefined;
+      });
+      if (!row) throw notFound();
+      return presentNote(row);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../../db/client';
+import type { CategoryIds } from '../../../db/currentCategory';
+import type { ScheduledPublicationTable } from '../../../db/schema/decision';
+import type { Cursor } from '../../../lib/paging';
+
+/** The revision of an article that waits for its time; in the place of an earlier one. */
+export async function putSchedule(trx: Db, row: Insertable<ScheduledPublicationTable>): Promise<void> {
+  const { article_id: _, ...change } = row;
+  await trx
+    .insertInto('scheduled_publication')
+    .values(row)
+    .onConflict((conflict) => conflict.column('article_id').doUpdateSet(change))
+    .execute();
+}
+
+export const findSchedule = (trx: Db, articleId: string) =>
+  trx
+    .selectFrom('scheduled_publication')
+    .select(['revision', 'fields'])
+    .where('article_id', '=', articleId)
+    .executeTakeFirst();
+
+export const setPlanned = (trx: Db, articleId: string, planned: { revision: number; fields: string }) =>
+  trx.updateTable('scheduled_publication').set(planned).where('article_id', '=', articleId).execute();
+
+export const deleteSchedule = (trx: Db, articleId: string) =>
+  trx.deleteFrom('scheduled_publication').where('article_id', '=', articleId).execute();
+
+/** Takes the article's row if it is due: only one caller gets it and publishes it. */
+export const takeDue = (trx: Db, articleId: string, now: string) =>
+  trx
+    .deleteFrom('scheduled_publication')
+    .where('article_id', '=', articleId)
+    .where('held', '=', 0)
+    .where('publish_at', '<=', now)
+    .returning(['revision', 'publish_at', 'fields'])
+    .executeTakeFirst();
+
+export const setHeld = (trx: Db, articleId: string, held: 0 | 1) =>
+  trx.updateTable('scheduled_publication').set({ held }).where('article_id', '=', articleId).execute();
+
+export const moveSchedule = (trx: Db, articleId: string, publish_at: string) =>
+  trx.updateTable('scheduled_publication').set({ publish_at }).where('article_id', '=', articleId).execute();
+
+/** The same text and fields are a later revision now. */
+export const renumberSchedule = (trx: Db, articleId: string, from: number, to: number) =>
+  trx
+    .updateTable('scheduled_publication')
+    .set({ revision: to })
+    .where('article_id', '=', articleId)
+    .where('revision', '=', from)
+    .execute();
+
+const ahead = (db: Db) =>
+  db
+    .selectFrom('scheduled_publication')
+    .select(['article_id as id', 'publish_at as date'])
+    .where('held', '=', 0)
+    .orderBy('publish_at')
+    .orderBy('article_id');
+
+/** What is due, by time. */
+export function listDue(db: Db, now: string, after: Cursor | null, limit: number): Promise<Cursor[]> {
+  let query = ahead(db).where('publish_at', '<=', now);
+  if (after) query = query.where(sql<boolean>`(publish_at, article_id) > (${after.date}, ${after.id})`);
+  return query.limit(limit).execute();
+}
+
+/** When the next one is due that is not due yet. */
+export async function findNextTime(db: Db, now: string): Promise<string | null> {
+  const next = await ahead(db).where('publish_at', '>', now).limit(1).executeTakeFirst();
+  return next?.date ?? null;
+}
+
+/** Whether the category and the author of a publication are still such that it can go out. */
+export async function findObstacle(
+  trx: Db,
+  author_id: string,
+  category: CategoryIds | null,
+): Promise<string | null> {
+  const author = await trx
+    .selectFrom('user')
+    .select('suspended_at')
+    .where('id', '=', author_id)
+    .executeTakeFirst();
+  if (!author || author.suspended_at !== null) return 'its author is suspended';
+  return category ? null : 'its tag is gone';
+}

@@ -1,0 +1,82 @@
+import type { Db } from '../../../db/client';
+import { type Clock, isoNow } from '../../../lib/clock';
+import type { ImageReferences } from '../../core/image/imageReferences';
+import type { Publishable } from '../../core/publication/publisher';
+import {
+  deleteSchedule,
+  findObstacle,
+  findSchedule,
+  moveSchedule,
+  putSchedule,
+  renumberSchedule,
+  setHeld,
+  setPlanned,
+} from './schedule.repository';
+
+interface Dependencies {
+  clock: Clock;
+  imageReferences: ImageReferences;
+}
+
+/** An author's wish and the revision that has it. */
+interface Wish {
+  revision: number;
+  publish_at: string | null;
+}
+
+export type ScheduleService = ReturnType<typeof createScheduleService>;
+
+/** Accepted revisions that wait for the time that their authors asked for; each change in the caller's transaction. */
+export function createScheduleService({ clock, imageReferences }: Dependencies) {
+  const holder = (articleId: string) => `scheduled:${articleId}`;
+
+  return {
+    findObstacle,
+
+    /** Keeps what was accepted as it is now, in the place of what waited before. */
+    async plan(trx: Db, article: Publishable, publishAt: string): Promise<void> {
+      await putSchedule(trx, {
+        article_id: article.id,
+        revision: article.revision,
+        publish_at: publishAt,
+        accepted_at: isoNow(clock),
+        held: 0,
+        fields: JSON.stringify(article),
+      });
+      await imageReferences.setReferences(trx, holder(article.id), [article.content, article.cover_pic]);
+    },
+
+    /** Changes what waits for its time; where nothing does, nothing. */
+    async rewrite(trx: Db, articleId: string, change: (planned: Publishable) => Publishable): Promise<void> {
+      const row = await findSchedule(trx, articleId);
+      if (!row) return;
+      const planned = JSON.parse(row.fields) as Publishable;
+      const article = change({ ...planned, revision: row.revision });
+      await setPlanned(trx, articleId, { revision: article.revision, fields: JSON.stringify(article) });
+      await imageReferences.setReferences(trx, holder(articleId), [article.content, article.cover_pic]);
+    },
+
+    isPlanned: async (trx: Db, articleId: string): Promise<boolean> =>
+      (await findSchedule(trx, articleId)) !== undefined,
+
+    /** Also lets go of the images of a revision that was just taken out of the schedule. */
+    async cancel(trx: Db, articleId: string): Promise<void> {
+      await deleteSchedule(trx, articleId);
+      await imageReferences.removeReferences(trx, holder(articleId));
+    },
+
+    /** A deleted article does not go out, one that is restored does. */
+    hold: (trx: Db, articleId: string) => setHeld(trx, articleId, 1),
+    unhold: (trx: Db, articleId: string) => setHeld(trx, articleId, 0),
+
+    /**
+     * Follows a wish that was changed after the acceptance. Taking it back means as soon as possible.
+     * @param isOnlyWish whether the save changed nothing else: then it is the accepted revision still.
+     */
+    async follow(trx: Db, articleId: string, before: Wish, after: Wish, isOnlyWish: boolean): Promise<void> {
+      if (before.publish_at === after.publish_at) return;
+      await moveSchedule(trx, articleId, after.publish_at ?? isoNow(clock));
+      if (isOnlyWish) await renumberSchedule(trx, articleId, before.revision, after.revision);
+    },
+  };
+}

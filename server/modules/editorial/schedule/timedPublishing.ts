@@ -1,0 +1,58 @@
+import type { DatabaseClient } from '../../../db/client';
+import { currentCategory } from '../../../db/currentCategory';
+import { transact } from '../../../db/transact';
+import { createDueJob } from '../../../jobs/dueJob';
+import { type Clock, isoNow } from '../../../lib/clock';
+import type { Logger } from '../../../logger';
+import type { ArticleService } from '../../core/article/article.service';
+import type { RecordArticleEvent } from '../../core/article/articleEvent';
+import type { Publishable } from '../../core/publication/publisher';
+import { findNextTime, findObstacle, listDue, takeDue } from './schedule.repository';
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  log: Logger;
+  articles: Pick<ArticleService, 'lock' | 'backToDraft'>;
+  record: RecordArticleEvent;
+  lookEveryMs?: number;
+}
+
+/** Publishes accepted articles at the time that their authors asked for. */
+export function createTimedPublishing(dependencies: Dependencies) {
+  const { database, clock, log, articles, record, lookEveryMs } = dependencies;
+  const { db } = database;
+
+  async function publishOne(id: string): Promise<void> {
+    await transact(db, async (trx) => {
+      await articles.lock(trx, id);
+      const due = await takeDue(trx, id, isoNow(clock));
+      if (!due) return;
+      const fields = JSON.parse(due.fields) as Publishable;
+      const category = await currentCategory(trx, fields);
+      const { author_id: authorId } = fields;
+      const { revision } = due;
+      const facts = { id, authorId, revision, actorId: null };
+      const obstacle = await findObstacle(trx, authorId, category);
+      if (obstacle === null) {
+        await record(trx, 'publishedOnTime', { ...facts, article: { ...fields, ...category, revision } });
+        return;
+      }
+      await articles.backToDraft(trx, id);
+      trx.onCommit(() => log.warn({ article: id, obstacle }, 'schedule.publication_failed'));
+      await record(trx, 'notPublished', { ...facts, obstacle });
+    });
+  }
+
+  return createDueJob({
+    clock,
+    log,
+    lookEveryMs,
+    name: 'timedPublishing',
+    listDue: (now, after, limit) => listDue(db, now, after, limit),
+    findNextTime: (now) => findNextTime(db, now),
+    carryOut: publishOne,
+  });
+}
+
+export type TimedPublishing = ReturnType<typeof createTimedPublishing>;

@@ -1,0 +1,61 @@
+import { WAITING_COUNTED_MAX } from '@contracts/limits';
+import type { Standing } from '@contracts/standing';
+import type { Caller } from '../../../caller';
+import type { DatabaseClient } from '../../../db/client';
+import { median } from '../../../lib/median';
+import type { ArticleService } from '../../core/article/article.service';
+import { countBefore, findSubmission, listLastDecisions } from './queuePosition.repository';
+
+/** As many decisions tell what is usual at present. */
+const DECISIONS = 10;
+const MINUTE_MS = 60_000;
+
+interface Dependencies {
+  database: DatabaseClient;
+  articles: Pick<ArticleService, 'own'>;
+}
+
+export type QueuePositionService = ReturnType<typeof createQueuePositionService>;
+
+/** Where submitted articles stand in the queue of the editors. */
+export function createQueuePositionService({ database: { db }, articles }: Dependencies) {
+  async function readUsual(): Promise<Standing['usual']> {
+    const last = await listLastDecisions(db, DECISIONS);
+    if (last.length === 0) return null;
+    const durations = last.map((row) => Date.parse(row.decided_at) - Date.parse(row.submitted_at));
+    return { decisions: last.length, minutes: Math.round(median(durations) / MINUTE_MS) };
+  }
+
+  async function placeOf(id: string, submittedAt: string): Promise<Omit<Standing, 'usual'>> {
+    const before = await countBefore(db, { id, submittedAt }, WAITING_COUNTED_MAX);
+    return {
+      submitted_at: submittedAt,
+      place: Math.min(before + 1, WAITING_COUNTED_MAX),
+      isAtLeast: before === WAITING_COUNTED_MAX,
+    };
+  }
+
+  return {
+    /** Of waiting articles that the caller has read already, by their id. */
+    async ofAll(rows: { id: string; submitted_at: string | null }[]): Promise<Map<string, Standing>> {
+      const waiting = rows.flatMap(({ id, submitted_at }) => (submitted_at ? [{ id, submitted_at }] : []));
+      if (waiting.length === 0) return new Map();
+      const usual = await readUsual();
+      const queuePositions = waiting.map(
+        async ({ id, submitted_at }) => [id, { ...(await placeOf(id, submitted_at)), usual }] as const,
+      );
+      return new Map(await Promise.all(queuePositions));
+    },
+
+    /**
+     * @returns null for an article that does not wait.
+     * @throws AppError 404 for what the caller may not see, 403 for another author's published article.
+     */
+    async get(caller: Caller, id: string): Promise<Standing | null> {
+      await articles.own(caller, id);
+      const submittedAt = await findSubmission(db, id);
+      if (submittedAt === undefined) return null;
+      return { ...(await placeOf(id, submittedAt)), usual: await readUsual() };
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { OwnArticle } from '@contracts/article';
+import type { WithdrawnFrom } from '@contracts/ownArticle';
+import type { Caller } from '../../../caller';
+import type { DatabaseClient } from '../../../db/client';
+import { transact } from '../../../db/transact';
+import { badRequest } from '../../../errors';
+import { type Clock, isoNow } from '../../../lib/clock';
+import type { ArticleService, OwnRow } from '../../core/article/article.service';
+import type { RecordArticleEvent } from '../../core/article/articleEvent';
+import { ALWAYS_ASKED, refuseIncomplete } from '../../core/article/draftFields';
+import { savedAtThisMoment } from '../../core/article/savedElsewhere';
+import type { CheckService } from '../check/check.service';
+import type { ScheduleService } from '../schedule/schedule.service';
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  schedules: Pick<ScheduleService, 'isPlanned'>;
+  checks: Pick<CheckService, 'refuseUnready'>;
+  articles: Pick<
+    ArticleService,
+    'backToDraft' | 'lock' | 'ownRow' | 'present' | 'read' | 'updateIfUnchanged'
+  >;
+  record: RecordArticleEvent;
+}
+
+export type SubmissionService = ReturnType<typeof createSubmissions>;
+
+/** How articles come to the editors, and back. */
+export function createSubmissions(dependencies: Dependencies) {
+  const { database, clock, schedules, checks, record } = dependencies;
+  const { backToDraft, lock, ownRow, present, read, updateIfUnchanged } = dependencies.articles;
+  const { db } = database;
+
+  /** Takes out of the schedule what has not gone out at this moment. */
+  async function takeBack({ id, author_id, revision, scheduled_revision }: OwnRow): Promise<OwnArticle> {
+    await transact(db, async (trx) => {
+      await lock(trx, id);
+      if (!(await schedules.isPlanned(trx, id))) return;
+      await backToDraft(trx, id);
+      const planned = scheduled_revision ?? revision;
+      await record(trx, 'unscheduled', { id, authorId: author_id, actorId: author_id, revision: planned });
+    });
+    return read(id);
+  }
+
+  return {
+    /** @throws AppError 400 naming what is missing. */
+    async submit(caller: Caller, id: string): Promise<OwnArticle> {
+      const row = await ownRow(caller, id);
+      if (row.status === 'recent') return present(row);
+      refuseIncomplete(row);
+      if (row.status === 'accepted' && row.revision === row.published_revision) {
+        throw badRequest('nothing has changed since this article was published');
+      }
+      if (row.status === 'accepted' && row.revision === row.scheduled_revision) {
+        throw badRequest('nothing has changed since this article was accepted');
+      }
+      await checks.refuseUnready(await present(row), ALWAYS_ASKED);
+      const submission = {
+        status: 'recent',
+        submitted_at: isoNow(clock),
+        rejection_reason: null,
+        rejection_date: null,
+      } as const;
+      const isSubmitted = await transact(db, async (trx) => {
+        if (!(await updateIfUnchanged(trx, row, submission))) return false;
+        await record(trx, 'submitted', { id, authorId: caller._id, at: submission.submitted_at });
+        return true;
+      });
+      const now = await read(id);
+      // The same call may have been faster.
+      if (isSubmitted || (now.status === 'recent' && now.revision === row.revision)) return now;
+      throw savedAtThisMoment();
+    },
+
+    /**
+     * Takes a submitted article back from the editors, and an accepted one that waits for its time out of the
+     * schedule; what waits for neither, or only where it was not meant, stays as it is.
+     * @throws AppError 409 if it was saved at this moment.
+     */
+    async withdraw(caller: Caller, id: string, from?: WithdrawnFrom): Promise<OwnArticle> {
+      const row = await ownRow(caller, id);
+      if (row.status !== 'recent' || from === 'schedule')
+        return row.scheduled_at === null || from === 'review' ? present(row) : takeBack(row);
+      const isAccepted = row.published_revision !== null || row.scheduled_at !== null;
+      const status = isAccepted ? 'accepted' : 'draft';
+      const isWithdrawn = await transact(db, async (trx) => {
+        if (!(await updateIfUnchanged(trx, row, { status, submitted_at: null }))) return false;
+        await record(trx, 'withdrawn', { id });
+        return true;
+      });
+      const now = await read(id);
+      // An editor may have decided at this moment: then the decision stands and is what the author sees.
+      if (!isWithdrawn && now.status === 'recent') throw savedAtThisMoment();
+      return now;
+    },
+  };
+}

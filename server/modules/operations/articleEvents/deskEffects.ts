@@ -1,0 +1,110 @@
+import { enumerate } from '@contracts/sentences';
+import type { ArticleEventFacts as Facts, One, Ruled } from '../../core/article/articleEvent';
+import type { ArticleChange } from '../../editorial/queue/waitingArticles';
+import { type Effect, effectsOf } from './effect';
+
+/** What follows at the desk: in the queue, the schedule, the log, and in what authors are told of it. */
+
+const queueEffect = effectsOf('queue');
+/** The article enters, changes or leaves; what was done is logged only if it waits or waited. */
+const sync = (action?: ArticleChange): Effect<One> =>
+  queueEffect(action ? `sync, log “${action}”` : 'sync', ({ waiting }, trx, { id }) =>
+    waiting.syncQueue(trx, id, action),
+  );
+export const syncQueue = sync();
+export const syncSubmitted = sync('submitted');
+export const syncWithdrawn = sync('withdrawn');
+export const syncDeleted = sync('deleted');
+export const syncRestored = sync('restored');
+export const syncSaved = queueEffect<Facts['saved']>(
+  'if it waits: sync, log “saved again” or “corrected”',
+  async ({ waiting }, trx, saved) => {
+    if (saved.status === 'recent')
+      await waiting.syncQueue(trx, saved.id, saved.by ? 'corrected' : 'saved again');
+  },
+);
+
+export const renameInQueue = queueEffect<Facts['authorRenamed']>(
+  'rename the author',
+  ({ waiting }, trx, { authorId, username }) => waiting.renameAuthor(trx, authorId, username),
+);
+
+export const sendNotes = effectsOf('notes')<Ruled>('send to the author', ({ reviewNotes }, trx, facts) =>
+  reviewNotes.send(trx, { articleId: facts.id, revision: facts.revision }),
+);
+
+const scheduleEffect = effectsOf('schedule');
+export const plan = scheduleEffect<Facts['scheduled']>('plan', async (parts, trx, { article, publishAt }) => {
+  await parts.schedules.plan(trx, article, publishAt);
+  trx.onCommit(parts.timedPublishing.wake);
+});
+export const cancelSchedule = scheduleEffect<One>('cancel', ({ schedules }, trx, { id }) =>
+  schedules.cancel(trx, id),
+);
+export const holdSchedule = scheduleEffect<One>('hold', ({ schedules }, trx, { id }) =>
+  schedules.hold(trx, id),
+);
+export const resumeSchedule = scheduleEffect<One>('resume', ({ schedules }, trx, { id }) =>
+  schedules.unhold(trx, id),
+);
+export const moveSchedule = scheduleEffect<Facts['saved']>(
+  'move to another time',
+  ({ schedules }, trx, { id, replaced, present, isOnlyWish }) =>
+    schedules.follow(trx, id, replaced, present, isOnlyWish),
+);
+export const correctSchedule = scheduleEffect<Facts['corrected']>(
+  'correct too',
+  ({ schedules }, trx, { id, rewrite }) => schedules.rewrite(trx, id, rewrite),
+);
+
+const notificationEffect = effectsOf('notifications');
+const tellAuthor = (
+  kind: 'accepted' | 'rejected' | 'published' | 'notPublished' | 'returned',
+): Effect<Ruled> =>
+  notificationEffect('the author', ({ notifier }, trx, { id, authorId }) =>
+    notifier.notify(trx, { kind, recipientId: authorId, articleId: id }),
+  );
+export const tellAccepted = tellAuthor('accepted');
+export const tellRejected = tellAuthor('rejected');
+export const tellPublished = tellAuthor('published');
+export const tellNotPublished = tellAuthor('notPublished');
+export const tellPutOnline = tellAuthor('returned');
+export const tellCorrected = notificationEffect<Facts['corrected']>(
+  'the author',
+  ({ notifier }, trx, { id, authorId, changed, missed }) =>
+    notifier.notify(trx, {
+      kind: 'corrected',
+      recipientId: authorId,
+      articleId: id,
+      detail: { changed, missed },
+    }),
+);
+export const settleReports = effectsOf('reports')<Facts['unpublished']>(
+  'settle',
+  ({ reports }, trx, { id, at }) => reports.settle(trx, { kind: 'article', id }, at),
+);
+
+const logEffect = effectsOf('log');
+const log = <F extends Ruled>(action: string, detailOf: (facts: F) => string = () => ''): Effect<F> =>
+  logEffect(`“${action}”`, ({ deskLog }, trx, facts) => {
+    const { id, actorId, revision } = facts;
+    return deskLog.note(trx, {
+      actorId,
+      action,
+      subject: { kind: 'article', id },
+      revision,
+      detail: detailOf(facts),
+    });
+  });
+export const logAccepted = log('accepted');
+export const logRejected = log<Facts['rejected']>('rejected', ({ reason }) => reason);
+export const logScheduled = log<Facts['scheduled']>('scheduled', ({ publishAt }) => publishAt);
+export const logPublished = log('published');
+export const logNotPublished = log<Facts['notPublished']>('not published', ({ obstacle }) => obstacle);
+export const logUnscheduled = log('withdrawn', () => 'from the schedule');
+export const logUnpublished = log<Facts['unpublished']>('withdrawn', ({ reason }) => reason);
+export const logPutOnline = log('put online again');
+export const logCorrected = log<Facts['corrected']>(
+  'corrected',
+  ({ changed, reason }) => `${enumerate(changed)}: ${reason}`,
+);

@@ -1,0 +1,85 @@
+import type { CacheDrops } from '../../../cache/cacheTags';
+import type { Tx } from '../../../db/transact';
+import type { LiveNews } from '../../../realtime/liveNews';
+import type { Notifier } from '../../community/notification/notifier';
+import type { PostNotificationService } from '../../community/notification/postNotification.service';
+import type { ReportService } from '../../community/report/report.service';
+import type { DeskLog } from '../../core/deskLog/deskLog.service';
+import type { History } from '../../core/history/history';
+import type { ImageReferences } from '../../core/image/imageReferences';
+import type { PublicationChange, Publisher } from '../../core/publication/publisher';
+import type { SearchService } from '../../core/search/search.service';
+import type { OriginalityService } from '../../editorial/originality/originality.service';
+import type { OriginalityIndex } from '../../editorial/originality/originalityIndex';
+import type { WaitingArticles } from '../../editorial/queue/waitingArticles';
+import type { ReviewNoteService } from '../../editorial/reviewNote/reviewNote.service';
+import type { ScheduleService } from '../../editorial/schedule/schedule.service';
+import type { TimedPublishing } from '../../editorial/schedule/timedPublishing';
+
+/** What changes with an article, in the order of the columns of the table in docs/architecture.md. */
+export const subscribers = [
+  'publication',
+  'queue',
+  'notes',
+  'history',
+  'search',
+  'fingerprints',
+  'images',
+  'schedule',
+  'caches',
+  'open tabs',
+  'notifications',
+  'reports',
+  'log',
+  'statistics',
+] as const;
+
+export type Subscriber = (typeof subscribers)[number];
+
+/** The services of the subscribers. */
+export interface EffectParts {
+  cache: CacheDrops;
+  news: LiveNews;
+  deskLog: Pick<DeskLog, 'note'>;
+  history: Pick<History, 'holdImages' | 'keepForGood' | 'keepPresent' | 'note'>;
+  imageReferences: Pick<ImageReferences, 'removeReferences' | 'setReferences'>;
+  notifier: Pick<Notifier, 'notify'>;
+  originality: Pick<OriginalityService, 'checkSubmitted'>;
+  originalityIndex: Pick<OriginalityIndex, 'indexPublication' | 'removePublication' | 'syncWaiting'>;
+  postNotifications: Pick<PostNotificationService, 'begin'>;
+  publisher: Publisher;
+  reports: Pick<ReportService, 'settle'>;
+  reviewNotes: Pick<ReviewNoteService, 'send'>;
+  schedules: Pick<ScheduleService, 'cancel' | 'follow' | 'hold' | 'plan' | 'rewrite' | 'unhold'>;
+  search: Pick<SearchService, 'indexPublication' | 'removePublication'>;
+  waiting: Pick<WaitingArticles, 'renameAuthor' | 'syncQueue'>;
+  timedPublishing: Pick<TimedPublishing, 'wake'>;
+}
+
+/** One thing that a subscriber does when something happens to an article. */
+export interface Effect<Facts> {
+  subscriber: Subscriber;
+  /** A few words for the table in docs/architecture.md. */
+  does: string;
+  run: (parts: EffectParts, trx: Tx, facts: Facts, change: PublicationChange) => unknown;
+}
+
+/** What becomes of the publication: it comes before all else, which follows what it was and is. */
+export interface PublicationStep<Facts> {
+  does: string;
+  run: (parts: EffectParts, trx: Tx, facts: Facts) => Promise<PublicationChange>;
+}
+
+/** All that one event means. */
+export interface EventRow<Facts> {
+  /** When it is recorded, for the table in docs/architecture.md. */
+  when: string;
+  publication?: PublicationStep<Facts>;
+  /** In the order in which they run. */
+  effects: Effect<Facts>[];
+}
+
+/** Makes the effects of a subscriber. */
+export const effectsOf =
+  (subscriber: Subscriber) =>
+  <Facts>(does: string, run: Effect<Facts>['run']): Effect<Facts> => ({ subscriber, does, run });

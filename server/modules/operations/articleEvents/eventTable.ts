@@ -1,0 +1,178 @@
+import type { ArticleEventFacts, ArticleEventName } from '../../core/article/articleEvent';
+import * as desk from './deskEffects';
+import * as draft from './draftEffects';
+import type { EventRow } from './effect';
+import * as online from './publicationEffects';
+
+/** What follows wherever readers see something new. */
+const isShown = [online.indexWords, online.indexPublished, online.dropPages, online.tellDesks];
+
+/** What follows wherever readers see it no more. */
+const isGone = [online.removeWords, online.removePublished, online.dropPages, online.tellDesks];
+
+/** Everything that can happen to an article and what it does; docs/architecture.md shows it as a table. */
+export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFacts[Name]> } = {
+  created: {
+    when: 'an author begins a draft',
+    effects: [draft.holdDraftImages, draft.noteCreated, draft.countAuthor],
+  },
+  saved: {
+    when: 'a draft gets its next revision, by whomever',
+    effects: [
+      draft.holdReplacedImages,
+      draft.holdDraftImages,
+      desk.moveSchedule,
+      draft.syncSavedWaiting,
+      desk.syncSaved,
+      draft.noteSaved,
+      draft.countSavingAuthor,
+      draft.tellAuthorsTabs,
+    ],
+  },
+  submitted: {
+    when: 'its author submits it',
+    effects: [draft.noteSubmitted, draft.syncWaiting, desk.syncSubmitted, draft.countAuthor, draft.compare],
+  },
+  withdrawn: {
+    when: 'its author takes it back from the editors',
+    effects: [draft.syncWaiting, desk.syncWithdrawn],
+  },
+  unscheduled: {
+    when: 'its author takes it out of the schedule',
+    effects: [desk.cancelSchedule, desk.logUnscheduled, draft.syncWaiting],
+  },
+  accepted: {
+    when: 'an editor accepts it; `scheduled` or `published` follows',
+    effects: [desk.sendNotes, draft.noteAccepted, desk.logAccepted, desk.syncQueue, desk.tellAccepted],
+  },
+  rejected: {
+    when: 'an editor rejects it',
+    effects: [
+      desk.sendNotes,
+      draft.keepRejected,
+      desk.logRejected,
+      draft.syncWaiting,
+      desk.syncQueue,
+      desk.tellRejected,
+    ],
+  },
+  scheduled: {
+    when: 'it is accepted and its publish time is to come',
+    effects: [desk.plan, draft.syncWaiting, desk.logScheduled],
+  },
+  published: {
+    when: 'it is accepted and goes online at once',
+    publication: online.publish,
+    effects: [
+      desk.cancelSchedule,
+      online.holdPublishedImages,
+      ...isShown,
+      online.countFirst,
+      draft.syncWaiting,
+      online.tellFollowers,
+      desk.logPublished,
+    ],
+  },
+  publishedOnTime: {
+    when: 'its publish time has come',
+    publication: online.publish,
+    effects: [
+      desk.cancelSchedule,
+      online.holdPublishedImages,
+      ...isShown,
+      online.countFirst,
+      draft.syncWaiting,
+      online.tellFollowers,
+      desk.logPublished,
+      desk.tellPublished,
+    ],
+  },
+  notPublished: {
+    when: 'its publish time has come and it cannot go online',
+    effects: [desk.cancelSchedule, draft.syncWaiting, desk.logNotPublished, desk.tellNotPublished],
+  },
+  corrected: {
+    when: 'an editor changes what is online; `saved` comes before',
+    publication: online.publish,
+    effects: [
+      online.holdPublishedImages,
+      ...isShown,
+      desk.correctSchedule,
+      draft.syncWaiting,
+      desk.logCorrected,
+      desk.tellCorrected,
+    ],
+  },
+  unpublished: {
+    when: 'an editor takes it offline',
+    publication: online.setAside,
+    effects: [
+      ...isGone,
+      desk.cancelSchedule,
+      draft.syncWaiting,
+      desk.syncQueue,
+      desk.settleReports,
+      desk.logUnpublished,
+      desk.tellRejected,
+    ],
+  },
+  putOnline: {
+    when: 'an editor puts it online again',
+    publication: online.putBack,
+    effects: [...isShown, draft.syncWaiting, desk.logPutOnline, desk.tellPutOnline],
+  },
+  deleted: {
+    when: 'its author deletes it',
+    publication: online.takeDown,
+    effects: [...isGone, desk.holdSchedule, draft.syncWaiting, desk.syncDeleted],
+  },
+  restored: {
+    when: 'its author restores it within a day',
+    publication: online.putBack,
+    effects: [...isShown, desk.resumeSchedule, draft.syncWaiting, desk.syncRestored],
+  },
+  erased: {
+    when: 'it is gone for good: deleted a day ago, or with its author',
+    publication: online.takeDown,
+    effects: [...isGone, desk.cancelSchedule, draft.releaseImages],
+  },
+  imported: {
+    when: 'it is imported, or imported again',
+    publication: online.publishImported,
+    effects: [
+      draft.holdReplacedImages,
+      draft.holdDraftImages,
+      online.holdPublishedImages,
+      ...isShown,
+      online.countFirst,
+      draft.syncWaiting,
+      draft.noteImported,
+    ],
+  },
+  tagMerged: {
+    when: 'its tag is merged into another, with all articles of a batch',
+    effects: [online.moveTotals, online.dropTagPages],
+  },
+  authorMerged: {
+    when: "its author's account is merged into another",
+    publication: online.changeAuthor,
+    effects: [online.dropPages, online.tellDesks],
+  },
+  authorRenamed: {
+    when: 'its author takes another name, with all articles of the author',
+    effects: [desk.renameInQueue],
+  },
+  authorRemoved: {
+    when: 'its author is removed and what is online stays',
+    publication: online.changeAuthor,
+    effects: [
+      online.dropPages,
+      online.tellDesks,
+      desk.cancelSchedule,
+      draft.holdDraftImages,
+      draft.releaseHistoryImages,
+      draft.syncWaiting,
+      desk.syncQueue,
+    ],
+  },
+};

@@ -1,0 +1,108 @@
+import { type CacheTag, cacheTag } from '../../../cache/cacheTags';
+import { plainText } from '../../../lib/articleText';
+import type { ArticleEventFacts as Facts, One } from '../../core/article/articleEvent';
+import { countPublished } from '../../core/publication/counting';
+import type { PublicationChange } from '../../core/publication/publisher';
+import { effectsOf, type PublicationStep } from './effect';
+
+/** What becomes of the publication, and what follows from what readers see and saw. */
+
+type Shown = NonNullable<PublicationChange['before']>;
+
+const step = <F>(does: string, run: PublicationStep<F>['run']): PublicationStep<F> => ({ does, run });
+
+export const publish = step<Facts['published']>('publish', ({ publisher }, trx, { article }) =>
+  publisher.publish(trx, article),
+);
+export const publishImported = step<Facts['imported']>(
+  'publish, with its first date',
+  ({ publisher }, trx, { article, publishedAt }) => publisher.publish(trx, article, publishedAt),
+);
+export const takeDown = step<One>('take down', ({ publisher }, trx, { id }) => publisher.takeDown(trx, id));
+export const setAside = step<One>('take down, keep for later', ({ publisher }, trx, { id }) =>
+  publisher.setAside(trx, id),
+);
+export const putBack = step<Pick<Facts['restored'], 'publication'>>(
+  'put back',
+  async ({ publisher }, trx, { publication }) =>
+    publication ? publisher.putBack(trx, publication) : { before: null, after: null, isNew: false },
+);
+export const changeAuthor = step<{ id: string; authorId: string }>(
+  'change the author',
+  ({ publisher }, trx, { id, authorId }) => publisher.changeAuthor(trx, id, authorId),
+);
+
+const publicationEffect = effectsOf('publication');
+export const moveTotals = publicationEffect<Facts['tagMerged']>(
+  'move the totals',
+  ({ publisher }, trx, merged) => publisher.moveToTag(trx, merged),
+);
+
+const searchEffect = effectsOf('search');
+export const indexWords = searchEffect('index', async ({ search }, trx, _, { after }) => {
+  if (!after) return;
+  const { search_row: searchRow, title, content } = after;
+  await search.indexPublication(trx, { searchRow, title, body: plainText(content) });
+});
+export const removeWords = searchEffect('remove', async ({ search }, trx, _, { before }) => {
+  if (before) await search.removePublication(trx, before.search_row);
+});
+
+const fingerprintEffect = effectsOf('fingerprints');
+export const indexPublished = fingerprintEffect(
+  'index what is online',
+  async ({ originalityIndex }, trx, _, { after }) => {
+    if (after) await originalityIndex.indexPublication(trx, after.article_id, after);
+  },
+);
+export const removePublished = fingerprintEffect(
+  'remove what was online',
+  async ({ originalityIndex }, trx, _, { before }) => {
+    if (before) await originalityIndex.removePublication(trx, before.article_id);
+  },
+);
+
+export const holdPublishedImages = effectsOf('images')(
+  "hold the publication's",
+  async ({ imageReferences }, trx, _, { after }) => {
+    if (!after) return;
+    const { article_id, content, cover_pic } = after;
+    await imageReferences.setReferences(trx, `publication:${article_id}`, [content, cover_pic]);
+  },
+);
+
+const cacheEffect = effectsOf('caches');
+/** What carries a publication: its own page, its author's, its category's, and every list. */
+const tagsOf = ({ article_id, author_id, tag_id }: Shown): CacheTag[] => [
+  cacheTag.list,
+  cacheTag.article(article_id),
+  cacheTag.author(author_id),
+  cacheTag.tag(tag_id),
+];
+const versionsOf = ({ before, after }: PublicationChange): Shown[] =>
+  [before, after].flatMap((shown) => shown ?? []);
+export const dropPages = cacheEffect('drop its pages and lists', ({ cache }, trx, _, change) =>
+  cache.drop(trx, versionsOf(change).flatMap(tagsOf)),
+);
+export const dropTagPages = cacheEffect<Facts['tagMerged']>(
+  "drop the tag's pages",
+  ({ cache }, trx, { to }) => cache.drop(trx, [cacheTag.tag(to)]),
+);
+
+export const tellDesks = effectsOf('open tabs')('desks', ({ news }, trx, _, change) => {
+  for (const { article_id } of versionsOf(change)) news.deskChanged(trx, 'articles', article_id);
+});
+
+export const tellFollowers = effectsOf('notifications')<One>(
+  'followers, the first time',
+  async ({ postNotifications }, trx, { id }, { before }) => {
+    if (!before) await postNotifications.begin(trx, id);
+  },
+);
+
+export const countFirst = effectsOf('statistics')(
+  'published, the first time',
+  async (_, trx, __, { after, isNew }) => {
+    if (after && isNew) await countPublished(trx, after.published_at);
+  },
+);

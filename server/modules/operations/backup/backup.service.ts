@@ -1,0 +1,230 @@
+import type { Backup, BackupList, BackupStage } from '@contracts/backup';
+import type { DatabaseClient } from '../../../db/client';
+import { type Tx, transact } from '../../../db/transact';
+import type { Env } from '../../../env';
+import { conflict, notFound } from '../../../errors';
+import type { Feature } from '../../../feature';
+import type { BlobStore } from '../../../lib/blobStore';
+import { type Clock, isoNow } from '../../../lib/clock';
+import { createId } from '../../../lib/ids';
+import type { Logger } from '../../../logger';
+import type { LiveNews } from '../../../realtime/liveNews';
+import type { DeskLog } from '../../core/deskLog/deskLog.service';
+import type { UserService } from '../../core/user/user.service';
+import { presentBackup } from './backup.presenter';
+import type { BackupRow } from './backup.repository';
+import * as repository from './backup.repository';
+import { backupFailure } from './backupFailure';
+import {
+  backupPath,
+  listBackupFiles,
+  newBackupName,
+  openBackupFile,
+  removeBackupFile,
+  removeOldBackups,
+} from './backupFiles';
+import { writeBackup } from './writeBackup';
+
+interface Dependencies {
+  database: DatabaseClient;
+  env: Env;
+  log: Logger;
+  clock: Clock;
+  blobs: Pick<BlobStore, 'get'>;
+  features: Feature[];
+  news: Pick<LiveNews, 'deskChanged'>;
+  deskLog: Pick<DeskLog, 'note'>;
+  users: Pick<UserService, 'findBylines'>;
+}
+
+/** How often it is told how far one is. */
+const TELL_EVERY_MS = 1_000;
+/** Told at least so often, so that others know that it is still made. */
+const BEAT_EVERY_MS = 10_000;
+const LOST_AFTER_MS = 60_000;
+const FAILURES_KEPT = 3;
+
+const LOST = 'The server stopped during the backup.';
+const STOPPED = 'The server was stopped during the backup.';
+const UNFORESEEN = 'Something went wrong. See the server log.';
+
+/** Backups that editors make while the site runs. One is made at a time, on all instances together. */
+export function createBackupService(dependencies: Dependencies) {
+  const { database, env, log, clock, news, deskLog, users } = dependencies;
+  const { db } = database;
+  const kept = env.BACKUPS_KEPT;
+  let underWay: Promise<void> | null = null;
+  let stopping = new AbortController();
+
+  const note = (trx: Tx, actorId: string | null, action: string, row: { id: string }, detail: string) =>
+    deskLog.note(trx, { actorId, action, subject: { kind: 'site', id: row.id }, detail });
+
+  const makersOf = (rows: BackupRow[]) => users.findBylines(rows.flatMap(({ made_by }) => made_by ?? []));
+
+  const changing = <Result>(id: string, change: (trx: Tx) => Promise<Result>): Promise<Result> =>
+    transact(db, (trx) => {
+      news.deskChanged(trx, 'backups', id);
+      return change(trx);
+    });
+
+  /** Keeps telling how far it is, from when it begins until the function that this gives is called. */
+  function keepTelling(id: string) {
+    interface Progress {
+      stage: BackupStage;
+      done: number;
+      total: number;
+    }
+    let progress: Progress | null = null;
+    let told: Progress | null = null;
+    let toldAt = clock.now().getTime();
+    const timer = setInterval(async () => {
+      const now = clock.now().getTime();
+      if (!progress || (progress === told && now - toldAt < BEAT_EVERY_MS)) return;
+      told = progress;
+      toldAt = now;
+      try {
+        const reached = { ...progress, beat_at: isoNow(clock) };
+        await changing(id, (trx) => repository.updateProgress(trx, id, reached));
+      } catch (error) {
+        log.warn({ err: error }, 'backup.progress_failed');
+      }
+    }, TELL_EVERY_MS);
+    return {
+      onProgress(stage: BackupStage, done: number, total: number) {
+        progress = { stage, done, total };
+      },
+      end: () => clearInterval(timer),
+    };
+  }
+
+  async function make(row: { id: string; name: string; made_by: string | null }): Promise<void> {
+    const { signal } = stopping;
+    const telling = keepTelling(row.id);
+    try {
+      const source = { ...dependencies, onProgress: telling.onProgress, signal };
+      const { manifest, bytes } = await writeBackup(source, backupPath(env, row.name));
+      const row_count = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+      const { files: image_count, missing } = manifest.images;
+      const result = { bytes, row_count, image_count, missing_count: missing.count };
+      await changing(row.id, async (trx) => {
+        await repository.updateResult(trx, row.id, { status: 'done', ...result });
+        await note(trx, row.made_by, 'backup made', row, row.name);
+      });
+      await removeOld();
+    } catch (error) {
+      const failure = signal.aborted ? STOPPED : (backupFailure(error) ?? UNFORESEEN);
+      if (!signal.aborted) log.error({ err: error }, 'backup.failed');
+      await changing(row.id, async (trx) => {
+        await repository.updateResult(trx, row.id, { status: 'failed', failure });
+        await note(trx, row.made_by, 'backup failed', row, failure);
+      });
+    } finally {
+      telling.end();
+    }
+  }
+
+  /** Ends one of whose server nothing is heard any more. */
+  async function endLost(row: BackupRow | undefined): Promise<boolean> {
+    const before = new Date(clock.now().getTime() - LOST_AFTER_MS).toISOString();
+    if (row?.status !== 'running' || row.beat_at >= before) return false;
+    const isEnded = await transact(db, async (trx) => {
+      const isEnded = await repository.failSilent(trx, row.id, before, LOST);
+      if (isEnded) news.deskChanged(trx, 'backups', row.id);
+      return isEnded;
+    });
+    if (!isEnded) return false;
+    await removeBackupFile(env, row.name);
+    return true;
+  }
+
+  async function removeOld(): Promise<void> {
+    await removeOldBackups(env, kept);
+    const rows = await repository.listRows(db, kept);
+    const old = rows.filter(({ status }) => status === 'done').slice(kept);
+    const failed = rows.filter(({ status }) => status === 'failed').slice(FAILURES_KEPT);
+    for (const { id } of [...old, ...failed]) await changing(id, (trx) => repository.deleteRow(trx, id));
+  }
+
+  /** Rows and files together: a file that was made or brought here without this service gets a row. */
+  async function listAll() {
+    // In this order, and removed the other way round: a file without a row is never one that is just being removed.
+    const rows = await repository.listRows(db, kept);
+    const files = await listBackupFiles(env);
+    const known = new Set(rows.map(({ name }) => name));
+    const found = files.slice(0, kept).filter(({ name }) => !known.has(name));
+    const wasLost = await endLost(rows.find(({ status }) => status === 'running'));
+    for (const { name, bytes, date: started_at } of found) {
+      await repository.insertFound(db, { id: createId(), name, made_by: null, started_at, bytes });
+    }
+    const isAsRead = found.length === 0 && !wasLost;
+    return {
+      rows: isAsRead ? rows : await repository.listRows(db, kept),
+      files: new Set(files.map(({ name }) => name)),
+    };
+  }
+
+  return {
+    async list(): Promise<BackupList> {
+      const { rows, files } = await listAll();
+      const makers = await makersOf(rows);
+      return { backups: rows.map((row) => presentBackup(row, makers, files.has(row.name))), kept };
+    },
+
+    /** Begins a backup. @returns it, or the one that is being made already. */
+    async start(userId: string): Promise<Backup> {
+      await endLost(await repository.findRunning(db));
+      const now = clock.now();
+      const row = {
+        id: createId(),
+        name: newBackupName(now),
+        made_by: userId,
+        started_at: now.toISOString(),
+      };
+      const isBegun = await transact(db, async (trx) => {
+        const isBegun = await repository.insertRunning(trx, row);
+        if (isBegun) await note(trx, userId, 'backup begun', row, row.name);
+        if (isBegun) news.deskChanged(trx, 'backups', row.id);
+        return isBegun;
+      });
+      const running = (await repository.findRunning(db)) ?? (await repository.findRow(db, row.id));
+      if (!running) throw conflict('a backup has just been made: please look at the list');
+      if (isBegun) {
+        underWay = make(row).catch((error: unknown) => {
+          log.error({ err: error }, 'backup.result_not_stored');
+        });
+      }
+      return presentBackup(running, await makersOf([running]), false);
+    },
+
+    /** @throws AppError 404 for one that is not there, or whose file lies elsewhere. */
+    async open(userId: string, id: string) {
+      const row = await repository.findRow(db, id);
+      const file = row?.status === 'done' ? await openBackupFile(env, row.name) : null;
+      if (!row || !file) throw notFound();
+      await transact(db, (trx) => note(trx, userId, 'backup fetched', row, row.name));
+      return { name: row.name, ...file };
+    },
+
+    /** @throws AppError 404, and 409 for one that is being made. */
+    async remove(userId: string, id: string): Promise<void> {
+      const row = await repository.findRow(db, id);
+      if (!row) throw notFound();
+      if (row.status === 'running') throw conflict('this backup is still being made');
+      await removeBackupFile(env, row.name);
+      await changing(id, async (trx) => {
+        await repository.deleteRow(trx, id);
+        await note(trx, userId, 'backup removed', row, row.name);
+      });
+    },
+
+    /** Resolves once nothing is under way. */
+    settled: async (): Promise<void> => void (await underWay),
+
+    /** Breaks off what is under way; a later one may begin. */
+    async stop(): Promise<void> {
+      stopping.abort(new Error(STOPPED));
+      await underWay;
+      stopping = new AbortController();
+    },
+  };
+}

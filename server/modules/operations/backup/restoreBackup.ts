@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { type DatabaseClient, openDatabase } from '../../../db/client';
+import { isBusy } from '../../../db/immediateSqliteDialect';
+import { migrationsFor } from '../../../db/migrations';
+import { migrateToLatest } from '../../../db/migrator';
+import { sqliteFile } from '../../../db/snapshot';
+import { connectSqlite } from '../../../db/sqliteDriver';
+import { transact } from '../../../db/transact';
+import type { Env } from '../../../env';
+import { createBlobs } from '../../../lib/blobs';
+import { type Clock, systemClock } from '../../../lib/clock';
+import { syncFolder } from '../../../lib/fileBlobs';
+import { loadFeatures } from '../../../loadFeatures';
+import { type Filling, fillDatabase, type RestoreProgress, splitMigrations } from './fillDatabase';
+import { BackupError, type Manifest } from './manifest';
+import { readBackup } from './readBackup';
+
+interface Options {
+  env: Env;
+  file: string;
+  /** Replaces a site that has people. */
+  isForced: boolean;
+  onProgress?: RestoreProgress;
+  clock?: Clock;
+}
+
+type Restoring = Omit<Filling, 'oldImages'> & Pick<Options, 'env' | 'isForced'>;
+
+const IN_USE_TRIES = 20;
+const IN_USE_RETRY_MS = 100;
+
+const inUse = () => new BackupError('The database is in use: stop all Byline processes using it first.');
+const notEmpty = () =>
+  new BackupError(
+    'A site already exists here. To replace all of it, restore with --force; nothing was changed.',
+  );
+
+/** A site without people has nothing that could be lost: the start makes no more than a tag. */
+function lookAtSqlite(file: string): { hasPeople: boolean; images: string[] } {
+  const sqlite = connectSqlite(file, { readonly: true });
+  try {
+    const isThere = sqlite.prepare("select 1 from sqlite_master where type = 'table' and name = ?").pluck();
+    const has = (table: string) => isThere.get(table) !== undefined;
+    const images = has('image') ? (sqlite.prepare('select name from image').pluck().all() as string[]) : [];
+    return { hasPeople: has('user') && sqlite.prepare('select 1 from user').get() !== undefined, images };
+  } finally {
+    sqlite.close();
+  }
+}
+
+/**
+ * Has the only connection to the database, with all of it in one file.
+ * @throws BackupError where another process has it open.
+ */
+function closeSqlite(file: string): void {
+  const sqlite = connectSqlite(file, { timeout: 0 });
+  try {
+    sqlite.pragma('locking_mode = exclusive');
+    sqlite.pragma('journal_mode = delete');
+    sqlite.exec('begin exclusive; commit');
+  } catch (error) {
+    throw isBusy(error) ? inUse() : error;
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Fills a new file beside the present one and puts it in its place: until then the present one stays as it is. */
+async function replaceSqlite({ env, isForced, ...filling }: Restoring): Promise<void> {
+  const file = sqliteFile(env);
+  await mkdir(env.DATA_DIR, { recursive: true });
+  if (existsSync(file)) closeSqlite(file);
+  const { hasPeople, images } = existsSync(file) ? lookAtSqlite(file) : { hasPeople: false, images: [] };
+  if (hasPeople && !isForced) throw notEmpty();
+
+  const folder = path.join(env.DATA_DIR, 'restoring');
+  const fresh = sqliteFile({ DATA_DIR: folder });
+  // Of one that was broken off, or of one that is under way.
+  if (existsSync(fresh)) closeSqlite(fresh);
+  await rm(folder, { recursive: true, force: true });
+  try {
+    const database = openDatabase({ DATA_DIR: folder });
+    try {
+      await migrateToLatest(database);
+      await sql`pragma foreign_keys = off`.execute(database.db);
+      await transact(database.db, (trx) => fillDatabase(trx, database, { ...filling, oldImages: images }));
+    } finally {
+      await database.db.destroy();
+    }
+    closeSqlite(fresh);
+    if (existsSync(file)) closeSqlite(file);
+    await rename(fresh, file);
+    await syncFolder(env.DATA_DIR);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A connection that has just ended is there for a moment longer. To be asked while this process has a single one. */
+async function refuseInUse({ db }: DatabaseClient): Promise<void> {
+  for (let tries = 0; tries < IN_USE_TRIES; tries++) {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and application_name = 'byline' and pid <> pg_backend_pid()
+    `.execute(db);
+    if (rows.length === 0) return;
+    await setTimeout(IN_USE_RETRY_MS);
+  }
+  throw inUse();
+}
+
+/** @throws BackupError for a database of a newer version, whose tables are not known here. */
+async function refuseNewer({ db }: DatabaseClient): Promise<void> {
+  const { rows: found } = await sql`select to_regclass('kysely_migration') as name`.execute(db);
+  if ((found[0] as { name: unknown }).name === null) return;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const known = migrationsFor('postgres');
+  if (rows.every(({ name }) => known[name])) return;
+  throw new BackupError('The database belongs to a newer version of Byline: give an empty one.');
+}
+
+/** Replaces everything in one transaction. */
+async function replacePostgres({ env, isForced, ...filling }: Restoring): Promise<void> {
+  const database = openDatabase(env);
+  const { db } = database;
+  try {
+    await refuseInUse(database);
+    await refuseNewer(database);
+    await migrateToLatest(database);
+    if (!isForced && (await db.selectFrom('user').select('id').limit(1).executeTakeFirst())) throw notEmpty();
+    const images = await db.selectFrom('image').select('name').execute();
+    const oldImages = images.map(({ name }) => name);
+    await transact(db, (trx) => fillDatabase(trx, database, { ...filling, oldImages }));
+    await sql`analyze`.execute(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
+ * Makes the site of the settings that of a backup. The archive is read and checked before anything is touched, and the
+ * database changes in one step: whatever interrupts it leaves the old one. Images are stored before that, so at worst
+ * some lie there that nothing shows.
+ * @returns what was in the archive.
+ * @throws BackupError for an archive that cannot be restored, a site that is in use, or one that is there already.
+ */
+export async function restoreBackup(options: Options): Promise<Manifest> {
+  const { env, file, isForced, onProgress = () => {}, clock = systemClock } = options;
+  const features = loadFeatures();
+  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
+  const manifest = await readBackup(file, { onProgress: (done, of) => onProgress('checking', done, of) });
+  splitMigrations(manifest);
+  const blobs = createBlobs(env);
+  await blobs.check();
+  const restoring = { env, isForced, file, manifest, blobs, clock, features, onProgress };
+  await (env.DATABASE_URL ? replacePostgres(restoring) : replaceSqlite(restoring));
+  return manifest;
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { BackupStage } from '@contracts/backup';
+import { version } from '../../../../package.json';
+import type { DatabaseClient } from '../../../db/client';
+import { type Snapshot, withSnapshot } from '../../../db/snapshot';
+import { tablesOf } from '../../../db/tablesOf';
+import type { Env } from '../../../env';
+import type { Feature } from '../../../feature';
+import type { BlobStore } from '../../../lib/blobStore';
+import type { Clock } from '../../../lib/clock';
+import { syncFolder } from '../../../lib/fileBlobs';
+import { isImageName } from '../../../lib/imageNames';
+import { createPacer } from '../../../lib/pacer';
+import { type ArchiveWriter, createArchiveWriter } from './archiveWriter';
+import { keptTables } from './keptTables';
+import { BackupError, FORMAT_VERSION, type Manifest } from './manifest';
+import { imageLine, imagePath, MANIFEST, partPath, readBackup } from './readBackup';
+import { encodeRow } from './rowCodec';
+
+/** Of the rows that are in memory at a time. */
+const PART_BYTES = 1024 * 1024;
+const MISSING_NAMED = 100;
+
+export interface Source {
+  database: Pick<DatabaseClient, 'db' | 'kind'>;
+  env: Pick<Env, 'DATA_DIR'>;
+  blobs: Pick<BlobStore, 'get'>;
+  clock: Clock;
+  features: Feature[];
+  /** Told how much of a stage is done: tables, images, and bytes that were read back. */
+  onProgress?(stage: BackupStage, done: number, of: number): void;
+  /** Breaks it off. */
+  signal?: AbortSignal;
+}
+
+/** Writes the tables and collects the names of the images that they are about. */
+async function writeTables(source: Source, snapshot: Snapshot, archive: ArchiveWriter) {
+  const pace = createPacer(source.signal);
+  const ours = await tablesOf(snapshot.migrations);
+  const isKept = keptTables(source.features);
+  const kept = snapshot.tables.filter(({ name }) => ours.has(name) && isKept(name));
+  const tables: Manifest['tables'] = {};
+  // Long texts instead of a hundred thousand short ones.
+  const imageNames: string[] = [];
+  for (const [index, table] of kept.entries()) {
+    source.onProgress?.('tables', index, kept.length);
+    const hash = createHash('sha256');
+    const sum = { rows: 0, bytes: 0 };
+    let lines: string[] = [];
+    let size = 0;
+    let parts = 0;
+    const writePart = async () => {
+      const bytes = Buffer.from(lines.join(''));
+      lines = [];
+      size = 0;
+      sum.bytes += bytes.length;
+      hash.update(bytes);
+      await archive.add(partPath(table.name, ++parts), bytes);
+    };
+    for await (const rows of snapshot.read(table)) {
+      sum.rows += rows.length;
+      if (table.name === 'image') imageNames.push(rows.map((row) => `${row.name}\n`).join(''));
+      for (const row of rows) {
+        const line = encodeRow(row);
+        lines.push(line);
+        size += line.length;
+        if (size >= PART_BYTES) await writePart();
+        await pace();
+      }
+      await pace();
+    }
+    if (lines.length > 0) await writePart();
+    tables[table.name] = { ...sum, sha256: hash.digest('hex') };
+  }
+  return { migrations: snapshot.migrations, tables, imageNames };
+}
+
+/** Writes the images that the database named when it was read; one that is gone by now is noted. */
+async function writeImages(source: Source, batches: string[], archive: ArchiveWriter) {
+  const pace = createPacer(source.signal);
+  const hash = createHash('sha256');
+  const images = { files: 0, bytes: 0, missing: { count: 0, names: [] as string[] } };
+  const all = batches.reduce((sum, batch) => sum + batch.split('\n').length - 1, 0);
+
+  async function writeImage(name: string): Promise<void> {
+    const blob = await source.blobs.get(name);
+    if (!blob) {
+      images.missing.count++;
+      if (images.missing.names.length < MISSING_NAMED) images.missing.names.push(name);
+      return;
+    }
+    const bytes = await buffer(blob.stream);
+    hash.update(imageLine(name, bytes.length)).update(bytes);
+    images.files++;
+    images.bytes += bytes.length;
+    await archive.add(imagePath(name), bytes);
+  }
+
+  for (const batch of batches) {
+    for (const name of batch.split('\n').filter(isImageName)) {
+      await pace();
+      source.onProgress?.('images', images.files + images.missing.count, all);
+      await writeImage(name);
+    }
+  }
+  return { ...images, sha256: hash.digest('hex') };
+}
+
+/** Writes a whole archive, without looking at it again. */
+async function writeArchive(source: Source, file: string): Promise<void> {
+  const now = source.clock.now();
+  const archive = createArchiveWriter(file, now);
+  try {
+    const { imageNames, ...content } = await withSnapshot(source.database, source.env, (snapshot) =>
+      writeTables(source, snapshot, archive),
+    );
+    const manifest: Manifest = {
+      format: 'byline-backup',
+      version: FORMAT_VERSION,
+      byline: version,
+      madeAt: now.toISOString(),
+      database: source.database.kind,
+      ...content,
+      images: await writeImages(source, imageNames, archive),
+    };
+    await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest, null, 2)));
+    await archive.end();
+  } catch (error) {
+    await archive.discard();
+    throw error;
+  }
+}
+
+/**
+ * Makes a backup of database and images beside whatever goes on, reads it back, and only then gives it its name.
+ * @returns what is in it, and the size of the file in bytes.
+ * @throws BackupError where there is a file of this name already; else what the disk, the database or the store say.
+ */
+export async function writeBackup(
+  source: Source,
+  file: string,
+): Promise<{ manifest: Manifest; bytes: number }> {
+  if (existsSync(file)) throw new BackupError(`There is a file ${file} already.`);
+  const folder = path.dirname(file);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const unfinished = `${file}.part`;
+  await rm(unfinished, { force: true });
+  await writeArchive(source, unfinished);
+  try {
+    const manifest = await readBackup(unfinished, {
+      onProgress: (done, of) => source.onProgress?.('checking', done, of),
+      signal: source.signal,
+    });
+    const { size } = await stat(unfinished);
+    await rename(unfinished, file);
+    await syncFolder(folder);
+    return { manifest, bytes: size };
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,137 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { AppError, badRequest } from '../../../errors';
+import { createId } from '../../../lib/ids';
+import type { ImageStore } from '../../../lib/imageStore';
+import { createTurns } from '../../../lib/turns';
+import type { ArticleImport } from '../../core/article/articleImport';
+import type { TagService } from '../../core/tag/tag.service';
+import type { UserService } from '../../core/user/user.service';
+import { type ArticleStorage, createArticleStorage } from './articleStorage';
+import { createLinkIndex } from './links';
+import { PostError } from './postError';
+import { findPostFiles, type Post, readPost } from './postFile';
+import { hashOf, type RenderContext, renderPost } from './renderPost';
+import { emptyReport, type ImportReport } from './report';
+import { withoutRareSubs } from './tagging';
+
+export interface ImportServices {
+  articleImport: Pick<ArticleImport, 'findImported' | 'storeImportedBatch'>;
+  tags: Pick<TagService, 'ensureTag'>;
+  users: Pick<UserService, 'ensureAuthor'>;
+  images: Pick<ImageStore, 'store' | 'preview'>;
+}
+
+export interface ImportOptions {
+  /** Stores nothing; the report tells what would be done. */
+  isDryRun?: boolean;
+  /** The tag of all posts, instead of their own. */
+  tag?: string;
+  /** The zone of dates that name none; UTC where it is absent. */
+  timeZone?: string;
+  onProgress?(done: number, all: number): void;
+}
+
+/** Articles of one transaction. */
+const BATCH = 40;
+/** Posts under way: while images of some are converted, the text of another is rendered. */
+const AT_ONCE = 4;
+/** Databases take only so many values in a query. */
+const SOURCES_MAX = 500;
+
+type Known = Awaited<ReturnType<ImportServices['articleImport']['findImported']>>;
+
+function reasonOf(error: unknown): string {
+  if (error instanceof PostError || error instanceof AppError) return error.message;
+  const isFileProblem = error instanceof Error && 'code' in error && 'syscall' in error;
+  if (isFileProblem) return `it cannot be read (${String(error.code)})`;
+  return `something unforeseen happened: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+async function readPosts(folder: string, options: ImportOptions, report: ImportReport): Promise<Post[]> {
+  const posts: Post[] = [];
+  for (const file of await findPostFiles(folder)) {
+    try {
+      const post = await readPost(folder, file, options);
+      if (post) posts.push(post);
+    } catch (error) {
+      report.failed.push({ file, reason: reasonOf(error) });
+    }
+  }
+  report.posts = posts.length + report.failed.length;
+  return withoutRareSubs(posts);
+}
+
+async function findKnown(articleImport: ImportServices['articleImport'], posts: Post[]): Promise<Known> {
+  const known: Known = new Map();
+  for (let start = 0; start < posts.length; start += SOURCES_MAX) {
+    const sources = posts.slice(start, start + SOURCES_MAX).map((post) => post.source);
+    for (const [source, article] of await articleImport.findImported(sources)) known.set(source, article);
+  }
+  return known;
+}
+
+/** Renders a post, and hands it on where it is new or differs from what was imported before. */
+async function take(
+  post: Post,
+  context: RenderContext,
+  known: Known,
+  storage: ArticleStorage,
+  report: ImportReport,
+) {
+  try {
+    const rendered = await renderPost(post, context);
+    const sourceHash = hashOf(post, rendered);
+    for (const image of rendered.missingImages) report.missingImages.push({ file: post.file, image });
+    if (rendered.lostLinks.length > 0) report.lostLinks.push({ file: post.file, links: rendered.lostLinks });
+    if (known.get(post.source)?.sourceHash === sourceHash) report.unchanged++;
+    else storage.add({ post, rendered, sourceHash, id: context.idOf(post) });
+  } catch (error) {
+    report.failed.push({ file: post.file, reason: reasonOf(error) });
+  }
+}
+
+/**
+ * Makes articles of all posts in a folder. What was imported before and has not changed stays as it is; a file
+ * that cannot become an article is in the report and holds up nothing.
+ * @throws AppError 400 where there is no such folder.
+ */
+export async function importFolder(
+  services: ImportServices,
+  folder: string,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const { isDryRun = false, onProgress } = options;
+  const found = await stat(folder).catch(() => null);
+  if (!found?.isDirectory()) throw badRequest(`there is no folder ${folder}`);
+  const startedAt = Date.now();
+  const report = emptyReport(path.basename(path.resolve(folder)), isDryRun);
+  const posts = await readPosts(folder, options, report);
+  const known = await findKnown(services.articleImport, posts);
+  const ids = new Map(posts.map((post) => [post, known.get(post.source)?.id ?? createId()]));
+  const storage = createArticleStorage(services, posts, known, report);
+  const context: RenderContext = {
+    folder,
+    links: createLinkIndex(posts),
+    images: services.images,
+    isDryRun,
+    idOf: (post) => ids.get(post) ?? '',
+  };
+
+  const inTurn = createTurns(AT_ONCE);
+  let done = report.failed.length;
+  for (let start = 0; start < posts.length; start += BATCH) {
+    const rendering = posts.slice(start, start + BATCH).map((post) =>
+      inTurn(async () => {
+        await take(post, context, known, storage, report);
+        done++;
+        onProgress?.(done, report.posts);
+      }),
+    );
+    await Promise.all(rendering);
+    await storage.flush();
+  }
+  report.failed.sort((a, b) => (a.file < b.file ? -1 : 1));
+  report.seconds = (Date.now() - startedAt) / 1_000;
+  return report;
+}

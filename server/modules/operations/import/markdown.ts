@@ -1,0 +1,98 @@
+import { markTasks } from '@contracts/document/markdownTasks';
+import MarkdownIt, { type Token } from 'markdown-it';
+import footnote from 'markdown-it-footnote';
+import { highlightBlock } from '../../../lib/highlight';
+import { mapProse, mdxToMarkdown } from './mdx';
+
+const alert = /^(> ?)\[!(note|tip|important|warning|caution)\][ \t]*$/gim;
+const ownId = /\s*\{#([\w:.-]+)\}\s*$/;
+
+/** What in-page links and heading ids are compared by: site generators differ in dots, dashes and emoji. */
+export function slugOf(text: string): string {
+  const slug = text.toLowerCase().replace(/[^\p{L}\p{N}_]+/gu, '-');
+  return slug.replace(/^-+|-+$/g, '').slice(0, 80);
+}
+
+/** The id of a heading; the prefix keeps it from shadowing ids of the page around the article. */
+export const headingId = (slug: string) => `h-${slug}`;
+
+function plainTextOf(token: Token | undefined): string {
+  const words = (token?.children ?? []).filter((child) => child.type !== 'html_inline');
+  return words.map((child) => (child.type === 'softbreak' ? ' ' : child.content)).join('');
+}
+
+/** Takes `{#id}` off the end of a heading and returns it. */
+function takeOwnId(inline: Token): string | null {
+  const last = inline.children?.findLast((child) => child.type === 'text');
+  const id = last && ownId.exec(last.content)?.[1];
+  if (!last || !id) return null;
+  last.content = last.content.replace(ownId, '');
+  return id;
+}
+
+function levelOf(token: Token): number {
+  return Number(token.tag.slice(1));
+}
+
+/** Drops a first heading that repeats the title, and gives the others levels that articles have. */
+function fitHeadings(tokens: Token[], title: string): Token[] {
+  const first = tokens.findIndex((token) => token.type === 'heading_open');
+  const repeatsTitle =
+    first >= 0 && tokens[first]?.tag === 'h1' && slugOf(plainTextOf(tokens[first + 1])) === slugOf(title);
+  const kept = repeatsTitle ? tokens.filter((_token, index) => index < first || index > first + 2) : tokens;
+  for (const token of kept) {
+    if (/^heading_(open|close)$/.test(token.type)) token.tag = `h${Math.max(2, levelOf(token))}`;
+  }
+  return kept;
+}
+
+function nameHeadings(tokens: Token[]): void {
+  const seen = new Map<string, number>();
+  for (const [index, token] of tokens.entries()) {
+    const inline = tokens[index + 1];
+    if (token.type !== 'heading_open' || !inline) continue;
+    const slug = slugOf(takeOwnId(inline) ?? plainTextOf(inline)) || 'part';
+    const times = seen.get(slug) ?? 0;
+    seen.set(slug, times + 1);
+    token.attrSet('id', headingId(times === 0 ? slug : `${slug}-${times}`));
+  }
+}
+
+/** What a task begins with; empty for other items. */
+function taskMark(item: Token | undefined): string {
+  const { isTask, isDone } = (item?.meta ?? {}) as { isTask?: boolean; isDone?: boolean };
+  return isTask ? `<span class="task-mark">${isDone ? '☑' : '☐'}</span><section>` : '';
+}
+
+function createMarkdown(): MarkdownIt {
+  const markdown = new MarkdownIt({ html: true, linkify: true }).use(footnote);
+  // Only whole addresses: file names such as `main.rs` look like one to the fuzzy kind.
+  markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+  const codeBlock = (tokens: Token[], index: number) =>
+    `${highlightBlock(tokens[index]?.content ?? '', tokens[index]?.info ?? '')}\n`;
+  markdown.renderer.rules.fence = codeBlock;
+  markdown.renderer.rules.code_block = codeBlock;
+  markdown.core.ruler.push('tasks', ({ tokens }) => markTasks(tokens));
+  markdown.renderer.rules.list_item_open = (tokens, index, options, _environment, self) =>
+    self.renderToken(tokens, index, options) + taskMark(tokens[index]);
+  markdown.renderer.rules.list_item_close = (tokens, index, options, _environment, self) =>
+    (taskMark(tokens[index]) && '</section>') + self.renderToken(tokens, index, options);
+  return markdown;
+}
+
+const markdown = createMarkdown();
+
+/** Markdown or MDX as HTML, with code in colour. Not sanitised yet, and its links are still those of the old site. */
+export function renderMarkdown(body: string, options: { title: string; isMdx: boolean }): string {
+  const source = options.isMdx ? mdxToMarkdown(body) : body;
+  const text = mapProse(source, (prose) =>
+    prose.replace(alert, (_line, quote: string, kind: string) => {
+      const name = (kind[0] ?? '').toUpperCase() + kind.slice(1).toLowerCase();
+      return `${quote}**${name}**\n${quote.trim()}`;
+    }),
+  );
+  const environment = {};
+  const tokens = fitHeadings(markdown.parse(text, environment), options.title);
+  nameHeadings(tokens);
+  return markdown.renderer.render(tokens, markdown.options, environment);
+}

@@ -1,0 +1,50 @@
+import { fromWallClock } from '../../../lib/zonedTime';
+import { PostError } from './postError';
+
+const dayInPath = /(?:^|\/)(\d{4})[/-](\d{2})[/-](\d{2})(?=[/-]|$)/;
+const dayInName = /(?:^|[^\d])(\d{4})-(\d{2})-(\d{2})(?!\d)/;
+const withoutZone = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?$/;
+
+function momentOf(text: string, timeZone: string): Date {
+  const [, day, time = '00:00'] = withoutZone.exec(text) ?? [];
+  if (day === undefined) return new Date(text);
+  const wall = Date.parse(`${day}T${time}Z`);
+  return new Date(Number.isNaN(wall) ? wall : fromWallClock(wall, timeZone));
+}
+
+function toIso(text: string, timeZone: string): string | null {
+  const date = momentOf(text, timeZone);
+  const year = date.getUTCFullYear();
+  return Number.isNaN(year) || year < 1000 || year > 9999 ? null : date.toISOString();
+}
+
+/** `2023-02-31` is no day, though Date would take it for the third of March. */
+function dayOf(match: RegExpExecArray | null, timeZone: string): string | null {
+  const day = match && `${match[1]}-${match[2]}-${match[3]}`;
+  if (!day || !toIso(day, 'UTC')?.startsWith(day)) return null;
+  return toIso(day, timeZone);
+}
+
+/**
+ * When a post was published, as ISO 8601 in UTC: its `date`, else the date in its `path` or in its file's name.
+ * A date without a time zone is of the site's.
+ * @throws PostError where there is no date, or one that cannot be read.
+ */
+export function publicationDate(
+  data: Record<string, unknown>,
+  sitePath: string,
+  file: string,
+  timeZone: string,
+): string {
+  const { date } = data;
+  if (date instanceof Date || (typeof date === 'string' && date.trim())) {
+    // Dates of TOML are Dates that print the zone they were written with, or none.
+    const iso = toIso(date instanceof Date ? String(date.toISOString()) : date.trim(), timeZone);
+    if (iso) return iso;
+    throw new PostError(`its date cannot be read: ${String(date)}`);
+  }
+  const found = [dayInPath.exec(sitePath), dayInPath.exec(file), dayInName.exec(file)];
+  const day = found.map((match) => dayOf(match, timeZone)).find((iso) => iso !== null);
+  if (day) return day;
+  throw new PostError('it has no date, neither in its front matter nor in its path or name');
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse as parseYaml } from 'yaml';
+import { z } from 'zod';
+import type { AppContext } from '../../../dependencies';
+import { hashPassword } from '../../../lib/passwords';
+import { importFolder } from './importFolder';
+import { beginSample, finishSample, withSampleLock } from './sampleState';
+import { type SignIn, signInsFile, signInsOf } from './signIns';
+
+const person = z.object({ username: z.string(), email: z.email() });
+const publication = z.object({
+  tags: z.array(z.object({ title: z.string(), sub: z.array(z.string()).default([]) })),
+  authors: z.array(person.extend({ bio: z.string(), profile_pic: z.string() })),
+  editor: person,
+});
+type Publication = z.infer<typeof publication>;
+
+type SampleContext = Pick<AppContext, 'env' | 'database' | 'users' | 'tags' | 'articleImport' | 'images'>;
+
+interface Options {
+  onProgress?(done: number, all: number): void;
+  /** Where the sample publication is; tests have their own. */
+  folder?: string;
+}
+
+export interface SampleReport {
+  articles: number;
+  /** Where the passwords are. */
+  signInsFile: string;
+}
+
+const sampleFolder = path.resolve(__dirname, '../../../sample');
+
+async function readPublication(folder: string): Promise<Publication> {
+  return publication.parse(parseYaml(await readFile(path.join(folder, 'publication.yaml'), 'utf8')));
+}
+
+async function makeAuthors(context: SampleContext, folder: string, sample: Publication, signIns: SignIn[]) {
+  const passwordOf = (email: string) => signIns.find((signIn) => signIn.email === email)?.password;
+  for (const { username, email, bio, profile_pic } of sample.authors) {
+    const portrait = await context.images.store(await readFile(path.join(folder, profile_pic)), {
+      allowSvg: true,
+    });
+    const author = { email, password: passwordOf(email), bio, profile_pic: portrait.url };
+    await context.users.ensureAuthor(username, author);
+  }
+  const { editor } = sample;
+  if (await context.users.isTaken(editor)) return;
+  const passwordHash = await hashPassword(passwordOf(editor.email) ?? '');
+  await context.users.create({ ...editor, passwordHash, admin: true });
+}
+
+async function load(context: SampleContext, options: Options): Promise<SampleReport> {
+  const { folder = sampleFolder, onProgress } = options;
+  const sample = await readPublication(folder);
+  // On the disk before the first account exists: a start that was interrupted goes on with the same passwords.
+  const signIns = await signInsOf(context.env.DATA_DIR, [
+    ...sample.authors.map(({ email }) => ({ email, role: 'author' as const })),
+    { email: sample.editor.email, role: 'editor' },
+  ]);
+  await makeAuthors(context, folder, sample, signIns);
+  for (const { title, sub } of sample.tags) await context.tags.ensureTag(title, sub);
+  const report = await importFolder(context, folder, { onProgress });
+  const [failed] = report.failed;
+  if (failed) throw new Error(`the sample publication is damaged: ${failed.file}: ${failed.reason}`);
+  return { articles: report.posts, signInsFile: signInsFile(context.env.DATA_DIR) };
+}
+
+/**
+ * Fills an empty database with the sample publication. What an interrupted start left is completed; a
+ * publication that has anything of its own is left alone.
+ * @returns null where nothing was to do.
+ */
+export async function loadSampleContent(
+  context: SampleContext,
+  options: Options = {},
+): Promise<SampleReport | null> {
+  return withSampleLock(context.database, async () => {
+    if (!(await beginSample(context.database.db))) return null;
+    const report = await load(context, options);
+    await finishSample(context.database.db);
+    return report;
+  });
+}

@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/client';
+import type { DatabaseKind } from '../../../db/dialect';
+import type { MergedUserTable } from '../../../db/schema/removal';
+import { type FollowedPair, moveFollowCounts } from '../../core/user/followCounts';
+import type { FollowSide, Rows } from './removal.repository';
+
+/** Remembers where an account went, and where those went that were merged into it before. */
+export async function noteMerge(trx: Db, merged: MergedUserTable): Promise<void> {
+  await trx
+    .updateTable('merged_user')
+    .set({ into_id: merged.into_id })
+    .where('into_id', '=', merged.id)
+    .execute();
+  await trx.insertInto('merged_user').values(merged).execute();
+}
+
+/** Whether an account is being merged into this one. */
+export const receivesMerge = async (trx: Db, userId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('removal')
+    .select('user_id')
+    .where('merge_into', '=', userId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+export const giveComments = (trx: Db, ids: string[], into: string) =>
+  trx.updateTable('comment').set({ author_id: into }).where('id', 'in', ids).execute();
+
+export const hasReaction = async (trx: Db, userId: string, articleId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('reaction')
+    .select('kind')
+    .where('article_id', '=', articleId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined;
+
+export const giveReaction = (trx: Db, userId: string, articleId: string, into: string) =>
+  trx
+    .updateTable('reaction')
+    .set({ user_id: into })
+    .where('article_id', '=', articleId)
+    .where('user_id', '=', userId)
+    .execute();
+
+const pairOf = (own: FollowSide, userId: string, otherId: string): FollowedPair =>
+  own === 'follower_id'
+    ? { follower_id: userId, followed_id: otherId }
+    : { follower_id: otherId, followed_id: userId };
+
+/** Replaces the user by another account, without double follows or following oneself. */
+export async function giveFollow(
+  trx: Db,
+  own: FollowSide,
+  { userId, into, otherId }: { userId: string; into: string; otherId: string },
+): Promise<void> {
+  const pair = pairOf(own, userId, otherId);
+  const gone = await trx
+    .deleteFrom('follow')
+    .where('follower_id', '=', pair.follower_id)
+    .where('followed_id', '=', pair.followed_id)
+    .returning('created_at')
+    .executeTakeFirst();
+  if (!gone) return;
+  await moveFollowCounts(trx, pair, -1);
+  if (otherId === into) return;
+  const given = pairOf(own, into, otherId);
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('follow')
+    .values({ ...given, created_at: gone.created_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 1n) await moveFollowCounts(trx, given, 1);
+}
+
+/** Rows that name one user, and what they must not have twice beside the name. */
+export interface GivenRows extends Rows {
+  /** The other column of a key with the user's. */
+  once?: string;
+  /** Rows that would be about their own owner, such as news of one's own articles. */
+  notOwn?: string;
+}
+
+const idOf = (kind: DatabaseKind) => (kind === 'postgres' ? sql`ctid` : sql`rowid`);
+
+/** Found by where they lie, as `dropSome` does. */
+function someOf(
+  kind: DatabaseKind,
+  { table, column }: GivenRows,
+  userId: string,
+  limit: number,
+  only?: RawBuilder<unknown>,
+) {
+  const rows = sql`select ${idOf(kind)} from ${sql.table(table)} as given where ${sql.ref(`given.${column}`)} = ${userId}
+    ${only ? sql`and ${only}` : sql``} limit ${limit}`;
+  return kind === 'postgres' ? sql`ctid = any(array(${rows}))` : sql`rowid in (${rows})`;
+}
+
+const affected = async (trx: Db, statement: RawBuilder<unknown>): Promise<boolean> =>
+  Number((await statement.execute(trx)).numAffectedRows ?? 0) > 0;
+
+/** Rows that the other account has already, or that would be about itself: removed, or without the name. */
+async function dropDouble(
+  trx: Db,
+  kind: DatabaseKind,
+  rows: GivenRows,
+  { userId, into, limit }: { userId: string; into: string; limit: number },
+): Promise<boolean> {
+  const { table, column, once, notOwn, isNameOnly } = rows;
+  const conditions = [
+    ...(once
+      ? [
+          sql`exists (select 1 from ${sql.table(table)} as had where ${sql.ref(`had.${column}`)} = ${into}
+            and ${sql.ref(`had.${once}`)} = ${sql.ref(`given.${once}`)})`,
+        ]
+      : []),
+    ...(notOwn ? [sql`${sql.ref(`given.${notOwn}`)} = ${into}`] : []),
+  ];
+  if (conditions.length === 0) return false;
+  const some = someOf(kind, rows, userId, limit, sql`(${sql.join(conditions, sql` or `)})`);
+  return affected(
+    trx,
+    isNameOnly
+      ? sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${some}`
+      : sql`delete from ${sql.table(table)} where ${some}`,
+  );
+}
+
+/** @returns whether there were any rows left to give. */
+export async function giveSome(
+  trx: Db,
+  kind: DatabaseKind,
+  rows: GivenRows,
+  batch: { userId: string; into: string; limit: number },
+): Promise<boolean> {
+  if (await dropDouble(trx, kind, rows, batch)) return true;
+  const some = someOf(kind, rows, batch.userId, batch.limit);
+  return affected(
+    trx,
+    sql`update ${sql.table(rows.table)} set ${sql.ref(rows.column)} = ${batch.into} where ${some}`,
+  );
+}

@@ -1,0 +1,143 @@
+import { cacheTag } from '../../../cache/cacheTags';
+import type { Tx } from '../../../db/transact';
+import { groupBy } from '../../../lib/groupBy';
+import { moveMessages } from '../../community/chat/roomMerge';
+import { forgetBetween, giveActions } from '../../community/notification/notificationMerge';
+import {
+  type GivenRows,
+  giveComments,
+  giveFollow,
+  giveReaction,
+  giveSome,
+  hasReaction,
+} from './merge.repository';
+import {
+  deleteReaction,
+  type FollowSide,
+  findOwnArticle,
+  listFollowed,
+  listOwnBylines,
+  listOwnComments,
+  listOwnReactions,
+  replaceInByline,
+} from './removal.repository';
+import { BATCH, inOrder, ROWS, type StepParts } from './removalSteps';
+
+/** A removal whose account gives everything to another. */
+export interface Merge {
+  user_id: string;
+  merge_into: string;
+}
+
+type MergeStep = (trx: Tx, merge: Merge) => Promise<boolean>;
+
+const uncounted: GivenRows[] = [
+  { table: 'saved_post', column: 'user_id', once: 'article_id' },
+  { table: 'post_notification', column: 'user_id', once: 'article_id', notOwn: 'author_id' },
+  { table: 'post_notification', column: 'author_id', notOwn: 'user_id' },
+  { table: 'upload', column: 'user_id' },
+  { table: 'chat_message', column: 'sender_id' },
+  { table: 'decision', column: 'editor_id' },
+  { table: 'desk_log', column: 'actor_id' },
+  { table: 'review_note', column: 'editor_id' },
+  { table: 'chat_note', column: 'editor_id' },
+  { table: 'comment', column: 'removed_by' },
+  { table: 'backup', column: 'made_by' },
+  { table: 'report', column: 'reporter_id', once: 'case_id', isNameOnly: true },
+];
+
+/** What is done one after the other until the other account has everything. */
+export function createMergeSteps(parts: StepParts): MergeStep[] {
+  const { cache, articleRemovals, publications, notifications, clock } = parts;
+  const { kind } = parts.database;
+
+  /** One at a time: a decision about an article locks that article and its images only. */
+  const articlesStep: MergeStep = async (trx, { user_id, merge_into }) => {
+    const id = await findOwnArticle(trx, user_id);
+    if (id !== null) await articleRemovals.giveTo(trx, id, merge_into);
+    return id !== null;
+  };
+
+  const bylinesStep: MergeStep = async (trx, { user_id, merge_into }) => {
+    const found = inOrder((await listOwnBylines(trx, user_id, BATCH)).map((row) => row.article_id));
+    if (found.length === 0) return false;
+    for (const id of found) await replaceInByline(trx, id, user_id, merge_into);
+    cache.drop(trx, found.map(cacheTag.article));
+    return true;
+  };
+
+  const commentsStep: MergeStep = async (trx, { user_id, merge_into }) => {
+    const found = groupBy(await listOwnComments(trx, user_id, BATCH), (comment) => comment.article_id);
+    if (found.size === 0) return false;
+    for (const articleId of inOrder([...found.keys()])) {
+      const ids = (found.get(articleId) ?? []).map(({ id }) => id);
+      await giveComments(trx, ids, merge_into);
+    }
+    cache.drop(trx, [...found.keys()].map(cacheTag.comments));
+    return true;
+  };
+
+  const reactionsStep: MergeStep = async (trx, { user_id, merge_into }) => {
+    const found = inOrder((await listOwnReactions(trx, user_id, BATCH)).map((row) => row.article_id));
+    if (found.length === 0) return false;
+    for (const articleId of found) {
+      const held = await publications.hold(trx, articleId);
+      if (!(await hasReaction(trx, merge_into, articleId))) {
+        await giveReaction(trx, user_id, articleId, merge_into);
+        continue;
+      }
+      const deleted = await deleteReaction(trx, user_id, articleId);
+      const figure = deleted?.kind === 'like' ? 'likes' : 'dislikes';
+      if (held && deleted) await publications.addFigures(trx, articleId, { [figure]: -1 });
+    }
+    cache.drop(trx, found.map(cacheTag.reactions));
+    return true;
+  };
+
+  const followsStep =
+    (own: FollowSide): MergeStep =>
+    async (trx, { user_id, merge_into }) => {
+      const found = inOrder(await listFollowed(trx, own, user_id, BATCH));
+      if (found.length === 0) return false;
+      for (const otherId of found) await giveFollow(trx, own, { userId: user_id, into: merge_into, otherId });
+      cache.drop(trx, [merge_into, ...found].map(cacheTag.author));
+      return true;
+    };
+
+  const actionsStep: MergeStep = async (trx, { user_id: from, merge_into: into }) => {
+    const told = await giveActions(trx, kind, { from, into }, BATCH);
+    for (const userId of told) notifications.announce(trx, userId);
+    return told.length > 0;
+  };
+
+  const ownNotificationsStep: MergeStep = async (trx, { user_id: from, merge_into: into }) => {
+    if (await forgetBetween(trx, kind, { from, into }, BATCH)) return true;
+    const rows: GivenRows = { table: 'notification', column: 'user_id' };
+    const isGiven = await giveSome(trx, kind, rows, { userId: from, into, limit: ROWS });
+    if (isGiven) notifications.announce(trx, into);
+    return isGiven;
+  };
+
+  const messagesStep: MergeStep = async (trx, { user_id, merge_into }) => {
+    const now = clock.now().toISOString();
+    return moveMessages(trx, kind, { from: user_id, into: merge_into, now }, BATCH);
+  };
+
+  const uncountedStep =
+    (rows: GivenRows): MergeStep =>
+    (trx, { user_id, merge_into }) =>
+      giveSome(trx, kind, rows, { userId: user_id, into: merge_into, limit: ROWS });
+
+  return [
+    articlesStep,
+    bylinesStep,
+    commentsStep,
+    reactionsStep,
+    followsStep('follower_id'),
+    followsStep('followed_id'),
+    actionsStep,
+    ownNotificationsStep,
+    messagesStep,
+    ...uncounted.map(uncountedStep),
+  ];
+}

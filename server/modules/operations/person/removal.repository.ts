@@ -1,0 +1,183 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/client';
+import type { DatabaseKind } from '../../../db/dialect';
+import type { Database } from '../../../db/schema';
+import type { RemovalTable } from '../../../db/schema/removal';
+
+export const insertRemoval = (trx: Db, row: RemovalTable) => trx.insertInto('removal').values(row).execute();
+
+/** Locks the first one that no other instance works on and that is not to be skipped, until the transaction ends. */
+export function takeRemoval(
+  trx: Db,
+  kind: DatabaseKind,
+  passedOver: string[],
+): Promise<RemovalTable | undefined> {
+  let first = trx.selectFrom('removal').selectAll().orderBy('begun_at').orderBy('user_id').limit(1);
+  if (passedOver.length > 0) first = first.where('user_id', 'not in', passedOver);
+  return (kind === 'postgres' ? first.forUpdate().skipLocked() : first).executeTakeFirst();
+}
+
+/** Holds the user until the transaction ends: nothing that refers to them is written meanwhile. */
+export const holdUser = (trx: Db, kind: DatabaseKind, userId: string) =>
+  trx
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', userId)
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .execute();
+
+/** The removal goes with the user, and the total of what they published, which has a name and no reference. */
+export async function deleteUser(trx: Db, userId: string): Promise<void> {
+  await trx.deleteFrom('publication_count').where('scope', '=', `author:${userId}`).execute();
+  await trx.deleteFrom('user').where('id', '=', userId).execute();
+}
+
+/** One of the user's articles, deleted ones too. */
+export async function findOwnArticle(trx: Db, userId: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('article')
+    .select('id')
+    .where('author_id', '=', userId)
+    .orderBy('updated_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export const listOwnComments = (trx: Db, userId: string, limit: number) =>
+  trx
+    .selectFrom('comment')
+    .select(['id', 'article_id'])
+    .where('author_id', '=', userId)
+    .limit(limit)
+    .execute();
+
+/** @returns how many of them were still there. */
+export async function deleteComments(trx: Db, ids: string[]): Promise<number> {
+  const { numDeletedRows } = await trx.deleteFrom('comment').where('id', 'in', ids).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export const listOwnReactions = (trx: Db, userId: string, limit: number) =>
+  trx.selectFrom('reaction').select('article_id').where('user_id', '=', userId).limit(limit).execute();
+
+export const deleteReaction = (trx: Db, userId: string, articleId: string) =>
+  trx
+    .deleteFrom('reaction')
+    .where('article_id', '=', articleId)
+    .where('user_id', '=', userId)
+    .returning('kind')
+    .executeTakeFirst();
+
+/** Which side of a follow the user is on. */
+export type FollowSide = 'follower_id' | 'followed_id';
+
+const otherSide = { follower_id: 'followed_id', followed_id: 'follower_id' } as const;
+
+/** The others of so many follows of the user. */
+export async function listFollowed(
+  trx: Db,
+  own: FollowSide,
+  userId: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('follow')
+    .select(`${otherSide[own]} as id`)
+    .where(own, '=', userId)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** @returns whether it was there. */
+export async function deleteFollow(
+  trx: Db,
+  own: FollowSide,
+  userId: string,
+  otherId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('follow')
+    .where(own, '=', userId)
+    .where(otherSide[own], '=', otherId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** One follower or one following less; the other side of the pair is being removed. */
+export const lowerCount = (trx: Db, userId: string, column: 'followers' | 'followings') =>
+  trx
+    .updateTable('user_count')
+    .set((eb) => ({ [column]: eb(column, '-', 1) }))
+    .where('user_id', '=', userId)
+    .execute();
+
+export const listOwnBylines = (trx: Db, userId: string, limit: number) =>
+  trx.selectFrom('coauthor').select('article_id').where('user_id', '=', userId).limit(limit).execute();
+
+export const deleteByline = (trx: Db, articleId: string, userId: string) =>
+  trx.deleteFrom('coauthor').where('article_id', '=', articleId).where('user_id', '=', userId).execute();
+
+/** Puts another in the user's place, unless the article names that one already. */
+export async function replaceInByline(
+  trx: Db,
+  articleId: string,
+  userId: string,
+  otherId: string,
+): Promise<void> {
+  const named = await trx
+    .selectFrom('article')
+    .leftJoin('coauthor', (join) =>
+      join.onRef('coauthor.article_id', '=', 'article.id').on('coauthor.user_id', '=', otherId),
+    )
+    .select(['article.author_id', 'coauthor.user_id'])
+    .where('article.id', '=', articleId)
+    .executeTakeFirst();
+  if (!named || named.author_id === otherId || named.user_id !== null) {
+    await deleteByline(trx, articleId, userId);
+    return;
+  }
+  await trx
+    .updateTable('coauthor')
+    .set({ user_id: otherId })
+    .where('article_id', '=', articleId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Rows that belong to one user, or that name one, without being counted anywhere. */
+export interface Rows {
+  table: keyof Database;
+  column: string;
+  /** Others' rows lose the name only. */
+  isNameOnly?: boolean;
+}
+
+/** Found by where they lie: named by their keys, PostgreSQL might read the whole table to find them. */
+const someOf = (
+  kind: DatabaseKind,
+  { table, column }: Rows,
+  userId: string,
+  limit: number,
+): RawBuilder<boolean> =>
+  kind === 'postgres'
+    ? sql`ctid = any(array(select ctid from ${sql.table(table)} where ${sql.ref(column)} = ${userId} limit ${limit}))`
+    : sql`rowid in (select rowid from ${sql.table(table)} where ${sql.ref(column)} = ${userId} limit ${limit})`;
+
+/** @returns whether there were any. */
+export async function dropSome(
+  trx: Db,
+  kind: DatabaseKind,
+  rows: Rows,
+  userId: string,
+  limit: number,
+): Promise<boolean> {
+  const some = someOf(kind, rows, userId, limit);
+  const { numAffectedRows } = await (rows.isNameOnly
+    ? sql`update ${sql.table(rows.table)} set ${sql.ref(rows.column)} = null where ${some}`
+    : sql`delete from ${sql.table(rows.table)} where ${some}`
+  ).execute(trx);
+  return Number(numAffectedRows ?? 0) > 0;
+}
