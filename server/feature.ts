@@ -6,7 +6,7 @@ import type { EventGuard } from './realtime/eventGuard';
 import type { AppSocket } from './realtime/realtimeTypes';
 
 /** What is started and stopped with the server: a job, or a service that only needs an end. */
-type Running = Pick<Job, 'stop'> & Partial<Pick<Job, 'start'>>;
+type Running = Pick<Job, 'stop'> & Partial<Pick<Job, 'start' | 'settled'>>;
 
 /** All that a folder of `server/modules` brings. */
 export interface Feature {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { SUCCESS } from '@contracts/errorTexts';
 import { PUBLIC_BODY_MAX_BYTES } from '@contracts/limits';
+import { entryOf } from '@contracts/policies/policy';
 import type { RouteDefinition, RouteReply } from '@contracts/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -9,8 +10,10 @@ import type { Caller } from './caller';
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** Callers of a public route may be signed in; all others are. */
-type CallerOf<R extends RouteDefinition> = R['access'] extends 'public' ? Caller | null : Caller;
+/** Callers of a route that anyone may call may be signed in; all others are. */
+type CallerOf<R extends RouteDefinition> = 'anyone' extends R['access']['who'][number]
+  ? Caller | null
+  : Caller;
 
 export interface RouteInput<R extends RouteDefinition> {
   params: Output<R['params']>;
@@ -36,7 +39,7 @@ type Handler<R extends RouteDefinition> = (
 const optionsOf = (app: FastifyInstance, route: RouteDefinition) => ({
   method: route.method,
   url: route.path,
-  ...(route.access === 'public' && { bodyLimit: PUBLIC_BODY_MAX_BYTES }),
+  ...(entryOf(route.access) === 'anyone' && { bodyLimit: PUBLIC_BODY_MAX_BYTES }),
   ...(route.bodyMaxBytes && { bodyLimit: route.bodyMaxBytes }),
   ...(route.bodyTooLarge && { config: { bodyTooLarge: route.bodyTooLarge } }),
   // Before anything of the content is read.
@@ -50,7 +53,7 @@ const schemaOf = (route: RouteDefinition) => ({
   ...(route.body && { body: route.body }),
   summary: route.summary,
   tags: [route.group],
-  ...(route.access !== 'public' && { security: [{ token: [] }] }),
+  ...(entryOf(route.access) !== 'anyone' && { security: [{ token: [] }] }),
 });
 
 const inputOf = <R extends RouteDefinition>(request: FastifyRequest, reply: FastifyReply) =>

@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { everyWho } from '@contracts/policies/policy';
+import { clientEvents } from '@contracts/realtimeEvents';
+import { describePolicies, policyRules } from '@/lint/policyTable';
 import { routes } from '@/server/contractRoutes';
 import { nameOf } from './conformance/conform';
 import { shapeOf, specifiedCalls } from './specifiedCalls';
@@ -10,7 +15,14 @@ test('every call of the specification is in the contract, by its method and path
 });
 
 // Specification 6.10
-test('every call is for everybody, authors, the owner of something or editors, and there is nobody else', () => {
-  const all = new Set(routes.map(({ access }) => access));
-  expect([...all].sort()).toEqual(['admin', 'author', 'owner', 'public']);
+test('every call and event is for everybody, authors, the owner of something or editors, by a line of a policy', () => {
+  const named = [...routes, ...Object.values(clientEvents)].map(({ access }) => access);
+  expect(new Set(named)).toEqual(new Set(policyRules));
+  expect(new Set(policyRules.flatMap(({ who }) => who))).toEqual(new Set(everyWho));
+});
+
+test('docs/permissions.md is what the policies say', () => {
+  const document = readFileSync(path.resolve(__dirname, '../../docs/permissions.md'), 'utf8');
+  // Otherwise: npm run docs:policies
+  expect(document).toBe(describePolicies());
 });

@@ -15,11 +15,12 @@ import { call, dataOf } from '../support/writing';
 /** All files of a feature that the server has not. */
 const greeting = {
   'contracts/greeting.ts': `
+    import { articlePolicy } from '@contracts/policies/article.policy';
     import { defineRoute } from '@contracts/route';
     import { z } from '${require.resolve('zod')}';
     const data = z.array(z.string());
     export const addGreeting = defineRoute({
-      method: 'POST', path: '/api/greeting', access: 'author', summary: 'Greet', group: 'Greetings',
+      method: 'POST', path: '/api/greeting', access: articlePolicy.browse, summary: 'Greet', group: 'Greetings',
       body: z.object({ text: z.string() }), reply: z.object({ message: z.string(), data }),
     });
   `,

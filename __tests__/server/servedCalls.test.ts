@@ -1,4 +1,5 @@
 import { errorTexts, suspensionText } from '@contracts/errorTexts';
+import { entryOf } from '@contracts/policies/policy';
 import { routes } from '@/server/contractRoutes';
 import { shapeOf } from '../contracts/specifiedCalls';
 import { createTestAuthor } from '../support/accounts';
@@ -43,7 +44,7 @@ test('who lost their session or was suspended without a reason is told so by eve
   const { db } = server.context.database;
   await db.updateTable('user').set({ suspended_at }).where('id', '=', author._id).execute();
   const stranger = { ...author, headers: { authorization: 'Bearer nobody-has-this-token' } };
-  for (const { method, path } of routes.filter(({ access }) => access !== 'public')) {
+  for (const { method, path } of routes.filter(({ access }) => entryOf(access) !== 'anyone')) {
     for (const [as, message] of [
       [null, errorTexts.signInNeeded],
       [stranger, errorTexts.signInNeeded],

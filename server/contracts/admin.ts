@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ownArticle, ownSummary } from './article';
 import { afterQuery, idParams, limitHeaders, pageReply, reply } from './envelope';
 import { REASON_MAX_LENGTH } from './limits';
+import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
 
 const revision = z.number().int().positive();
@@ -9,7 +10,7 @@ const revision = z.number().int().positive();
 export const listWaitingArticles = defineRoute({
   method: 'GET',
   path: '/api/admin/article/recent',
-  access: 'admin',
+  access: articlePolicy.review,
   group: 'Editing',
   summary: 'The articles that wait for a decision, oldest first.',
   headers: limitHeaders,
@@ -20,7 +21,7 @@ export const listWaitingArticles = defineRoute({
 export const getWaitingArticle = defineRoute({
   method: 'GET',
   path: '/api/admin/article/:id',
-  access: 'admin',
+  access: articlePolicy.review,
   group: 'Editing',
   summary: 'A submitted article as its author handed it in.',
   params: idParams,
@@ -30,7 +31,7 @@ export const getWaitingArticle = defineRoute({
 export const acceptArticle = defineRoute({
   method: 'POST',
   path: '/api/admin/article/:id/accept',
-  access: 'admin',
+  access: articlePolicy.decide,
   group: 'Editing',
   summary: 'Publishes the revision that was read; 409 if it is another by now.',
   params: idParams,
@@ -41,7 +42,7 @@ export const acceptArticle = defineRoute({
 export const rejectArticle = defineRoute({
   method: 'POST',
   path: '/api/admin/article/:id/reject',
-  access: 'admin',
+  access: articlePolicy.decide,
   group: 'Editing',
   summary: 'Hands the article back with a reason; 409 if its revision is another by now.',
   params: idParams,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { afterQuery, date, id, idParams, limitHeaders, pageReply, reply } from './envelope';
+import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
 import { authorRef } from './user';
 
@@ -89,7 +90,7 @@ const tagParams = z.object({ tab: z.string().min(1).max(200) });
 export const listPublicArticles = defineRoute({
   method: 'GET',
   path: '/api/main/all_article',
-  access: 'public',
+  access: articlePolicy.read,
   group: 'Reading',
   summary: 'Published articles, newest first.',
   ...list,
@@ -98,7 +99,7 @@ export const listPublicArticles = defineRoute({
 export const listPublicTagArticles = defineRoute({
   method: 'GET',
   path: '/api/main/tag_article/:tab',
-  access: 'public',
+  access: articlePolicy.read,
   group: 'Reading',
   summary: 'Published articles of a tag, named by its title, newest first.',
   params: tagParams,
@@ -108,7 +109,7 @@ export const listPublicTagArticles = defineRoute({
 export const listPublicSubTagArticles = defineRoute({
   method: 'GET',
   path: '/api/main/sub_tag_article/:tag/:sub',
-  access: 'public',
+  access: articlePolicy.read,
   group: 'Reading',
   summary: 'Published articles of a sub-category, newest first.',
   params: z.object({ tag: z.string().min(1).max(200), sub: z.string().min(1).max(200) }),
@@ -118,7 +119,7 @@ export const listPublicSubTagArticles = defineRoute({
 export const listPublicAuthorArticles = defineRoute({
   method: 'GET',
   path: '/api/main/author_article/:userId',
-  access: 'public',
+  access: articlePolicy.read,
   group: 'Reading',
   summary: 'Published articles of an author, newest first; for a signed-in caller with their marks.',
   params: z.object({ userId: id }),
@@ -128,7 +129,7 @@ export const listPublicAuthorArticles = defineRoute({
 export const getPublicArticle = defineRoute({
   method: 'GET',
   path: '/api/main/:id',
-  access: 'public',
+  access: articlePolicy.read,
   group: 'Reading',
   summary: 'A published article with its text.',
   params: idParams,
@@ -138,7 +139,7 @@ export const getPublicArticle = defineRoute({
 export const countView = defineRoute({
   method: 'PATCH',
   path: '/api/main/:id',
-  access: 'public',
+  access: articlePolicy.read,
   group: 'Reading',
   summary: 'Counts a view: one per visitor, article and day.',
   params: idParams,
@@ -148,7 +149,7 @@ export const countView = defineRoute({
 export const listArticles = defineRoute({
   method: 'GET',
   path: '/api/write/article',
-  access: 'author',
+  access: articlePolicy.browse,
   group: 'Writing',
   summary: "Published articles, newest first, with the caller's marks.",
   ...list,
@@ -157,7 +158,7 @@ export const listArticles = defineRoute({
 export const listTagArticles = defineRoute({
   method: 'GET',
   path: '/api/write/tag_article/:tab',
-  access: 'author',
+  access: articlePolicy.browse,
   group: 'Writing',
   summary: "Published articles of a tag, newest first, with the caller's marks.",
   params: tagParams,
@@ -167,7 +168,7 @@ export const listTagArticles = defineRoute({
 export const listSubTagArticles = defineRoute({
   method: 'GET',
   path: '/api/write/sub_tag_article/:tag/:subTag',
-  access: 'author',
+  access: articlePolicy.browse,
   group: 'Writing',
   summary: "Published articles of a sub-category, newest first, with the caller's marks.",
   params: z.object({ tag: z.string().min(1).max(200), subTag: z.string().min(1).max(200) }),
@@ -177,7 +178,7 @@ export const listSubTagArticles = defineRoute({
 export const getArticle = defineRoute({
   method: 'GET',
   path: '/api/write/article/:id',
-  access: 'author',
+  access: articlePolicy.browse,
   group: 'Writing',
   summary: "A published article with the caller's marks, or the caller's own in any status.",
   params: idParams,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emptyReply, id, idParams, reply } from './envelope';
 import { ARTICLE_FILTERS_MAX } from './limits';
+import { sitePolicy } from './policies/site.policy';
 import { publishedFilters } from './publishedArticle';
 import { defineRoute } from './route';
 
@@ -19,7 +20,7 @@ const body = z.object({
 });
 export type ArticleFilterBody = z.infer<typeof body>;
 
-const common = { access: 'admin', group: 'Published articles' } as const;
+const common = { access: sitePolicy.keepTexts, group: 'Published articles' } as const;
 
 export const listArticleFilters = defineRoute({
   ...common,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emptyReply, id } from './envelope';
 import { errorTexts, SUCCESS } from './errorTexts';
+import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
 
 /**
@@ -12,7 +13,7 @@ const credential = z.string('must be a text').max(1_000, 'is too long').optional
 export const register = defineRoute({
   method: 'POST',
   path: '/api/auth/register',
-  access: 'public',
+  access: userPolicy.register,
   group: 'Accounts',
   summary: 'Makes an author.',
   body: z.object({ username: credential, email: credential, password: credential }, errorTexts.inputsMissing),
@@ -23,7 +24,7 @@ export const register = defineRoute({
 export const login = defineRoute({
   method: 'POST',
   path: '/api/auth/login',
-  access: 'public',
+  access: userPolicy.signIn,
   group: 'Accounts',
   summary: 'Exchanges email and password for a token, good for 30 days after its last use.',
   body: z.object({ email: credential, password: credential }, errorTexts.emailAndPasswordMissing),
@@ -34,7 +35,7 @@ export type LoginReply = z.infer<(typeof login)['reply']>;
 export const logout = defineRoute({
   method: 'POST',
   path: '/api/auth/logout',
-  access: 'author',
+  access: userPolicy.signOut,
   group: 'Accounts',
   summary: 'Ends the token that is sent with the call.',
   reply: emptyReply,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { date, emptyReply, id, idParams, reply } from './envelope';
+import { sitePolicy } from './policies/site.policy';
 import { defineRoute } from './route';
 
 const amount = z.number().int().nonnegative();
@@ -47,7 +48,7 @@ export type BackupList = z.infer<typeof backupList>;
 export const listBackups = defineRoute({
   method: 'GET',
   path: '/api/admin/backup',
-  access: 'admin',
+  access: sitePolicy.backUp,
   group: 'Backup',
   summary: 'The backups that are kept, and the one that is being made.',
   reply: reply(backupList),
@@ -56,7 +57,7 @@ export const listBackups = defineRoute({
 export const startBackup = defineRoute({
   method: 'POST',
   path: '/api/admin/backup',
-  access: 'admin',
+  access: sitePolicy.backUp,
   group: 'Backup',
   summary: 'Begins a backup of database and images; while one is being made, that one is the answer.',
   reply: reply(backup),
@@ -65,7 +66,7 @@ export const startBackup = defineRoute({
 export const downloadBackup = defineRoute({
   method: 'GET',
   path: '/api/admin/backup/:id/file',
-  access: 'admin',
+  access: sitePolicy.backUp,
   group: 'Backup',
   summary: 'The archive itself: a tar, compressed with gzip.',
   params: idParams,
@@ -76,7 +77,7 @@ export const downloadBackup = defineRoute({
 export const removeBackup = defineRoute({
   method: 'DELETE',
   path: '/api/admin/backup/:id',
-  access: 'admin',
+  access: sitePolicy.backUp,
   group: 'Backup',
   summary: 'Removes a backup and its file; 409 while it is being made.',
   params: idParams,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idParams, reply } from './envelope';
+import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
 
 /** What an editor will ask. The level of each is a setting of the site; `title`, `body` and `tag` are always required. */
@@ -52,7 +53,7 @@ export type ArticleChecks = z.infer<typeof articleChecks>;
 export const checkArticle = defineRoute({
   method: 'GET',
   path: '/api/write/article/:id/check',
-  access: 'owner',
+  access: articlePolicy.edit,
   group: 'Writing',
   summary: 'What an editor will ask about the article as it is saved; submitting refuses what is required.',
   params: idParams,
@@ -62,7 +63,7 @@ export const checkArticle = defineRoute({
 export const checkWaitingArticle = defineRoute({
   method: 'GET',
   path: '/api/admin/article/:id/check',
-  access: 'admin',
+  access: articlePolicy.review,
   group: 'Editing',
   summary: 'The same list that the author saw, of a submitted article.',
   params: idParams,

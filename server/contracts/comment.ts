@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
 import { COMMENT_MAX_LENGTH, REMOVAL_REASON_MAX_LENGTH } from './limits';
+import { commentPolicy } from './policies/comment.policy';
 import { openReports } from './report';
 import { defineRoute } from './route';
 import { authorRef } from './user';
@@ -23,7 +24,7 @@ const list = { params: idParams, headers: limitHeaders, query: afterQuery, reply
 export const listPublicComments = defineRoute({
   method: 'GET',
   path: '/api/offline_comment/:id',
-  access: 'public',
+  access: commentPolicy.read,
   group: 'Comments',
   summary: 'Comments of a published article, newest first.',
   ...list,
@@ -32,7 +33,7 @@ export const listPublicComments = defineRoute({
 export const listComments = defineRoute({
   method: 'GET',
   path: '/api/comment/single_post/:id',
-  access: 'author',
+  access: commentPolicy.browse,
   group: 'Comments',
   summary: "Comments of a published article, newest first; `mine` marks the caller's own.",
   ...list,
@@ -41,7 +42,7 @@ export const listComments = defineRoute({
 export const createComment = defineRoute({
   method: 'POST',
   path: '/api/comment/:postId',
-  access: 'author',
+  access: commentPolicy.create,
   group: 'Comments',
   summary: 'Comments on a published article; the same again within a minute is the first one.',
   params: z.object({ postId: id }),
@@ -53,7 +54,7 @@ export const createComment = defineRoute({
 export const deleteComment = defineRoute({
   method: 'DELETE',
   path: '/api/comment/:id',
-  access: 'owner',
+  access: commentPolicy.delete,
   group: 'Comments',
   summary: "Deletes a comment of the caller's own; 409 for one that an editor removed.",
   params: idParams,
@@ -85,7 +86,7 @@ export type DeskCommentList = z.infer<typeof deskCommentList>;
 export const listDeskComments = defineRoute({
   method: 'GET',
   path: '/api/admin/comment',
-  access: 'admin',
+  access: commentPolicy.review,
   group: 'Comments',
   summary:
     'Comments of the whole site: the newest, those with open reports (waiting longest first), or those that editors removed (last removed first).',
@@ -97,7 +98,7 @@ export const listDeskComments = defineRoute({
 export const removeComment = defineRoute({
   method: 'POST',
   path: '/api/admin/comment/:id/remove',
-  access: 'admin',
+  access: commentPolicy.remove,
   group: 'Comments',
   summary:
     'Takes the text and the author of a comment from readers and leaves the reason in its place; its reports are settled.',
@@ -111,7 +112,7 @@ export const removeComment = defineRoute({
 export const restoreComment = defineRoute({
   method: 'POST',
   path: '/api/admin/comment/:id/restore',
-  access: 'admin',
+  access: commentPolicy.moderate,
   group: 'Comments',
   summary: 'Shows a removed comment again, as it was.',
   params: idParams,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emptyReply, idParams, reply } from './envelope';
 import { REASON_MAX_LENGTH } from './limits';
+import { articlePolicy } from './policies/article.policy';
 import { openDecision } from './queue';
 import { defineRoute } from './route';
 
@@ -21,7 +22,7 @@ export type DecisionBody = z.input<typeof decisionBody>;
 export const decideArticle = defineRoute({
   method: 'POST',
   path: '/api/admin/article/:id/decision',
-  access: 'admin',
+  access: articlePolicy.decide,
   group: 'Editing',
   summary:
     'Decides on a waiting article. It is carried out 30 seconds later, with the notes on it, unless it is undone or the author has changed the article; 409 where it is another by now or another editor has it.',
@@ -33,7 +34,7 @@ export const decideArticle = defineRoute({
 export const undoDecision = defineRoute({
   method: 'DELETE',
   path: '/api/admin/article/:id/decision',
-  access: 'admin',
+  access: articlePolicy.undoDecision,
   group: 'Editing',
   summary: "Takes the caller's decision back while nothing of it has been sent; 409 when it is too late.",
   params: idParams,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { date, emptyReply, id, reply } from './envelope';
 import { errorTexts } from './errorTexts';
+import { sitePolicy } from './policies/site.policy';
 import { defineRoute } from './route';
 
 const credential = z.string('must be a text').max(1_000, 'is too long').optional();
@@ -15,7 +16,7 @@ export type DeskSession = z.infer<typeof deskSession>;
 export const openDesk = defineRoute({
   method: 'POST',
   path: '/api/admin/session',
-  access: 'public',
+  access: sitePolicy.openDesk,
   group: 'Desk',
   summary:
     "Signs an editor in at the desk, with a cookie that ends 24 hours after its last use. It is good for editors' calls only.",
@@ -26,7 +27,7 @@ export const openDesk = defineRoute({
 export const getDeskSession = defineRoute({
   method: 'GET',
   path: '/api/admin/session',
-  access: 'public',
+  access: sitePolicy.openDesk,
   group: 'Desk',
   summary: 'Who is signed in at the desk by the cookie of the call; null for everybody else.',
   reply: reply(deskSession.nullable()),
@@ -35,7 +36,7 @@ export const getDeskSession = defineRoute({
 export const closeDesk = defineRoute({
   method: 'DELETE',
   path: '/api/admin/session',
-  access: 'admin',
+  access: sitePolicy.closeDesk,
   group: 'Desk',
   summary: 'Ends the session of the desk.',
   reply: emptyReply,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { date, reply } from './envelope';
+import { sitePolicy } from './policies/site.policy';
 import { defineRoute } from './route';
 
 const count = z.number().int().nonnegative();
@@ -40,7 +41,7 @@ export type Figures = z.infer<typeof figures>;
 export const getFigures = defineRoute({
   method: 'GET',
   path: '/api/admin/figure',
-  access: 'admin',
+  access: sitePolicy.readFigures,
   group: 'Desk',
   summary:
     'What waits and how long, what was published, who wrote and how much is read, and the storage used.',

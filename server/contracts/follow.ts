@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { articleSummary } from './article';
 import { afterQuery, id, limitHeaders, pageReply, reply } from './envelope';
+import { notificationPolicy } from './policies/notification.policy';
+import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
 import { author } from './user';
 
 const list = { headers: limitHeaders, query: afterQuery } as const;
-const count = { access: 'author', group: 'Following', reply: reply(z.number().int()) } as const;
+const count = { access: userPolicy.listFollows, group: 'Following', reply: reply(z.number().int()) } as const;
 const userParams = z.object({ userId: id });
 
 /** A published article of a followed author. */
@@ -15,7 +17,7 @@ export type PostNotification = z.infer<typeof postNotification>;
 export const followAuthor = defineRoute({
   method: 'POST',
   path: '/api/following/create_followers',
-  access: 'author',
+  access: userPolicy.follow,
   group: 'Following',
   summary: 'Follows an author; a repeat changes nothing, and following oneself is a 400.',
   body: z.object({ userId: id }),
@@ -25,7 +27,7 @@ export const followAuthor = defineRoute({
 export const listFollowings = defineRoute({
   method: 'GET',
   path: '/api/following/create_followers',
-  access: 'author',
+  access: userPolicy.listFollows,
   group: 'Following',
   summary: 'The authors whom the caller follows, last followed first.',
   ...list,
@@ -35,7 +37,7 @@ export const listFollowings = defineRoute({
 export const listFollowers = defineRoute({
   method: 'GET',
   path: '/api/following/my_followers',
-  access: 'author',
+  access: userPolicy.listFollows,
   group: 'Following',
   summary: 'The authors who follow the caller, the newest first.',
   ...list,
@@ -75,7 +77,7 @@ export const countUserFollowers = defineRoute({
 export const unfollowAuthor = defineRoute({
   method: 'DELETE',
   path: '/api/following/:id',
-  access: 'author',
+  access: userPolicy.unfollow,
   group: 'Following',
   summary: 'Stops following an author, named by their user id; a repeat changes nothing.',
   params: z.object({ id }),
@@ -85,7 +87,7 @@ export const unfollowAuthor = defineRoute({
 export const listPostNotifications = defineRoute({
   method: 'GET',
   path: '/api/following/notificate_followers',
-  access: 'author',
+  access: notificationPolicy.listPosts,
   group: 'Notifications',
   summary: 'What the followed authors published, newest first; `count` is the unread ones.',
   ...list,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { SUCCESS } from './errorTexts';
+import { sitePolicy } from './policies/site.policy';
 import { defineRoute } from './route';
 
 export const getHealth = defineRoute({
   method: 'GET',
   path: '/api/health',
-  access: 'public',
+  access: sitePolicy.readHealth,
   group: 'Operation',
   summary: 'Whether the server and its database answer; 503 while the database does not.',
   reply: z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emptyReply } from './envelope';
 import { SUCCESS } from './errorTexts';
 import { IMAGE_MAX_BYTES } from './limits';
+import { imagePolicy } from './policies/image.policy';
 import { defineRoute } from './route';
 
 /** A data URL is a third longer than its bytes; the rest is the JSON around it. */
@@ -13,7 +14,7 @@ export const IMAGE_TOO_LARGE = `the image is larger than ${IMAGE_MAX_BYTES / 102
 export const uploadImage = defineRoute({
   method: 'POST',
   path: '/api/upload/image',
-  access: 'author',
+  access: imagePolicy.upload,
   group: 'Images',
   summary:
     'Stores an image as WebP; the header `cloudinary_id` names an upload that it replaces, or is empty.',
@@ -28,7 +29,7 @@ export const uploadImage = defineRoute({
 export const uploadDeskImage = defineRoute({
   method: 'POST',
   path: '/api/admin/upload/image',
-  access: 'admin',
+  access: imagePolicy.uploadAtDesk,
   group: 'Images',
   summary: 'Stores an image as WebP for an editor, such as the cover of a published article.',
   body: uploadImage.body,
@@ -41,7 +42,7 @@ export const uploadDeskImage = defineRoute({
 export const deleteImage = defineRoute({
   method: 'POST',
   path: '/api/upload/delete_image',
-  access: 'owner',
+  access: imagePolicy.delete,
   group: 'Images',
   summary:
     'Removes an image that the caller uploaded; `cloudinary_id` is its `public_id`. A repeat changes nothing.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { article } from './article';
 import { afterQuery, date, id, idParams, limitHeaders, pageReply, reply } from './envelope';
+import { notificationPolicy } from './policies/notification.policy';
 import { defineRoute } from './route';
 import { authorRef } from './user';
 
@@ -31,7 +32,7 @@ export type Notification = z.infer<typeof notification>;
 export const listNotifications = defineRoute({
   method: 'GET',
   path: '/api/notification/:id',
-  access: 'author',
+  access: notificationPolicy.list,
   group: 'Notifications',
   summary:
     "The caller's notifications, newest first (the id is the caller's own); `count` is the unread ones.",
@@ -44,7 +45,7 @@ export const listNotifications = defineRoute({
 export const markNotifications = defineRoute({
   method: 'PATCH',
   path: '/api/notification/edit',
-  access: 'author',
+  access: notificationPolicy.mark,
   group: 'Notifications',
   summary:
     'Marks the named notifications read, or all where `ids` is absent; `of: "posts"` means post notifications, named by their articles.',
@@ -58,7 +59,7 @@ export const markNotifications = defineRoute({
 export const getNotifiedArticle = defineRoute({
   method: 'GET',
   path: '/api/write/notify/:id',
-  access: 'author',
+  access: notificationPolicy.open,
   group: 'Notifications',
   summary:
     'The article that a notification is about; marks the notification read. A post notification has the id of its article.',

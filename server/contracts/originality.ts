@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { date, idParams, reply } from './envelope';
+import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
 
 /** The same words here and there. */
@@ -46,7 +47,7 @@ export type Originality = z.infer<typeof originality>;
 export const compareArticle = defineRoute({
   method: 'POST',
   path: '/api/write/article/:id/originality',
-  access: 'owner',
+  access: articlePolicy.edit,
   group: 'Originality',
   summary:
     'Compares the article as it is saved with all accepted and waiting ones; with a `token` of the checker also with the web, whose result arrives later.',
@@ -58,7 +59,7 @@ export const compareArticle = defineRoute({
 export const getOriginality = defineRoute({
   method: 'GET',
   path: '/api/write/article/:id/originality',
-  access: 'owner',
+  access: articlePolicy.edit,
   group: 'Originality',
   summary: 'The last comparison, with what has arrived since; null before the first.',
   params: idParams,
@@ -68,7 +69,7 @@ export const getOriginality = defineRoute({
 export const getWaitingOriginality = defineRoute({
   method: 'GET',
   path: '/api/admin/article/:id/originality',
-  access: 'admin',
+  access: articlePolicy.review,
   group: 'Editing',
   summary: "A submitted article's comparison, with the sources by name.",
   params: idParams,

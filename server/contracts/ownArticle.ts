@@ -8,6 +8,7 @@ import {
   TITLE_MAX_LENGTH,
   URL_MAX_LENGTH,
 } from './limits';
+import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
 
 /** The order of one's own articles; every one but `title` begins with the most. */
@@ -17,7 +18,7 @@ export type ArticleSort = z.infer<typeof articleSort>;
 export const listMyArticles = defineRoute({
   method: 'GET',
   path: '/api/write/my_article/:state',
-  access: 'author',
+  access: articlePolicy.listOwn,
   group: 'Writing',
   summary:
     "The caller's own articles in a state, last saved first or as `sort` says; `search` finds words of titles.",
@@ -43,7 +44,7 @@ export type OwnCounts = z.infer<typeof ownCounts>;
 export const countMyArticles = defineRoute({
   method: 'GET',
   path: '/api/write/my_article_count',
-  access: 'author',
+  access: articlePolicy.listOwn,
   group: 'Writing',
   summary: 'How many articles the caller has in each status.',
   reply: reply(ownCounts),
@@ -66,7 +67,7 @@ export type DraftBody = z.infer<typeof draftBody>;
 export const createArticle = defineRoute({
   method: 'POST',
   path: '/api/write/article',
-  access: 'author',
+  access: articlePolicy.create,
   group: 'Writing',
   summary:
     'Begins a draft. `key` is made by the client: the same key again, as after a lost answer, is the same draft.',
@@ -78,7 +79,7 @@ export const createArticle = defineRoute({
 export const updateArticle = defineRoute({
   method: 'PATCH',
   path: '/api/write/article/:id',
-  access: 'owner',
+  access: articlePolicy.edit,
   group: 'Writing',
   summary: 'Saves the named fields; 409 if another save came since `revision`.',
   params: idParams,
@@ -89,7 +90,7 @@ export const updateArticle = defineRoute({
 export const submitArticle = defineRoute({
   method: 'POST',
   path: '/api/write/article/:id/submit',
-  access: 'owner',
+  access: articlePolicy.edit,
   group: 'Writing',
   summary: 'Hands the article to the editors; 400 names what is missing.',
   params: idParams,
@@ -102,7 +103,7 @@ export type WithdrawnFrom = z.infer<typeof withdrawnFrom>;
 export const withdrawArticle = defineRoute({
   method: 'POST',
   path: '/api/write/article/:id/withdraw',
-  access: 'owner',
+  access: articlePolicy.edit,
   group: 'Writing',
   summary:
     'Takes a submitted article back from the editors, or out of the schedule; `from` says which of both is meant, so that a repeat changes nothing.',
@@ -114,7 +115,7 @@ export const withdrawArticle = defineRoute({
 export const deleteArticle = defineRoute({
   method: 'DELETE',
   path: '/api/write/article/:id',
-  access: 'owner',
+  access: articlePolicy.delete,
   group: 'Writing',
   summary: 'Removes the article, also from the public pages; for a day it can be restored.',
   params: idParams,
@@ -124,7 +125,7 @@ export const deleteArticle = defineRoute({
 export const restoreArticle = defineRoute({
   method: 'POST',
   path: '/api/write/article/:id/restore',
-  access: 'owner',
+  access: articlePolicy.delete,
   group: 'Writing',
   summary: 'Undoes a deletion: the article is again what and where it was, with its counts and comments.',
   params: idParams,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ownSummary } from './article';
 import { reply } from './envelope';
 import { ownCounts } from './ownArticle';
+import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
 import { standing } from './standing';
 
@@ -30,7 +31,7 @@ export type OwnWork = z.infer<typeof ownWork>;
 export const getOwnWork = defineRoute({
   method: 'GET',
   path: '/api/write/own_work',
-  access: 'author',
+  access: articlePolicy.listOwn,
   group: 'Writing',
   summary: "The caller's own work at a glance: up to three articles of each kind, and how many there are.",
   reply: reply(ownWork),

@@ -3,6 +3,7 @@ import { deskLogEntry } from './desk';
 import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
 import { REASON_MAX_LENGTH } from './limits';
 import { ownCounts } from './ownArticle';
+import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
 
 const SEARCH_MAX_LENGTH = 254;
@@ -45,7 +46,7 @@ const group = 'People';
 export const listPeople = defineRoute({
   method: 'GET',
   path: '/api/admin/person',
-  access: 'admin',
+  access: userPolicy.review,
   group,
   summary:
     'People whose username or email begins so, by name; all where nothing is searched for. A page may be shorter than its limit while `next` says that more follow.',
@@ -60,7 +61,7 @@ export const listPeople = defineRoute({
 export const getPerson = defineRoute({
   method: 'GET',
   path: '/api/admin/person/:id',
-  access: 'admin',
+  access: userPolicy.review,
   group,
   summary: 'One person, with the counts of their articles and decisions.',
   params: idParams,
@@ -70,7 +71,7 @@ export const getPerson = defineRoute({
 export const listPersonLog = defineRoute({
   method: 'GET',
   path: '/api/admin/person/:id/log',
-  access: 'admin',
+  access: userPolicy.review,
   group,
   summary: 'What editors did to a person, newest first.',
   params: idParams,
@@ -82,7 +83,7 @@ export const listPersonLog = defineRoute({
 export const suspendPerson = defineRoute({
   method: 'POST',
   path: '/api/admin/person/:id/suspend',
-  access: 'admin',
+  access: userPolicy.suspend,
   group,
   summary:
     'Ends the sessions of a person and admits no new one; the person is shown the reason. 409 for the last editor.',
@@ -100,7 +101,7 @@ export const suspendPerson = defineRoute({
 export const restorePerson = defineRoute({
   method: 'POST',
   path: '/api/admin/person/:id/restore',
-  access: 'admin',
+  access: userPolicy.suspend,
   group,
   summary: 'Lets a suspended person sign in again.',
   params: idParams,
@@ -110,7 +111,7 @@ export const restorePerson = defineRoute({
 export const makeEditor = defineRoute({
   method: 'POST',
   path: '/api/admin/person/:id/editor',
-  access: 'admin',
+  access: userPolicy.appoint,
   group,
   summary: 'Makes an author an editor.',
   params: idParams,
@@ -120,7 +121,7 @@ export const makeEditor = defineRoute({
 export const unmakeEditor = defineRoute({
   method: 'DELETE',
   path: '/api/admin/person/:id/editor',
-  access: 'admin',
+  access: userPolicy.appoint,
   group,
   summary: 'Makes an editor an author again and ends their sessions of the desk; 409 for the last editor.',
   params: idParams,
@@ -130,7 +131,7 @@ export const unmakeEditor = defineRoute({
 export const removePerson = defineRoute({
   method: 'POST',
   path: '/api/admin/person/:id/remove',
-  access: 'admin',
+  access: userPolicy.remove,
   group,
   summary:
     'Removes a person for good with all that they wrote, or keeps their published articles under "former author". They are gone for others at once; the rest is done by and by. 409 for the last editor.',
@@ -176,7 +177,7 @@ const mergeRefusals =
 export const previewMerge = defineRoute({
   method: 'GET',
   path: '/api/admin/person/:id/merge/:into',
-  access: 'admin',
+  access: userPolicy.remove,
   group,
   summary: `What merging a person's account into another would move, and what both have. ${mergeRefusals}`,
   params: idParams.extend({ into: id }),
@@ -186,7 +187,7 @@ export const previewMerge = defineRoute({
 export const mergePerson = defineRoute({
   method: 'POST',
   path: '/api/admin/person/:id/merge',
-  access: 'admin',
+  access: userPolicy.remove,
   group,
   summary: `Merges a person's account into another: signing in to it ends, its name and email lead to the other account, and its content moves there in the background. Replies with the remaining account. ${mergeRefusals}`,
   params: idParams,

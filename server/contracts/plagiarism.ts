@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { emptyReply, reply } from './envelope';
+import { articlePolicy } from './policies/article.policy';
+import { sitePolicy } from './policies/site.policy';
 import { defineRoute } from './route';
 
 export const getCheckerLogin = defineRoute({
   method: 'GET',
   path: '/api/copyleak/login',
-  access: 'author',
+  access: sitePolicy.useChecker,
   group: 'Originality',
   summary:
     "A token for one originality check, null where none is available, and the unread messages in the caller's chat room.",
@@ -18,7 +20,7 @@ const SCAN_RESULT_MAX_BYTES = 1024 * 1024;
 export const tellScan = defineRoute({
   method: 'POST',
   path: '/api/copyleak/webhook/:status/:scanId',
-  access: 'public',
+  access: articlePolicy.takeScan,
   group: 'Originality',
   summary:
     'Called by Copyleaks with what has become of a scan; the secret is in the address that it was given.',

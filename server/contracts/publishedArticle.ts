@@ -11,13 +11,14 @@ import {
   TITLE_MAX_LENGTH,
   URL_MAX_LENGTH,
 } from './limits';
+import { articlePolicy } from './policies/article.policy';
 import { previousVersion } from './queue';
 import { revisionSummary } from './revision';
 import { defineRoute } from './route';
 import { authorRef } from './user';
 
 const revision = z.number().int().positive();
-const common = { access: 'admin', group: 'Published articles' } as const;
+const common = { access: articlePolicy.review, group: 'Published articles' } as const;
 
 /** A row of the list. */
 export const publishedArticle = z.object({
@@ -135,6 +136,7 @@ export const correctPublished = defineRoute({
   ...common,
   method: 'PATCH',
   path: '/api/admin/published/:id',
+  access: articlePolicy.correct,
   summary:
     'Changes what readers see, at once, and tells the author; 409 where `revision` is not what they see any more.',
   params: idParams,
@@ -146,6 +148,7 @@ export const returnPublished = defineRoute({
   ...common,
   method: 'POST',
   path: '/api/admin/published/:id/return',
+  access: articlePolicy.moderate,
   summary:
     'Puts an article that was taken offline online again, as it was, with its date, views, reactions and comments.',
   params: idParams,

@@ -3,6 +3,7 @@ import { articleDoc, ownArticle } from './article';
 import { deskLogEntry } from './desk';
 import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
 import { SEARCH_TEXT_MAX_LENGTH, TAKE_OVER_WORD_MAX_LENGTH } from './limits';
+import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
 import { authorRef } from './user';
 
@@ -82,7 +83,7 @@ export type QueueFilters = z.input<typeof queueFilters>;
 export const listQueue = defineRoute({
   method: 'GET',
   path: '/api/admin/queue',
-  access: 'admin',
+  access: articlePolicy.review,
   group: 'Editing',
   summary: 'What waits for a decision, oldest first or as asked for, with what an editor chooses by.',
   headers: limitHeaders,
@@ -104,7 +105,7 @@ export type PastDecision = z.infer<typeof pastDecision>;
 export const getReview = defineRoute({
   method: 'GET',
   path: '/api/admin/article/:id/review',
-  access: 'admin',
+  access: articlePolicy.review,
   group: 'Editing',
   summary:
     'A waiting article as readers would see it, with its row of the queue and the decisions of before.',
@@ -137,7 +138,7 @@ export type PreviousVersion = z.infer<typeof previousVersion>;
 export const getPreviousVersion = defineRoute({
   method: 'GET',
   path: '/api/admin/article/:id/previous',
-  access: 'admin',
+  access: articlePolicy.review,
   group: 'Editing',
   summary:
     'The revision of the last decision; with `revision` another one that was handed in. Null where there is none.',
@@ -156,7 +157,7 @@ export const getPreviousVersion = defineRoute({
 export const listArticleLog = defineRoute({
   method: 'GET',
   path: '/api/admin/article/:id/log',
-  access: 'admin',
+  access: articlePolicy.review,
   group: 'Editing',
   summary: 'What happened to an article, newest first: who, when, which revision.',
   params: idParams,
@@ -168,7 +169,7 @@ export const listArticleLog = defineRoute({
 export const claimArticle = defineRoute({
   method: 'POST',
   path: '/api/admin/article/:id/claim',
-  access: 'admin',
+  access: articlePolicy.decide,
   group: 'Editing',
   summary: 'Claims a waiting article for 30 minutes, or for 30 more; 409 while another editor has it.',
   params: idParams,
@@ -178,7 +179,7 @@ export const claimArticle = defineRoute({
 export const takeOverArticle = defineRoute({
   method: 'PATCH',
   path: '/api/admin/article/:id/claim',
-  access: 'admin',
+  access: articlePolicy.decide,
   group: 'Editing',
   summary:
     "Takes over another editor's claim, with a message to them. 409 if a third editor has claimed it, or it is decided. If the claim has ended, this makes an ordinary claim.",
@@ -198,7 +199,7 @@ export const takeOverArticle = defineRoute({
 export const releaseArticle = defineRoute({
   method: 'DELETE',
   path: '/api/admin/article/:id/claim',
-  access: 'admin',
+  access: articlePolicy.release,
   group: 'Editing',
   summary: "Gives the caller's claim up; where there is none nothing changes.",
   params: idParams,

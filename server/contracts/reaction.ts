@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, idParams, reply } from './envelope';
+import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
 
 export const reactionCount = z.object({ count: z.number().int(), reacted: z.boolean() });
@@ -7,13 +8,13 @@ export type ReactionCount = z.infer<typeof reactionCount>;
 
 const own = {
   params: z.object({ postId: id }),
-  access: 'author',
+  access: articlePolicy.react,
   group: 'Reactions',
   reply: reply(reactionCount),
 } as const;
 const visitor = {
   params: idParams,
-  access: 'public',
+  access: articlePolicy.read,
   group: 'Reactions',
   reply: reply(z.number().int()),
 } as const;

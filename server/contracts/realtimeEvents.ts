@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { id } from './envelope';
 import { notification } from './notification';
+import { notificationPolicy } from './policies/notification.policy';
+import type { Rule } from './policies/policy';
+import { roomPolicy } from './policies/room.policy';
 import {
   type ClientToServerEvents,
   chatMessage,
@@ -15,6 +18,8 @@ import {
 } from './realtime';
 
 interface ClientEvent {
+  /** The line of a policy that says who may send it. */
+  access: Rule;
   payload: z.ZodType;
   /** Names a payload that is no object, for the error message. */
   name?: string;
@@ -22,21 +27,26 @@ interface ClientEvent {
   answer?: z.ZodObject;
 }
 
+const inRoom = { access: roomPolicy.enter };
 const ofRoom = { payload: room, name: 'room' };
 const someMessages = z.object({ groups: z.array(dateGroup), more: z.boolean() });
 
 /** What a client sends: the server and the mock hold each event to it. */
 export const clientEvents = {
-  online: ofRoom,
-  logout: ofRoom,
-  'join-room': ofRoom,
-  'create-user': { payload: createUserPayload },
-  'message-room': { payload: messageRoomPayload, answer: chatMessage.pick({ _id: true, seq: true }) },
-  'messages-after': { payload: messagesAfterPayload, answer: someMessages },
-  'messages-before': { payload: messagesBeforePayload, answer: someMessages },
-  'check-for-notification': ofRoom,
-  'delete-room-notification': ofRoom,
-  'check-users-notification': { payload: id, name: 'userId' },
+  online: { access: roomPolicy.open, ...ofRoom },
+  logout: { access: roomPolicy.open, ...ofRoom },
+  'join-room': { ...inRoom, ...ofRoom },
+  'create-user': { access: roomPolicy.open, payload: createUserPayload },
+  'message-room': {
+    ...inRoom,
+    payload: messageRoomPayload,
+    answer: chatMessage.pick({ _id: true, seq: true }),
+  },
+  'messages-after': { ...inRoom, payload: messagesAfterPayload, answer: someMessages },
+  'messages-before': { ...inRoom, payload: messagesBeforePayload, answer: someMessages },
+  'check-for-notification': { ...inRoom, ...ofRoom },
+  'delete-room-notification': { ...inRoom, ...ofRoom },
+  'check-users-notification': { access: notificationPolicy.list, payload: id, name: 'userId' },
 } satisfies Record<keyof ClientToServerEvents, ClientEvent>;
 
 const number = z.number().int().min(0);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emptyReply, id, idParams, reply } from './envelope';
+import { sitePolicy } from './policies/site.policy';
 import { defineRoute } from './route';
 
 /** A reason that editors give often: a few words to choose it by, and what the author is told. */
@@ -14,7 +15,7 @@ const fields = z.object({
 export const listReasons = defineRoute({
   method: 'GET',
   path: '/api/admin/reason',
-  access: 'admin',
+  access: sitePolicy.keepTexts,
   group: 'Editing',
   summary: 'The reasons to choose from, in their order.',
   reply: reply(z.array(rejectionReason)),
@@ -23,7 +24,7 @@ export const listReasons = defineRoute({
 export const addReason = defineRoute({
   method: 'POST',
   path: '/api/admin/reason',
-  access: 'admin',
+  access: sitePolicy.keepTexts,
   group: 'Editing',
   summary: 'Adds a reason behind the others.',
   body: fields,
@@ -34,7 +35,7 @@ export const addReason = defineRoute({
 export const changeReason = defineRoute({
   method: 'PATCH',
   path: '/api/admin/reason/:id',
-  access: 'admin',
+  access: sitePolicy.keepTexts,
   group: 'Editing',
   summary:
     'Changes a reason, letters that were sent stay as they are; 409 where it is not any more what was opened.',
@@ -46,7 +47,7 @@ export const changeReason = defineRoute({
 export const orderReasons = defineRoute({
   method: 'PATCH',
   path: '/api/admin/reason',
-  access: 'admin',
+  access: sitePolicy.keepTexts,
   group: 'Editing',
   summary: 'Puts the reasons into an order; those that are not named come last.',
   body: z.object({ ids: z.array(id).max(200) }),
@@ -56,7 +57,7 @@ export const orderReasons = defineRoute({
 export const removeReason = defineRoute({
   method: 'DELETE',
   path: '/api/admin/reason/:id',
-  access: 'admin',
+  access: sitePolicy.keepTexts,
   group: 'Editing',
   summary: 'Removes a reason from the list.',
   params: idParams,

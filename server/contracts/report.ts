@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
 import { REASON_MAX_LENGTH, REPORT_WORDS_MAX_LENGTH } from './limits';
+import { articlePolicy } from './policies/article.policy';
+import { commentPolicy } from './policies/comment.policy';
 import { reportKinds } from './reportKinds';
 import { defineRoute } from './route';
 import { authorRef } from './user';
@@ -31,7 +33,7 @@ export type ReportBody = z.infer<typeof reportBody>;
 export const reportComment = defineRoute({
   method: 'POST',
   path: '/api/report/comment/:id',
-  access: 'author',
+  access: commentPolicy.report,
   group: 'Reports',
   summary: "Tells the editors of somebody else's comment; once more replaces what the caller said before.",
   params: idParams,
@@ -43,7 +45,7 @@ export const reportComment = defineRoute({
 export const reportArticle = defineRoute({
   method: 'POST',
   path: '/api/report/article/:id',
-  access: 'author',
+  access: articlePolicy.report,
   group: 'Reports',
   summary:
     "Tells the editors of somebody else's published article; once more replaces what the caller said before.",
@@ -59,7 +61,7 @@ const dismissBody = z.object({ until: date });
 export const dismissCommentReports = defineRoute({
   method: 'POST',
   path: '/api/admin/report/comment/:id/dismiss',
-  access: 'admin',
+  access: commentPolicy.moderate,
   group: 'Reports',
   summary: 'Keeps a comment: its reports up to the named moment are settled.',
   params: idParams,
@@ -70,7 +72,7 @@ export const dismissCommentReports = defineRoute({
 export const dismissArticleReports = defineRoute({
   method: 'POST',
   path: '/api/admin/report/article/:id/dismiss',
-  access: 'admin',
+  access: articlePolicy.moderate,
   group: 'Reports',
   summary: 'Keeps an article: its reports up to the named moment are settled.',
   params: idParams,
@@ -92,7 +94,7 @@ export type ReportedArticle = z.infer<typeof reportedArticle>;
 export const listReportedArticles = defineRoute({
   method: 'GET',
   path: '/api/admin/report/article',
-  access: 'admin',
+  access: articlePolicy.review,
   group: 'Reports',
   summary: 'Articles with open reports, those that wait longest first.',
   headers: limitHeaders,
@@ -103,7 +105,7 @@ export const listReportedArticles = defineRoute({
 export const withdrawPublication = defineRoute({
   method: 'POST',
   path: '/api/admin/report/article/:id/withdraw',
-  access: 'admin',
+  access: articlePolicy.moderate,
   group: 'Reports',
   summary:
     'Takes an article offline and hands it back to its author with the reason; its reports are settled. Views, reactions, comments and date return with it once it is accepted again.',
@@ -119,7 +121,7 @@ export const reportCounts = z.object({ comments: z.number().int(), articles: z.n
 export const countReported = defineRoute({
   method: 'GET',
   path: '/api/admin/report/count',
-  access: 'admin',
+  access: commentPolicy.review,
   group: 'Reports',
   summary: 'How many comments and how many articles have open reports; 100 for that many and more.',
   reply: reply(reportCounts),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { clientId, date, emptyReply, id, idParams, reply } from './envelope';
 import { REASON_MAX_LENGTH } from './limits';
+import { articlePolicy } from './policies/article.policy';
+import { reviewNotePolicy } from './policies/reviewNote.policy';
 import { defineRoute } from './route';
 
 /** Characters of a passage, and of what stands around it. */
@@ -46,7 +48,7 @@ const noteParams = z.object({ id, noteId: id });
 export const listNotes = defineRoute({
   method: 'GET',
   path: '/api/admin/article/:id/note',
-  access: 'admin',
+  access: reviewNotePolicy.list,
   group: 'Editing',
   summary: 'The notes on an article, oldest first: those that are sent and those that are not yet.',
   params: idParams,
@@ -56,7 +58,7 @@ export const listNotes = defineRoute({
 export const addNote = defineRoute({
   method: 'POST',
   path: '/api/admin/article/:id/note',
-  access: 'admin',
+  access: reviewNotePolicy.create,
   group: 'Editing',
   summary:
     'Pins a note to a passage of a waiting article. Its author gets it with the decision. `id` is made by the client: the same id again is the same note.',
@@ -75,7 +77,7 @@ export const addNote = defineRoute({
 export const changeNote = defineRoute({
   method: 'PATCH',
   path: '/api/admin/article/:id/note/:noteId',
-  access: 'admin',
+  access: reviewNotePolicy.change,
   group: 'Editing',
   summary: "Changes a note of the caller's own that is not sent yet.",
   params: noteParams,
@@ -86,7 +88,7 @@ export const changeNote = defineRoute({
 export const removeNote = defineRoute({
   method: 'DELETE',
   path: '/api/admin/article/:id/note/:noteId',
-  access: 'admin',
+  access: reviewNotePolicy.change,
   group: 'Editing',
   summary: "Removes a note of the caller's own that is not sent yet.",
   params: noteParams,
@@ -96,7 +98,7 @@ export const removeNote = defineRoute({
 export const listOwnNotes = defineRoute({
   method: 'GET',
   path: '/api/write/article/:id/note',
-  access: 'owner',
+  access: articlePolicy.edit,
   group: 'Writing',
   summary: "Editors' notes on the caller's own article, oldest first.",
   params: idParams,
@@ -106,7 +108,7 @@ export const listOwnNotes = defineRoute({
 export const markNote = defineRoute({
   method: 'PATCH',
   path: '/api/write/article/:id/note/:noteId',
-  access: 'owner',
+  access: articlePolicy.edit,
   group: 'Writing',
   summary: "Marks an editor's note as done, or as open again.",
   params: noteParams,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ownArticle } from './article';
 import { afterQuery, date, id, idParams, limitHeaders, pageReply, reply } from './envelope';
 import { draftBody } from './ownArticle';
+import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
 
 const revisionNumber = z.number().int().positive();
@@ -54,7 +55,7 @@ const revisionParams = z.object({ id, revision: z.coerce.number().int().positive
 export const listRevisions = defineRoute({
   method: 'GET',
   path: '/api/write/article/:id/revision',
-  access: 'owner',
+  access: articlePolicy.edit,
   group: 'Writing',
   summary: 'The history of an article, newest first; saves of one sitting become fewer with age.',
   params: idParams,
@@ -66,7 +67,7 @@ export const listRevisions = defineRoute({
 export const getRevision = defineRoute({
   method: 'GET',
   path: '/api/write/article/:id/revision/:revision',
-  access: 'owner',
+  access: articlePolicy.edit,
   group: 'Writing',
   summary: 'An earlier state of the article, whole.',
   params: revisionParams,
@@ -76,7 +77,7 @@ export const getRevision = defineRoute({
 export const restoreRevision = defineRoute({
   method: 'POST',
   path: '/api/write/article/:id/revision/:revision/restore',
-  access: 'owner',
+  access: articlePolicy.edit,
   group: 'Writing',
   summary:
     'Makes an earlier state the newest; what it replaces stays in the history. `revision` is the newest that the caller knows, 409 if it is another.',
@@ -88,7 +89,7 @@ export const restoreRevision = defineRoute({
 export const resolveConflict = defineRoute({
   method: 'POST',
   path: '/api/write/article/:id/resolve',
-  access: 'owner',
+  access: articlePolicy.edit,
   group: 'Writing',
   summary:
     'Ends a conflict: keeps the state of `mine` in the history and makes `result` the newest. `revision` is the stored one that was compared; 409 if yet another save came.',

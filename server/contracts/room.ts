@@ -13,11 +13,12 @@ import {
   reply,
 } from './envelope';
 import { CHAT_MESSAGE_MAX_LENGTH } from './limits';
+import { roomPolicy } from './policies/room.policy';
 import { defineRoute } from './route';
 import { authorRef } from './user';
 
 /** Calls about one room; it is named by the author whose it is. */
-const one = { params: idParams, access: 'admin', group: 'Support' } as const;
+const one = { params: idParams, access: roomPolicy.answer, group: 'Support' } as const;
 
 export const roomFilter = z.enum(['all', 'open', 'unread', 'closed']);
 export type RoomFilter = z.infer<typeof roomFilter>;
@@ -49,7 +50,7 @@ export type SupportRoom = z.infer<typeof supportRoom>;
 export const listRooms = defineRoute({
   method: 'GET',
   path: '/api/admin/room',
-  access: 'admin',
+  access: roomPolicy.list,
   group: 'Support',
   summary:
     "The talks with authors, those with unread messages first, then by their newest message. A search by the author's name also finds authors who have not written yet.",
@@ -64,7 +65,7 @@ export const listRooms = defineRoute({
 export const countUnreadRooms = defineRoute({
   method: 'GET',
   path: '/api/admin/room/unread_count',
-  access: 'admin',
+  access: roomPolicy.list,
   group: 'Support',
   summary: 'How many rooms have messages that no editor has read, 100 for that many and more.',
   reply: reply(z.number().int()),
@@ -163,7 +164,7 @@ export const addRoomNote = defineRoute({
 export const removeRoomNote = defineRoute({
   method: 'DELETE',
   path: '/api/admin/room/:id/note/:noteId',
-  access: 'admin',
+  access: roomPolicy.answer,
   group: 'Support',
   summary: 'Removes a note; a repeat changes nothing.',
   params: z.object({ id, noteId: id }),

@@ -1,10 +1,5 @@
 import type { z } from 'zod';
-
-/**
- * Who may call a route: anyone, a signed-in author, the owner of the thing named, or an editor.
- * `owner` is signed in like `author`; the service refuses everybody but the owner.
- */
-export type Access = 'public' | 'author' | 'owner' | 'admin';
+import type { Rule } from './policies/policy';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -12,7 +7,8 @@ export interface RouteDefinition {
   method: Method;
   /** With Fastify's `:name` for parameters. */
   path: `/api/${string}`;
-  access: Access;
+  /** The line of a policy that says who may call it. Whom it lets in only to some things, the service refuses the others. */
+  access: Rule;
   /** One sentence for the API reference. */
   summary: string;
   /** Heading in the API reference. */

@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import { articleSummary } from './article';
 import { afterQuery, id, limitHeaders, pageReply, reply } from './envelope';
+import { articlePolicy } from './policies/article.policy';
+import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
 
 const one = {
   params: z.object({ postId: id }),
-  access: 'author',
+  access: articlePolicy.save,
   group: 'Saved articles',
   reply: reply(z.object({ saved: z.boolean() })),
 } as const;
-const count = { access: 'author', group: 'Saved articles', reply: reply(z.number().int()) } as const;
+const count = {
+  access: userPolicy.countSaved,
+  group: 'Saved articles',
+  reply: reply(z.number().int()),
+} as const;
 
 export const savePost = defineRoute({
   method: 'POST',
@@ -28,7 +34,7 @@ export const unsavePost = defineRoute({
 export const listSavedPosts = defineRoute({
   method: 'GET',
   path: '/api/savedpost/saved_post',
-  access: 'author',
+  access: articlePolicy.save,
   group: 'Saved articles',
   summary: "The caller's reading list, last saved first.",
   headers: limitHeaders,

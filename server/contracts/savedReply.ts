@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emptyReply, id, idParams, reply } from './envelope';
 import { CHAT_MESSAGE_MAX_LENGTH, SAVED_REPLIES_MAX } from './limits';
+import { sitePolicy } from './policies/site.policy';
 import { defineRoute } from './route';
 
 const TITLE_MAX_LENGTH = 80;
@@ -21,7 +22,7 @@ const body = z.object({
     .max(CHAT_MESSAGE_MAX_LENGTH, `a reply has ${CHAT_MESSAGE_MAX_LENGTH} characters at most`),
 });
 
-const common = { access: 'admin', group: 'Support' } as const;
+const common = { access: sitePolicy.keepTexts, group: 'Support' } as const;
 
 export const listSavedReplies = defineRoute({
   ...common,

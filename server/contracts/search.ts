@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { articleSummary } from './article';
 import { limitHeaders, reply } from './envelope';
+import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
 
 /** Any text is a valid search; only its first words count. What is longer is no address that servers read. */
@@ -10,7 +11,7 @@ const result = { params, headers: limitHeaders, reply: reply(z.array(articleSumm
 export const searchPublicArticles = defineRoute({
   method: 'GET',
   path: '/api/main/search_article/:search',
-  access: 'public',
+  access: articlePolicy.read,
   group: 'Search',
   summary:
     'Published articles by title and body, best first; the last word may be unfinished, one typo a word is forgiven.',
@@ -20,7 +21,7 @@ export const searchPublicArticles = defineRoute({
 export const searchPublicAuthors = defineRoute({
   method: 'GET',
   path: '/api/main/search_article/searchforauthors/:search',
-  access: 'public',
+  access: articlePolicy.read,
   group: 'Search',
   summary: "Published articles by their authors' names, best first.",
   ...result,
@@ -29,7 +30,7 @@ export const searchPublicAuthors = defineRoute({
 export const searchArticles = defineRoute({
   method: 'GET',
   path: '/api/write/search_article/:search',
-  access: 'author',
+  access: articlePolicy.browse,
   group: 'Search',
   summary: "Published articles by title and body, as for visitors, with the caller's marks.",
   ...result,
@@ -38,7 +39,7 @@ export const searchArticles = defineRoute({
 export const searchAuthors = defineRoute({
   method: 'GET',
   path: '/api/write/search_article/searchforauthors/:search',
-  access: 'author',
+  access: articlePolicy.browse,
   group: 'Search',
   summary: "Published articles by their authors' names, as for visitors, with the caller's marks.",
   ...result,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { date, idParams, reply } from './envelope';
+import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
 
 export const standing = z.object({
@@ -16,7 +17,7 @@ export type Standing = z.infer<typeof standing>;
 export const getStanding = defineRoute({
   method: 'GET',
   path: '/api/write/article/:id/standing',
-  access: 'owner',
+  access: articlePolicy.edit,
   group: 'Writing',
   summary: 'Where a submitted article stands in the queue; null for what does not wait.',
   params: idParams,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, reply } from './envelope';
+import { tagPolicy } from './policies/tag.policy';
 import { defineRoute } from './route';
 
 export const subTag = z.object({ _id: id, subcontent: z.string() });
@@ -16,7 +17,7 @@ const title = z.string().max(200, 'is too long');
 export const findPublicTag = defineRoute({
   method: 'GET',
   path: '/api/offline_subtitle/category/:tag',
-  access: 'public',
+  access: tagPolicy.read,
   group: 'Tags',
   summary: 'What the tag of this title is called now; `sub` is empty.',
   params: z.object({ tag: title }),
@@ -26,7 +27,7 @@ export const findPublicTag = defineRoute({
 export const findPublicSubTag = defineRoute({
   method: 'GET',
   path: '/api/offline_subtitle/category/:tag/:sub',
-  access: 'public',
+  access: tagPolicy.read,
   group: 'Tags',
   summary: 'What the tag and the sub-category of these titles are called now.',
   params: z.object({ tag: title, sub: title }),
@@ -36,7 +37,7 @@ export const findPublicSubTag = defineRoute({
 export const listPublicTags = defineRoute({
   method: 'GET',
   path: '/api/offline_subtitle/total_subtitle',
-  access: 'public',
+  access: tagPolicy.read,
   group: 'Tags',
   summary: 'All tags with their sub-categories, in the order that editors set.',
   reply: reply(z.array(tag)),
@@ -45,7 +46,7 @@ export const listPublicTags = defineRoute({
 export const listTags = defineRoute({
   method: 'GET',
   path: '/api/subtitle/total',
-  access: 'author',
+  access: tagPolicy.browse,
   group: 'Tags',
   summary: 'All tags with their sub-categories, for signed-in callers.',
   reply: reply(z.array(tag)),

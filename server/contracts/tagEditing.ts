@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emptyReply, id, idParams, reply } from './envelope';
+import { tagPolicy } from './policies/tag.policy';
 import { defineRoute } from './route';
 
 /** How many articles readers find there; drafts are not counted. */
@@ -25,7 +26,7 @@ const subParams = z.object({ id, subId: id });
 export const listDeskTags = defineRoute({
   method: 'GET',
   path: '/api/admin/tag',
-  access: 'admin',
+  access: tagPolicy.edit,
   group: 'Tags',
   summary: 'All tags with their sub-categories, in their order, and how many articles are published in each.',
   reply: reply(z.array(deskTag)),
@@ -34,7 +35,7 @@ export const listDeskTags = defineRoute({
 export const addTag = defineRoute({
   method: 'POST',
   path: '/api/admin/tag',
-  access: 'admin',
+  access: tagPolicy.edit,
   group: 'Tags',
   summary: 'Adds a tag behind the others.',
   body: z.object({ title }),
@@ -45,7 +46,7 @@ export const addTag = defineRoute({
 export const renameTag = defineRoute({
   method: 'PATCH',
   path: '/api/admin/tag/:id',
-  access: 'admin',
+  access: tagPolicy.edit,
   group: 'Tags',
   summary: 'Gives a tag another title; what led to the old one leads to the new one.',
   params: idParams,
@@ -56,7 +57,7 @@ export const renameTag = defineRoute({
 export const orderTags = defineRoute({
   method: 'PATCH',
   path: '/api/admin/tag',
-  access: 'admin',
+  access: tagPolicy.edit,
   group: 'Tags',
   summary:
     'Puts the tags in this order; those that are not named stay behind them. The first is the home tag.',
@@ -67,7 +68,7 @@ export const orderTags = defineRoute({
 export const removeTag = defineRoute({
   method: 'DELETE',
   path: '/api/admin/tag/:id',
-  access: 'admin',
+  access: tagPolicy.edit,
   group: 'Tags',
   summary: 'Removes a tag that no article has, with its sub-categories.',
   params: idParams,
@@ -77,7 +78,7 @@ export const removeTag = defineRoute({
 export const mergeTag = defineRoute({
   method: 'POST',
   path: '/api/admin/tag/:id/merge',
-  access: 'admin',
+  access: tagPolicy.edit,
   group: 'Tags',
   summary:
     'Makes a tag part of another: its addresses lead there at once, its articles follow in batches. Sub-categories of one name become one.',
@@ -89,7 +90,7 @@ export const mergeTag = defineRoute({
 export const addSubTag = defineRoute({
   method: 'POST',
   path: '/api/admin/tag/:id/sub',
-  access: 'admin',
+  access: tagPolicy.edit,
   group: 'Tags',
   summary: 'Adds a sub-category behind the others of its tag.',
   params: idParams,
@@ -101,7 +102,7 @@ export const addSubTag = defineRoute({
 export const renameSubTag = defineRoute({
   method: 'PATCH',
   path: '/api/admin/tag/:id/sub/:subId',
-  access: 'admin',
+  access: tagPolicy.edit,
   group: 'Tags',
   summary: 'Gives a sub-category another title; what led to the old one leads to the new one.',
   params: subParams,
@@ -112,7 +113,7 @@ export const renameSubTag = defineRoute({
 export const orderSubTags = defineRoute({
   method: 'PATCH',
   path: '/api/admin/tag/:id/sub',
-  access: 'admin',
+  access: tagPolicy.edit,
   group: 'Tags',
   summary: 'Puts the sub-categories of a tag in this order; those that are not named stay behind them.',
   params: idParams,
@@ -123,7 +124,7 @@ export const orderSubTags = defineRoute({
 export const removeSubTag = defineRoute({
   method: 'DELETE',
   path: '/api/admin/tag/:id/sub/:subId',
-  access: 'admin',
+  access: tagPolicy.edit,
   group: 'Tags',
   summary: 'Removes a sub-category that no article has.',
   params: subParams,

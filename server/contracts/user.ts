@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, reply } from './envelope';
 import { BIO_MAX_LENGTH, URL_MAX_LENGTH } from './limits';
+import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
 
 /** What a byline shows. */
@@ -41,7 +42,7 @@ const profileFields = z.object({
 export const getMe = defineRoute({
   method: 'GET',
   path: '/api/user/user_details',
-  access: 'author',
+  access: userPolicy.edit,
   group: 'Users',
   summary: "The caller's own record, with the email address.",
   reply: reply(me),
@@ -50,7 +51,7 @@ export const getMe = defineRoute({
 export const saveProfile = defineRoute({
   method: 'POST',
   path: '/api/user/user_details',
-  access: 'author',
+  access: userPolicy.edit,
   group: 'Users',
   summary: "Replaces the caller's profile; a name that is taken is a 409.",
   body: profileFields,
@@ -60,7 +61,7 @@ export const saveProfile = defineRoute({
 export const updateMe = defineRoute({
   method: 'PATCH',
   path: '/api/user/user_details',
-  access: 'author',
+  access: userPolicy.edit,
   group: 'Users',
   summary: "Changes the named fields of the caller's profile; a name that is taken is a 409.",
   body: profileFields.extend({ usedroom: z.string().max(40) }).partial(),
@@ -70,7 +71,7 @@ export const updateMe = defineRoute({
 export const getAuthor = defineRoute({
   method: 'GET',
   path: '/api/user/:username',
-  access: 'public',
+  access: userPolicy.read,
   group: 'Users',
   summary: 'An author by name, as others see them: profile and counts.',
   params: z.object({ username: z.string().min(1).max(200) }),

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { getDeskSession } from '@contracts/desk';
 import { getHealth } from '@contracts/health';
+import { entryOf } from '@contracts/policies/policy';
 import { routes } from '../contractRoutes';
 
 /** What a request asks of the page cache. */
@@ -22,7 +23,10 @@ const meaningful = ['after'];
 const neverKept: string[] = [getHealth.path, getDeskSession.path];
 
 const publicPrefixes = routes
-  .filter((route) => route.method === 'GET' && route.access === 'public' && !neverKept.includes(route.path))
+  .filter(
+    (route) =>
+      route.method === 'GET' && entryOf(route.access) === 'anyone' && !neverKept.includes(route.path),
+  )
   .map((route) => route.path.split(':')[0] ?? route.path);
 
 /** The landing page, lists of a category, an article, and the data of these for moves within the site. */

@@ -1,7 +1,8 @@
 import { CSRF_HEADER } from '@contracts/headers';
-import type { Access } from '@contracts/route';
+import { entryOf, entryRefusal, type Rule } from '@contracts/policies/policy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { refused } from '../authorize';
 import type { Caller } from '../caller';
 import { type AppError, notAllowed, signInNeeded, unauthorized } from '../errors';
 import { deskTokenOf, isCsrfToken } from '../modules/core/auth/deskCookie';
@@ -9,8 +10,8 @@ import type { AdmitWrite } from '../modules/core/auth/writeLimits';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Finds out who is calling and refuses those whom the route does not admit, or who change too much at once. */
-    admit(request: FastifyRequest, access: Access): Promise<void>;
+    /** Finds out who is calling and refuses those whom the rule does not let in, or who change too much at once. */
+    admit(request: FastifyRequest, rule: Rule): Promise<void>;
   }
   interface FastifyRequest {
     caller: Caller | null;
@@ -47,7 +48,7 @@ async function editorOf(request: FastifyRequest, { findEditor }: Options): Promi
 }
 
 /** Why a call with this token is not let in. */
-async function refusal(token: string | null, { findSuspension }: Options): Promise<AppError> {
+async function reasonFor(token: string | null, { findSuspension }: Options): Promise<AppError> {
   const suspension = token && (await findSuspension(token));
   return suspension ? unauthorized(suspension) : signInNeeded();
 }
@@ -55,14 +56,16 @@ async function refusal(token: string | null, { findSuspension }: Options): Promi
 export const authenticate = fp(
   async (app: FastifyInstance, options: Options) => {
     app.decorateRequest('caller', null);
-    app.decorate('admit', async (request: FastifyRequest, access: Access) => {
+    app.decorate('admit', async (request: FastifyRequest, rule: Rule) => {
       request.caller = null;
+      const entry = entryOf(rule);
       const token = bearerToken(request);
       if (token) request.caller = await options.findCaller(token);
-      else if (access === 'admin') request.caller = await editorOf(request, options);
-      if (access === 'public') return;
-      if (!request.caller) throw await refusal(token ?? deskTokenOf(request.headers.cookie), options);
-      if (access === 'admin' && !request.caller.admin) throw notAllowed();
+      else if (entry === 'editor') request.caller = await editorOf(request, options);
+      if (entry === 'anyone') return;
+      if (!request.caller) throw await reasonFor(token ?? deskTokenOf(request.headers.cookie), options);
+      const refusal = entryRefusal(request.caller, rule);
+      if (refusal) throw refused(refusal);
       const { method, routeOptions } = request;
       await options.admitWrite({ userId: request.caller._id, method, path: routeOptions.url ?? '' });
     });

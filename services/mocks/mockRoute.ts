@@ -1,7 +1,8 @@
 import type { ErrorReply } from '@contracts/envelope';
-import { errorTexts, SUCCESS, suspensionText } from '@contracts/errorTexts';
+import { SUCCESS, suspensionText } from '@contracts/errorTexts';
 import { checkInput } from '@contracts/inputFaults';
 import { BODY_MAX_BYTES, PUBLIC_BODY_MAX_BYTES } from '@contracts/limits';
+import { entryOf, entryRefusal } from '@contracts/policies/policy';
 import type { Method, RouteDefinition, RouteReply } from '@contracts/route';
 import { type DefaultBodyType, type HttpHandler, HttpResponse, http } from 'msw';
 import type { z } from 'zod';
@@ -17,7 +18,7 @@ export interface MockInput<R extends RouteDefinition> {
   headers: Output<R['headers']>;
   body: Output<R['body']>;
   token: string;
-  caller: R['access'] extends 'public' ? MockUser | undefined : MockUser;
+  caller: 'anyone' extends R['access']['who'][number] ? MockUser | undefined : MockUser;
 }
 
 const methods = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete } satisfies Record<
@@ -34,11 +35,10 @@ function callerOf(request: Request): { token: string; known: MockUser | undefine
 /** @returns the caller; undefined for a visitor, or a suspended caller of a public route. */
 function admit(route: RouteDefinition, known: MockUser | undefined): MockUser | undefined {
   const caller = known?.suspension ? undefined : known;
-  if (route.access === 'public') return caller;
+  const refused = entryRefusal(caller ?? null, route.access);
+  if (!refused) return caller;
   if (known?.suspension) throw new MockFailure(401, suspensionText(known.suspension.reason));
-  if (!caller) throw new MockFailure(401, errorTexts.signInNeeded);
-  if (route.access === 'admin' && !caller.admin) throw new MockFailure(403, errorTexts.notAllowed);
-  return caller;
+  throw new MockFailure(refused.status, refused.message);
 }
 
 function check(schema: z.ZodType | undefined, value: unknown): unknown {
@@ -53,7 +53,8 @@ const inUnits = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024} KB` :
 /** @returns undefined for an empty body, which counts as none. */
 async function readBody(request: Request, route: RouteDefinition): Promise<unknown> {
   const text = await request.text();
-  const most = route.bodyMaxBytes ?? (route.access === 'public' ? PUBLIC_BODY_MAX_BYTES : BODY_MAX_BYTES);
+  const most =
+    route.bodyMaxBytes ?? (entryOf(route.access) === 'anyone' ? PUBLIC_BODY_MAX_BYTES : BODY_MAX_BYTES);
   if (new TextEncoder().encode(text).length > most) {
     throw new MockFailure(413, route.bodyTooLarge ?? `the request is larger than ${inUnits(most)}`);
   }

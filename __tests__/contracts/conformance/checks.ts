@@ -1,70 +1,13 @@
 import type { ErrorReply } from '@contracts/envelope';
-import { errorTexts, suspensionText } from '@contracts/errorTexts';
+import { errorTexts } from '@contracts/errorTexts';
 import { checkInput } from '@contracts/inputFaults';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '@contracts/limits';
-import type { Access, RouteDefinition } from '@contracts/route';
+import type { RouteDefinition } from '@contracts/route';
 import { type BadInput, badInputs, badTextInputs } from './badInputs';
-import type { Example, Sent, Who } from './defineCases';
-import { prepared, spend } from './prepared';
-import type { Person, World } from './world';
-
-/** What an access promises to each of them; `served` is whatever the route answers once it lets somebody in. */
-const promises: Record<Access, Record<Who, number | 'served'>> = {
-  public: {
-    ...{ visitor: 'served', suspended: 'served', removed: 'served' },
-    ...{ other: 'served', formerEditor: 'served', editor: 'served', owner: 'served' },
-  },
-  author: {
-    ...{ visitor: 401, suspended: 401, removed: 401 },
-    ...{ other: 'served', formerEditor: 'served', editor: 'served', owner: 'served' },
-  },
-  // 404 for what nobody else may know of, 403 for what everybody can read.
-  owner: {
-    ...{ visitor: 401, suspended: 401, removed: 401 },
-    ...{ other: 404, formerEditor: 404, editor: 404, owner: 'served' },
-  },
-  admin: {
-    ...{ visitor: 401, suspended: 401, removed: 401 },
-    ...{ other: 403, formerEditor: 403, editor: 'served', owner: 403 },
-  },
-};
-
-const personOf = async (world: World, as: Who): Promise<Person | undefined> =>
-  as === 'visitor' ? undefined : world[as]();
-
-/** Who may make the call for certain. */
-const lastCaller = ({ route }: Example): Who => (route.access === 'admin' ? 'editor' : 'owner');
-
-/** Everybody gets what the access of the call promises them. */
-export async function checkCallers(world: World, one: Example): Promise<void> {
-  const { route, statuses } = one;
-  const found: Partial<Record<Who, number>> = {};
-  const expected: Partial<Record<Who, number>> = {};
-  for (const as of world.people) {
-    const promised = promises[route.access][as];
-    const success = route.status ?? 200;
-    const special = as === 'formerEditor' ? statuses?.editor : statuses?.[as];
-    expected[as] = special ?? (promised === 'served' ? success : promised);
-    const sent = await prepared(world, one);
-    const person = await personOf(world, as);
-    const isSignedInFor = one.endsSession && person && expected[as] === success;
-    const caller = isSignedInFor ? await world.signIn(person) : person;
-    const { status, body } = await world.call(route, { ...sent, as: caller });
-    found[as] = status;
-    if (status < 400) spend(world, one);
-    if (status === 401 && route.access !== 'public') {
-      const message = as === 'suspended' ? suspensionText('Advertising.') : errorTexts.signInNeeded;
-      expect({ as, body }).toEqual({ as, body: { message } });
-    }
-    // A sentence, and nothing of what is kept from them.
-    if (status === 403 || status === 404)
-      expect({ as, body }).toEqual({ as, body: { message: expect.any(String) } });
-  }
-  expect(found).toEqual(expected);
-  if (route.access === 'public') return;
-  const as = { ...(await world.owner()), token: 'nobody-has-this-token' };
-  await world.refused(route, { ...(await prepared(world, one)), as }, 401, errorTexts.signInNeeded);
-}
+import { lastCaller, personOf } from './callers';
+import type { Example, Sent } from './defineCases';
+import { prepared } from './prepared';
+import type { World } from './world';
 
 /** Whatever is wrong is refused with the sentence that the contract has for it, by the field. */
 export async function checkBadInputs(world: World, one: Example): Promise<void> {

@@ -1,14 +1,8 @@
+import { unmakeEditor } from '@contracts/person';
 import type { RouteDefinition } from '@contracts/route';
+import { checkCallers, checkOwnEditor, partsEditors } from './callers';
 import { allCases } from './cases/index';
-import {
-  checkBadInputs,
-  checkCallers,
-  checkLimit,
-  checkPaging,
-  checkUnknown,
-  hasLimit,
-  hasPages,
-} from './checks';
+import { checkBadInputs, checkLimit, checkPaging, checkUnknown, hasLimit, hasPages } from './checks';
 import type { Example } from './defineCases';
 import { checkEventCallers, checkEventInputs } from './eventChecks';
 import type { Target } from './target';
@@ -71,6 +65,9 @@ export function conform(
       describe(nameOf(one.route), () => {
         for (const { name, concerns, check } of checks) {
           if (concerns(one.route)) test(name, () => check(world, one));
+        }
+        if (partsEditors(one.route) && serves(unmakeEditor)) {
+          test('leaves what is an editor’s own to the others', () => checkOwnEditor(world, one));
         }
       });
     }

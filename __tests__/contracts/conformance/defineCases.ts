@@ -2,15 +2,24 @@ import type { ClientEventName, EventPayload, ServerEventName } from '@contracts/
 import type { RouteDefinition } from '@contracts/route';
 import type { Input, Person, World } from './world';
 
-export const who = ['visitor', 'suspended', 'removed', 'other', 'formerEditor', 'editor', 'owner'] as const;
+export const who = [
+  'visitor',
+  'suspended',
+  'removed',
+  'author',
+  'other',
+  'formerEditor',
+  'editor',
+  'owner',
+] as const;
 export type Who = (typeof who)[number];
 
 /** A request without its caller. */
 export type Sent<R extends RouteDefinition> = Pick<Input<R>, 'params' | 'query' | 'headers' | 'body'>;
 
 interface Differences {
-  /** Statuses of callers, where they are not what the access of the route promises; a former editor's is an editor's. */
-  statuses?: Partial<Record<Who, number>>;
+  /** What the owner, and others, are answered who may make the call, where it is no success. */
+  answered?: { owner?: number; others?: number };
   /** Of an address that names nothing: 404, unless the call cannot tell or does not mind; or so for each name. */
   unknown?: number | Record<string, number>;
   /** Whether its list is told without the number of all rows. */
@@ -41,17 +50,14 @@ export type Rules = Record<string, (world: World) => Promise<void>>;
 
 export interface EventExample {
   event: ClientEventName;
-  /** Whether editors are served as well as the owner; nobody else is. */
-  isEditors: boolean;
   make(world: World, owner: Person): unknown;
 }
 
 /** A good event, aimed at what is the owner's. */
 export const eventExample = <Name extends ClientEventName>(
   event: Name,
-  isEditors: boolean,
   make: (world: World, owner: Person) => EventPayload<Name>,
-): EventExample => ({ event, isEditors, make });
+): EventExample => ({ event, make });
 
 /** All that is asked of one part of the contract. */
 export interface Cases {

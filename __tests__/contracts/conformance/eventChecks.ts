@@ -1,19 +1,20 @@
 import { errorTexts } from '@contracts/errorTexts';
 import { checkInput } from '@contracts/inputFaults';
 import { EVENT_MAX_BYTES } from '@contracts/limits';
+import type { Rule } from '@contracts/policies/policy';
 import { clientEvents } from '@contracts/realtimeEvents';
 import { z } from 'zod';
 import { badInputs } from './badInputs';
 import type { EventExample } from './defineCases';
 import type { World } from './world';
 
-/** The owner is served, and editors where it is promised; everybody else is told why not. */
-export async function checkEventCallers(world: World, { event, isEditors, make }: EventExample) {
+/** Whom the rule of the event names is served; everybody else is told why not. */
+export async function checkEventCallers(world: World, { event, make }: EventExample) {
   const owner = await world.owner();
-  const served = ['owner', ...(isEditors ? ['editor'] : [])];
+  const { who }: Rule = clientEvents[event].access;
   for (const as of world.people) {
     const talk = await world.line(as === 'visitor' ? undefined : await world[as]());
-    if (served.includes(as)) {
+    if ((as === 'owner' || as === 'editor') && who.includes(as)) {
       await talk.ok(event, make(world, owner) as never);
       continue;
     }

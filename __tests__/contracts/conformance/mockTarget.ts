@@ -1,7 +1,7 @@
 import { serverEvents } from '@contracts/realtimeEvents';
 import type { RouteDefinition } from '@contracts/route';
 import { getResponse } from 'msw';
-import { resetDb } from '@/services/mocks/db';
+import { db, resetDb } from '@/services/mocks/db';
 import { handlers } from '@/services/mocks/handlers';
 import { userOf } from '@/services/mocks/realtime/admission';
 import { MockSocket } from '@/services/mocks/realtime/mockSocket';
@@ -39,6 +39,10 @@ export async function openMock(): Promise<Target> {
     async connect(token = '') {
       const socket = realtime.serve(new MockSocket(), () => userOf(token));
       return connectionOf(socket.connect(), Object.keys(serverEvents));
+    },
+    stored: async () => {
+      const { sessions: _, ...rest } = db;
+      return structuredClone(rest);
     },
     nextHour() {
       waited += 60 * 60_000;

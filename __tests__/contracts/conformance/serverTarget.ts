@@ -1,5 +1,6 @@
 import type { DatabaseKind } from '@/server/db/dialect';
 import { startRealtimeServer } from '../../support/realtimeServer';
+import { storedRows } from '../../support/storedRows';
 import type { Connection } from './connection';
 import { openConnection } from './socketClient';
 import type { Target } from './target';
@@ -39,6 +40,7 @@ export async function openServer(kind: DatabaseKind): Promise<Target> {
         },
       };
     },
+    stored: () => storedRows(server),
     nextHour: () => server.clock.advance(HOUR_MS),
     wait: async (ms) => server.clock.advance(ms),
     now: () => server.clock.now(),

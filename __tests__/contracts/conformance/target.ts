@@ -27,6 +27,8 @@ export interface Target {
   editor: { email: string; password: string };
   /** People whom it cannot make, because it has no such call. */
   lacks?: Who[];
+  /** Everything that is stored there but sessions, to compare; where it can be looked at. */
+  stored?(): Promise<unknown>;
   /** Makes whatever one person may do in an hour possible again, where time can be moved. */
   nextHour(): void;
   /** Lets so much time pass there. */

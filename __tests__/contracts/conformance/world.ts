@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { login, register } from '@contracts/auth';
 import { type ErrorReply, errorReply } from '@contracts/envelope';
 import { CSRF_HEADER } from '@contracts/headers';
+import { createArticle } from '@contracts/ownArticle';
 import { makeEditor, removePerson, suspendPerson, unmakeEditor } from '@contracts/person';
 import type { ServerEventName } from '@contracts/realtimeEvents';
 import type {
@@ -175,6 +176,8 @@ export function createWorld(target: Target, serves: (route: RouteDefinition) => 
     newPerson,
     signIn,
     nextHour: () => target.nextHour(),
+    /** Everything that is stored there, to compare; null where it cannot be looked at. */
+    stored: async () => (await target.stored?.()) ?? null,
     connect,
     line,
     /** A message for the room of an author, as the product's client sends it. */
@@ -196,8 +199,15 @@ export function createWorld(target: Target, serves: (route: RouteDefinition) => 
     editor,
     /** Whose things the cases are about. */
     owner: () => once('owner', newPerson),
-    /** An author who has nothing to do with them. */
-    other: () => once('other', newPerson),
+    /** Somebody who has written nothing. */
+    author: () => once('author', newPerson),
+    /** Another author, who has nothing to do with them. */
+    other: () =>
+      once('other', async () => {
+        const person = await newPerson();
+        await ok(createArticle, { as: person, body: { title: unique('On others') } });
+        return person;
+      }),
     suspended: () =>
       once('suspended', async () => {
         const person = await newPerson();

@@ -1,3 +1,4 @@
+import { entryOf } from '@contracts/policies/policy';
 import { routes } from '@/server/contractRoutes';
 import { startTestServer, type TestServer } from '../../support/testContext';
 
@@ -34,7 +35,7 @@ test('it holds every call of the contract that is served, with its summary and w
   for (const { method, path, summary, access } of served) {
     const call = reference.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect(call).toMatchObject({ summary });
-    expect(Boolean(call?.security)).toBe(access !== 'public');
+    expect(Boolean(call?.security)).toBe(entryOf(access) !== 'anyone');
   }
 });
 

@@ -1,23 +1,21 @@
 import { getArticle, listArticles, listSubTagArticles, listTagArticles } from '@contracts/article';
-import { errorTexts } from '@contracts/errorTexts';
 import { createArticle, updateArticle } from '@contracts/ownArticle';
+import { articlePolicy } from '@contracts/policies/article.policy';
+import { authorize } from '../authorize';
 import { db, type MockArticle, type MockUser, makeId, now } from '../db';
-import { MockFailure, notFound } from '../mockFailure';
+import { notFound } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { isPublished, presentArticle, presentOwnArticle } from '../present';
 import { followWish, mergeDraft, refuseOther } from '../rules/draftFields';
 import { isSameState, keepReplaced, recordRevision } from '../rules/history';
 import { feed, inSub, inTag } from './publicArticles';
 
-/**
- * @throws the failure "not found" for an unknown or private article, "not allowed" for one that another author
- * published.
- */
+/** @throws the failure of the policy, "not found" for an unknown article. */
 export function ownArticle(id: string, caller: MockUser): MockArticle {
   const article = db.articles.find(({ _id }) => _id === id);
   if (!article) throw notFound();
-  if (article.authorId === caller._id) return article;
-  throw isPublished(article) ? new MockFailure(403, errorTexts.notAllowed) : notFound();
+  authorize(caller, articlePolicy.edit, { authorIds: [article.authorId], isPublic: isPublished(article) });
+  return article;
 }
 
 export const articleHandlers = [

@@ -1,7 +1,8 @@
 import { cleanText, isReadable } from '@contracts/cleanText';
 import { createComment, deleteComment, listComments, listPublicComments } from '@contracts/comment';
-import { errorTexts } from '@contracts/errorTexts';
 import { COMMENT_REPEATED_WITHIN_MS } from '@contracts/limits';
+import { commentPolicy } from '@contracts/policies/comment.policy';
+import { authorize } from '../authorize';
 import { db, type MockUser, makeId, now } from '../db';
 import { MockFailure, notFound } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
@@ -52,7 +53,7 @@ export const commentHandlers = [
     const comment = db.comments.find(({ _id }) => _id === params.id);
     if (!comment) throw notFound();
     publishedArticle(comment.articleId);
-    if (comment.authorId !== caller._id) throw new MockFailure(403, errorTexts.notAllowed);
+    authorize(caller, commentPolicy.delete, { authorIds: [comment.authorId] });
     if (comment.removed) throw new MockFailure(409, 'an editor has removed this comment');
     db.comments = db.comments.filter((other) => other !== comment);
     forgetComment(comment._id);

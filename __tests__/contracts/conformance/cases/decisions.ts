@@ -37,9 +37,11 @@ export const decisions: Cases = {
       params: { id: (await waitingOf(world, owner))._id },
       body: rejected,
     })),
-    example(undoDecision, async (world, owner) => ({
-      params: { id: (await waitingOf(world, owner))._id },
-    })),
+    example(undoDecision, async (world, owner) => {
+      const params = { id: (await waitingOf(world, owner))._id };
+      await world.ok(decideArticle, { as: await world.editor(), params, body: rejected });
+      return { params };
+    }),
   ],
   rules: {
     'a decision is known to the editors at once, and to nobody else for half a minute': byEditors(

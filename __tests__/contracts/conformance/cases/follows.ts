@@ -35,10 +35,7 @@ async function countsOf(world: World, as: Person, toWhom: Person) {
 
 export const follows: Cases = {
   examples: [
-    // Following oneself is refused.
-    example(followAuthor, async (world) => ({ body: { userId: (await world.other())._id } }), {
-      statuses: { other: 400 },
-    }),
+    example(followAuthor, async (_, { _id }) => ({ body: { userId: _id } })),
     example(unfollowAuthor, async (world) => ({ params: { id: (await world.other())._id } })),
     example(listFollowings, async (world, owner) => {
       await follow(world, owner, await world.other());

@@ -40,14 +40,14 @@ async function sayMany(world: World, owner: Person): Promise<number> {
 export const messages: Cases = {
   examples: [],
   events: [
-    eventExample('create-user', false, (_, owner) => {
+    eventExample('create-user', (_, owner) => {
       const { _id, username: name, email } = owner;
       return { name, email, picture: '', roomOwner: _id, room: roomOf(owner) };
     }),
-    eventExample('join-room', true, (_, owner) => roomOf(owner)),
-    eventExample('message-room', true, (world, owner) => world.messageTo(owner, 'Good day.')),
-    eventExample('messages-after', true, (_, owner) => ({ room: roomOf(owner), after: 0 })),
-    eventExample('messages-before', true, (_, owner) => ({ room: roomOf(owner), before: 2 })),
+    eventExample('join-room', (_, owner) => roomOf(owner)),
+    eventExample('message-room', (world, owner) => world.messageTo(owner, 'Good day.')),
+    eventExample('messages-after', (_, owner) => ({ room: roomOf(owner), after: 0 })),
+    eventExample('messages-before', (_, owner) => ({ room: roomOf(owner), before: 2 })),
   ],
   heard: {
     'room-messages': {

@@ -1,6 +1,6 @@
 import { errorTexts } from '@contracts/errorTexts';
 import { getCheckerLogin, tellScan } from '@contracts/plagiarism';
-import { type Cases, example, who } from '../defineCases';
+import { type Cases, example } from '../defineCases';
 
 const guessed = {
   params: { status: 'completed', scanId: 'nobody-began-this' },
@@ -13,7 +13,7 @@ export const plagiarism: Cases = {
   examples: [
     example(getCheckerLogin),
     // Only the checker knows a scan and its secret.
-    example(tellScan, async () => guessed, { statuses: Object.fromEntries(who.map((as) => [as, 404])) }),
+    example(tellScan, async () => guessed, { answered: { owner: 404, others: 404 } }),
   ],
   rules: {
     'the room of somebody new has no unread message': async (world) => {

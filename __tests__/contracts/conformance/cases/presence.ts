@@ -23,8 +23,8 @@ async function hasEnded(talk: Talk, person: Person): Promise<boolean> {
 export const presence: Cases = {
   examples: [],
   events: [
-    eventExample('online', false, (_, owner) => roomOf(owner)),
-    eventExample('logout', false, (_, owner) => roomOf(owner)),
+    eventExample('online', (_, owner) => roomOf(owner)),
+    eventExample('logout', (_, owner) => roomOf(owner)),
   ],
   heard: {
     presence: {

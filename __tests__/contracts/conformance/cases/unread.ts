@@ -27,9 +27,9 @@ async function bothSides(world: World, owner: Person): Promise<[author: Talk, ed
 export const unread: Cases = {
   examples: [],
   events: [
-    eventExample('check-for-notification', true, (_, owner) => roomOf(owner)),
-    eventExample('delete-room-notification', true, (_, owner) => roomOf(owner)),
-    eventExample('check-users-notification', false, (_, owner) => owner._id),
+    eventExample('check-for-notification', (_, owner) => roomOf(owner)),
+    eventExample('delete-room-notification', (_, owner) => roomOf(owner)),
+    eventExample('check-users-notification', (_, owner) => owner._id),
   ],
   heard: {
     notifications: {

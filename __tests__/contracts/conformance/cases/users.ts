@@ -5,7 +5,8 @@ import { publishedOf } from '../things';
 
 const taken = 'this name is taken, please choose another';
 /** The name in the request is the owner's. */
-const ofOthers = { statuses: { other: 409, editor: 409 } };
+/** The name is the owner's. */
+const ofOthers = { answered: { others: 409 } };
 
 export const users: Cases = {
   examples: [

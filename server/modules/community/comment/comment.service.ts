@@ -1,10 +1,12 @@
 import type { Comment } from '@contracts/comment';
 import { COMMENT_REPEATED_WITHIN_MS } from '@contracts/limits';
+import { commentPolicy } from '@contracts/policies/comment.policy';
+import { authored, authorize } from '../../../authorize';
 import { type CacheDrops, cacheTag } from '../../../cache/cacheTags';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { type Tx, transact } from '../../../db/transact';
-import { conflict, notAllowed, notFound } from '../../../errors';
+import { conflict, notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import { decodeCursor, type PageRequest, toPage } from '../../../lib/paging';
@@ -43,7 +45,7 @@ export function createCommentService(dependencies: Dependencies) {
     const row = await findComment(db, id);
     if (!row) throw notFound();
     await publications.figures(row.article_id);
-    if (row.author_id !== caller._id) throw notAllowed();
+    authorize(caller, commentPolicy.delete, authored(row));
     if (row.removed_at !== null) throw conflict('an editor has removed this comment');
     return row;
   }

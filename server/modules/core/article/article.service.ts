@@ -1,9 +1,12 @@
 import type { Article, OwnArticle, OwnSummary } from '@contracts/article';
 import type { DraftBody } from '@contracts/ownArticle';
+import { articlePolicy } from '@contracts/policies/article.policy';
+import { can } from '@contracts/policies/policy';
+import { authored, authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { transact } from '../../../db/transact';
-import { notAllowed, notFound } from '../../../errors';
+import { notFound } from '../../../errors';
 import type { Clock } from '../../../lib/clock';
 import { decodeCursor, type PageRequest, toPage } from '../../../lib/paging';
 import type { History } from '../history/history';
@@ -61,11 +64,12 @@ export function createArticleService({
     record,
   });
 
-  /** @throws AppError 404 for what the caller may not see, 403 for another author's published article. */
+  /** @throws AppError by the policy, 404 for what is not there. */
   async function ownRow(caller: Caller, id: string, on: Db = db): Promise<ArticleRow> {
     const row = await findArticle(on, id);
-    if (row?.author_id === caller._id) return row;
-    throw row?.published_at ? notAllowed() : notFound();
+    if (!row) throw notFound();
+    authorize(caller, articlePolicy.edit, authored(row));
+    return row;
   }
 
   async function present(row: ArticleRow): Promise<OwnArticle> {
@@ -123,7 +127,7 @@ export function createArticleService({
     /** @throws AppError 404 for what is neither published nor the caller's own. */
     async get(caller: Caller, id: string): Promise<Article> {
       const row = await findArticle(db, id);
-      if (row?.author_id === caller._id) {
+      if (row && can(caller, articlePolicy.edit, authored(row))) {
         const marks = await publications.marksOf({ article_id: id, author_id: caller._id }, caller._id);
         return { ...(await present(row)), ...marks };
       }

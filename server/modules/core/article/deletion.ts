@@ -1,11 +1,13 @@
 import type { OwnArticle } from '@contracts/article';
+import { articlePolicy } from '@contracts/policies/article.policy';
+import { authored, authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import { currentCategory } from '../../../db/currentCategory';
 import { lockName } from '../../../db/dialect';
 import { lockArticle } from '../../../db/lockArticle';
 import { type Tx, transact } from '../../../db/transact';
-import { notAllowed, notFound } from '../../../errors';
+import { notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { ImageReferences } from '../image/imageReferences';
 import type { PublicationService } from '../publication/publication.service';
@@ -57,7 +59,8 @@ export function createDeletions(dependencies: Dependencies) {
     remove: (caller: Caller, id: string): Promise<void> =>
       holding(id, async (trx) => {
         const row = await findDeletable(trx, id);
-        if (row?.author_id !== caller._id) throw row?.published_at ? notAllowed() : notFound();
+        if (!row) throw notFound();
+        authorize(caller, articlePolicy.delete, authored(row));
         if (row.deleted_at !== null) return;
         // Held, so that nothing is counted between reading the publication and taking it down.
         await publications.hold(trx, id);
@@ -73,7 +76,8 @@ export function createDeletions(dependencies: Dependencies) {
     async restore(caller: Caller, id: string): Promise<OwnArticle> {
       await holding(id, async (trx) => {
         const row = await findDeletable(trx, id);
-        if (row?.author_id !== caller._id) throw row?.published_at ? notAllowed() : notFound();
+        if (!row) throw notFound();
+        authorize(caller, articlePolicy.delete, authored(row));
         if (row.deleted_at === null) return;
         if (row.deleted_at <= dayAgo()) throw notFound();
         await markDeleted(trx, id, { deleted_at: null, deleted_publication: null });

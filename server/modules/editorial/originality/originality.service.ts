@@ -1,8 +1,10 @@
 import type { Originality } from '@contracts/originality';
+import { articlePolicy } from '@contracts/policies/article.policy';
+import { authored, authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import type { Env } from '../../../env';
-import { notAllowed, notFound } from '../../../errors';
+import { notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { createTurns } from '../../../lib/turns';
 import type { Logger } from '../../../logger';
@@ -50,8 +52,9 @@ export function createOriginalityService(dependencies: Dependencies) {
 
   async function ownArticle(caller: Caller, id: string): Promise<Comparable> {
     const article = await findComparable(db, id);
-    if (article?.author_id === caller._id) return article;
-    throw article?.published_at ? notAllowed() : notFound();
+    if (!article) throw notFound();
+    authorize(caller, articlePolicy.edit, authored(article));
+    return article;
   }
 
   async function compareAndKeep(article: Comparable): Promise<void> {

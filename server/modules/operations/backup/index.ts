@@ -11,7 +11,7 @@ declare module '../../../dependencies' {
 export const feature = defineFeature({
   services,
   routes: [backupRoutes],
-  jobs: ({ backups }) => [{ stop: backups.stop }],
+  jobs: ({ backups }) => [{ stop: backups.stop, settled: backups.settled }],
   // The files of one machine are not on another.
   notInBackups: { dropped: ['backup'] },
 });

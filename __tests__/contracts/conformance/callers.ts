@@ -1,0 +1,103 @@
+import { errorTexts, suspensionText } from '@contracts/errorTexts';
+import { entryOf, type Rule, type Who as RuleWho } from '@contracts/policies/policy';
+import type { RouteDefinition } from '@contracts/route';
+import type { Example, Who } from './defineCases';
+import { byEditors } from './editors';
+import { prepared, spend } from './prepared';
+import type { Person, World } from './world';
+
+const author: RuleWho[] = ['anyone', 'author', 'other author'];
+
+/** Which words of a rule mean each of them, where the thing is the owner's and what editors do is the editor's. */
+const meant: Record<Who, RuleWho[]> = {
+  visitor: ['anyone'],
+  suspended: ['anyone'],
+  removed: ['anyone'],
+  author,
+  other: author,
+  formerEditor: author,
+  editor: [...author, 'editor', 'other editor', 'own editor'],
+  owner: ['anyone', 'author', 'owner'],
+};
+
+const isServed = (rule: Rule, as: Who) => rule.who.some((who) => meant[as].includes(who));
+
+/** What the rule of a route promises to each of them. */
+function promised({ route, answered = {} }: Example, as: Who): number {
+  const { access } = route;
+  const { owner, others } = answered;
+  if (isServed(access, as)) return (as === 'owner' ? owner : others) ?? route.status ?? 200;
+  if (as === 'visitor' || as === 'suspended' || as === 'removed') return 401;
+  if (entryOf(access) === 'editor') return 403;
+  // What the examples name is not public, where a rule hides what is not.
+  return access.hides ? 404 : (access.status ?? 403);
+}
+
+export const personOf = async (world: World, as: Who): Promise<Person | undefined> =>
+  as === 'visitor' ? undefined : world[as]();
+
+/** Who may make the call for certain. */
+export function lastCaller({ route: { access } }: Example): Who {
+  const found = (['owner', 'other', 'editor'] as const).find((as) => isServed(access, as));
+  if (!found) throw new Error(`nobody may do ${access.name}`);
+  return found;
+}
+
+function sentenceFor(as: Who, rule: Rule, status: number): string {
+  if (status === 401) return as === 'suspended' ? suspensionText('Advertising.') : errorTexts.signInNeeded;
+  if (status === 404) return errorTexts.notFound;
+  const isLetIn = entryOf(rule) === 'author' || as === 'editor';
+  return (isLetIn && rule.message) || errorTexts.notAllowed;
+}
+
+const changes = ({ method }: RouteDefinition) => method !== 'GET';
+
+/** Everybody gets what the rule of the call promises them, and who is refused changes nothing. */
+export async function checkCallers(world: World, one: Example): Promise<void> {
+  const { route } = one;
+  const found: Partial<Record<Who, number>> = {};
+
+  const ask = async (as: Who) => {
+    const sent = await prepared(world, one);
+    const person = await personOf(world, as);
+    const caller =
+      one.endsSession && person && isServed(route.access, as) ? await world.signIn(person) : person;
+    const { status, body } = await world.call(route, { ...sent, as: caller });
+    found[as] = status;
+    if (status < 400) spend(world, one);
+    return { status, body };
+  };
+
+  const [refused, served] = [false, true].map((is) =>
+    world.people.filter((as) => isServed(route.access, as) === is),
+  ) as [Who[], Who[]];
+  // Everybody is there before it is looked at.
+  for (const as of refused) await personOf(world, as);
+  await prepared(world, one);
+  const before = changes(route) ? await world.stored() : null;
+  for (const as of refused) {
+    const { status, body } = await ask(as);
+    const message = sentenceFor(as, route.access, status);
+    expect({ as, body }).toEqual({ as, body: { message } });
+  }
+  if (entryOf(route.access) !== 'anyone') {
+    const as = { ...(await world.owner()), token: 'nobody-has-this-token' };
+    await world.refused(route, { ...(await prepared(world, one)), as }, 401, errorTexts.signInNeeded);
+  }
+  if (changes(route)) expect(await world.stored()).toEqual(before);
+  for (const as of served) await ask(as);
+  expect(found).toEqual(Object.fromEntries(world.people.map((as) => [as, promised(one, as)])));
+}
+
+/** Whether a rule tells editors apart by whose the thing is. */
+export const partsEditors = ({ access }: RouteDefinition): boolean =>
+  access.who.some((who) => who === 'other editor' || who === 'own editor');
+
+/** An editor has no say where it is their own article, or what another editor did. */
+export const checkOwnEditor = (world: World, { route, make }: Example): Promise<void> =>
+  byEditors(async (_, [as]) => {
+    const sent = await make(world, as);
+    const before = changes(route) ? await world.stored() : null;
+    await world.refused(route, { ...sent, as }, 403, route.access.message);
+    if (changes(route)) expect(await world.stored()).toEqual(before);
+  })(world);

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { routes } from '../server/contractRoutes';
+import { type PolicyCaller, type Rule, refusalOf } from '../server/contracts/policies/policy';
+import { clientEvents } from '../server/contracts/realtimeEvents';
+import { loadFolder } from '../server/lib/loadFolder';
+
+const folder = path.resolve(__dirname, '../server/contracts/policies');
+
+/** Every line of every policy. */
+export const policyRules: Rule[] = loadFolder<object>(folder, /\.policy\.ts$/).flatMap(({ module }) =>
+  Object.values(module).flatMap((policy: Record<string, Rule>) => Object.values(policy)),
+);
+
+const owner = { _id: 'owner', admin: false };
+const thing = { authorIds: [owner._id] };
+
+const people: Record<string, PolicyCaller> = {
+  visitor: null,
+  author: { _id: 'author', admin: false },
+  owner,
+  editor: { _id: 'editor', admin: true },
+  'editor, own thing': { ...owner, admin: true },
+};
+
+/** The rules of the product, which take a thing even where it does not matter. */
+const answer = (caller: PolicyCaller, rule: Rule) => refusalOf(caller, rule, thing)?.status ?? 'yes';
+
+const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
+
+const called = (rule: Rule): string => {
+  const calls = routes.filter(({ access }) => access === rule).map(({ method, path }) => `${method} ${path}`);
+  const events = Object.entries(clientEvents).filter(([, { access }]) => access === rule);
+  return [...calls, ...events.map(([name]) => name)].map((name) => `\`${name}\``).join('<br>');
+};
+
+/** Who may do what, as a page in Markdown. */
+export function describePolicies(): string {
+  const heads = ['to do', ...Object.keys(people), 'by'];
+  const rows = policyRules.map((rule) =>
+    line([`\`${rule.name}\``, ...Object.values(people).map((caller) => answer(caller, rule)), called(rule)]),
+  );
+  return `# Who may do what
+
+Written by \`npm run docs:policies\` from the tables in \`server/contracts/policies/\`. The server decides by them, site and desk
+show or hide by them, and the conformance suite asks each call and event as everybody here and as suspended people,
+removed ones and former editors. A number is the status of the refusal: 401 for who has to sign in, 403 for what is not
+theirs, 404 for what they may not know of, 400 for what makes no sense. Where a rule hides what is not public, others are
+answered 403 once it is. A suspended or removed person is a visitor, a former editor an author.
+
+${[line(heads), line(heads.map(() => '---')), ...rows].join('\n')}
+`;
+}

@@ -1,0 +1,38 @@
+import { definePolicy } from './policy';
+
+/** An article is its author's; for what editors decide on it, the further authors' of its byline too. */
+export const articlePolicy = definePolicy('article', {
+  /** What is published. */
+  read: 'anyone',
+  /** The same with the caller's marks, and the caller's own in any state. */
+  browse: 'author',
+  react: 'author',
+  save: 'author',
+  report: { who: 'other author', status: 400, message: 'nobody reports articles of their own' },
+  create: 'author',
+  listOwn: 'author',
+  /** The working copy with all that belongs to it. */
+  edit: { who: 'owner', hides: true },
+  delete: { who: 'owner', hides: true },
+  /** What waits, and what is published, as editors see it. */
+  review: 'editor',
+  decide: {
+    who: 'other editor',
+    message: 'nobody decides on an article of their own: please leave it to another editor',
+  },
+  /** Of the decision, which is the editor's. */
+  undoDecision: 'own editor',
+  /** An editor without a claim changes nothing by it. */
+  release: 'editor',
+  correct: {
+    who: 'other editor',
+    message: 'you cannot change your own article: please leave it to another editor',
+  },
+  /** What is reported of it, and whether it is online. */
+  moderate: {
+    who: 'other editor',
+    message: 'nobody decides on reports of their own work: please leave it to another editor',
+  },
+  /** Only the checker knows a scan and its secret. */
+  takeScan: 'anyone',
+});

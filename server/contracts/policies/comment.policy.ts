@@ -1,0 +1,18 @@
+import { definePolicy } from './policy';
+
+export const commentPolicy = definePolicy('comment', {
+  read: 'anyone',
+  /** The same, where the caller's own are marked. */
+  browse: 'author',
+  create: 'author',
+  delete: 'owner',
+  report: { who: 'other author', status: 400, message: 'nobody reports comments of their own' },
+  /** Those of the whole site, with what is reported of them. */
+  review: 'editor',
+  remove: 'editor',
+  /** Reports of it, and whether it is shown again. */
+  moderate: {
+    who: 'other editor',
+    message: 'nobody decides on reports of their own work: please leave it to another editor',
+  },
+});

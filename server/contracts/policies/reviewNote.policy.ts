@@ -1,0 +1,12 @@
+import { definePolicy } from './policy';
+
+/** A note is its editor's; for writing one counts whose the article is. */
+export const reviewNotePolicy = definePolicy('note', {
+  /** Of their own articles editors see what any author sees. */
+  list: 'editor',
+  create: {
+    who: 'other editor',
+    message: 'nobody writes notes on an article of their own: please leave it to another editor',
+  },
+  change: { who: 'own editor', message: 'only who wrote a note can change it' },
+});

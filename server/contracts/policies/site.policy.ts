@@ -1,0 +1,15 @@
+import { definePolicy } from './policy';
+
+/** What is of the whole publication and of nobody in it. */
+export const sitePolicy = definePolicy('site', {
+  readHealth: 'anyone',
+  /** The name and password say whether it is an editor. */
+  openDesk: 'anyone',
+  closeDesk: 'editor',
+  /** The login of the plagiarism checker. */
+  useChecker: 'author',
+  readFigures: 'editor',
+  backUp: 'editor',
+  /** Filters, replies and reasons that editors have ready: one list of each for all of them. */
+  keepTexts: 'editor',
+});

@@ -1,0 +1,21 @@
+import { definePolicy } from './policy';
+
+export const userPolicy = definePolicy('user', {
+  register: 'anyone',
+  signIn: 'anyone',
+  signOut: 'author',
+  read: 'anyone',
+  /** The caller's own record. */
+  edit: 'author',
+  follow: { who: 'other author', status: 400, message: 'you cannot follow yourself' },
+  unfollow: 'author',
+  /** Who follows whom, and how many. */
+  listFollows: 'author',
+  /** Of what a person keeps for later, everybody sees only how much it is. */
+  countSaved: 'author',
+  /** All people, with what editors have done to them. */
+  review: 'editor',
+  suspend: 'editor',
+  appoint: 'editor',
+  remove: 'editor',
+});
