@@ -2,7 +2,7 @@ import { dropOnCommit } from './cache/cacheTags';
 import { logFailedHooks } from './db/transact';
 import type { AppContext, Dependencies, Parts, Services } from './dependencies';
 import type { Feature } from './feature';
-import { createBlobs } from './lib/blobs';
+import { createBlobs } from './lib/blobs/blobs';
 import { createRateLimiter } from './lib/rateLimit';
 import { loadFeatures } from './loadFeatures';
 import { createLiveChannel } from './realtime/liveChannel';

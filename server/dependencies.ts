@@ -2,7 +2,7 @@ import type { CacheDrops, ContentCache } from './cache/cacheTags';
 import type { DatabaseClient } from './db/client';
 import type { Env } from './env';
 import type { Feature } from './feature';
-import type { BlobStore } from './lib/blobStore';
+import type { BlobStore } from './lib/blobs/blobStore';
 import type { Clock } from './lib/clock';
 import type { RateLimiter } from './lib/rateLimit';
 import type { Logger } from './logger';

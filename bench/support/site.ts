@@ -104,7 +104,7 @@ function fingerprint(): string {
     'bench/support/texts.ts',
     'server/db/migrations/001-init.ts',
     'server/modules/core/search/typo.ts',
-    'server/lib/words.ts',
+    'server/lib/text/words.ts',
   ];
   const hash = createHash('sha256').update(readTexts().from);
   for (const file of files) hash.update(readFileSync(path.join(projectFolder, file)));

@@ -4,7 +4,7 @@ import { CommandError } from '../commandErrors';
 import { openDatabase } from '../db/client';
 import { sqliteFile } from '../db/snapshot';
 import { parseEnv } from '../env';
-import { createBlobs } from '../lib/blobs';
+import { createBlobs } from '../lib/blobs/blobs';
 import { systemClock } from '../lib/clock';
 import { loadFeatures } from '../loadFeatures';
 import { backupFailure } from '../modules/operations/backup/backupFailure';

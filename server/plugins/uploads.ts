@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { notFound } from '../errors';
-import type { BlobStore } from '../lib/blobStore';
-import { isImageName, UPLOADS_PATH } from '../lib/imageNames';
+import type { BlobStore } from '../lib/blobs/blobStore';
+import { isImageName, UPLOADS_PATH } from '../lib/images/imageNames';
 
 interface Options {
   blobs: BlobStore;

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { playVideosIn } from '@/components/article/videos';
-import { renderDoc } from '@/server/lib/renderDoc';
+import { renderDoc } from '@/server/lib/html/renderDoc';
 
 const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42';
 

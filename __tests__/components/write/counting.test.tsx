@@ -7,9 +7,9 @@ import { Node } from '@tiptap/pm/model';
 import { documentOf, openText, words } from '@/__tests__/support/textEditor';
 import { countDocument } from '@/components/write/text/counting/countDocument';
 import { shortcutGroups } from '@/components/write/text/keys/shortcutGroups';
-import { plainText } from '@/server/lib/articleText';
-import { highlightBlock } from '@/server/lib/highlight';
-import { renderDoc } from '@/server/lib/renderDoc';
+import { highlightBlock } from '@/server/lib/html/highlight';
+import { renderDoc } from '@/server/lib/html/renderDoc';
+import { plainText } from '@/server/lib/text/articleText';
 
 const schema = getSchema(documentExtensions);
 

@@ -5,8 +5,8 @@ import { DOMParser as DocumentParser, Node } from '@tiptap/pm/model';
 import fc from '@/__tests__/support/fastCheck';
 import { cleanPastedHtml } from '@/components/write/paste/cleanHtml';
 import { editorExtensions } from '@/components/write/text/editorExtensions';
-import { renderDoc } from '@/server/lib/renderDoc';
-import { sanitizeArticle } from '@/server/lib/sanitizeArticle';
+import { renderDoc } from '@/server/lib/html/renderDoc';
+import { sanitizeArticle } from '@/server/lib/html/sanitizeArticle';
 import { runs } from '../../support/effort';
 import { hostileHtml } from './paste/hostileHtml';
 

@@ -8,7 +8,6 @@ const roots = ['components', 'desk', 'hooks', 'lint', 'pages', 'server', 'servic
 const larger: Record<string, string> = {
   'server/contracts': 'one file for each feature, which all have to be found in one place',
   'server/db/schema': 'one file for each feature that has tables, declared where the feature is added',
-  'server/lib': 'small tools without a common subject',
 };
 
 function* foldersBelow(folder: string): Generator<[string, number]> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { imageNamesIn } from '../../lib/imageNames';
+import { imageNamesIn } from '../../lib/images/imageNames';
 
 const ROWS = 100;
 const VALUES = 500;

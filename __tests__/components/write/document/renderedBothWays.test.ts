@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { ArticleDoc } from '@contracts/article';
 import { documentSchema } from '@contracts/document/documentSchema';
 import { DOMParser, DOMSerializer, Node } from '@tiptap/pm/model';
-import { plainText } from '@/server/lib/articleText';
-import { renderDoc } from '@/server/lib/renderDoc';
-import { sanitizeArticle } from '@/server/lib/sanitizeArticle';
+import { renderDoc } from '@/server/lib/html/renderDoc';
+import { sanitizeArticle } from '@/server/lib/html/sanitizeArticle';
+import { plainText } from '@/server/lib/text/articleText';
 import { renderMarkdown } from '@/server/modules/operations/import/markdown';
 import { tried } from '../../../support/effort';
 

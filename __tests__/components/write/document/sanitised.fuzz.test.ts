@@ -2,8 +2,8 @@ import type { ArticleDoc } from '@contracts/article';
 import { documents } from '@/__tests__/support/documents';
 import { executableIn } from '@/__tests__/support/executable';
 import fc from '@/__tests__/support/fastCheck';
-import { renderDoc } from '@/server/lib/renderDoc';
-import { sanitizeArticle } from '@/server/lib/sanitizeArticle';
+import { renderDoc } from '@/server/lib/html/renderDoc';
+import { sanitizeArticle } from '@/server/lib/html/sanitizeArticle';
 import { runs } from '../../../support/effort';
 
 const addresses = fc.constantFrom(

@@ -3,7 +3,7 @@ import fc from '@/__tests__/support/fastCheck';
 import { presentHtml } from '@/components/article/articleHtml';
 import { documentText } from '@/components/write/notes/documentText';
 import { elementText } from '@/desk/review/notes/elementText';
-import { renderDoc } from '@/server/lib/renderDoc';
+import { renderDoc } from '@/server/lib/html/renderDoc';
 import { passageFinder, quotePassage } from '@/services/passages/findPassage';
 import { documents } from '../../../support/documents';
 import { runs } from '../../../support/effort';

@@ -1,6 +1,6 @@
 import type { ArticleSort } from '@contracts/ownArticle';
 import { type Cursor, wrongCursor } from '../../../lib/paging';
-import { words } from '../../../lib/words';
+import { words } from '../../../lib/text/words';
 import type { listOwnKeys } from './article.repository';
 
 type OwnKeys = Awaited<ReturnType<typeof listOwnKeys>>[number];

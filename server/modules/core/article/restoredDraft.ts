@@ -1,7 +1,7 @@
 import type { DraftBody } from '@contracts/ownArticle';
-import { plainText, readingMinutes } from '../../../lib/articleText';
 import type { Clock } from '../../../lib/clock';
-import { sanitizeArticle } from '../../../lib/sanitizeArticle';
+import { sanitizeArticle } from '../../../lib/html/sanitizeArticle';
+import { plainText, readingMinutes } from '../../../lib/text/articleText';
 import { textOf } from '../history/revision.presenter';
 import type { RevisionRow } from '../history/revisions';
 import type { TagService } from '../tag/tag.service';

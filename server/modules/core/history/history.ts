@@ -2,8 +2,8 @@ import type { RevisionReason, RevisionSummary } from '@contracts/revision';
 import { wordCount } from '@contracts/wordCount';
 import type { Db } from '../../../db/client';
 import { lockArticle } from '../../../db/lockArticle';
-import { plainText } from '../../../lib/articleText';
 import { type Clock, isoNow } from '../../../lib/clock';
+import { plainText } from '../../../lib/text/articleText';
 import type { ImageReferences } from '../image/imageReferences';
 import { packText } from './packText';
 import {

@@ -1,6 +1,6 @@
 import type { DraftRevision, RevisionSummary } from '@contracts/revision';
 import type { AuthorRef } from '@contracts/user';
-import { renderDoc } from '../../../lib/renderDoc';
+import { renderDoc } from '../../../lib/html/renderDoc';
 import type { KeptEvent } from './history';
 import { unpackText } from './packText';
 import type { RevisionRow, RevisionSummaryRow } from './revision.repository';

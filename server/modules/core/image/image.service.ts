@@ -3,7 +3,7 @@ import type { DatabaseClient, Db } from '../../../db/client';
 import { notAllowed } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
-import type { ImageStore } from '../../../lib/imageStore';
+import type { ImageStore } from '../../../lib/images/imageStore';
 import type { RateLimiter } from '../../../lib/rateLimit';
 import { decodeDataUrl } from './dataUrl';
 import {

@@ -1,8 +1,8 @@
 import type { DatabaseClient, Db } from '../../../db/client';
 import { transact } from '../../../db/transact';
-import type { BlobStore } from '../../../lib/blobStore';
+import type { BlobStore } from '../../../lib/blobs/blobStore';
 import { type Clock, isoNow } from '../../../lib/clock';
-import type { ImageClaims } from '../../../lib/imageStore';
+import type { ImageClaims } from '../../../lib/images/imageStore';
 import { deleteLoose, findImage, insertLoose, listLoose, upsertImage } from './image.repository';
 import { lockImages } from './reference.repository';
 

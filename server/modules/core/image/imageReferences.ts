@@ -1,6 +1,6 @@
 import type { DatabaseClient, Db } from '../../../db/client';
 import { type Clock, isoNow } from '../../../lib/clock';
-import { imageNamesIn } from '../../../lib/imageNames';
+import { imageNamesIn } from '../../../lib/images/imageNames';
 import { addReferences, dropReferences, listReferences, lockImages } from './reference.repository';
 
 /** Databases take only so many values in a query. */

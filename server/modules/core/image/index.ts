@@ -1,6 +1,6 @@
 import { defineFeature, type Made } from '../../../feature';
-import type { BlobStore } from '../../../lib/blobStore';
-import { createImageStore, type ImageClaims } from '../../../lib/imageStore';
+import type { BlobStore } from '../../../lib/blobs/blobStore';
+import { createImageStore, type ImageClaims } from '../../../lib/images/imageStore';
 import { imageRoutes } from './image.routes';
 import { createImageService } from './image.service';
 import { createImageClaims } from './imageClaims';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client';
-import { endOfPrefix } from '../../../lib/endOfPrefix';
+import { endOfPrefix } from '../../../lib/text/endOfPrefix';
 import { variantsOf } from './typo';
 
 const CHUNK = 500;

@@ -2,7 +2,7 @@ import { SEARCH_TEXT_MAX_LENGTH } from '@contracts/limits';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { fullTextIndexOf } from '../../../db/dialect';
 import type { FullTextIndex, FullTextQuery, Term } from '../../../db/fullText/fullTextIndex';
-import { words } from '../../../lib/words';
+import { words } from '../../../lib/text/words';
 import {
   addWords,
   findAuthors,

@@ -1,7 +1,7 @@
 import type { ArticleDoc } from '@contracts/article';
 import { documentSchema } from '@contracts/document/documentSchema';
 import { Node } from '@tiptap/pm/model';
-import { plainText } from '../../../lib/articleText';
+import { plainText } from '../../../lib/text/articleText';
 
 /** Where it stands in the editor's document; absent where only the HTML is known. */
 interface Placed {

@@ -11,7 +11,7 @@ import { wordCount } from '@contracts/wordCount';
 import type { DatabaseClient, Db } from '../../../db/client';
 import type { Env } from '../../../env';
 import { badRequest } from '../../../errors';
-import { hasText, plainText } from '../../../lib/articleText';
+import { hasText, plainText } from '../../../lib/text/articleText';
 import { type Link, partsOf } from './articleParts';
 import { listCategories, listPublished } from './check.repository';
 import { checkRules } from './checkRules';

@@ -1,4 +1,4 @@
-import { plainText } from '../../../lib/articleText';
+import { plainText } from '../../../lib/text/articleText';
 
 /** Stands where a quotation or code was left out: no passage reaches across. */
 export const GAP = '\u0000';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { words } from '../../../lib/words';
+import { words } from '../../../lib/text/words';
 import { GAP } from './comparableText';
 
 /** Weights are in quarters of a word: a Chinese character is half a word, a Thai letter a quarter. */

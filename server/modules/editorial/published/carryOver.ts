@@ -3,9 +3,9 @@ import { type Corrected, replaceInDoc, replaceInHtml } from '@contracts/document
 import { type Replacement, refusalOf } from '@contracts/document/replacePassage';
 import type { CorrectionBody } from '@contracts/publishedArticle';
 import { badRequest } from '../../../errors';
-import { excerptOf, plainText, readingMinutes } from '../../../lib/articleText';
-import { renderDoc } from '../../../lib/renderDoc';
-import { sanitizeArticle } from '../../../lib/sanitizeArticle';
+import { renderDoc } from '../../../lib/html/renderDoc';
+import { sanitizeArticle } from '../../../lib/html/sanitizeArticle';
+import { excerptOf, plainText, readingMinutes } from '../../../lib/text/articleText';
 import type { DraftFields } from '../../core/article/draftFields';
 
 /** The parts of an article of which each changes as a whole. */

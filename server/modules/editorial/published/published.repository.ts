@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client';
 import { lastSeen } from '../../../db/lastSeen';
-import { endOfPrefix } from '../../../lib/endOfPrefix';
 import type { Cursor } from '../../../lib/paging';
+import { endOfPrefix } from '../../../lib/text/endOfPrefix';
 
 export type OnlineRow = Awaited<ReturnType<typeof listOnline>>[number];
 export type OfflineRow = Awaited<ReturnType<typeof listOffline>>[number];

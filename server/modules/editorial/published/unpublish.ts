@@ -3,7 +3,7 @@ import type { DatabaseClient } from '../../../db/client';
 import { transact } from '../../../db/transact';
 import { conflict } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
-import { givenReason } from '../../../lib/givenReason';
+import { givenReason } from '../../../lib/text/givenReason';
 import type { ArticleService } from '../../core/article/article.service';
 import type { RecordArticleEvent } from '../../core/article/articleEvent';
 import type { History } from '../../core/history/history';

@@ -7,7 +7,7 @@ import { lockArticle } from '../../../db/lockArticle';
 import { type Tx, transact } from '../../../db/transact';
 import { conflict, notAllowed, notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
-import { givenReason } from '../../../lib/givenReason';
+import { givenReason } from '../../../lib/text/givenReason';
 import { refuseIncomplete } from '../../core/article/draftFields';
 import type { DeskLog } from '../../core/deskLog/deskLog.service';
 import type { ClaimService } from './claim.service';

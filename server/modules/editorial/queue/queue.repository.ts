@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { isOneOf } from '../../../db/dialect';
-import { endOfPrefix } from '../../../lib/endOfPrefix';
 import { type Cursor, wrongCursor } from '../../../lib/paging';
+import { endOfPrefix } from '../../../lib/text/endOfPrefix';
 
 export type WaitingRow = Awaited<ReturnType<typeof listRows>>[number];
 

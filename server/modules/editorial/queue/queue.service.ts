@@ -7,7 +7,7 @@ import type { DatabaseClient } from '../../../db/client';
 import { notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { type Cursor, decodeCursor, encodeCursor, type PageRequest } from '../../../lib/paging';
-import { words } from '../../../lib/words';
+import { words } from '../../../lib/text/words';
 import type { ArticleService } from '../../core/article/article.service';
 import type { DeskLog } from '../../core/deskLog/deskLog.service';
 import type { Revisions } from '../../core/history/revisions';

@@ -1,6 +1,6 @@
 import { textKey } from '@contracts/textKey';
 import type { Db } from '../../../db/client';
-import { words } from '../../../lib/words';
+import { words } from '../../../lib/text/words';
 import {
   listWaitingTitles,
   putNameKeys,

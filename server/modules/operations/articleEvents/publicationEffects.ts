@@ -1,5 +1,5 @@
 import { type CacheTag, cacheTag } from '../../../cache/cacheTags';
-import { plainText } from '../../../lib/articleText';
+import { plainText } from '../../../lib/text/articleText';
 import type { ArticleEventFacts as Facts, One } from '../../core/article/articleEvent';
 import { countPublished } from '../../core/publication/counting';
 import type { PublicationChange } from '../../core/publication/publisher';

@@ -4,7 +4,7 @@ import { type Tx, transact } from '../../../db/transact';
 import type { Env } from '../../../env';
 import { conflict, notFound } from '../../../errors';
 import type { Feature } from '../../../feature';
-import type { BlobStore } from '../../../lib/blobStore';
+import type { BlobStore } from '../../../lib/blobs/blobStore';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import type { Logger } from '../../../logger';

@@ -4,7 +4,7 @@ import { migrationsFor } from '../../../db/migrations';
 import { tablesOf } from '../../../db/tablesOf';
 import type { Tx } from '../../../db/transact';
 import type { Feature } from '../../../feature';
-import type { BlobStore } from '../../../lib/blobStore';
+import type { BlobStore } from '../../../lib/blobs/blobStore';
 import type { Clock } from '../../../lib/clock';
 import { createLiveChannel } from '../../../realtime/liveChannel';
 import { createLiveNews } from '../../../realtime/liveNews';

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { StoredRow } from '../../../db/snapshot';
-import { isImageName } from '../../../lib/imageNames';
+import { isImageName } from '../../../lib/images/imageNames';
 import { createPacer } from '../../../lib/pacer';
 import { readMembers } from './archiveReader';
 import { BackupError, FORMAT_VERSION, type Manifest, manifestSchema } from './manifest';

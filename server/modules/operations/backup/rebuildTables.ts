@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client';
-import { plainText } from '../../../lib/articleText';
+import { plainText } from '../../../lib/text/articleText';
 import type { SearchService } from '../../core/search/search.service';
 
 const ROWS = 100;

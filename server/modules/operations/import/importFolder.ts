@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError, badRequest } from '../../../errors';
 import { createId } from '../../../lib/ids';
-import type { ImageStore } from '../../../lib/imageStore';
+import type { ImageStore } from '../../../lib/images/imageStore';
 import { createTurns } from '../../../lib/turns';
 import type { ArticleImport } from '../../core/article/articleImport';
 import type { TagService } from '../../core/tag/tag.service';

@@ -1,7 +1,7 @@
 import { markTasks } from '@contracts/document/markdownTasks';
 import MarkdownIt, { type Token } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
-import { highlightBlock } from '../../../lib/highlight';
+import { highlightBlock } from '../../../lib/html/highlight';
 import { mapProse, mdxToMarkdown } from './mdx';
 
 const alert = /^(> ?)\[!(note|tip|important|warning|caution)\][ \t]*$/gim;

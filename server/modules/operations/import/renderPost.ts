@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { AppError } from '../../../errors';
-import type { ImageStore } from '../../../lib/imageStore';
-import { sanitizeArticle } from '../../../lib/sanitizeArticle';
+import { sanitizeArticle } from '../../../lib/html/sanitizeArticle';
+import type { ImageStore } from '../../../lib/images/imageStore';
 import { createFragmentFinder, placeFragment } from './fragments';
 import { findImage } from './imageFiles';
 import type { LinkIndex } from './links';

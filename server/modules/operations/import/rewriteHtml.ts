@@ -1,6 +1,6 @@
 import { videoOf } from '@contracts/document/videoAddress';
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
-import { renderDoc } from '../../../lib/renderDoc';
+import { renderDoc } from '../../../lib/html/renderDoc';
 
 /** An image in its new place; null leaves its alternative text. */
 export type PlacedImage = { src: string; width?: number; height?: number } | null;

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../db/client';
 import type { UserTable } from '../../../db/schema/user';
-import { endOfPrefix } from '../../../lib/endOfPrefix';
+import { endOfPrefix } from '../../../lib/text/endOfPrefix';
 
 /** What people are looked up by, and in whose order they are listed. */
 export type PersonKey = 'username_key' | 'email_key';

@@ -1,6 +1,6 @@
 import { AppError } from '@/server/errors';
-import type { BlobStore } from '@/server/lib/blobStore';
-import { createImageStore } from '@/server/lib/imageStore';
+import type { BlobStore } from '@/server/lib/blobs/blobStore';
+import { createImageStore } from '@/server/lib/images/imageStore';
 import { animation, samples } from '../../../../support/images';
 
 jest.setTimeout(60_000);

@@ -18,7 +18,7 @@ import type { DatabaseKind } from '@/server/db/dialect';
 import { migrationsFor } from '@/server/db/migrations';
 import { migrateToLatest } from '@/server/db/migrator';
 import { type Env, parseEnv } from '@/server/env';
-import { createBlobs } from '@/server/lib/blobs';
+import { createBlobs } from '@/server/lib/blobs/blobs';
 import { loadFeatures } from '@/server/loadFeatures';
 import { keptTables } from '@/server/modules/operations/backup/keptTables';
 import { readBackup } from '@/server/modules/operations/backup/readBackup';

@@ -1,4 +1,4 @@
-import { sanitizeArticle } from '@/server/lib/sanitizeArticle';
+import { sanitizeArticle } from '@/server/lib/html/sanitizeArticle';
 import { renderMarkdown } from '@/server/modules/operations/import/markdown';
 
 const render = (body: string) =>

@@ -1,5 +1,5 @@
-import { renderDoc } from '@/server/lib/renderDoc';
-import { sanitizeArticle } from '@/server/lib/sanitizeArticle';
+import { renderDoc } from '@/server/lib/html/renderDoc';
+import { sanitizeArticle } from '@/server/lib/html/sanitizeArticle';
 import { rewriteHtml } from '@/server/modules/operations/import/rewriteHtml';
 
 const placement = { image: () => null, link: (href: string) => href };

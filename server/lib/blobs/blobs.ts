@@ -1,4 +1,4 @@
-import type { Env } from '../env';
+import type { Env } from '../../env';
 import type { BlobStore } from './blobStore';
 import { createFileBlobs } from './fileBlobs';
 import { createS3Blobs } from './s3Blobs';

@@ -1,5 +1,5 @@
 import { wordCount } from '@contracts/wordCount';
-import { excerptOf, plainText, readingMinutes } from '@/server/lib/articleText';
+import { excerptOf, plainText, readingMinutes } from '@/server/lib/text/articleText';
 
 describe('plainText', () => {
   test.each([

@@ -8,7 +8,7 @@ import ocaml from 'highlight.js/lib/languages/ocaml';
 import powershell from 'highlight.js/lib/languages/powershell';
 import scala from 'highlight.js/lib/languages/scala';
 import x86asm from 'highlight.js/lib/languages/x86asm';
-import { interruptAfter } from './interruptAfter';
+import { interruptAfter } from '../interruptAfter';
 
 const further = { dockerfile, haskell, http, nginx, nix, ocaml, powershell, scala, x86asm };
 for (const [name, language] of Object.entries(further)) hljs.registerLanguage(name, language);

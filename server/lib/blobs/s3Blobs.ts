@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
-import { cannotUse } from '../commandErrors';
-import { AppError } from '../errors';
+import { cannotUse } from '../../commandErrors';
+import { AppError } from '../../errors';
 import type { BlobStore } from './blobStore';
 
 export interface S3Settings {

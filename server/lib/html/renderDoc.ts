@@ -2,7 +2,7 @@ import type { ArticleDoc } from '@contracts/article';
 import { withArrangedFootnotes } from '@contracts/document/arrangeFootnotes';
 import { documentSchema } from '@contracts/document/documentSchema';
 import { DOMSerializer, Node } from '@tiptap/pm/model';
-import { badRequest } from '../errors';
+import { badRequest } from '../../errors';
 import { highlightBlock } from './highlight';
 import { type HtmlNode, htmlDocument, rawElement } from './htmlDocument';
 import { sanitizeArticle } from './sanitizeArticle';

@@ -1,5 +1,5 @@
 import { cleanText } from '@contracts/cleanText';
-import { badRequest } from '../errors';
+import { badRequest } from '../../errors';
 
 /**
  * The reason of an editor as it is stored.

@@ -1,6 +1,6 @@
 import { cpuTimeOf } from '@/__tests__/support/cpuTime';
-import { highlightBlock } from '@/server/lib/highlight';
-import { renderDoc } from '@/server/lib/renderDoc';
+import { highlightBlock } from '@/server/lib/html/highlight';
+import { renderDoc } from '@/server/lib/html/renderDoc';
 
 /** Takes the grammar of this language half a minute. */
 const slow = 'e1'.repeat(10_000);

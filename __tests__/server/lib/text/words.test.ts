@@ -1,4 +1,4 @@
-import { words } from '@/server/lib/words';
+import { words } from '@/server/lib/text/words';
 
 test.each([
   ['Čapek, Karel', ['capek', 'karel']],

@@ -1,7 +1,7 @@
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { createId } from '../ids';
 import type { BlobStore } from './blobStore';
-import { createId } from './ids';
 
 const HALF_WRITTEN_MS = 60 * 60 * 1_000;
 

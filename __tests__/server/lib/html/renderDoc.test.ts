@@ -1,6 +1,6 @@
 import type { ArticleDoc } from '@contracts/article';
 import { AppError } from '@/server/errors';
-import { renderDoc } from '@/server/lib/renderDoc';
+import { renderDoc } from '@/server/lib/html/renderDoc';
 
 const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, marks });
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content });

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { createS3Blobs } from '@/server/lib/s3Blobs';
-import { startS3Server } from '../../support/s3Server';
+import { createS3Blobs } from '@/server/lib/blobs/s3Blobs';
+import { startS3Server } from '../../../support/s3Server';
 
 jest.setTimeout(60_000);
 

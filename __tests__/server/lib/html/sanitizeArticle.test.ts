@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { runs, seed } from '@/__tests__/support/effort';
 import { createRandom } from '@/__tests__/support/random';
-import { sanitizeArticle } from '@/server/lib/sanitizeArticle';
+import { sanitizeArticle } from '@/server/lib/html/sanitizeArticle';
 
 const allowed = new Set(
   `h2 h3 h4 h5 h6 p ul ol li dl dt dd blockquote pre code span br hr em strong del ins mark sup sub kbd abbr cite

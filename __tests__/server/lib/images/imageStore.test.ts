@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { createFileBlobs } from '@/server/lib/fileBlobs';
-import { createImageStore, type ImageStore } from '@/server/lib/imageStore';
+import { createFileBlobs } from '@/server/lib/blobs/fileBlobs';
+import { createImageStore, type ImageStore } from '@/server/lib/images/imageStore';
 
 /** Images take a core each, on a machine that may be busy. */
 jest.setTimeout(60_000);

@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import { IMAGE_TOO_LARGE } from '@contracts/image';
 import { IMAGE_MAX_BYTES } from '@contracts/limits';
 import sharp from 'sharp';
-import type { Db } from '../db/client';
-import { AppError } from '../errors';
-import type { BlobStore } from './blobStore';
+import type { Db } from '../../db/client';
+import { AppError } from '../../errors';
+import type { BlobStore } from '../blobs/blobStore';
+import { createTurns } from '../turns';
 import { imageFormatOf } from './imageFormat';
 import { UPLOADS_PATH } from './imageNames';
-import { createTurns } from './turns';
 
 const SIDE_MAX = 2_000;
 /** For photographs, and for animations, which would be huge without loss. */
