@@ -18,7 +18,7 @@ module.exports = {
   compress: false,
   generateEtags: false,
   compiler: { styledComponents: true },
-  // `npm run typecheck` looks at all of it, tests too; whoever only starts the site need not wait for that.
+  // `npm run typecheck` checks all of it, tests too; starting the site need not wait for that.
   typescript: { ignoreBuildErrors: true },
   images: {
     deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],

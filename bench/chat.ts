@@ -22,7 +22,7 @@ const SOCKETS_GOAL = isQuick ? 2_000 : 10_000;
 const ROUNDS = isQuick ? 2 : 3;
 /** Files that a server has open besides its sockets. */
 const OTHER_FILES = 500;
-/** Each has an editor, who is told of every message. */
+/** Each has an editor, who receives every message. */
 const CLIENT_PROCESSES = 4;
 /** Editors are in so many rooms: what one of them may join at once, with some to spare. */
 const WATCHED_ROOMS = 1_000;

@@ -6,7 +6,7 @@ import { type PageHydration, pageHydrated } from '@/store/hydration';
 interface StoreProviderProps {
   /** What the page brought from the server; a new object at each navigation. */
   hydration?: PageHydration;
-  /** Told of each update that was dropped because the browser is offline. */
+  /** Called with each update that was dropped because the browser is offline. */
   onOffline?: () => void;
   children: ReactNode;
 }

@@ -20,7 +20,7 @@ const traces = [
   mockSession.email,
   'Pages that arrive finished',
   'error-network',
-  'nobody is signed in',
+  'no one is signed in',
   'mockServiceWorker',
   'MOCK_ACTIVATE',
 ];

@@ -59,7 +59,7 @@ test('the list stays at its end until one scrolls away, and a button leads back'
   await below.waitFor({ state: 'detached' });
   await log(page).and(focusIn(page)).waitFor();
 
-  // Whoever writes looks at what was written.
+  // A writer sees what was written.
   await page.mouse.wheel(0, -600);
   await untilAtEnd(page, false);
   await write(page, 'An own one');

@@ -26,7 +26,7 @@ beforeAll(async () => {
   grace = await newAuthor(url, 'Grace Brewster');
 });
 
-/** Resolves with the title of an article of Nora's that nobody has looked at. */
+/** Resolves with the title of an article of Nora's without views. */
 async function newArticle(): Promise<string> {
   number += 1;
   const title = `Night watch number ${number}`;

@@ -21,7 +21,7 @@ beforeAll(async () => {
   tag = await firstTag(nora);
 });
 
-/** Resolves with the id of an article of Nora's that nobody has looked at. */
+/** Resolves with the id of an article of Nora's without views. */
 const newArticle = () => publish(nora.api, desk, { title: 'Night watch', tag });
 
 /** A count of zero is not shown. */

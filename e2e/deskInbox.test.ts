@@ -91,7 +91,7 @@ test('what is typed stays over rooms, a reload and an ended session, and what is
   const cleo = await newAuthor(site.server.url, 'Cleo Márquez');
   await newAuthor(site.server.url, 'Dora Lind');
   const page = await openDeskAs(site, firstEditor, '/inbox?search=Cleo', wide);
-  // Nobody has written yet: the editor is the first.
+  // There are no messages yet: the editor is the first.
   await openRoom(page, 'Cleo Márquez');
   await answer(page, 'Welcome, Cleo');
   await said(page, 'Welcome, Cleo').getByText('Sent', { exact: true }).waitFor();

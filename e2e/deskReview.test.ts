@@ -47,7 +47,7 @@ beforeAll(async () => {
   tag = await firstTag(nora);
 });
 
-/** Whoever looks at an article while it ceases to wait asks for it once more. */
+/** A desk that shows an article while it leaves the queue asks for it once more. */
 const noMore = /404.*\/review/;
 
 test('two editors read and decide before each other’s eyes, and the authors and readers get what was decided', async () => {
@@ -153,7 +153,7 @@ test('two editors read and decide before each other’s eyes, and the authors an
   forgive(consoleErrors, noMore);
 });
 
-test('what changed meanwhile is told and shown, nobody decides on their own, and nothing typed is lost', async () => {
+test('what changed meanwhile is shown, editors cannot decide on their own article, and nothing typed is lost', async () => {
   const { _id: id } = await handIn(nora, 'The oil ran low', tag);
   const page = await openDeskAs(site, firstEditor, `/review/${id}`, wide);
   await openedTitle(page, 'The oil ran low').waitFor();

@@ -95,7 +95,7 @@ test('every version is in the history, and one comes back and goes again', async
 test('a sign-in that is revoked while one types is renewed in place', async () => {
   const { writer, page } = await openNewDraft(site, 'Signed out');
   await typeText(page, ' while');
-  // The server ends the connection within a second, and whoever has stopped typing is asked at once.
+  // The server ends the connection within a second, and an author who has stopped typing is asked at once.
   await Promise.all([writer.api.post('/api/auth/logout'), page.keyboard.type(' signed out')]);
   await saveLine(page, /^On this device only: sign in again$/).waitFor();
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });

@@ -258,7 +258,7 @@ test("a byline leads to its author's profile, one's own name to one's own", asyn
   await page.waitForURL((url) => url.pathname === '/dashboard/profile' && url.search === '');
 });
 
-test('a name that nobody has is told plainly', async () => {
+test('an unknown name is named plainly', async () => {
   const page = await openAs(site, await newNora(), '/dashboard/profile?author=Nobody%20Atall');
   await screenHeading(page, 'Author not found').waitFor();
   takeOut(consoleErrors, /status of 404/);

@@ -24,7 +24,7 @@ export interface StoreOptions {
   preloadedState?: Partial<RootState>;
   /** What the first page brought: in the store before the first render, online or not. */
   hydration?: PageHydration;
-  /** Told of each update that was dropped because the browser is offline. */
+  /** Called with each update that was dropped because the browser is offline. */
   onOffline?: () => void;
   isOnline?: () => boolean;
 }

@@ -27,7 +27,7 @@ test('a request under way is finished, then everything is let go and the process
   await expect(ask(address, '/0')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('a kept-alive connection that nobody uses does not hold up the end', async () => {
+test('an unused kept-alive connection does not hold up the end', async () => {
   const address = await startListening();
   await fetch(`${address}/api/health`, { headers: { connection: 'keep-alive' } });
   program.signal('SIGINT');

@@ -43,7 +43,7 @@ it('stops silently when a part does not come, and keeps those that did', async (
 });
 
 // Specification 5.17
-it('refuses an admin: the storage is cleared and nobody is logged in', async () => {
+it('refuses an admin: the storage is cleared and no one is logged in', async () => {
   const ada = db.users[0];
   if (ada) ada.admin = true;
   const { auth } = signedInState();

@@ -12,7 +12,7 @@ export interface ChatPeople {
 
 let made = 0;
 
-/** Two authors and an editor whom nobody has met before. */
+/** Two authors and an editor, all new. */
 export async function createChatPeople(site: Pick<TestServer, 'context'>): Promise<ChatPeople> {
   made += 1;
   return {

@@ -5,7 +5,7 @@ import { findRoom, messagesIn, presentMessage, roomOf, stateOf } from '@/service
 import type { MockSocket } from '@/services/mocks/realtime/mockSocket';
 import { type Asked, MockRealtime } from '@/services/mocks/realtime/realtime';
 
-/** `silent`: the event got lost; `lost`: it was done, and nobody heard of it. */
+/** `silent`: the event got lost; `lost`: it was done, and the answer got lost. */
 export type Mishap = 'silent' | 'lost' | Refusal;
 
 export const support: NonNullable<ChatMessage['from']> = {
@@ -16,7 +16,7 @@ export const support: NonNullable<ChatMessage['from']> = {
 };
 
 let asked = 0;
-/** Nobody is ever too fast: a while goes by between any two messages. */
+/** No limit is reached: time passes between any two messages. */
 const slowly = () => {
   asked += CHAT_MESSAGES_WITHIN_MS;
   return asked;

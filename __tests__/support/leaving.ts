@@ -13,7 +13,7 @@ export interface Cast {
   /** Of "Alpha", by Ada, and "Beta", by Ben. */
   alpha: string;
   beta: string;
-  /** What whoever leaves has published. */
+  /** What the removed person has published. */
   published: string[];
 }
 
@@ -168,7 +168,7 @@ export async function readSite(server: TestServer, { ada, ben, editor, alpha, be
   return seen;
 }
 
-/** What is kept whoever leaves: the log, whoever is signed in, words, and files until they are tidied. */
+/** What is kept after a removal: the log, sessions of others, words, and files until they are tidied. */
 const kept =
   /^(desk_log|session|sign_in_failure|search_|image$|loose_image|sqlite_|kysely_|publication_search_|setting)/;
 

@@ -79,7 +79,7 @@ export async function doDue({ context }: { context: AppContext }): Promise<void>
   }
 }
 
-/** Which articles of the queue the desks are told of from now on. */
+/** The articles of the queue that desks are notified of from now on. */
 export function deskNews(server: TestServer): string[] {
   const told: string[] = [];
   server.context.live.connect((_channel, name, ...[payload]) => {

@@ -10,7 +10,7 @@ import { resetFakeSocket } from './fakeSocket';
 import { registerRoutes } from './routes';
 
 jest.mock('next/router', () => jest.requireActual('next-router-mock'));
-// No test opens a connection: whoever asks for the socket gets the in-memory one.
+// No test opens a connection: the socket is the in-memory one.
 jest.mock('@/services/realtime/socket', () => jest.requireActual('./fakeSocket'));
 
 // A dialog that loads with its first use is compiled then, which takes longer than the usual second.

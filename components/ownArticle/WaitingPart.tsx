@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import type { OwnParts } from './myArticleTexts';
+import { QueuePositionLine } from './QueuePositionLine';
 import { ScheduledPart } from './ScheduledPart';
-import { StandingLine } from './StandingLine';
 
 interface WaitingPartProps {
   article: OwnParts;
@@ -17,7 +17,7 @@ export function WaitingPart({ article, isInList }: WaitingPartProps) {
     <>
       {article.status === 'recent' && (
         <Line>
-          <StandingLine articleId={article._id} />
+          <QueuePositionLine articleId={article._id} />
         </Line>
       )}
       {article.scheduled_at !== null && (

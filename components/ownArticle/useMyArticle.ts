@@ -32,7 +32,7 @@ const opposites: Partial<Record<MyArticleAction, MyArticleAction>> = {
 
 /**
  * Submitting, withdrawing and deleting one article of one's own, and taking that back.
- * @param onChanged told of what the article is then.
+ * @param onChanged gets the article as it is then.
  */
 export function useMyArticle(articleId: string, onChanged?: (article: OwnArticle) => void): MyArticle {
   const dispatch = useAppDispatch();

@@ -95,7 +95,7 @@ export async function connectEditor(url: string): Promise<Editor> {
     socket.once('connect_error', reject);
   });
 
-  /** The server limits how much one says in a while; whoever is told so waits. */
+  /** The server limits how much one says in a while; a limited writer waits. */
   async function done<Answer extends object>(
     ask: () => Promise<Acknowledgement<Answer>>,
   ): Promise<{ ok: true } & Answer> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const projectFolder = path.resolve(__dirname, '../..');
 
-/** Runs the import command on a folder of posts, into the database of a server that nobody has visited yet. */
+/** Runs the import command on a folder of posts, into the database of a server without visits. */
 export function importPosts(dataFolder: string, postsFolder: string): void {
   execFileSync(process.execPath, ['--import', 'tsx', 'server/cli/import.ts', postsFolder], {
     cwd: projectFolder,

@@ -21,5 +21,5 @@ export function watchShifts() {
 
 export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => window.shift);
 
-/** What nobody notices. */
+/** Too little to notice. */
 export const SHIFT_MAX = 0.02;

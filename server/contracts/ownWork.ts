@@ -3,15 +3,15 @@ import { ownSummary } from './article';
 import { reply } from './envelope';
 import { ownCounts } from './ownArticle';
 import { articlePolicy } from './policies/article.policy';
+import { queuePosition } from './queuePosition';
 import { defineRoute } from './route';
-import { standing } from './standing';
 
 /** How many articles of each kind the beginning of the dashboard shows. */
 export const OWN_WORK_ROWS = 3;
 
 export const waitingSummary = ownSummary.extend({
   /** Null for what was accepted and waits for its time. */
-  standing: standing.nullable(),
+  queuePosition: queuePosition.nullable(),
 });
 export type WaitingSummary = z.infer<typeof waitingSummary>;
 

@@ -134,7 +134,7 @@ export const removePerson = defineRoute({
   access: userPolicy.remove,
   group,
   summary:
-    'Removes a person for good with all that they wrote, or keeps their published articles under "former author". They are gone for others at once; the rest is done by and by. 409 for the last editor.',
+    'Removes a person for good with all that they wrote, or keeps their published articles under "former author". They are gone for others at once; the rest is done in the background. 409 for the last editor.',
   params: idParams,
   body: z.object({
     /** As it is written, to show that this person is meant. */

@@ -35,7 +35,7 @@ export const reportComment = defineRoute({
   path: '/api/report/comment/:id',
   access: commentPolicy.report,
   group: 'Reports',
-  summary: "Tells the editors of somebody else's comment; once more replaces what the caller said before.",
+  summary: 'Reports the comment of another person to the editors; a second report replaces the first.',
   params: idParams,
   body: reportBody,
   reply: emptyReply,
@@ -48,7 +48,7 @@ export const reportArticle = defineRoute({
   access: articlePolicy.report,
   group: 'Reports',
   summary:
-    "Tells the editors of somebody else's published article; once more replaces what the caller said before.",
+    'Reports the published article of another author to the editors; a second report replaces the first.',
   params: idParams,
   body: reportBody,
   reply: emptyReply,

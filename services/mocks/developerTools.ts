@@ -8,7 +8,7 @@ import { comeBack, loseConnection, mockRealtime } from './realtime/browserSocket
 /** The user who is signed in in this browser. @throws if there is none. */
 function signedIn(): string {
   const userId = db.sessions.get(localStorage.getItem('token') ?? '');
-  if (userId === undefined) throw new Error('nobody is signed in');
+  if (userId === undefined) throw new Error('no one is signed in');
   return userId;
 }
 

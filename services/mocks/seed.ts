@@ -32,7 +32,7 @@ const topics = [
 
 const day = (index: number) => new Date(Date.UTC(2023, 4, 30 - index, 9, 30)).toISOString();
 
-/** Two write in turns; a third wrote the two that their followers were told of. */
+/** Two write in turns; a third wrote the two that their followers were notified of. */
 function authorOf(index: number): string {
   if (index === 19 || index === 21) return 'user-katherine';
   return index % 2 === 0 ? 'user-ada' : 'user-grace';

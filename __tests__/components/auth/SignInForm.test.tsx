@@ -34,7 +34,7 @@ async function openForm() {
 
 afterEach(() => server.events.removeAllListeners());
 
-/** Told of every call from here on. */
+/** Called with every request from here on. */
 function watchCalls(): jest.Mock {
   const calls = jest.fn();
   server.events.on('request:start', calls);

@@ -7,7 +7,10 @@ import { initialAuthState } from '@/store/auth/state';
 
 // Compiled in advance, so that lazily loaded modules are ready when a test waits for them.
 beforeAll(() =>
-  Promise.all([import('@/components/write/saving/LeftoverLine'), import('@/components/chat/ChatWidget')]),
+  Promise.all([
+    import('@/components/write/saving/UnsavedDraftsLine'),
+    import('@/components/chat/ChatWidget'),
+  ]),
 );
 
 let idle: (() => void)[] = [];

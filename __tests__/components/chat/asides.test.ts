@@ -41,7 +41,7 @@ it('keeps those before the oldest message away while there are older ones', () =
   expect(idsOf(withAsides(days, asides, true))[0]).toEqual(['11/1/2026', 'message-3', 'c', 'message-4']);
 });
 
-it('shows them where nobody has written, and leaves a thread without them as it is', () => {
+it('shows them where there are no messages, and leaves a thread without them as it is', () => {
   expect(idsOf(withAsides([], [aside('a', 0, at(1))], false))).toEqual([['11/1/2026', 'a']]);
   expect(withAsides(days, [], false)).toBe(days);
   const [first] = withAsides(days, [aside('a', 0, at(1))], false);

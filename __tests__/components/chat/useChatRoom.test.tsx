@@ -161,7 +161,7 @@ describe('the unread count', () => {
     expect(room.readUpTo).toBe(0);
   });
 
-  it('stays while nobody looks at the tab, and nothing blinks for somebody who does', async () => {
+  it('stays while the tab is hidden, and nothing blinks while it is visible', async () => {
     const { chat } = open();
     await connect();
     await show(true);

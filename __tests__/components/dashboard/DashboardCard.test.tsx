@@ -60,7 +60,7 @@ test('says what its buttons do, to which article, and how often others did', () 
   expect(screen.getByRole('img', { name: '1 comment' })).toBeInTheDocument();
 });
 
-test('nobody follows themselves', () => {
+test('readers cannot follow themselves', () => {
   show({ author: buildAuthorRef({ _id: 'user-ada', username: 'Ada Byron' }) });
   expect(screen.queryByRole('button', { name: /^Follow/ })).not.toBeInTheDocument();
 });

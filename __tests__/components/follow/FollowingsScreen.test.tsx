@@ -80,7 +80,7 @@ test('the other tab shows who follows, by the keyboard too, and one can follow b
   expect(await screen.findByRole('link', { name: 'Grace Brewster' })).toBeInTheDocument();
 });
 
-test('nobody yet leads on to authors, or to writing', async () => {
+test('an empty list links to authors, or to writing', async () => {
   db.follows = [];
   const { user } = open();
   await screen.findByText('You don’t follow anyone yet');

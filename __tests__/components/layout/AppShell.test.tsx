@@ -10,7 +10,7 @@ import { modalOpened } from '@/store/events';
 beforeAll(() =>
   Promise.all([
     import('@/components/layout/dashboard/DashboardLayout'),
-    import('@/components/write/saving/LeftoverLine'),
+    import('@/components/write/saving/UnsavedDraftsLine'),
     import('@/components/feedback/Toasts'),
   ]),
 );
@@ -66,7 +66,7 @@ test.each([
 });
 
 // Specification 2.35, 2.49
-test('whoever is led away sees the loading screen and nothing of the page', async () => {
+test('a person who is led away sees the loading screen and nothing of the page', async () => {
   const replace = jest.spyOn(mockRouter, 'replace').mockResolvedValue(true);
   visit('/dashboard/stories');
   expect(await screen.findByText('Loading')).toBeInTheDocument();

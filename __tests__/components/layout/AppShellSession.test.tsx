@@ -17,7 +17,7 @@ import { THEME_STORAGE_KEY } from '@/styles/themeScript';
 beforeAll(() =>
   Promise.all([
     import('@/components/layout/dashboard/DashboardLayout'),
-    import('@/components/write/saving/LeftoverLine'),
+    import('@/components/write/saving/UnsavedDraftsLine'),
     import('@/components/chat/ChatWidget'),
     import('@/components/feedback/Toasts'),
   ]),

@@ -15,7 +15,7 @@ beforeAll(() =>
   Promise.all([
     import('@/components/layout/dashboard/DashboardLayout'),
     import('@/components/layout/ReaderViewBar'),
-    import('@/components/write/saving/LeftoverLine'),
+    import('@/components/write/saving/UnsavedDraftsLine'),
     import('@/components/auth/SignInOptions'),
     import('@/components/feedback/Toasts'),
   ]),

@@ -212,7 +212,7 @@ test('a list that one comes back to has its whole length again', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(12);
 });
 
-test('whoever comes back does not meet again what they deleted, not even for a moment', async () => {
+test('a deleted article is not shown again after coming back, not even for a moment', async () => {
   const { store, user, unmount } = open('stories');
   const draft = await row('Not finished yet');
   await user.click(draft.getByRole('button', { name: /^Delete/ }));

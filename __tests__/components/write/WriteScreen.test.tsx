@@ -147,7 +147,7 @@ test('an imported article of which nothing is lost says nothing, and is not save
   expect(stored('article-1')?.revision).toBe(2);
 });
 
-test('somebody else’s article is not opened', async () => {
+test('the article of another author is not opened', async () => {
   open('/dashboard/write?article=article-2');
   expect(await screen.findByText('You can only edit your own articles.')).toBeInTheDocument();
 });

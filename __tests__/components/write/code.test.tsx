@@ -22,7 +22,7 @@ test('what is typed into code is coloured once one stops', async () => {
   await waitFor(() => expect(coloured()).toEqual(['let', '12']));
 });
 
-test('a language that nobody knows is kept, and named in the list', () => {
+test('an unknown language is kept, and named in the list', () => {
   const { select } = openText(code('brainfuck', '+++'));
   select(4);
   const chooser = screen.getByLabelText('Language of the code');

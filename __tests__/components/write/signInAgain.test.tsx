@@ -130,7 +130,7 @@ test('signing in as oneself in another tab is enough', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('somebody else’s session does not take the text over', async () => {
+test('the session of another person does not take the text over', async () => {
   const { store } = await writeSignedOut();
   await dialog();
   const other = db.users.find(({ _id, admin }) => _id !== me._id && !admin);

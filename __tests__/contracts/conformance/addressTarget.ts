@@ -2,7 +2,7 @@ import type { Connection } from './connection';
 import { openConnection } from './socketClient';
 import { type Target, toAnswer } from './target';
 
-/** Nobody waits longer for an answer. */
+/** No call waits longer for an answer. */
 const WAIT_MAX_SECONDS = 60;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

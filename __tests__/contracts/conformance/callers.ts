@@ -39,7 +39,7 @@ export const personOf = async (world: World, as: Who): Promise<Person | undefine
 /** Who may make the call for certain. */
 export function lastCaller({ route: { access } }: Example): Who {
   const found = (['owner', 'other', 'editor'] as const).find((as) => isServed(access, as));
-  if (!found) throw new Error(`nobody may do ${access.name}`);
+  if (!found) throw new Error(`no caller may do ${access.name}`);
   return found;
 }
 

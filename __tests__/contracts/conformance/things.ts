@@ -15,7 +15,7 @@ export function docOf(...lines: string[]) {
   return { type: 'doc' as const, content: lines.map(paragraph) };
 }
 
-/** Words to be found where they stand twice: enough of them, and nobody else's from the first on. */
+/** Words to be found where they stand twice: enough of them, and different from all others from the first on. */
 export const passageOf = (world: World) => Array.from({ length: 8 }, () => world.unique('Said')).join(' ');
 
 interface Category {

@@ -32,7 +32,7 @@ export interface Desk {
 }
 
 export interface Input<R extends RouteDefinition> {
-  /** Nobody when absent. */
+  /** A visitor when absent. */
   as?: Person;
   /** In the place of somebody with a token. */
   desk?: Desk;
@@ -114,7 +114,7 @@ export function createWorld(target: Target, serves: (route: RouteDefinition) => 
     return { ...person, _id, token };
   };
 
-  /** A name that nobody has. */
+  /** An unused name. */
   function unique(word: string): string {
     made += 1;
     return `${word} ${run} ${made}`;
@@ -138,7 +138,7 @@ export function createWorld(target: Target, serves: (route: RouteDefinition) => 
 
   const lines = new Map<string, Promise<Talk>>();
 
-  /** The same connection at each call, for whoever only has to say something. */
+  /** The same connection at each call, to send events only. */
   async function line(as?: Person): Promise<Talk> {
     const token = as?.token ?? '';
     const known = await lines.get(token)?.catch(() => undefined);

@@ -48,7 +48,7 @@ describe('before the session is restored', () => {
     ['/dashboard', false],
     ['/', true],
     // Specification 2.49
-  ])('judges nobody on %s', (route, isShown) => {
+  ])('judges no visitor on %s', (route, isShown) => {
     renderApp(<Guarded isRestored={false} />, { route });
     expect(mockRouter.asPath).toBe(route);
     expect(shown()).toBe(isShown);

@@ -47,7 +47,7 @@ test('a drop takes out what carries one of the tags, and nothing else', async ()
   expect(textOf(cache.get('/2'))).toBe('two');
 });
 
-test('a render that began before a drop of its tags is not kept, and nobody who comes later joins it', async () => {
+test('a render that began before a drop of its tags is not kept, and no later request joins it', async () => {
   const cache = createPageCache();
   const before = slowRender();
   const after = slowRender();

@@ -53,7 +53,7 @@ const author = {
 };
 
 test('what is in the way of the cases is told in a sentence', async () => {
-  const nobody = `http://127.0.0.1:${await freePort()}`;
+  const unused = `http://127.0.0.1:${await freePort()}`;
   const other = await answering({});
   const strict = await answering({
     '/api/health': [200, healthy],
@@ -67,8 +67,8 @@ test('what is in the way of the cases is told in a sentence', async () => {
   const wrong: [Promise<{ code: number | null; stderr: string }>, number, string][] = [
     [run([]), 2, 'Usage: npm run conformance -- URL [-t WORDS]'],
     [run(['nowhere']), 2, '"nowhere" is not an address such as http://127.0.0.1:3000.'],
-    [run([nobody], {}), 78, 'ADMIN_EMAIL and ADMIN_PASSWORD must be those of an editor of that server.'],
-    [run([nobody]), 1, `${nobody} does not answer: `],
+    [run([unused], {}), 78, 'ADMIN_EMAIL and ADMIN_PASSWORD must be those of an editor of that server.'],
+    [run([unused]), 1, `${unused} does not answer: `],
     [run([other]), 1, `${other} is not a Byline server: GET /api/health gives status 404.`],
     [run([strict]), 1, `${strict} refuses to sign in edith@example.org: wrong passwrod.`],
     [run([authors]), 1, `edith@example.org is not an editor of ${authors}.`],

@@ -155,7 +155,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await context.deletions.removeForGood();
   }
 
-  /** From the queue to a decision that can be undone, and what happens when nobody undoes it. */
+  /** From the queue to a decision that can be undone, and what happens when it is not undone. */
   async function workOffQueue() {
     const after = encodeCursor({ date: '2023-05-05T05:05:00.000Z', id: 'a5' });
     const filters = 'tag=Tag%201&author=writer%201&days=1&checks=failed&similarity=1';

@@ -12,7 +12,7 @@ const date = '2026-01-01T00:00:00.000Z';
 jest.setTimeout(30_000);
 
 describeOnEachDatabase('images of a site that had no table of them', (kind) => {
-  test('are taken for shown by whoever shows them', async () => {
+  test('are taken for shown by each article that shows them', async () => {
     const testDatabase = await createTestDatabase(kind);
     const client = openDatabase(testDatabase.settings);
     const { db } = client;

@@ -24,7 +24,7 @@ describeOnEachDatabase('a snapshot of the database', (kind) => {
     return rows;
   }
 
-  test('stays as it was while others write, and keeps nobody from writing', async () => {
+  test('stays as it was while others write, and blocks no writer', async () => {
     const ada = await createTestAuthor(server, 'Ada');
     await writeDraft(server, ada);
     const names = (rows: StoredRow[]) => rows.map(({ username }) => username);

@@ -110,7 +110,7 @@ test('frames are those of the sites whose videos an article may show', async () 
   expect(VIDEO_FRAME_ORIGINS.every((origin) => new URL(origin).protocol === 'https:')).toBe(true);
 });
 
-test('nothing of the first visitor reaches whoever makes the page', async () => {
+test('nothing of the first visitor reaches the renderer of the page', async () => {
   await server.ask('/', { cookie: 'a=1', host: 'evil.example', 'x-forwarded-host': 'evil.example' });
 
   const seen = pages.mock.calls[0]?.[0].headers;
@@ -136,7 +136,7 @@ test('replies of the API that name no tags are never kept', async () => {
   expect(api).toHaveBeenCalledTimes(2);
 });
 
-test('a cookie set by a reply goes to nobody from memory', async () => {
+test('a cookie set by a reply is not sent from memory', async () => {
   pages.mockImplementation((request, response) => {
     response.setHeader('set-cookie', 'a=1');
     sendPage(request, response);

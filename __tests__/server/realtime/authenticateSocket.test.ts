@@ -21,7 +21,7 @@ test('a connection that says many times at once who it is has it looked up once,
   await Promise.all(nexts.map((next) => authenticate(say(), next)));
   expect(findCaller).toHaveBeenCalledTimes(1);
   expect(conn.close).toHaveBeenCalled();
-  // Whoever is not gone on with would be kept for ever.
+  // A socket without an answer would be kept for ever.
   expect(nexts.filter(({ mock }) => mock.calls.length === 1)).toHaveLength(1_000);
   expect(nexts.filter(({ mock }) => mock.calls[0]?.length === 0)).toHaveLength(1);
 });

@@ -65,7 +65,7 @@ describeOnEachDatabase('the support chat', (kind) => {
   });
 
   // Specification 7.52
-  test('whoever joins is sent the last hundred, and asks for what came before and after', async () => {
+  test('a client that joins is sent the last hundred, and asks for what came before and after', async () => {
     const { site, ann } = opened();
     const atAnn = await site.open(ann);
     for (let number = 1; number <= 250; number += 1) {
@@ -174,7 +174,7 @@ describeOnEachDatabase('the support chat', (kind) => {
     const asked = next(tabs[0], 'notifications');
     expect(await tabs[0].emitWithAck('check-for-notification', room)).toEqual({ ok: true });
     expect(await asked).toEqual([{ room, count: 0 }]);
-    // Read already: nobody is told again.
+    // Read already: there is no second event.
     await tabs[0].emitWithAck('delete-room-notification', room);
     await until(() => seen.length >= 2);
     expect(seen).toHaveLength(2);

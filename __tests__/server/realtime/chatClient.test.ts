@@ -178,7 +178,7 @@ describeOnEachDatabase('the chat of the browser and the server', (kind) => {
     ];
     const first = openTab(one, memoryStorage(), author._id);
     const second = openTab(two, memoryStorage(), author._id);
-    // The room is made by the first message, whoever writes it.
+    // The room is made by the first message, from either side.
     first.send('Welcome');
     await eventually(() => expect(inState(first, 'sent')).toBe(1));
     await eventually(() => expect(inState(second, 'sent')).toBe(1));

@@ -59,7 +59,7 @@ describeOnEachDatabase('a connection of the desk', (kind) => {
     ['with a wrong proof', async () => ({ auth: { csrf: csrfTokenOf('another token') } })],
     ['with a proof that is no text', async () => ({ auth: { csrf: { length: 43 } } })],
     [
-      'with the proof of somebody else’s session',
+      'with the proof of another session',
       async () => {
         const other = await createTestEditor(site, `Other than ${editor._id}`);
         return { auth: { csrf: csrfTokenOf(await site.context.auth.startSession(other._id, 'desk')) } };
@@ -75,7 +75,7 @@ describeOnEachDatabase('a connection of the desk', (kind) => {
     ],
     ['with the token of the desk in place of an author’s', async () => ({ auth: { token: cookieToken } })],
   ];
-  test.each(strangers)('is nobody’s %s', async (_name, how) => {
+  test.each(strangers)('is no editor’s %s', async (_name, how) => {
     const { auth, token } = await how();
     const desk = await open(auth, token);
     const heard = [collect(desk, 'desk-changed'), collect(desk, 'notifications'), collect(desk, 'presence')];
@@ -106,7 +106,7 @@ describeOnEachDatabase('a connection of the desk', (kind) => {
     expect(await again.emitWithAck('join-room', roomOf(ann))).toEqual(signInNeeded);
   });
 
-  test('is nobody’s once the editor is none any more', async () => {
+  test('ends once its editor is none any more', async () => {
     const auth = { csrf: csrfTokenOf(cookieToken) };
     const desk = await open(auth, cookieToken, { reconnection: true, reconnectionDelay: 10 });
     await desk.emitWithAck('join-room', roomOf(ann));

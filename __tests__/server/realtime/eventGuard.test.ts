@@ -206,7 +206,7 @@ test.each([{ transports: ['polling'] }, { transports: ['websocket'] }])(
   },
 );
 
-test('packets that are no packets end their own connection, and nobody else’s', async () => {
+test('packets that are no packets end their own connection, and no other', async () => {
   const bystander = await site.open(ann);
   const deep = `["join-room",${'['.repeat(50_000)}${']'.repeat(50_000)}]`;
   for (const garbage of [

@@ -58,7 +58,7 @@ test('polling replies carry the id and the headers of every reply', async () => 
 });
 
 // Specification 7.54
-test('every tab of a person is told of the count, and nobody else', async () => {
+test('every tab of a person gets the count, and no other tab', async () => {
   const tabs = [await site.open(ann), await site.open(ann)];
   const others = [await site.open(), await site.open(editor)];
   const heard = others.map((socket) => collect(socket, 'users-notification'));
@@ -74,7 +74,7 @@ test('every tab of a person is told of the count, and nobody else', async () => 
 });
 
 // Specification 7.54
-test('whoever asks for their own count is answered, on this connection', async () => {
+test('a person who asks for their own count is answered, on this connection', async () => {
   const socket = await site.open(ann);
   const count = next(socket, 'users-notification');
   expect(await socket.emitWithAck('check-users-notification', ann._id)).toEqual({ ok: true });

@@ -153,7 +153,7 @@ describeOnEachDatabase('the messages of the support chat', (kind) => {
     expect(
       await db.selectFrom('chat_room').select('user_id').where('user_id', '=', ben._id).execute(),
     ).toEqual([]);
-    // What somebody who is gone still sends harms nobody who sends at the same time.
+    // What a removed person still sends harms no other sender.
     const [gone, stays] = await Promise.all([
       atBen.emitWithAck('message-room', messageTo(ben, 'Still here')).catch(() => ({ ok: false })),
       atAnn.emitWithAck('message-room', messageTo(ann, 'Me too')),

@@ -58,7 +58,7 @@ describeOnEachDatabase('the session of a connection', (kind) => {
     ],
   ];
 
-  test.each(endings)('%s: every tab is disconnected within a second, and nobody else', async (_name, end) => {
+  test.each(endings)('%s: every tab is disconnected within a second, and no other', async (_name, end) => {
     const [author, bystander] = [await newAuthor(), await newAuthor()];
     const tabs = [await site.open(author), await site.open(author, { transports: ['polling'] })];
     const others = [await site.open(bystander), await site.open()];
@@ -116,7 +116,7 @@ describe('the limits of a person', () => {
   });
   afterAll(() => site.close());
 
-  test('are ten messages in five seconds, over all tabs, and nobody else is held up', async () => {
+  test('are ten messages in five seconds, over all tabs, and no other person is limited', async () => {
     const { ann, ben } = await createChatPeople(site);
     const tabs = [await site.open(ann), await site.open(ann)] as const;
     const other = await site.open(ben);

@@ -54,10 +54,10 @@ describeWithRedis('what instances say to each other', () => {
     admin.destroy();
   }
 
-  test('reaches all others, once and in order, and not the sender; whoever joins later hears what is new', async () => {
+  test('reaches all others, once and in order, and not the sender; one that joins later gets what is new', async () => {
     const [one, two, three] = [await join(), await join(), await join()];
     for (const number of numbers(2_000)) one.bus.send(TOPIC, number);
-    one.bus.send('other', 'nobody listens to this');
+    one.bus.send('other', 'no instance listens to this');
     for (const { heard } of [two, three]) await eventually(() => expect(heard).toEqual(numbers(2_000)));
     expect(one.heard).toEqual([]);
     const late = await join();

@@ -90,7 +90,7 @@ describeWithRedis('who is there, over several instances', () => {
     expect(await isHere(one)).toBe(false);
   });
 
-  test('the tabs of a killed instance are counted out, and one of the others is told of who is gone', async () => {
+  test('the tabs of a killed instance are counted out, and one of the others is told who is gone', async () => {
     const [one, two, three] = [await join(), await join(), await join()];
     const lost: string[] = [];
     for (const other of [two, three]) other.onLost((userId) => lost.push(userId));

@@ -58,7 +58,7 @@ describe('rooms of sockets over instances', () => {
     await Promise.all(servers.map(({ io }) => io.close()));
   });
 
-  test('an event reaches a room on both, and nobody else; others can be let go and moved', async () => {
+  test('an event reaches a room on both, and no other socket; others can be disconnected and moved', async () => {
     const ann = await open(0, 'ann', 'one');
     const ben = await open(1, 'ben', 'one');
     await open(1, 'cy', 'two');
@@ -76,11 +76,11 @@ describe('rooms of sockets over instances', () => {
     expect(heard).toHaveLength(5);
   });
 
-  test('what an instance of another version says and this one does not know harms nobody', async () => {
+  test('an unknown message of an instance of another version does no harm', async () => {
     const ann = await open(0, 'ann', 'one');
     const { say, io } = serverAt(0);
     const options = { rooms: ['one'], except: [] };
-    const packet = { type: 2, data: ['news', 'for nobody'] };
+    const packet = { type: 2, data: ['news', 'for no socket'] };
     for (const message of [
       null,
       {},

@@ -41,7 +41,7 @@ describeWithRedis('two servers on one database', () => {
     };
     const inOrder = () => [...new Set(heard)];
     socket.on('room-messages', note);
-    // As the product's client: whoever was away joins anew and gets what was missed.
+    // As the product's client: after a break it joins again and gets what was missed.
     socket.on('connect', () => void socket.emit('join-room', roomOf(ann)));
     return { heard, inOrder };
   }
@@ -96,7 +96,7 @@ describeWithRedis('two servers on one database', () => {
     expect(refused.every(({ retryAfter = 0 }) => retryAfter > 0)).toBe(true);
   });
 
-  test('whoever signs out on one is disconnected from the other within a second', async () => {
+  test('signing out on one ends the connections to the other within a second', async () => {
     const socket = await open(pair.two, ann, false);
     await pair.one.ask(ann, 'POST', '/api/auth/logout');
     await eventually(() => expect(socket.connected).toBe(false), 1_500);

@@ -9,7 +9,7 @@ it('asks for at most five', async () => {
   );
 });
 
-it.each(['', '   ', '.', '..', ' . '])('asks nobody about "%s", which no path can carry', async (text) => {
+it.each(['', '   ', '.', '..', ' . '])('sends no request for "%s", which no path can carry', async (text) => {
   expect(await searchPublicArticles(text)).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ const texts = (outbox: ReturnType<typeof createOutbox>) => outbox.list().map(({ 
 const nothing = () => {};
 
 describe('what waits', () => {
-  it('is on the device for the person who wrote it and nobody else, in order', async () => {
+  it('is on the device for its writer only, in order', async () => {
     const outbox = createOutbox(chatStorageOf('ada'));
     await Promise.all(['one', 'two', 'three'].map((text) => outbox.add(text)));
     expect(outbox.wouldLose()).toBe(false);

@@ -91,7 +91,7 @@ it('goes on after a server restart in the middle of a hundred messages', async (
   expect(tab.lines()).toEqual(texts.map((text) => `${text} sent`));
 });
 
-it('finds what waits after a reload, with what was acknowledged to nobody', async () => {
+it('finds what waits after a reload, also what was not acknowledged', async () => {
   const server = newServer();
   server.play('message-room', 'lost');
   const storage = memoryStorage();

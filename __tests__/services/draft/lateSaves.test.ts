@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { type DraftBackup, dropBackup, listBackups, saveBackup } from '@/services/draft/draftBackup';
-import { leftoversOf } from '@/services/draft/leftovers';
 import { printOf } from '@/services/draft/sameDraft';
+import { unsavedDraftsOf } from '@/services/draft/unsavedDrafts';
 import { article, offline, setUp } from '../../support/draftSaver';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
@@ -53,7 +53,7 @@ describe('the copy of a text that the server has, after a page that went away du
   const find = async (stored: typeof before) => {
     jest.useRealTimers();
     await saveBackup(place, copy);
-    return leftoversOf('me', stored);
+    return unsavedDraftsOf('me', stored);
   };
   afterEach(() => dropBackup(place));
 

@@ -40,7 +40,7 @@ describe('the realtime side of the mock', () => {
     ['message-room', message('Hello')],
     ['online', room],
     ['check-users-notification', 'user-ada'],
-  ] as const)('refuses %s to nobody, and to somebody else', async (event, payload) => {
+  ] as const)('refuses %s to visitors, and to another person', async (event, payload) => {
     expect(await ask(open(), event, payload)).toEqual({ ok: false, message: 'please sign in' });
     expect(await ask(open('user-grace'), event, payload)).toEqual({ ok: false, message: 'not allowed' });
   });

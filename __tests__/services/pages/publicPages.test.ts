@@ -92,7 +92,7 @@ describe('loadArticlePage', () => {
     );
   });
 
-  test('is made again after a comment, and when whoever commented changes their name', async () => {
+  test('is made again after a comment, and when its commenter changes their name', async () => {
     const author = { _id: 'user-carla', username: 'Carla', profile_pic: '' };
     const comment = {
       _id: 'c',

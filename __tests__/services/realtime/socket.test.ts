@@ -6,7 +6,7 @@ afterEach(() => {
   jest.resetModules();
 });
 
-it('asks again for the code of the connection where it did not come: whoever waits for it is served then', async () => {
+it('asks again for the code of the connection where it did not come: those who wait for it are served then', async () => {
   jest.useFakeTimers();
   const connection = { connected: false };
   const load = jest

@@ -35,7 +35,7 @@ it('hides nothing from a visitor', () => {
   expect(openAt('/')).toBe(false);
 });
 
-it('shows the page after all when nobody takes the author away', () => {
+it('shows the page after all when the author is not led away', () => {
   jest.useFakeTimers();
   saveSession('abc');
   openAt('/');

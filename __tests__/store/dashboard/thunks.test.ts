@@ -50,7 +50,7 @@ it('adds further own articles of the same state only', async () => {
   expect(store.getState().dashboard.myStoriesDetails).toHaveLength(15);
 });
 
-it("opens an own draft, and nobody else's", async () => {
+it('opens an own draft, and no draft of others', async () => {
   const store = signedInStore();
   await store.dispatch(loadDashboardArticle('article-draft')).unwrap();
   expect(store.getState().dashboard.dashboardSinglePost).toMatchObject({ status: 'draft', revision: 1 });

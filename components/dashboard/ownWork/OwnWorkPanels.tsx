@@ -2,8 +2,8 @@ import type { OwnSummary } from '@contracts/article';
 import type { OwnWork, WaitingSummary } from '@contracts/ownWork';
 import styled from 'styled-components';
 import { isPublished, titleOf } from '@/components/ownArticle/myArticleTexts';
+import { queuePositionText } from '@/components/ownArticle/queuePositionText';
 import { scheduledText } from '@/components/ownArticle/scheduledText';
-import { standingText } from '@/components/ownArticle/standingText';
 import { AcceptedIcon, RecentIcon, RejectedIcon, WriteIcon } from '@/components/ui/icons';
 import { countOf, formatCount } from '@/components/ui/textFormat';
 import { paths } from '@/services/paths';
@@ -17,8 +17,8 @@ const draftText = (article: OwnSummary): string =>
     ? 'Published. Latest changes not submitted.'
     : `Draft, last saved ${formatDate(article.date)}`;
 
-function waitingText({ standing, scheduled_at }: WaitingSummary): string {
-  if (standing) return standingText(standing);
+function waitingText({ queuePosition, scheduled_at }: WaitingSummary): string {
+  if (queuePosition) return queuePositionText(queuePosition);
   return scheduled_at ? scheduledText(scheduled_at) : 'In the queue';
 }
 

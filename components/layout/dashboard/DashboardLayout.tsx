@@ -28,8 +28,8 @@ import type { MenuEffect } from './dashboardMenu';
 import { useNotificationCount } from './useNotificationCount';
 
 /** Comes after the page, which does not wait for it. */
-const LeftoverLine = dynamic(
-  () => import('@/components/write/saving/LeftoverLine').then((module) => module.LeftoverLine),
+const UnsavedDraftsLine = dynamic(
+  () => import('@/components/write/saving/UnsavedDraftsLine').then((module) => module.UnsavedDraftsLine),
   {
     ssr: false,
   },
@@ -94,7 +94,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
         <Main id={MAIN_ID} tabIndex={-1}>
           {children}
         </Main>
-        <LeftoverLine />
+        <UnsavedDraftsLine />
         {hasToken && isIdle && <ChatWidget />}
       </Page>
     </Frame>

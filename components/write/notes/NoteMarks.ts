@@ -26,12 +26,12 @@ interface Place extends DocumentRange {
   id: string;
 }
 
-const nobody: ReadonlySet<string> = new Set();
+const none: ReadonlySet<string> = new Set();
 const nothing: NoteMarksState = {
   notes: [],
   marks: DecorationSet.empty,
-  missing: nobody,
-  changed: nobody,
+  missing: none,
+  changed: none,
   current: null,
 };
 const key = new PluginKey<NoteMarksState>('noteMarks');

@@ -2,8 +2,8 @@ import type { OwnArticle } from '@contracts/article';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchArticle } from '@/services/api/articles';
 import type { KeptDraft } from '@/services/draft/draftBackup';
-import { leftoversOf, type RestoredDraft } from '@/services/draft/leftovers';
 import { settledSaves } from '@/services/draft/pendingSaves';
+import { type RestoredDraft, unsavedDraftsOf } from '@/services/draft/unsavedDrafts';
 import { isApiError } from '@/services/http/apiError';
 import { failureText } from '@/services/http/failureText';
 
@@ -38,7 +38,7 @@ async function open(userId: string, { id, outcome }: Wish): Promise<Opened> {
       return { kind: 'failed', message: 'You can only edit your own articles.', isMissing: false };
     }
     const article = found as OwnArticle;
-    const { restored, further } = await leftoversOf(userId, article);
+    const { restored, further } = await unsavedDraftsOf(userId, article);
     return { kind: 'open', article, unsaved: restored, further, outcome };
   } catch (error) {
     const isMissing = isApiError(error) && error.kind === 'notFound';

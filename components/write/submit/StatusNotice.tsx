@@ -2,7 +2,7 @@ import type { OwnArticle } from '@contracts/article';
 import styled from 'styled-components';
 import { Notice } from '@/components/feedback/Notice';
 import { PublishedVersion } from '@/components/ownArticle/PublishedVersion';
-import { StandingLine } from '@/components/ownArticle/StandingLine';
+import { QueuePositionLine } from '@/components/ownArticle/QueuePositionLine';
 import { scheduledText } from '@/components/ownArticle/scheduledText';
 import { useMyArticle } from '@/components/ownArticle/useMyArticle';
 import { Button } from '@/components/ui/button/Button';
@@ -53,7 +53,7 @@ export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeP
   if (article.status === 'recent') {
     return (
       <Notice>
-        <StandingLine articleId={article._id} />
+        <QueuePositionLine articleId={article._id} />
         <p>Editors will see the changes you make now.</p>
         <OnlineLine article={article} />
         <Choices>{takeBack('withdraw')}</Choices>

@@ -8,7 +8,7 @@ export const articlePolicy = definePolicy('article', {
   browse: 'author',
   react: 'author',
   save: 'author',
-  report: { who: 'other author', status: 400, message: 'nobody reports articles of their own' },
+  report: { who: 'other author', status: 400, message: 'you cannot report articles of your own' },
   create: 'author',
   listOwn: 'author',
   /** The working copy with all that belongs to it. */
@@ -18,7 +18,7 @@ export const articlePolicy = definePolicy('article', {
   review: 'editor',
   decide: {
     who: 'other editor',
-    message: 'nobody decides on an article of their own: please leave it to another editor',
+    message: 'you cannot decide on your own article: please leave it to another editor',
   },
   /** Of the decision, which is the editor's. */
   undoDecision: 'own editor',
@@ -31,7 +31,7 @@ export const articlePolicy = definePolicy('article', {
   /** What is reported of it, and whether it is online. */
   moderate: {
     who: 'other editor',
-    message: 'nobody decides on reports of their own work: please leave it to another editor',
+    message: 'you cannot decide on reports of your own work: please leave it to another editor',
   },
   /** Only the checker knows a scan and its secret. */
   takeScan: 'anyone',

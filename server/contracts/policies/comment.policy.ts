@@ -6,13 +6,13 @@ export const commentPolicy = definePolicy('comment', {
   browse: 'author',
   create: 'author',
   delete: 'owner',
-  report: { who: 'other author', status: 400, message: 'nobody reports comments of their own' },
+  report: { who: 'other author', status: 400, message: 'you cannot report comments of your own' },
   /** Those of the whole site, with what is reported of them. */
   review: 'editor',
   remove: 'editor',
   /** Reports of it, and whether it is shown again. */
   moderate: {
     who: 'other editor',
-    message: 'nobody decides on reports of their own work: please leave it to another editor',
+    message: 'you cannot decide on reports of your own work: please leave it to another editor',
   },
 });

@@ -6,7 +6,7 @@ export const reviewNotePolicy = definePolicy('note', {
   list: 'editor',
   create: {
     who: 'other editor',
-    message: 'nobody writes notes on an article of their own: please leave it to another editor',
+    message: 'you cannot write notes on your own article: please leave it to another editor',
   },
   change: { who: 'own editor', message: 'only who wrote a note can change it' },
 });

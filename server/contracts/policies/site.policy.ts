@@ -1,6 +1,6 @@
 import { definePolicy } from './policy';
 
-/** What is of the whole publication and of nobody in it. */
+/** What belongs to the whole publication, and to no person. */
 export const sitePolicy = definePolicy('site', {
   readHealth: 'anyone',
   /** The name and password say whether it is an editor. */

@@ -33,7 +33,7 @@ function requireWaiting({ status }: MockArticle): void {
 }
 
 function decideNow(editor: MockUser, id: string, read: number, ruling: Ruling) {
-  const article = submittedArticle(editor, id, 'nobody decides on an article of their own');
+  const article = submittedArticle(editor, id, 'you cannot decide on your own article');
   requireWaiting(article);
   const { revision } = article;
   if (revision !== read) {
@@ -86,7 +86,7 @@ export const editorHandlers = [
   mockRoute(addNote)(({ params, body, caller }) => {
     const content = requireText(body.content, 'please write a note');
     if (body.passage?.text.trim() === '') throw new MockFailure(400, 'the passage is empty');
-    const article = submittedArticle(caller, params.id, 'nobody writes notes on an article of their own');
+    const article = submittedArticle(caller, params.id, 'you cannot write notes on your own article');
     const { id = makeId('note'), ...written } = body;
     const known = db.reviewNotes.find(({ _id }) => _id === id);
     if (known && (known.articleId !== article._id || known.editorId !== caller._id)) {

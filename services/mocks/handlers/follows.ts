@@ -27,7 +27,7 @@ function requireUser(id: string): string {
 const eventOf = (caller: MockUser, userId: string) =>
   ({ kind: 'followed', userId, actorId: caller._id }) as const;
 
-/** Takes back what a reader was told of an author whom they do not follow any more. */
+/** Takes back a reader's notifications of an author whom they no longer follow. */
 function forgetPosts(readerId: string, authorId: string): void {
   const isOf = (articleId: string) =>
     db.articles.some((article) => article._id === articleId && article.authorId === authorId);

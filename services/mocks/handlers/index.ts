@@ -12,6 +12,7 @@ import { notificationHandlers } from './notifications';
 import { originalityHandlers } from './originality';
 import { ownWorkHandlers } from './ownWork';
 import { publicArticleHandlers } from './publicArticles';
+import { queuePositionHandlers } from './queuePosition';
 import { reactionHandlers } from './reactions';
 import { readingHandlers } from './reading';
 import { reportHandlers } from './reports';
@@ -19,7 +20,6 @@ import { reviewNoteHandlers } from './reviewNotes';
 import { revisionHandlers } from './revisions';
 import { savedPostHandlers } from './savedPosts';
 import { searchHandlers } from './search';
-import { standingHandlers } from './standing';
 import { tagHandlers } from './tags';
 import { userHandlers } from './users';
 
@@ -47,7 +47,7 @@ export const handlers: HttpHandler[] = [
   ...revisionHandlers,
   ...savedPostHandlers,
   ...searchHandlers,
-  ...standingHandlers,
+  ...queuePositionHandlers,
   ...tagHandlers,
   ...userHandlers,
 ].sort((one, other) => parameters(one) - parameters(other));

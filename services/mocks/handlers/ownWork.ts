@@ -2,7 +2,7 @@ import { getOwnWork, OWN_WORK_ROWS } from '@contracts/ownWork';
 import { db, type MockArticle } from '../db';
 import { mockRoute } from '../mockRoute';
 import { countOwn, isPublished, presentOwnSummary } from '../present';
-import { standingOf } from '../rules/standingOf';
+import { queuePositionOf } from '../rules/queuePositionOf';
 
 const newest = <Row extends MockArticle>(rows: Row[], dateOf: (row: Row) => string) =>
   [...rows].sort((a, b) => (dateOf(a) < dateOf(b) ? 1 : -1)).slice(0, OWN_WORK_ROWS);
@@ -28,7 +28,7 @@ export const ownWorkHandlers = [
         ),
         waiting: lastSaved(
           (article) => article.status === 'recent' || (article.status === 'accepted' && isScheduled(article)),
-        ).map((article) => ({ ...presentOwnSummary(article), standing: standingOf(article) })),
+        ).map((article) => ({ ...presentOwnSummary(article), queuePosition: queuePositionOf(article) })),
         rejected: lastSaved(({ status }) => status === 'rejected').map(presentOwnSummary),
         published: newest(own.filter(isPublished), ({ published }) => published.date).map(presentOwnSummary),
       },

@@ -18,7 +18,7 @@ function readSaid({ kind, words = '' }: ReportBody) {
 
 /** A second report of the same person replaces the first. */
 function report(caller: MockUser, { authorId, ...of }: Reported, said: ReturnType<typeof readSaid>) {
-  if (authorId === caller._id) throw new MockFailure(400, `nobody reports ${of.thing}s of their own`);
+  if (authorId === caller._id) throw new MockFailure(400, `you cannot report ${of.thing}s of your own`);
   db.reports = db.reports.filter(
     ({ userId, thing, thingId }) => userId !== caller._id || thing !== of.thing || thingId !== of.thingId,
   );

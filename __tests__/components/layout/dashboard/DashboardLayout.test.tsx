@@ -13,7 +13,7 @@ import { meLoaded } from '@/store/events';
 import { setDynamicPost } from '@/store/general/slice';
 
 // Compiled in advance, so that lazily loaded modules are ready when a test waits for them.
-beforeAll(() => import('@/components/write/saving/LeftoverLine'));
+beforeAll(() => import('@/components/write/saving/UnsavedDraftsLine'));
 
 async function open(route = '/dashboard/recent') {
   const app = renderApp(<DashboardLayout>text</DashboardLayout>, { route, preloadedState: signedInState() });
@@ -236,7 +236,7 @@ describe('unread notifications', () => {
     expect(await bell('My notifications')).toBeInTheDocument();
   });
 
-  test('follow what another tab of the same person read, and nobody else', async () => {
+  test('follow what another tab of the same person read, and no other person', async () => {
     await open();
     await bell('My notifications, 3 unread');
     tellOtherTabs({ userId: 'user-grace', of: 'own', ids: 'all', count: 0 });

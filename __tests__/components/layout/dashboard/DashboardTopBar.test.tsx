@@ -6,7 +6,7 @@ import { DashboardLayout } from '@/components/layout/dashboard/DashboardLayout';
 import { db } from '@/services/mocks/db';
 
 // Compiled in advance, so that lazily loaded modules are ready when a test waits for them.
-beforeAll(() => import('@/components/write/saving/LeftoverLine'));
+beforeAll(() => import('@/components/write/saving/UnsavedDraftsLine'));
 
 async function open() {
   for (const notification of db.notifications) notification.read = true;

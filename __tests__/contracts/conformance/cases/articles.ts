@@ -112,7 +112,7 @@ export const articles: Cases = {
       await world.refused(listSubTagArticles, { as, params: { tag, subTag: unknown } }, 404, notFound);
     },
 
-    'nobody but its author reads what is not published': async (world) => {
+    'only its author reads what is not published': async (world) => {
       const owner = await world.owner();
       for (const make of [draftOf, waitingOf]) {
         const { _id, title, status } = await make(world, owner);

@@ -30,7 +30,7 @@ export const auth: Cases = {
     example(logout, async () => ({}), { endsSession: true }),
   ],
   rules: {
-    'whoever registers or signs in is told what is missing': async (world) => {
+    'registering or signing in without a field names the field': async (world) => {
       const { username, email, password } = newAccount(world);
       const withoutOne = [{ email, password }, { username, password }, { username, email }, {}];
       for (const body of [...withoutOne, { username, email, password: '  ' }])

@@ -132,7 +132,7 @@ export const claims: Cases = {
       }
     }),
 
-    "nobody claims what is their own, what is a draft, or what doesn't wait": byEditors(
+    "editors cannot claim their own articles, drafts, or what doesn't wait": byEditors(
       async (world, [editor]) => {
         const own = await waitingOf(world, editor);
         expect((await rowOf(world, editor, own._id)).mine).toBe(true);
@@ -141,7 +141,7 @@ export const claims: Cases = {
         await refused(
           own._id,
           403,
-          'nobody decides on an article of their own: please leave it to another editor',
+          'you cannot decide on your own article: please leave it to another editor',
         );
         const owner = await world.owner();
         await refused((await draftOf(world, owner))._id, 404, errorTexts.notFound);

@@ -58,7 +58,7 @@ export const comments: Cases = {
       await world.ok(createComment, { ...say, body: { content: 'x'.repeat(COMMENT_MAX_LENGTH) } });
     },
 
-    'the text is kept as it was typed, without what nobody can see': async (world) => {
+    'the text is kept as it was typed, without invisible characters': async (world) => {
       const { _id } = await publishedOf(world, await world.owner());
       const say = { as: await world.other(), params: { postId: _id } };
       const typed = '  <b>Bold</b> &amp; so\r\non\u0000 \n\n\n\n done ';

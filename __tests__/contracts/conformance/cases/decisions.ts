@@ -44,7 +44,7 @@ export const decisions: Cases = {
     }),
   ],
   rules: {
-    'a decision is known to the editors at once, and to nobody else for half a minute': byEditors(
+    'a decision is known to the editors at once, and to all others after half a minute': byEditors(
       async (world, [editor]) => {
         const owner = await world.owner();
         const { _id, params, row, ...article } = await waiting(world);
@@ -142,7 +142,7 @@ export const decisions: Cases = {
       },
     ),
 
-    'nobody decides on what is their own, is a draft, is claimed, or does not wait': byEditors(
+    'editors cannot decide on what is their own, is a draft, is claimed, or does not wait': byEditors(
       async (world, [editor, other]) => {
         const owner = await world.owner();
         const refused = async (id: string, status: number, message: unknown) => {
@@ -156,7 +156,7 @@ export const decisions: Cases = {
             message,
           );
         };
-        const own = 'nobody decides on an article of their own: please leave it to another editor';
+        const own = 'you cannot decide on your own article: please leave it to another editor';
         await refused((await waitingOf(world, editor))._id, 403, own);
         await refused((await draftOf(world, owner))._id, 404, errorTexts.notFound);
         const done = await decide(world, other, await waitingOf(world, owner), 'No.');

@@ -47,7 +47,7 @@ export const desk: Cases = {
       },
     ),
 
-    'who is nobody, or signed in on the site, has no session of the desk': async (world) => {
+    'visitors, and people signed in on the site only, have no session of the desk': async (world) => {
       expect((await world.ok(getDeskSession)).data).toBeNull();
       expect((await world.ok(getDeskSession, { as: await world.editor() })).data).toBeNull();
     },

@@ -87,26 +87,27 @@ export const deskComments: Cases = {
       await world.refused(deleteComment, { as: owner, params }, 409, 'an editor has removed this comment');
     },
 
-    'what an author was told of a comment is taken back when it is removed, and told again when it is shown':
-      async (world) => {
-        const [owner, as] = [await world.owner(), await world.editor()];
-        const { id, article } = await newComment(world, await world.other());
-        const told = async () => {
-          const { data } = await world.ok(listNotifications, { as: owner, params: { id: owner._id } });
-          return data.map((row) => row._id);
-        };
-        const [newest] = await told();
-        const row = { as: owner, params: { id: newest ?? '' } };
-        expect((await world.ok(getNotifiedArticle, row)).data._id).toBe(article._id);
-        await world.ok(removeComment, { as, params: { id }, body: reason });
-        expect(await told()).not.toContain(newest);
-        const others = await told();
-        await world.ok(restoreComment, { as, params: { id } });
-        const [again, ...rest] = await told();
-        const shown = { as: owner, params: { id: again ?? '' } };
-        expect((await world.ok(getNotifiedArticle, shown)).data._id).toBe(article._id);
-        expect(rest).toEqual(others.slice(0, rest.length));
-      },
+    'the notification of a comment is taken back when it is removed, and sent again when it is shown': async (
+      world,
+    ) => {
+      const [owner, as] = [await world.owner(), await world.editor()];
+      const { id, article } = await newComment(world, await world.other());
+      const told = async () => {
+        const { data } = await world.ok(listNotifications, { as: owner, params: { id: owner._id } });
+        return data.map((row) => row._id);
+      };
+      const [newest] = await told();
+      const row = { as: owner, params: { id: newest ?? '' } };
+      expect((await world.ok(getNotifiedArticle, row)).data._id).toBe(article._id);
+      await world.ok(removeComment, { as, params: { id }, body: reason });
+      expect(await told()).not.toContain(newest);
+      const others = await told();
+      await world.ok(restoreComment, { as, params: { id } });
+      const [again, ...rest] = await told();
+      const shown = { as: owner, params: { id: again ?? '' } };
+      expect((await world.ok(getNotifiedArticle, shown)).data._id).toBe(article._id);
+      expect(rest).toEqual(others.slice(0, rest.length));
+    },
 
     'a restored comment is shown as it was, and stays as it is when that comes twice': async (world) => {
       const [owner, as] = [await world.owner(), await world.editor()];
@@ -121,14 +122,14 @@ export const deskComments: Cases = {
       expect(data[0]).not.toHaveProperty('removed');
     },
 
-    'nobody restores a comment of their own, and a reason that says nothing is none': async (world) => {
+    'editors cannot restore their own comments, and an empty reason is refused': async (world) => {
       const as = await world.editor();
       const { params } = await removed(world, as);
       await world.refused(
         restoreComment,
         { as, params },
         403,
-        'nobody decides on reports of their own work: please leave it to another editor',
+        'you cannot decide on reports of your own work: please leave it to another editor',
       );
       const { id } = await newComment(world, await world.owner());
       const empty = { as, params: { id }, body: { reason: '\u200b' } };

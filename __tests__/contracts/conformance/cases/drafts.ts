@@ -94,7 +94,7 @@ export const drafts: Cases = {
       await world.refused(getPublicArticle, named, 404, errorTexts.notFound);
     },
 
-    'the same key again is the same draft, unless it is somebody else’s': async (world) => {
+    'the same key again is the same draft, unless another author used it': async (world) => {
       const [owner, other] = [await world.owner(), await world.other()];
       const body = { title: 'Begun once', key: keyOf(world) };
       const first = await world.ok(createArticle, { as: owner, body });

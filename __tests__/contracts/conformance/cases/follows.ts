@@ -84,7 +84,7 @@ export const follows: Cases = {
       expect(followers.data.map(({ _id }) => _id).slice(0, 2)).toEqual([editor._id, other._id]);
     },
 
-    'nobody follows themselves, or somebody who is not there': async (world) => {
+    'people cannot follow themselves, or an unknown person': async (world) => {
       const as = await world.owner();
       await world.refused(followAuthor, { as, body: { userId: as._id } }, 400, 'you cannot follow yourself');
       await world.refused(followAuthor, { as, body: { userId: 'nobody' } }, 404, 'not found');

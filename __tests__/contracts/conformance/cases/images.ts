@@ -99,7 +99,7 @@ export const images: Cases = {
       await world.ok(uploadImage, replace(owner));
     },
 
-    'deleting an image twice changes nothing, and nobody else deletes it': async (world) => {
+    'deleting an image twice changes nothing, and no other person deletes it': async (world) => {
       const [owner, other] = [await world.owner(), await world.other()];
       const body = { cloudinary_id: (await uploadOf(world, owner)).public_id };
       await world.refused(deleteImage, { as: other, body }, 403, errorTexts.notAllowed);

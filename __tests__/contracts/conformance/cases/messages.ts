@@ -51,9 +51,7 @@ export const messages: Cases = {
   ],
   heard: {
     'room-messages': {
-      'whoever is in a room hears what is in it, and each message once, as who wrote it when': async (
-        world,
-      ) => {
+      'everyone in a room gets its messages, each once, with its writer and time': async (world) => {
         const owner = await world.owner();
         const { _id } = await world.write(owner, 'Is anybody there?');
         const talks = [await inRoom(world, await world.editor(), owner), await inRoom(world, owner, owner)];
@@ -77,7 +75,7 @@ export const messages: Cases = {
         }
       },
 
-      'messages are numbered as they come, from 1 on and without a gap, whoever writes': async (world) => {
+      'messages are numbered as they come, from 1 on and without a gap, for all writers': async (world) => {
         const owner = await world.newPerson();
         const author = await inRoom(world, owner, owner);
         expect(author.heard('room-messages')).toEqual([
@@ -98,7 +96,7 @@ export const messages: Cases = {
         }
       },
 
-      'nobody hears of another room, or of one that they have not joined': async (world) => {
+      'a person gets no messages of another room, or of one that they have not joined': async (world) => {
         const owner = await world.owner();
         const [other, tab] = [await world.other(), await world.connect(owner)];
         const stranger = await inRoom(world, other, other);
@@ -115,14 +113,16 @@ export const messages: Cases = {
     },
   },
   rules: {
-    'a message that is sent again is the same one, and nobody else’s can have its id': async (world) => {
+    'a message that is sent again is the same one, and no message of another person can have its id': async (
+      world,
+    ) => {
       const owner = await world.owner();
       const [author, editor] = [await inRoom(world, owner, owner), await world.line(await world.editor())];
       const message = world.messageTo(owner, 'Only once.');
       const first = await author.ok('message-room', message);
       await eventually(() => expect(lastOf(author)).toBe(first.seq));
       expect(await author.ok('message-room', { ...message, text: 'Twice?' })).toEqual(first);
-      // Whoever missed it hears where the room stands.
+      // A client that missed it gets the state of the room.
       await eventually(() => expect(author.heard('room-seen').at(-1)?.[0].last).toBe(first.seq));
       await editor.refused('message-room', message, 'another message has this id');
       const { groups } = await author.ok('messages-after', { room: roomOf(owner), after: first.seq - 1 });
@@ -130,7 +130,9 @@ export const messages: Cases = {
       author.close();
     },
 
-    'whoever was away catches up by the number, a hundred at a time in either direction': async (world) => {
+    'a client that was away catches up by the number, a hundred at a time in either direction': async (
+      world,
+    ) => {
       const owner = await world.owner();
       const room = roomOf(owner);
       const last = await sayMany(world, owner);
@@ -182,11 +184,11 @@ export const messages: Cases = {
       await say(world, talk, owner, '統'.repeat(4_000));
     },
 
-    'editors find nothing in the room of nobody, and cannot write into it': async (world) => {
-      const nobody = { ...(await world.owner()), _id: 'nobody-has-this-id' };
-      const talk = await inRoom(world, await world.editor(), nobody);
+    'editors find nothing in the room of an unknown person, and cannot write into it': async (world) => {
+      const stranger = { ...(await world.owner()), _id: 'nobody-has-this-id' };
+      const talk = await inRoom(world, await world.editor(), stranger);
       expect(lastOf(talk)).toBe(0);
-      await talk.refused('message-room', world.messageTo(nobody, 'Hello?'), 'not found');
+      await talk.refused('message-room', world.messageTo(stranger, 'Hello?'), 'not found');
       talk.close();
     },
 

@@ -11,13 +11,13 @@ import type { Person, World } from '../world';
 const listOf = (world: World, as: Person) => world.ok(listNotifications, { as, params: { id: as._id } });
 const postsOf = (world: World, as: Person) => world.ok(listPostNotifications, { as });
 
-/** An article of the owner's under which somebody said something, and what the owner was told of that. */
+/** An article of the owner's under which somebody said something, and the owner's notification of it. */
 async function toldOfComment(world: World, owner: Person) {
   const { _id, title } = await publishedOf(world, owner);
   const comment = await commentOf(world, await world.other(), _id);
   const { data } = await listOf(world, owner);
   const [told] = data;
-  if (told?.article?._id !== _id) throw new Error('nobody was told of the comment');
+  if (told?.article?._id !== _id) throw new Error('the comment sent no notification');
   return { _id, title, comment, told };
 }
 
@@ -64,7 +64,7 @@ export const notifications: Cases = {
     }),
   ],
   rules: {
-    'an author is told of a like and a comment, until they are taken back': async (world) => {
+    'an author is notified of a like and a comment, until they are taken back': async (world) => {
       const [owner, other] = [await world.owner(), await world.other()];
       const { _id, title, comment, told } = await toldOfComment(world, owner);
       const actor = { _id: other._id, username: other.username };
@@ -83,7 +83,7 @@ export const notifications: Cases = {
       expect(after.count).toBe((count ?? 0) - 2);
     },
 
-    'an author is told of what editors decide, and not of what they do themselves': async (world) => {
+    'an author is notified of what editors decide, and not of what they do themselves': async (world) => {
       const owner = await world.owner();
       const { _id, title } = await publishedOf(world, owner);
       await world.ok(createLike, { as: owner, params: { postId: _id } });
@@ -94,7 +94,7 @@ export const notifications: Cases = {
       expect(newest).not.toHaveProperty('actor');
     },
 
-    'who follows is told of once, for as long as they do': async (world) => {
+    'a new follower is notified once, for as long as they follow': async (world) => {
       const [owner, other] = [await world.newPerson(), await world.other()];
       const follow = () => world.ok(followAuthor, { as: other, body: { userId: owner._id } });
       const unfollow = () => world.ok(unfollowAuthor, { as: other, params: { id: owner._id } });
@@ -146,13 +146,13 @@ export const notifications: Cases = {
       expect((await world.ok(markNotifications, { as: owner, body: {} })).data).toEqual({ unread: 0 });
     },
 
-    "somebody else's notifications are not shown": async (world) => {
+    'the notifications of another person are not shown': async (world) => {
       const owner = await world.owner();
       const asked = { as: await world.other(), params: { id: owner._id } };
       await world.refused(listNotifications, asked, 403, errorTexts.notAllowed);
     },
 
-    'followers are told of what is published, newest first, until they follow no more': async (world) => {
+    'followers are notified of what is published, newest first, until they follow no more': async (world) => {
       const owner = await world.owner();
       const { other, one, two, page } = await followed(world, owner);
       expect(page.data.slice(0, 2)).toMatchObject([

@@ -13,10 +13,10 @@ import {
   updateArticle,
   withdrawArticle,
 } from '@contracts/ownArticle';
+import { getQueuePosition } from '@contracts/queuePosition';
 import { createLike } from '@contracts/reaction';
 import { listOwnNotes } from '@contracts/reviewNote';
 import { listRevisions } from '@contracts/revision';
-import { getStanding } from '@contracts/standing';
 import { type Cases, example } from '../defineCases';
 import { commentOf, draftOf, publishedOf, waitingOf } from '../things';
 import type { World } from '../world';
@@ -157,37 +157,36 @@ export const ownArticles: Cases = {
       expect((await world.ok(createArticle, { as: owner, body })).data._id).toBe(second._id);
     },
 
-    'others are not told of a draft, and are refused what is not theirs of an article that they read': async (
-      world,
-    ) => {
-      const owner = await world.owner();
-      const ids = {
-        404: (await draftOf(world, owner))._id,
-        403: (await publishedOf(world, owner))._id,
-      };
-      const calls = [
-        submitArticle,
-        withdrawArticle,
-        deleteArticle,
-        restoreArticle,
-        checkArticle,
-        listRevisions,
-        getStanding,
-        getOriginality,
-        listOwnNotes,
-      ] as const;
-      for (const as of [await world.other(), await world.editor()]) {
-        for (const [status, message] of [
-          [404, errorTexts.notFound],
-          [403, errorTexts.notAllowed],
-        ] as const) {
-          const named = { as, params: { id: ids[status] } };
-          for (const call of calls) await world.refused(call, named, status, message);
-          const body = { revision: 1, title: 'Taken over' };
-          await world.refused(updateArticle, { ...named, body }, status, message);
-          await world.refused(compareArticle, { ...named, body: {} }, status, message);
+    'a draft is not found for others, who are refused the calls of its author for an article that they read':
+      async (world) => {
+        const owner = await world.owner();
+        const ids = {
+          404: (await draftOf(world, owner))._id,
+          403: (await publishedOf(world, owner))._id,
+        };
+        const calls = [
+          submitArticle,
+          withdrawArticle,
+          deleteArticle,
+          restoreArticle,
+          checkArticle,
+          listRevisions,
+          getQueuePosition,
+          getOriginality,
+          listOwnNotes,
+        ] as const;
+        for (const as of [await world.other(), await world.editor()]) {
+          for (const [status, message] of [
+            [404, errorTexts.notFound],
+            [403, errorTexts.notAllowed],
+          ] as const) {
+            const named = { as, params: { id: ids[status] } };
+            for (const call of calls) await world.refused(call, named, status, message);
+            const body = { revision: 1, title: 'Taken over' };
+            await world.refused(updateArticle, { ...named, body }, status, message);
+            await world.refused(compareArticle, { ...named, body: {} }, status, message);
+          }
         }
-      }
-    },
+      },
   },
 };

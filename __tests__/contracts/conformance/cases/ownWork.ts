@@ -1,7 +1,7 @@
 import { rejectArticle } from '@contracts/admin';
 import { updateArticle } from '@contracts/ownArticle';
 import { getOwnWork, OWN_WORK_ROWS } from '@contracts/ownWork';
-import { getStanding } from '@contracts/standing';
+import { getQueuePosition } from '@contracts/queuePosition';
 import { type Cases, example } from '../defineCases';
 import { draftOf, publishedOf, waitingOf } from '../things';
 import type { World } from '../world';
@@ -28,8 +28,8 @@ export const ownWork: Cases = {
       expect(work.waiting[0]?._id).toBe(waiting._id);
       expect(work.rejected[0]).toMatchObject({ _id: sentBack._id, rejection: { reason: 'Too short.' } });
       expect(work.published[0]?._id).toBe(published._id);
-      const { data } = await world.ok(getStanding, { as: owner, params: { id: waiting._id } });
-      expect(work.waiting[0]?.standing).toEqual(data);
+      const { data } = await world.ok(getQueuePosition, { as: owner, params: { id: waiting._id } });
+      expect(work.waiting[0]?.queuePosition).toEqual(data);
       const others = await readOwnWork(world, world.other());
       const shown = [...others.drafts, ...others.waiting, ...others.rejected, ...others.published];
       for (const article of [draft, sentBack, published, waiting]) {

@@ -62,7 +62,7 @@ export const people: Cases = {
     ),
     example(suspendPerson, async (world) => ({ ...idOf(await world.suspended()), body: reason })),
     example(restorePerson, async (_, owner) => idOf(owner)),
-    // Who is an editor already stays one, so that nobody has to be made an author again.
+    // An editor stays one, so that no one has to be made an author again.
     example(makeEditor, async (world) => idOf(await world.editor())),
     example(unmakeEditor, async (_, owner) => idOf(owner)),
     example(removePerson, async (world) => {
@@ -81,8 +81,8 @@ export const people: Cases = {
       const { email, _id } = await world.owner();
       const byEmail = await world.ok(listPeople, { as, query: { search: email } });
       expect(byEmail.data).toMatchObject([{ _id, email, editor: false, suspended: null }]);
-      const nobody = await world.ok(listPeople, { as, query: { search: world.unique('Nobody') } });
-      expect(nobody).toMatchObject({ data: [] });
+      const missing = await world.ok(listPeople, { as, query: { search: world.unique('Nobody') } });
+      expect(missing).toMatchObject({ data: [] });
     },
 
     'a list is of editors, or of those who are suspended': async (world) => {
@@ -90,7 +90,7 @@ export const people: Cases = {
       const person = await world.suspended();
       const found = async (filter: 'editors' | 'suspended') =>
         (await world.ok(listPeople, { as, query: { filter, search: person.username } })).data
-          // Somebody else's name may begin as this one does.
+          // The name of another person may begin as this one does.
           .filter(({ _id }) => _id === person._id).length;
       expect([await found('suspended'), await found('editors')]).toEqual([1, 0]);
       const editors = await world.ok(listPeople, { as, query: { filter: 'editors' } });
@@ -116,7 +116,7 @@ export const people: Cases = {
       });
     },
 
-    'whoever is suspended is out at once with the reason, and comes back by signing in anew': async (
+    'a suspended person is signed out at once with the reason, and comes back by signing in again': async (
       world,
     ) => {
       const as = await world.editor();

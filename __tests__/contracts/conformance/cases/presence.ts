@@ -13,7 +13,7 @@ const toldOf = (talk: Talk, person: Person) =>
     .filter(([{ room }]) => room === roomOf(person))
     .map(([{ online }]) => online);
 
-/** Whether a connection is of no more use to whoever has it. */
+/** Whether a connection is of no more use to its client. */
 async function hasEnded(talk: Talk, person: Person): Promise<boolean> {
   if (!talk.isOpen()) return true;
   const answer = await talk.ask('check-for-notification', roomOf(person)).catch(() => ({ ok: false }));
@@ -28,9 +28,7 @@ export const presence: Cases = {
   ],
   heard: {
     presence: {
-      'an author is there from the first tab to the last, of which editors are told and nobody else': async (
-        world,
-      ) => {
+      'an author is online from the first tab to the last, and only editors are told': async (world) => {
         const person = await world.newPerson();
         const room = roomOf(person);
         const editor = await world.connect(await world.editor());
@@ -51,7 +49,7 @@ export const presence: Cases = {
     },
   },
   rules: {
-    'whoever signs out says and hears nothing more on the connection': async (world) => {
+    'after signing out, the connection sends and receives nothing more': async (world) => {
       const owner = await world.owner();
       const session = await world.signIn(owner);
       const [left, stays] = [await world.connect(session), await world.connect(owner)];

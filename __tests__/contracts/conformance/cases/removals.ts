@@ -19,7 +19,7 @@ async function remove(world: World, { _id, username }: Person, articles: 'keep' 
 export const removals: Cases = {
   examples: [],
   rules: {
-    'whoever is removed has their name typed as it is, and is nobody any more': async (world) => {
+    'a removal needs the exact name, and ends the account': async (world) => {
       const person = await world.newPerson();
       const { _id, username, email, password } = person;
       const as = await world.editor();

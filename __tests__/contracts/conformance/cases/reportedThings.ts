@@ -123,7 +123,7 @@ export const reportedThings: Cases = {
       expect(data.some(({ _id }) => _id === id)).toBe(false);
     },
 
-    'nobody decides on reports of their own work, or is told who sent them': async (world) => {
+    'editors cannot decide on reports of their own work, and are not told who sent them': async (world) => {
       const as = await world.editor();
       const { _id } = await publishedOf(world, await world.owner());
       const { _id: comment } = await commentOf(world, as, _id);
@@ -135,7 +135,7 @@ export const reportedThings: Cases = {
         dismissCommentReports,
         { as, params: { id: comment }, body: { until: world.inTime(0) } },
         403,
-        'nobody decides on reports of their own work: please leave it to another editor',
+        'you cannot decide on reports of your own work: please leave it to another editor',
       );
     },
 

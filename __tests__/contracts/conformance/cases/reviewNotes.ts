@@ -117,7 +117,7 @@ export const reviewNotes: Cases = {
       const note = await noted(editor, forAuthor);
       await noted(editor, forEditors);
       expect(await listed(author)).toEqual([]);
-      const message = 'nobody writes notes on an article of their own: please leave it to another editor';
+      const message = 'you cannot write notes on your own article: please leave it to another editor';
       await world.refused(addNote, { as: author, params, body: forAuthor }, 403, message);
       await decide(world, editor, article, 'Please see the notes.');
       const seen = await listed(author);

@@ -11,7 +11,7 @@ import { byEditors, decide, storyOf } from '../editors';
 import { waitingOf } from '../things';
 import type { Person, World } from '../world';
 
-/** Kinds of what an author is told of an article, the newest first. */
+/** Kinds of an author's notifications of an article, the newest first. */
 async function toldOf(world: World, as: Person, id: string): Promise<string[]> {
   const { data } = await world.ok(listNotifications, {
     as,
@@ -60,7 +60,7 @@ export const reviews: Cases = {
       },
     ),
 
-    'followers are told of what is published for the first time, and not of its changes': byEditors(
+    'followers are notified of what is published for the first time, and not of its changes': byEditors(
       async (world, [editor]) => {
         const author = await world.newPerson();
         const follower = await world.newPerson();

@@ -44,7 +44,7 @@ export const roomNotes: Cases = {
       expect((await notesOf(world, person)).slice(0, 2)).toEqual([second, first]);
     },
 
-    'the same id again is the same note, and nobody else’s': async (world) => {
+    'the same id again is the same note, and not that of another editor': async (world) => {
       const [person, as] = [await world.owner(), await world.editor()];
       const params = { id: person._id };
       const { _id, content } = await noteFor(world, person);

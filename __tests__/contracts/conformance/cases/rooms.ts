@@ -43,7 +43,7 @@ export const rooms: Cases = {
     example(getRoomAuthor, async (_, owner) => ({ params: { id: owner._id } })),
   ],
   rules: {
-    'whoever has written last and was not read stands first, with the beginning of it': async (world) => {
+    'the author of the last unread message comes first, with the beginning of it': async (world) => {
       const as = await world.editor();
       const count = async () => (await world.ok(countUnreadRooms, { as })).data;
       const before = await count();
@@ -126,7 +126,7 @@ export const rooms: Cases = {
       expect(data.decisions[0]).toMatchObject({ article: { _id, title }, outcome: 'accepted' });
     },
 
-    'nobody answers themselves': async (world) => {
+    'editors cannot answer themselves': async (world) => {
       const as = await world.editor();
       const own = { as, params: { id: as._id } };
       const sentence = 'this is your own talk with the editors: another editor answers it';

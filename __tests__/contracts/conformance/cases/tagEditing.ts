@@ -39,7 +39,7 @@ async function deskTag(world: World, id: string) {
   return data.find(({ _id }) => _id === id);
 }
 
-/** What editors do with tags. Those that are made here stay, with titles that nobody else has. */
+/** What editors do with tags. Those that are made here stay, with unique titles. */
 export const tagEditing: Cases = {
   examples: [
     example(listDeskTags),

@@ -52,7 +52,7 @@ export const unread: Cases = {
         editor.close();
       },
 
-      'editors are told of what an author has written, whichever room they are in': async (world) => {
+      'editors are told what an author has written, whichever room they are in': async (world) => {
         const owner = await world.owner();
         const room = roomOf(owner);
         const [author, editor] = await bothSides(world, owner);

@@ -29,6 +29,6 @@ test.each<[string, () => Promise<unknown>]>([
   ['post notifications', () => fetchPostNotifications()],
   ['the own notifications', () => fetchNotifications(mockSession.userId)],
   // Specification 7.7
-])('the list of %s is asked for with a limit, ten where nobody says how many', async (_, fetchList) => {
+])('the list of %s is asked for with a limit, ten by default', async (_, fetchList) => {
   expect(await sentBy(fetchList)).toEqual([expect.objectContaining({ limit: '10' })]);
 });

@@ -110,7 +110,7 @@ export function createCommentService(dependencies: Dependencies) {
       return presentComment(row, caller._id);
     },
 
-    /** Removes the caller's own comment, and with it the notification that told of it. */
+    /** Removes the caller's own comment, and its notification. */
     async remove(caller: Caller, id: string): Promise<void> {
       const { article_id: articleId } = await ownComment(caller, id);
       await transact(db, async (trx) => {

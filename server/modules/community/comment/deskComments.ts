@@ -97,7 +97,7 @@ export function createDeskComments(dependencies: Dependencies) {
     },
 
     /**
-     * Leaves only the reason in the place of a comment, settles its reports and takes back what was told of it.
+     * Leaves only the reason in the place of a comment, settles its reports and takes back its notification.
      * @throws AppError 400 for a reason that says nothing, 404 for what is not there, 409 for what was removed
      * already.
      */
@@ -126,7 +126,7 @@ export function createDeskComments(dependencies: Dependencies) {
     },
 
     /**
-     * Shows a removed comment again, and what was told of it; one that is shown stays as it is.
+     * Shows a removed comment and its notification again; one that is shown stays as it is.
      * @throws AppError 403 for the editor's own, 404 for what is not there.
      */
     async restore(editor: Caller, id: string): Promise<DeskComment> {

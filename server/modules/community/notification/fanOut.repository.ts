@@ -8,7 +8,7 @@ export interface FanOut {
   last_follower_id: string;
 }
 
-/** Notes that the followers of a publication's author are to be told of it. */
+/** Notes that the followers of a publication's author are to be notified. */
 export const beginFanOut = (trx: Db, articleId: string) =>
   trx
     .insertInto('fan_out')

@@ -36,6 +36,6 @@ export interface Notifier {
   notify(trx: Tx, event: NotifiedEvent): Promise<void>;
   /** Takes the actor out of the notifications of what they have undone. */
   revoke(trx: Tx, event: RevocableEvent): Promise<void>;
-  /** Takes back what its article's author was told of a comment that is shown no more. */
+  /** Takes back the author's notification of a comment that is shown no more. */
   forgetComment(trx: Tx, commentId: string): Promise<void>;
 }

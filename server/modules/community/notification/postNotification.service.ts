@@ -33,7 +33,7 @@ export function createPostNotificationService({ database, publications, fanOut }
       trx.onCommit(fanOut.wake);
     },
 
-    /** Takes back what a reader was told of an author whom they do not follow any more. */
+    /** Takes back a reader's notifications of an author whom they no longer follow. */
     forget: (trx: Db, userId: string, authorId: string) => deletePostNotifications(trx, userId, authorId),
 
     /** A page of what the caller was told, newest first; `count` is the unread ones. */
@@ -53,7 +53,7 @@ export function createPostNotificationService({ database, publications, fanOut }
       return { data, count: await countUnreadPosts(db, caller._id), next };
     },
 
-    /** Whether the caller was told of the article. */
+    /** Whether the caller was notified of the article. */
     has: (caller: Caller, articleId: string) => hasPostNotification(db, caller._id, articleId),
 
     /**

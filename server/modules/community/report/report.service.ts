@@ -101,7 +101,7 @@ export function createReportService(dependencies: Dependencies) {
   /** @throws AppError 403 for the editor's own thing, 404 for what is not there. */
   async function requireOthers(editor: Caller, thing: Reported): Promise<void> {
     if (await isOwn(editor, thing)) {
-      throw notAllowed('nobody decides on reports of their own work: please leave it to another editor');
+      throw notAllowed('you cannot decide on reports of your own work: please leave it to another editor');
     }
   }
 
@@ -120,7 +120,7 @@ export function createReportService(dependencies: Dependencies) {
         throw badRequest('please say in your words what is wrong');
       const { articleId } = await placeOf(db, thing);
       await publications.figures(articleId);
-      if (await isOwn(caller, thing)) throw badRequest(`nobody reports ${thing.kind}s of their own`);
+      if (await isOwn(caller, thing)) throw badRequest(`you cannot report ${thing.kind}s of your own`);
       await transact(db, async (trx) => {
         if (!(await publications.hold(trx, articleId))) throw notFound();
         await placeOf(trx, thing);

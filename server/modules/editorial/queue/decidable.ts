@@ -6,7 +6,7 @@ import { findOpenDecision, type OpenDecisionRow } from './waiting.repository';
 
 export type Decidable = NonNullable<Awaited<ReturnType<typeof findDecidable>>>;
 
-const OWN = 'nobody decides on an article of their own: please leave it to another editor';
+const OWN = 'you cannot decide on your own article: please leave it to another editor';
 
 /** Said where the article is not what was read, to be thrown. */
 export function changedSince(

@@ -131,9 +131,7 @@ export function createReviewNoteService({ database, clock, news, deskLog, articl
         await lockArticle(trx, articleId);
         const { isOwn, status, revision } = await requireNoted(trx, articleId, editor);
         if (isOwn)
-          throw notAllowed(
-            'nobody writes notes on an article of their own: please leave it to another editor',
-          );
+          throw notAllowed('you cannot write notes on your own article: please leave it to another editor');
         const known = note.id !== undefined && (await findNote(trx, note.id));
         if (known) return known;
         if (status !== 'recent') {

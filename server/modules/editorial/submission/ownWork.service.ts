@@ -64,7 +64,7 @@ export function createOwnWorkService({
         drafts: await articles.presentAll(lastSavedFirst([...drafts, ...changed])),
         waiting: (await articles.presentAll(waiting)).map((article) => ({
           ...article,
-          standing: positionOf.get(article._id) ?? null,
+          queuePosition: positionOf.get(article._id) ?? null,
         })),
         rejected: await articles.presentAll(rejected),
         published: await articles.presentAll(published),

@@ -1,5 +1,5 @@
 import { WAITING_COUNTED_MAX } from '@contracts/limits';
-import type { Standing } from '@contracts/standing';
+import type { QueuePosition } from '@contracts/queuePosition';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import { median } from '../../../lib/median';
@@ -19,14 +19,14 @@ export type QueuePositionService = ReturnType<typeof createQueuePositionService>
 
 /** Where submitted articles stand in the queue of the editors. */
 export function createQueuePositionService({ database: { db }, articles }: Dependencies) {
-  async function readUsual(): Promise<Standing['usual']> {
+  async function readUsual(): Promise<QueuePosition['usual']> {
     const last = await listLastDecisions(db, DECISIONS);
     if (last.length === 0) return null;
     const durations = last.map((row) => Date.parse(row.decided_at) - Date.parse(row.submitted_at));
     return { decisions: last.length, minutes: Math.round(median(durations) / MINUTE_MS) };
   }
 
-  async function placeOf(id: string, submittedAt: string): Promise<Omit<Standing, 'usual'>> {
+  async function placeOf(id: string, submittedAt: string): Promise<Omit<QueuePosition, 'usual'>> {
     const before = await countBefore(db, { id, submittedAt }, WAITING_COUNTED_MAX);
     return {
       submitted_at: submittedAt,
@@ -37,7 +37,7 @@ export function createQueuePositionService({ database: { db }, articles }: Depen
 
   return {
     /** Of waiting articles that the caller has read already, by their id. */
-    async ofAll(rows: { id: string; submitted_at: string | null }[]): Promise<Map<string, Standing>> {
+    async ofAll(rows: { id: string; submitted_at: string | null }[]): Promise<Map<string, QueuePosition>> {
       const waiting = rows.flatMap(({ id, submitted_at }) => (submitted_at ? [{ id, submitted_at }] : []));
       if (waiting.length === 0) return new Map();
       const usual = await readUsual();
@@ -51,7 +51,7 @@ export function createQueuePositionService({ database: { db }, articles }: Depen
      * @returns null for an article that does not wait.
      * @throws AppError 404 for what the caller may not see, 403 for another author's published article.
      */
-    async get(caller: Caller, id: string): Promise<Standing | null> {
+    async get(caller: Caller, id: string): Promise<QueuePosition | null> {
       await articles.own(caller, id);
       const submittedAt = await findSubmission(db, id);
       if (submittedAt === undefined) return null;

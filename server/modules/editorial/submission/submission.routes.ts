@@ -1,7 +1,7 @@
 import { checkArticle } from '@contracts/check';
 import { submitArticle, withdrawArticle } from '@contracts/ownArticle';
 import { getOwnWork } from '@contracts/ownWork';
-import { getStanding } from '@contracts/standing';
+import { getQueuePosition } from '@contracts/queuePosition';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../dependencies';
 import { implement } from '../../../implement';
@@ -32,6 +32,6 @@ export function submissionRoutes(app: FastifyInstance, services: Services): void
 
   implement(
     app,
-    getStanding,
+    getQueuePosition,
   )(async ({ caller, params }) => ({ data: await queuePositions.get(caller, params.id) }));
 }

@@ -3,7 +3,7 @@ import type { ArticleEventFacts as Facts, One, Ruled } from '../../core/article/
 import type { ArticleChange } from '../../editorial/queue/waitingArticles';
 import { type Effect, effectsOf } from './effect';
 
-/** What follows at the desk: in the queue, the schedule, the log, and in what authors are told of it. */
+/** What follows at the desk: in the queue, the schedule, the log, and the author's notifications. */
 
 const queueEffect = effectsOf('queue');
 /** The article enters, changes or leaves; what was done is logged only if it waits or waited. */

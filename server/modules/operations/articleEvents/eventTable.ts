@@ -17,7 +17,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
     effects: [draft.holdDraftImages, draft.noteCreated, draft.countAuthor],
   },
   saved: {
-    when: 'a draft gets its next revision, by whomever',
+    when: 'a draft gets its next revision, from its author or an editor',
     effects: [
       draft.holdReplacedImages,
       draft.holdDraftImages,

@@ -59,7 +59,7 @@ export function createMerging(dependencies: Dependencies) {
     },
 
     /**
-     * Merges an account into another: it is closed at once, and what it has moves by and by.
+     * Merges an account into another: it is closed at once, and what it has moves in the background.
      * @param typed the username of the account that goes, to show that this person is meant.
      * @returns the account that stays.
      * @throws AppError 400 for another name or one and the same account, 404, 409 for an editor's account, a suspended

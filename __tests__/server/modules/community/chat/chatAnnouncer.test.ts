@@ -6,7 +6,7 @@ import { describeOnEachDatabase, startTestServer, type TestServer } from '../../
 
 jest.setTimeout(60_000);
 
-describeOnEachDatabase('what is told of messages', (kind) => {
+describeOnEachDatabase('the events of messages', (kind) => {
   let server: TestServer;
   let ada: TestAuthor;
   let grace: TestAuthor;
@@ -26,7 +26,7 @@ describeOnEachDatabase('what is told of messages', (kind) => {
     live = createLiveChannel();
     const nameOf = (room: string) => (room === `admin-${ada._id}` ? 'Ada' : 'Grace');
     live.connect((_channel, event, ...[first, state]) => {
-      if (isBroken) throw new Error('nobody can be reached');
+      if (isBroken) throw new Error('no socket can be reached');
       if (event === 'room-messages' && Array.isArray(first) && state) {
         const texts = first.flatMap((day) => day.messagesByDate.map(({ content }) => content));
         told.push(`${nameOf(state.room)}: ${texts.join(' ')}, last ${state.last}`);

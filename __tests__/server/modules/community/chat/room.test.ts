@@ -143,7 +143,7 @@ describeOnEachDatabase('the rooms that editors see', (kind) => {
     expect(log.map(({ action }) => action)).toEqual(['reopened', 'closed', 'closed']);
   });
 
-  test('are not closed over a message that nobody has read', async () => {
+  test('are not closed over an unread message', async () => {
     const ann = await author('Ann');
     await say(ann, ann, 'Hello');
     await read(ann);

@@ -195,7 +195,7 @@ describeOnEachDatabase('comments at the desk', (kind) => {
     expect((await call(server, editor, 'GET', '/api/admin/comment?list=all')).statusCode).toBe(400);
   });
 
-  test('editors are told of each comment, report and decision', async () => {
+  test('editors are notified of each comment, report and decision', async () => {
     const told: DeskChange[] = [];
     server.context.live.connect((_channel, name, ...[payload]) => {
       if (name === 'desk-changed') told.push(payload as DeskChange);

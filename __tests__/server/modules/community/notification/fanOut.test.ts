@@ -169,7 +169,7 @@ describeOnEachDatabase('a publication', (kind) => {
     await database.db.transaction().execute(async (trx) => {
       const begun = await takeFanOut(trx, kind);
       const last = begun && (await lastOfBatch(trx, kind, begun, 10));
-      if (!begun || !last) throw new Error('there is nobody to tell');
+      if (!begun || !last) throw new Error('there are no followers');
       unfollowed = call(server, reader, 'DELETE', `/api/following/${author._id}`);
       await tellFollowers(trx, begun, last);
       if (kind === 'postgres') await Promise.race([unfollowed, blocked()]);

@@ -65,7 +65,7 @@ describeOnEachDatabase('likes and dislikes', (kind) => {
     expect(await publicCount('like')).toBe(0);
   });
 
-  test('what is not published is not found, whoever asks; visitors and suspended authors are not let in', async () => {
+  test('what is not published is not found for any caller; visitors and suspended authors are not let in', async () => {
     const draft = await writeDraft(server, author);
     const suspended_at = server.clock.now().toISOString();
     const suspended = await createTestAuthor(server, 'Sue');

@@ -121,14 +121,14 @@ describeOnEachDatabase('reporting', (kind) => {
     expect(await counts()).toEqual({ comments: 0, articles: 1 });
   });
 
-  test('nobody reports their own, or without words what no kind names, or in too many of them', async () => {
+  test('people cannot report their own, or without details what no kind names, or in too many words', async () => {
     expect(await messageOf(report(server, reader, 'comment', commentId))).toEqual([
       400,
-      'nobody reports comments of their own',
+      'you cannot report comments of your own',
     ]);
     expect(await messageOf(report(server, author, 'article', article._id))).toEqual([
       400,
-      'nobody reports articles of their own',
+      'you cannot report articles of your own',
     ]);
     const say = (body: object) => messageOf(report(server, other, 'comment', commentId, body));
     expect(await say({ kind: 'other', words: ' \n\u200b ' })).toEqual([
@@ -199,7 +199,7 @@ describeOnEachDatabase('reporting', (kind) => {
     });
   });
 
-  test('nobody decides on reports of their own work', async () => {
+  test('editors cannot decide on reports of their own work', async () => {
     const own = await comment(server, editor, article._id, 'As editors say.');
     await report(server, other, 'comment', own._id);
     expect((await dismiss(server, editor, 'comment', own._id)).statusCode).toBe(403);

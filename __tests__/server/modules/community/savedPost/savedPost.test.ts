@@ -106,7 +106,7 @@ describeOnEachDatabase('reading lists', (kind) => {
     expect(wrong.statusCode).toBe(400);
   });
 
-  test("every list and article of a signed-in caller tells what is saved and who is followed; nobody else's", async () => {
+  test('every list and article of a signed-in caller tells what is saved and who is followed, and no other list does', async () => {
     const { _id } = await publish('One');
     await save(_id);
     const created_at = server.clock.now().toISOString();

@@ -90,13 +90,13 @@ describeOnEachDatabase('who may call what', (kind) => {
     expect(JSON.stringify(await readBy(other))).not.toContain('@');
   });
 
-  test('nobody decides on an article of their own', async () => {
+  test('editors cannot decide on their own article', async () => {
     const own = await submit(server, editor, (await writeDraft(server, editor))._id);
     for (const decision of ['accept', 'reject']) {
       const body = { revision: own.revision, reason: 'Because.' };
       const reply = await call(server, editor, 'POST', `/api/admin/article/${own._id}/${decision}`, body);
       expect(reply.statusCode).toBe(403);
-      expect(reply.json().message).toMatch(/^nobody decides on an article of their own/);
+      expect(reply.json().message).toMatch(/^you cannot decide on your own article/);
     }
   });
 

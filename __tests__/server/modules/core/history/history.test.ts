@@ -76,7 +76,7 @@ describeOnEachDatabase('the history of an article', (kind) => {
     expect((await call(server, author, 'GET', url)).statusCode).toBe(400);
   });
 
-  test('is nobody else’s to see', async () => {
+  test('is private to its author', async () => {
     const other = historyOf(server, await createTestAuthor(server, 'Ben'));
     const secret = await writeDraft(server, author);
     const published = await publishArticle(server, author, editor);

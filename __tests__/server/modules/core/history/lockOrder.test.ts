@@ -32,7 +32,7 @@ describeOnEachDatabase('who changes articles at once', (kind) => {
     }
   }
 
-  test('saves and decides on one that is older than the history, and nobody waits in a circle', async () => {
+  test('saves and decides on one that is older than the history, without a deadlock', async () => {
     const { articles, imageReferences } = server.context;
     const { db } = server.context.database;
     const history = createHistory({ clock: server.clock, imageReferences });
@@ -54,7 +54,7 @@ describeOnEachDatabase('who changes articles at once', (kind) => {
     expect(accepted.statusCode).toBe(200);
   });
 
-  test('swaps the pictures of two articles, and nobody waits in a circle', async () => {
+  test('swaps the pictures of two articles without a deadlock', async () => {
     const { imageReferences } = server.context;
     const urls: string[] = [];
     for (const colour of ['#d11', '#1d1']) {

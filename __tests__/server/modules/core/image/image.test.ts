@@ -40,7 +40,7 @@ describeOnEachDatabase('images', (kind) => {
   const rows = () => server.context.database.db.selectFrom('image').selectAll().execute();
 
   // Specification 7.41
-  test('whoever uploaded it deletes it, twice without harm; nobody else does', async () => {
+  test('only its uploader deletes it, twice without harm', async () => {
     const { url, public_id } = await stored();
     expect(await isServed(url)).toBe(true);
     expect((await remove(public_id, other)).statusCode).toBe(403);
@@ -69,7 +69,7 @@ describeOnEachDatabase('images', (kind) => {
     expect([await isServed(first.url), await isServed(second.url)]).toEqual([false, true]);
   });
 
-  test('what nobody shows goes after a day, what an article shows stays', async () => {
+  test('an unused image is removed after a day, one in an article stays', async () => {
     const [shown, unused] = [await stored(), await stored('#a36')];
     await writeDraft(server, owner, { cover_pic: shown.url });
     await server.context.uploads.removeUnused();
@@ -79,7 +79,7 @@ describeOnEachDatabase('images', (kind) => {
     expect([await isServed(shown.url), await isServed(unused.url)]).toEqual([true, false]);
   });
 
-  test('a replacement of somebody else’s image stores nothing', async () => {
+  test('replacing the image of another person stores nothing', async () => {
     const first = await stored();
     const file = dataUrl(await picture('#a36'));
     const reply = await upload(file, other, first.public_id);
@@ -103,7 +103,7 @@ describeOnEachDatabase('images', (kind) => {
     const file = dataUrl(await picture());
     const { url } = (await upload(file)).json();
     const refused: unknown[] = [];
-    // Nobody is done before all have come: whoever stores the file waits for its name.
+    // None is done before all have come: the one that stores the file waits for its name.
     const { uploads } = await server.context.database.withLock(`image ${url.split('/').at(-1)}`, async () => {
       const uploads = [1, 2, 3, 4].map(() =>
         upload(file).then(({ statusCode, headers }) => {

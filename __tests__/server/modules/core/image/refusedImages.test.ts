@@ -74,7 +74,7 @@ describeOnEachDatabase('images that are refused', (kind) => {
     expect(await refusalOf(file)).toEqual([status, message]);
   });
 
-  test('whoever may not upload, before the image is looked at', async () => {
+  test('callers who may not upload, before the image is read', async () => {
     const body = { file: dataUrl(await picture()) };
     expect((await call(server, null, 'POST', '/api/upload/image', body)).statusCode).toBe(401);
     const suspended = await createTestAuthor(server, 'Sue');

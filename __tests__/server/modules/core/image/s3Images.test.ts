@@ -68,7 +68,7 @@ describe('images in an S3-compatible store', () => {
     expect(await statusOf(`/uploads/${'a'.repeat(32)}.webp`)).toBe(404);
   });
 
-  test('are replaced, deleted, and removed where nobody shows them', async () => {
+  test('are replaced, deleted, and removed where they are not used', async () => {
     const first = await stored();
     const second = await stored('#a36', first.public_id);
     expect([await statusOf(first.url), await statusOf(second.url)]).toEqual([404, 200]);

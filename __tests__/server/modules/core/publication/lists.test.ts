@@ -131,7 +131,7 @@ describeOnEachDatabase('lists of publications', (kind) => {
   });
 
   // Specification 7.18
-  test("signed-in lists carry the caller's marks, public ones nobody's", async () => {
+  test("signed-in lists carry the caller's marks, public ones none", async () => {
     const [liked, disliked] = [await publish('Liked'), await publish('Disliked')];
     const at = server.clock.now().toISOString();
     const mark = (article_id: string, kind: 'like' | 'dislike') => ({

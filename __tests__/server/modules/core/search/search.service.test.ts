@@ -165,11 +165,11 @@ describeOnEachDatabase('search', (kind) => {
     expect(await byAuthor('sourdough')).toEqual([]);
   });
 
-  test('those who published nothing take nobody’s place', async () => {
+  test('those who published nothing take no place of others', async () => {
     const [, , wrote, helped] = await Promise.all(
       ['Ola One', 'Ola Two', 'Olaf Three', 'Olaf Four'].map((name) => createTestAuthor(server, name)),
     );
-    if (!wrote || !helped) throw new Error('nobody was made');
+    if (!wrote || !helped) throw new Error('no person was made');
     const { _id } = await publish({ title: 'Fjords' }, wrote);
     expect((await byAuthor('ola', { limit: '1' })).map(({ title }) => title)).toEqual(['Fjords']);
     await server.context.publications.setCoauthors(server.context.database.db, _id, [helped._id]);

@@ -88,7 +88,7 @@ describeOnEachDatabase('a tag that is merged into another', (kind) => {
     expect((await tags()).map(({ title, isGrowing }) => ({ title, isGrowing }))).toEqual([
       { title: 'Writing', isGrowing: true },
     ]);
-    // Nobody reads a title that is gone.
+    // A title that is gone is not read.
     const all = await dataOf<Article[]>(call(server, null, 'GET', '/api/main/all_article'));
     expect(new Set(all.map(({ tag }) => tag))).toEqual(new Set(['Writing']));
     await dataOf(admin('PATCH', `/${(await tagOf('Writing'))._id}`, { title: 'Letters' }));

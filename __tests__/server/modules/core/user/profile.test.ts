@@ -70,7 +70,7 @@ describeOnEachDatabase('a profile', (kind) => {
     ['a picture with a script', { profile_pic: 'javascript:alert(1)' }],
     ['a picture of another host without a scheme', { profile_pic: '//example.org/a.png' }],
     ['a picture as data', { profile_pic: 'data:image/png;base64,AAAA' }],
-    ['an image that nobody uploaded', { cloudinary_id: 'no-such-upload' }],
+    ['an image that was not uploaded', { cloudinary_id: 'no-such-upload' }],
     ['a room of another kind', { usedroom: 'yes' }],
     ['a bio without end', { bio: 'a'.repeat(1_001) }],
     ['a bio that is no text', { bio: 7 }],
@@ -82,7 +82,7 @@ describeOnEachDatabase('a profile', (kind) => {
     expect(await dataOf<Me>(call(server, ada, 'GET', path))).toEqual(before);
   });
 
-  test('takes an image only from whoever uploaded it', async () => {
+  test('takes an image only from its uploader', async () => {
     const { db } = server.context.database;
     const created_at = server.clock.now().toISOString();
     const image = { name: `${'a'.repeat(32)}.webp`, bytes: 1, created_at, unused_since: created_at };

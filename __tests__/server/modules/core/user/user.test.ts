@@ -185,7 +185,7 @@ describeOnEachDatabase('users', (kind) => {
       expect((await getMe(server, token)).json().data).toMatchObject({ admin: true });
     });
 
-    test('refuses a password that nobody could sign in with', async () => {
+    test('refuses a password that cannot be used to sign in', async () => {
       await expect(server.context.users.ensureEditor(editor.email, 'x'.repeat(257))).rejects.toThrow(/256/);
       expect(await db().selectFrom('user').selectAll().execute()).toEqual([]);
     });

@@ -44,7 +44,7 @@ describeOnEachDatabase('the checks of an article', (kind: DatabaseKind) => {
   const finding = async (id: string, rule: CheckFinding['rule']) =>
     (await checksOf(id)).findings.find((one) => one.rule === rule);
 
-  test('are advice but for what nobody can decide without, and do not keep an article back', async () => {
+  test('are advice except where a decision needs them, and do not keep an article back', async () => {
     await start();
     const id = await write(heading(3, 'Why'), paragraph(text('here', 'https://example.org')));
     const { findings, ...rest } = await checksOf(id);

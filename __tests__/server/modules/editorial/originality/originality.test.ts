@@ -132,7 +132,7 @@ describeOnEachDatabase('comparing an article with all others', (kind) => {
     expect(await forEditors(draft._id)).toMatchObject({ revision: 2, sources: [{ article_id: source._id }] });
   });
 
-  test('what stands in many articles is nobody’s', async () => {
+  test('what stands in many articles counts for none', async () => {
     for (let index = 0; index < 30; index += 1) {
       const author = index % 2 ? grace : mary;
       await importOne(`${index}`, `<p>${sentence(`own${index}x`)} ${A}</p>`, author);
@@ -158,7 +158,7 @@ describeOnEachDatabase('comparing an article with all others', (kind) => {
     expect(found.sources).toMatchObject([{ words: 30 }]);
   });
 
-  test('a comparison that fails keeps nobody from submitting', async () => {
+  test('a comparison that fails does not prevent submitting', async () => {
     const draft = await writeDraft(site, ada, { text: A });
     await site.context.database.db.schema.dropTable('originality').execute();
     expect(await submit(site, ada, draft._id)).toMatchObject({ status: 'recent' });

@@ -14,7 +14,7 @@ interface Sent {
   body: { base64: string; filename: string; properties: { webhooks: { status: string } } };
 }
 
-/** Plays Copyleaks: whoever asks it for a scan gets this status, or nothing at all. */
+/** Plays Copyleaks: every request for a scan gets this status, or nothing at all. */
 let server: Server;
 let url: string;
 let sent: Sent[] = [];
@@ -95,7 +95,7 @@ describeOnEachDatabase('checking with Copyleaks', (kind) => {
     },
   };
 
-  test('a submitted article is sent, and what is told of it arrives for author and editor', async () => {
+  test('a submitted article is sent, and the result arrives for author and editor', async () => {
     await start();
     const { _id } = await writeDraft(site, ada, { text: 'Short sentences carry far.' });
     await submit(site, ada, _id);
@@ -165,7 +165,7 @@ describeOnEachDatabase('checking with Copyleaks', (kind) => {
     expect(sent).toHaveLength(1);
   });
 
-  test('nobody else can tell results', async () => {
+  test('no other caller can send results', async () => {
     await start();
     const { _id } = await writeDraft(site, ada);
     await submit(site, ada, _id);

@@ -43,7 +43,7 @@ describe('what is compared of an article', () => {
     expect(comparableText(`<p>He said: ${quotation} And left.</p>`)).toBe(`He said:  ${GAP}  And left.`);
   });
 
-  test('keeps a word in quotation marks, and a mark that nobody closes', () => {
+  test('keeps a word in quotation marks, and a mark that is not closed', () => {
     const text = 'A "free" lunch, he said, is 5" long and “never free.';
     expect(comparableText(`<p>${text}</p><p>More.</p>`)).toBe(`${text}\nMore.`);
   });

@@ -60,7 +60,7 @@ describeOnEachDatabase('a claim on a waiting article', (kind) => {
     expect(replies.find(({ statusCode }) => statusCode === 409)?.json().message).toContain(winner);
   });
 
-  test('is given up by who has it, and by nobody else', async () => {
+  test('is given up only by its editor', async () => {
     const { server, edith, otto, article, by, holder } = stage;
     await by(edith).claimed();
     const told = deskNews(server);
@@ -79,7 +79,7 @@ describeOnEachDatabase('a claim on a waiting article', (kind) => {
     const refused = await reviewing(server, edith, own).claim();
     expect(refused.statusCode).toBe(403);
     expect(refused.json().message).toBe(
-      'nobody decides on an article of their own: please leave it to another editor',
+      'you cannot decide on your own article: please leave it to another editor',
     );
     const { db } = server.context.database;
     const coauthor = { article_id: article._id, user_id: edith._id, position: 0 };

@@ -35,7 +35,7 @@ describeOnEachDatabase('a decision that can be undone', (kind) => {
     await doDue(server);
   };
 
-  test('is known to the editors at once, and to nobody else for half a minute', async () => {
+  test('is known to the editors at once, and to all others after half a minute', async () => {
     const editor = { _id: edith._id, username: 'Edith Torr' };
     const told = deskNews(server);
     const decision = { editor, outcome: 'accepted', revision: 1, until: inSeconds(30) };

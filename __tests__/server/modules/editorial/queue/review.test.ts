@@ -197,7 +197,7 @@ describeOnEachDatabase('a waiting article', (kind) => {
     expect(await statusOf(`/api/admin/article/${article._id}/log`, author)).toBe(403);
   });
 
-  test('is told of to the desks whenever its author or an editor does something to it', async () => {
+  test('is sent to the desks whenever its author or an editor does something to it', async () => {
     const draft = await writeDraft(server, author);
     const path = `/api/write/article/${draft._id}`;
     const told = deskNews(server);

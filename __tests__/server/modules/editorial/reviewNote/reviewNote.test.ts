@@ -92,7 +92,7 @@ describeOnEachDatabase('notes on a waiting article', (kind) => {
     await submit(server, author, article._id);
     await added(editor, { ...forAuthor, content: 'Still no source.' });
     await added(editor, forEditors);
-    const own = 'nobody writes notes on an article of their own: please leave it to another editor';
+    const own = 'you cannot write notes on your own article: please leave it to another editor';
     await db.updateTable('user').set({ admin: 1 }).where('id', '=', author._id).execute();
     await db
       .insertInto('coauthor')

@@ -80,7 +80,7 @@ describeOnEachDatabase('the author of a scheduled article', (kind) => {
     expect(await readPublic(server, _id)).not.toBeNull();
   });
 
-  test('takes it back: it is a draft that nobody publishes', async () => {
+  test('takes it back: it is a draft that is not published', async () => {
     const { _id } = await scheduleArticle(server, author, editor);
     const taken = await act(_id, 'withdraw');
     expect(taken).toMatchObject({ status: 'draft', scheduled_at: null });

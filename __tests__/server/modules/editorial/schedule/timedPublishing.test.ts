@@ -47,7 +47,7 @@ describeOnEachDatabase('an accepted article that waits for its time', (kind) => 
     return (await db.selectFrom('post_notification').select('user_id').execute()).length;
   };
 
-  test('is seen by nobody before, goes out at it, and both are told', async () => {
+  test('is private before, is published on time, and both are notified', async () => {
     const scheduled_at = inHours(server, 1);
     await server.context.tags.ensureTag('Craft');
     dropped = [];

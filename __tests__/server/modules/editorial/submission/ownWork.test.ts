@@ -45,7 +45,7 @@ describeOnEachDatabase('the own work of an author', (kind) => {
     const { counts, drafts, waiting } = await ownWork();
     expect(counts).toEqual({ draft: 4, recent: 1, accepted: 0, rejected: 0, stories: 5 });
     expect(titles(drafts)).toEqual(['four', 'three', 'two']);
-    expect(waiting).toMatchObject([{ title: 'behind another', standing: { place: 2, usual: null } }]);
+    expect(waiting).toMatchObject([{ title: 'behind another', queuePosition: { place: 2, usual: null } }]);
     expect(titles((await ownWork(other)).waiting)).not.toContain('behind another');
   });
 
@@ -56,7 +56,7 @@ describeOnEachDatabase('the own work of an author', (kind) => {
     await dataOf(call(server, author, 'PATCH', `/api/write/article/${_id}`, change));
     await accept(server, editor, await submit(server, author, _id));
     const scheduled = await ownWork();
-    expect(scheduled.waiting).toMatchObject([{ _id, scheduled_at: publish_at, standing: null }]);
+    expect(scheduled.waiting).toMatchObject([{ _id, scheduled_at: publish_at, queuePosition: null }]);
     expect(scheduled).toMatchObject({ drafts: [], published: [] });
     server.clock.advance(HOUR);
     server.context.timedPublishing.start();

@@ -1,4 +1,4 @@
-import type { Standing } from '@contracts/standing';
+import type { QueuePosition } from '@contracts/queuePosition';
 import { median } from '@/server/lib/median';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
@@ -14,7 +14,7 @@ test.each([
   [[10, 1, 2, 4], 3],
 ])('the median of %j is %d', (values, middle) => expect(median(values)).toBe(middle));
 
-describeOnEachDatabase('the standing of a submitted article', (kind) => {
+describeOnEachDatabase('the queue position of a submitted article', (kind) => {
   let server: TestServer;
   let author: TestAuthor;
   let editor: TestAuthor;
@@ -26,13 +26,13 @@ describeOnEachDatabase('the standing of a submitted article', (kind) => {
   });
   afterEach(() => server.close());
 
-  const standing = (id: string) =>
-    dataOf<Standing | null>(call(server, author, 'GET', `/api/write/article/${id}/standing`));
+  const queuePosition = (id: string) =>
+    dataOf<QueuePosition | null>(call(server, author, 'GET', `/api/write/article/${id}/standing`));
   const submitNew = async () => submit(server, author, (await writeDraft(server, author))._id);
 
   test('is its place by the time of submission, and moves up with each that goes', async () => {
     const draft = await writeDraft(server, author);
-    expect(await standing(draft._id)).toBeNull();
+    expect(await queuePosition(draft._id)).toBeNull();
     const first = await submitNew();
     server.clock.advance(MINUTE);
     const second = await submitNew();
@@ -40,12 +40,12 @@ describeOnEachDatabase('the standing of a submitted article', (kind) => {
     const submitted_at = server.clock.now().toISOString();
     await submit(server, author, draft._id);
     const place = { submitted_at, isAtLeast: false, usual: null };
-    expect(await standing(draft._id)).toEqual({ ...place, place: 3 });
+    expect(await queuePosition(draft._id)).toEqual({ ...place, place: 3 });
     await dataOf(call(server, author, 'POST', `/api/write/article/${first._id}/withdraw`));
-    expect(await standing(draft._id)).toEqual({ ...place, place: 2 });
+    expect(await queuePosition(draft._id)).toEqual({ ...place, place: 2 });
     await call(server, author, 'DELETE', `/api/write/article/${second._id}`);
-    expect(await standing(draft._id)).toEqual({ ...place, place: 1 });
-    expect(await standing(first._id)).toBeNull();
+    expect(await queuePosition(draft._id)).toEqual({ ...place, place: 1 });
+    expect(await queuePosition(first._id)).toBeNull();
   });
 
   test('tells what the last ten decisions took, accepted and rejected alike', async () => {
@@ -60,7 +60,7 @@ describeOnEachDatabase('the standing of a submitted article', (kind) => {
       }
     }
     const { _id } = await submitNew();
-    expect((await standing(_id))?.usual).toEqual({ decisions: 10, minutes: 6 });
+    expect((await queuePosition(_id))?.usual).toEqual({ decisions: 10, minutes: 6 });
     const { db } = server.context.database;
     const outcomes = await db.selectFrom('decision').select('outcome').orderBy('decided_at').execute();
     expect(outcomes.map(({ outcome }) => outcome === 'accepted')).toEqual(
@@ -85,13 +85,13 @@ describeOnEachDatabase('the standing of a submitted article', (kind) => {
         .values(rows.slice(from, from + 50))
         .execute();
     }
-    expect(await standing('waiting-98')).toMatchObject({ place: 99, isAtLeast: false });
-    expect(await standing('waiting-99')).toMatchObject({ place: 100, isAtLeast: false });
-    expect(await standing('waiting-100')).toMatchObject({ place: 100, isAtLeast: true });
-    expect(await standing((await submitNew())._id)).toMatchObject({ place: 100, isAtLeast: true });
+    expect(await queuePosition('waiting-98')).toMatchObject({ place: 99, isAtLeast: false });
+    expect(await queuePosition('waiting-99')).toMatchObject({ place: 100, isAtLeast: false });
+    expect(await queuePosition('waiting-100')).toMatchObject({ place: 100, isAtLeast: true });
+    expect(await queuePosition((await submitNew())._id)).toMatchObject({ place: 100, isAtLeast: true });
   });
 
-  test("is nobody else's to see", async () => {
+  test('is private to its author', async () => {
     const other = await createTestAuthor(server, 'Grace');
     const { _id } = await submitNew();
     expect((await call(server, other, 'GET', `/api/write/article/${_id}/standing`)).statusCode).toBe(404);

@@ -52,7 +52,7 @@ describeOnEachDatabase('backups at the desk', (kind) => {
     const begun = await start();
     expect(begun).toMatchObject({ status: 'running', by: { username: 'Edna' }, here: false, failure: '' });
     expect(begun.progress).toEqual({ stage: 'tables', done: 0, of: 0 });
-    // Pressed again, and by whoever else.
+    // Pressed again, and by another editor.
     expect((await start())._id).toBe(begun._id);
     const otherInstance = createContext(server.context);
     expect((await otherInstance.backups.start(editor._id))._id).toBe(begun._id);

@@ -101,7 +101,7 @@ describeOnEachDatabase('a backup', (kind) => {
     expect(existsSync(path.join(env.DATA_DIR, 'restoring'))).toBe(false);
   });
 
-  test('brings nobody back who was signed out, and lets numbers go on after the highest', async () => {
+  test('brings no ended session back, and lets numbers go on after the highest', async () => {
     const env = await newPlace(kind);
     await restoreBackup({ env, file, isForced: false });
     await at(env, async ({ context: { database } }) => {

@@ -200,7 +200,7 @@ describeOnEachDatabase('people, for editors,', (kind) => {
     expect(left.map((session) => session.kind)).toEqual(['author']);
   });
 
-  test('nobody becomes an editor who cannot sign in', async () => {
+  test('a person who cannot sign in does not become an editor', async () => {
     const imported = await createTestAuthor(server, 'From Elsewhere');
     expect((await ask('POST', path(imported._id, '/editor'))).statusCode).toBe(409);
     const author = await signUp();

@@ -156,7 +156,7 @@ describeOnEachDatabase('somebody who is removed', (kind) => {
     expect((await get('/api/user/Leaving')).json().data).toMatchObject({ _id: next._id, articles: 0 });
   });
 
-  test('is removed by whoever runs, also when it is interrupted and two go on with it', async () => {
+  test('is removed by any instance, also when it is interrupted and two continue', async () => {
     await server.context.removals.stop();
     await remove('remove');
     const interrupted = anotherInstance(server);
@@ -207,7 +207,7 @@ describeOnEachDatabase('somebody who is removed', (kind) => {
     expect((await countRows(server)).removal).toBe(0);
   });
 
-  test('leaves articles to a former author whom nobody is or becomes', async () => {
+  test('leaves articles to a former author, an account without a person', async () => {
     await remove('keep');
     await server.context.removals.settled();
     const former = await db()
@@ -229,7 +229,7 @@ describeOnEachDatabase('somebody who is removed', (kind) => {
     expect(
       (await asEditor('POST', '/remove', { username: 'former author', articles: 'remove' })).statusCode,
     ).toBe(404);
-    // Nobody would read what is written to them.
+    // What is written to them would not be read.
     const rooms = (path: string) => call(server, cast.editor, 'GET', `/api/admin/room${path}`);
     expect((await rooms('?search=former')).json().data).toEqual([]);
     expect((await rooms(`/${FORMER_AUTHOR_ID}`)).statusCode).toBe(404);

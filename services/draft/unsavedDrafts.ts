@@ -22,7 +22,7 @@ export interface RestoredDraft extends DraftBackup {
   places: BackupPlace[];
 }
 
-async function readLeftovers(userId: string, articleId?: string | null): Promise<KeptDraft[]> {
+async function readUnsavedDrafts(userId: string, articleId?: string | null): Promise<KeptDraft[]> {
   const kept = await listBackups(userId, articleId);
   if (kept.length === 0) return [];
   const live = await liveSessions();
@@ -33,8 +33,8 @@ async function readLeftovers(userId: string, articleId?: string | null): Promise
  * What this device still keeps of sessions that ended without saving it, newest first. Where the storage does not
  * answer in time there is none: its copies are found another time.
  */
-const findLeftovers = async (userId: string, articleId?: string | null): Promise<KeptDraft[]> =>
-  (await atMost(STORAGE_WITHIN_MS, readLeftovers(userId, articleId))) ?? [];
+const findUnsavedDrafts = async (userId: string, articleId?: string | null): Promise<KeptDraft[]> =>
+  (await atMost(STORAGE_WITHIN_MS, readUnsavedDrafts(userId, articleId))) ?? [];
 
 /** As it goes on: from the newest revision, where that is this device's own lost save. */
 const basedOn = (kept: KeptDraft, article: OwnArticle): KeptDraft =>
@@ -47,10 +47,10 @@ const awaitsOther = ({ sent = [], revision }: KeptDraft, article: OwnArticle): b
   revision === article.revision && sent.some((print) => print !== printOf(article));
 
 /** Forgets what the server has, and what is there twice. */
-async function withoutSaved(leftovers: KeptDraft[], article: OwnArticle): Promise<KeptDraft[]> {
+async function withoutSaved(unsavedDrafts: KeptDraft[], article: OwnArticle): Promise<KeptDraft[]> {
   const left: KeptDraft[] = [];
   const seen = new Set<string>();
-  for (const kept of leftovers) {
+  for (const kept of unsavedDrafts) {
     const print = fingerprint(kept.changes);
     const isStored = isSameDraft(kept.changes, article) && !awaitsOther(kept, article);
     if (isStored || seen.has(print)) await dropBackup(kept);
@@ -60,7 +60,7 @@ async function withoutSaved(leftovers: KeptDraft[], article: OwnArticle): Promis
   return left;
 }
 
-interface OpenLeftovers {
+interface OpenUnsavedDrafts {
   /** Goes on in the editor, from its own revision: where another one came since, that becomes a conflict. */
   restored: RestoredDraft | null;
   /** The others wait to be compared. */
@@ -68,8 +68,8 @@ interface OpenLeftovers {
 }
 
 /** What of an article waits on this device only. */
-export async function leftoversOf(userId: string, article: OwnArticle): Promise<OpenLeftovers> {
-  const left = await withoutSaved(await findLeftovers(userId, article._id), article);
+export async function unsavedDraftsOf(userId: string, article: OwnArticle): Promise<OpenUnsavedDrafts> {
+  const left = await withoutSaved(await findUnsavedDrafts(userId, article._id), article);
   const first = left.find(({ revision }) => revision === article.revision) ?? left[0];
   if (!first) return { restored: null, further: [] };
   return { restored: { ...first, places: [first] }, further: left.filter((kept) => kept !== first) };
@@ -99,9 +99,9 @@ async function sendOrphan(kept: KeptDraft): Promise<OwnArticle> {
   return article;
 }
 
-async function sendChanges(articleId: string, leftovers: KeptDraft[]): Promise<boolean> {
+async function sendChanges(articleId: string, unsavedDrafts: KeptDraft[]): Promise<boolean> {
   const article = (await fetchArticle(articleId)) as OwnArticle;
-  const [only, ...others] = await withoutSaved(leftovers, article);
+  const [only, ...others] = await withoutSaved(unsavedDrafts, article);
   if (!only) return true;
   if (others.length > 0 || only.revision !== article.revision) return false;
   await updateArticle(articleId, article.revision, only.changes);
@@ -115,7 +115,7 @@ interface WaitingDraft {
   title: string;
 }
 
-export interface SentLeftovers {
+export interface SentUnsavedDrafts {
   /** Made of what was never sent. */
   created: { id: string; title: string }[];
   /** On this device only, still. */
@@ -140,18 +140,18 @@ async function sendGroup(group: KeptDraft[]): Promise<OwnArticle[] | null> {
   }
 }
 
-function groupsOf(leftovers: KeptDraft[]): KeptDraft[][] {
+function groupsOf(unsavedDrafts: KeptDraft[]): KeptDraft[][] {
   const groups = new Map<string, KeptDraft[]>();
-  for (const kept of leftovers) {
+  for (const kept of unsavedDrafts) {
     const key = kept.articleId ?? `new ${kept.session}`;
     groups.set(key, [...(groups.get(key) ?? []), kept]);
   }
   return [...groups.values()];
 }
 
-async function sendAll(userId: string, except: string | null): Promise<SentLeftovers> {
-  const outcome: SentLeftovers = { created: [], waiting: [] };
-  const found = await findLeftovers(userId);
+async function sendAll(userId: string, except: string | null): Promise<SentUnsavedDrafts> {
+  const outcome: SentUnsavedDrafts = { created: [], waiting: [] };
+  const found = await findUnsavedDrafts(userId);
   const token = authToken();
   for (const group of groupsOf(found.filter(({ articleId }) => articleId === null || articleId !== except))) {
     // Another person has signed in meanwhile and must not get these copies.
@@ -169,7 +169,7 @@ async function sendAll(userId: string, except: string | null): Promise<SentLefto
  * Sends on what waits on this device and overwrites nothing there; one tab at a time.
  * @param except the article that is open, which its editor takes care of.
  */
-export async function sendLeftovers(userId: string, except: string | null): Promise<SentLeftovers> {
+export async function sendUnsavedDrafts(userId: string, except: string | null): Promise<SentUnsavedDrafts> {
   const send = () => sendAll(userId, except);
-  return navigator.locks ? navigator.locks.request('byline-leftovers', send) : send();
+  return navigator.locks ? navigator.locks.request('byline-unsaved-drafts', send) : send();
 }

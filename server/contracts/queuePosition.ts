@@ -3,7 +3,7 @@ import { date, idParams, reply } from './envelope';
 import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
 
-export const standing = z.object({
+export const queuePosition = z.object({
   submitted_at: date,
   /** 1 for the next to be decided on. */
   place: z.number().int().positive(),
@@ -12,14 +12,14 @@ export const standing = z.object({
   /** What the last decisions took from submission; null before the first. */
   usual: z.object({ decisions: z.number().int(), minutes: z.number().int() }).nullable(),
 });
-export type Standing = z.infer<typeof standing>;
+export type QueuePosition = z.infer<typeof queuePosition>;
 
-export const getStanding = defineRoute({
+export const getQueuePosition = defineRoute({
   method: 'GET',
   path: '/api/write/article/:id/standing',
   access: articlePolicy.edit,
   group: 'Writing',
   summary: 'Where a submitted article stands in the queue; null for what does not wait.',
   params: idParams,
-  reply: reply(standing.nullable()),
+  reply: reply(queuePosition.nullable()),
 });

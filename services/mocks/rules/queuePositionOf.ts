@@ -1,11 +1,11 @@
 import { WAITING_COUNTED_MAX } from '@contracts/limits';
-import type { Standing } from '@contracts/standing';
+import type { QueuePosition } from '@contracts/queuePosition';
 import { db, type MockArticle } from '../db';
 
 const submittedAt = ({ submittedAt, savedAt }: MockArticle): string => submittedAt ?? savedAt;
 
 /** Waiting articles are in the order of their submission; the last ten decisions took two hours. */
-export function standingOf(article: MockArticle): Standing | null {
+export function queuePositionOf(article: MockArticle): QueuePosition | null {
   if (article.status !== 'recent') return null;
   const before = db.articles.filter(
     (other) => other.status === 'recent' && submittedAt(other) < submittedAt(article),

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { LeftoverLine } from '@/components/write/saving/LeftoverLine';
+import { UnsavedDraftsLine } from '@/components/write/saving/UnsavedDraftsLine';
 import { WriteScreen } from '@/components/write/WriteScreen';
 import { listBackups, saveBackup } from '@/services/draft/draftBackup';
 import { beginEditing } from '@/services/draft/editingSession';
@@ -136,7 +136,7 @@ describe('a new article', () => {
   const withLine = (
     <>
       <WriteScreen />
-      <LeftoverLine />
+      <UnsavedDraftsLine />
     </>
   );
 
@@ -169,7 +169,7 @@ test('a draft whose text alone was changed is told by its title', async () => {
   await waitFor(async () => expect(await kept()).toHaveLength(1));
   unmount();
   Object.assign(stored('article-rejected'), { revision: 9 });
-  openWriteScreen('/dashboard', <LeftoverLine />);
+  openWriteScreen('/dashboard', <UnsavedDraftsLine />);
   await screen.findByRole('link', { name: 'Came back' });
 });
 
@@ -177,7 +177,7 @@ test('drafts that wait do not become those of somebody who signs in meanwhile', 
   await keep(null, 'session-one', 0, 'The first');
   await keep(null, 'session-number-two', 0, 'The second');
   server.use(http.post('*/api/write/article', () => setAuthToken('token of somebody else'), { once: true }));
-  openWriteScreen('/dashboard', <LeftoverLine />);
+  openWriteScreen('/dashboard', <UnsavedDraftsLine />);
   await screen.findByRole('link');
   expect(db.articles.filter(({ createKey }) => createKey?.startsWith('session-'))).toHaveLength(1);
   await waitFor(async () => expect(await kept()).toHaveLength(1));
@@ -188,7 +188,7 @@ test('changes of articles that are not opened are sent on where nothing else cam
   await keep('article-draft', 'gone', stored('article-draft').revision);
   Object.assign(stored('article-rejected'), { revision: 9 });
   await keep('article-rejected', 'gone', 2, 'Other words');
-  openWriteScreen('/dashboard', <LeftoverLine />);
+  openWriteScreen('/dashboard', <UnsavedDraftsLine />);
   expect(await screen.findByText(/1 draft has changes only on this device/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Other words' })).toHaveAttribute(
     'href',

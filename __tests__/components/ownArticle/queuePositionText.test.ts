@@ -1,4 +1,4 @@
-import { durationText, ordinal, standingText } from '@/components/ownArticle/standingText';
+import { durationText, ordinal, queuePositionText } from '@/components/ownArticle/queuePositionText';
 
 test.each([
   [1, '1st'],
@@ -30,21 +30,21 @@ const at = { submitted_at: '2026-11-21T12:00:00.000Z' };
 
 test('place and usual time are two sentences', () => {
   const usual = { decisions: 10, minutes: 300 };
-  expect(standingText({ ...at, place: 3, isAtLeast: false, usual })).toBe(
+  expect(queuePositionText({ ...at, place: 3, isAtLeast: false, usual })).toBe(
     '3rd in the queue. Recent decisions took 5 hours.',
   );
 });
 
 test('one decision, many of them, and none yet', () => {
   const text = (usual: { decisions: number; minutes: number } | null) =>
-    standingText({ ...at, place: 1, isAtLeast: false, usual });
+    queuePositionText({ ...at, place: 1, isAtLeast: false, usual });
   expect(text({ decisions: 1, minutes: 40 })).toBe('First in the queue. The last decision took 40 minutes.');
   expect(text({ decisions: 12, minutes: 4000 })).toBe('First in the queue. Recent decisions took 3 days.');
   expect(text(null)).toBe('First in the queue. No decisions yet.');
 });
 
 test('a queue that is not counted to its end says so', () => {
-  expect(standingText({ ...at, place: 100, isAtLeast: true, usual: null })).toMatch(
+  expect(queuePositionText({ ...at, place: 100, isAtLeast: true, usual: null })).toMatch(
     /^At least 100th in the queue/,
   );
 });

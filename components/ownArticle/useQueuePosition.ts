@@ -1,20 +1,20 @@
-import type { Standing } from '@contracts/standing';
+import type { QueuePosition } from '@contracts/queuePosition';
 import { useCallback, useEffect, useState } from 'react';
 import { useTabReturn } from '@/hooks/useTabReturn';
-import { fetchStanding } from '@/services/api/standing';
+import { fetchQueuePosition } from '@/services/api/queuePosition';
 
 /**
  * Where a waiting article of one's own stands, asked again whenever the tab is looked at anew. Null while it is not
  * known, and for what does not wait any more.
  */
-export function useStanding(articleId: string): Standing | null {
-  const [standing, setStanding] = useState<Standing | null>(null);
+export function useQueuePosition(articleId: string): QueuePosition | null {
+  const [queuePosition, setQueuePosition] = useState<QueuePosition | null>(null);
 
   const load = useCallback(
     (signal?: AbortSignal) => {
       // What cannot be asked now stays as it was known.
-      fetchStanding(articleId, signal)
-        .then(setStanding)
+      fetchQueuePosition(articleId, signal)
+        .then(setQueuePosition)
         .catch(() => {});
     },
     [articleId],
@@ -26,5 +26,5 @@ export function useStanding(articleId: string): Standing | null {
   }, [load]);
   useTabReturn(() => load());
 
-  return standing;
+  return queuePosition;
 }

@@ -1,4 +1,4 @@
-import type { Standing } from '@contracts/standing';
+import type { QueuePosition } from '@contracts/queuePosition';
 import { exactCountOf } from '@/components/ui/textFormat';
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
@@ -16,13 +16,13 @@ export function durationText(minutes: number): string {
 }
 
 /** "Recent decisions took 5 hours." */
-function usualText(usual: Standing['usual']): string {
+function usualText(usual: QueuePosition['usual']): string {
   if (usual === null || usual.decisions < 1) return 'No decisions yet.';
   return `${usual.decisions === 1 ? 'The last decision' : 'Recent decisions'} took ${durationText(usual.minutes)}.`;
 }
 
 /** "3rd in the queue. Recent decisions took 5 hours." */
-export function standingText({ place, isAtLeast, usual }: Standing): string {
+export function queuePositionText({ place, isAtLeast, usual }: QueuePosition): string {
   const where = isAtLeast ? `At least ${ordinal(place)}` : place === 1 ? 'First' : ordinal(place);
   return `${where} in the queue. ${usualText(usual)}`;
 }

@@ -12,18 +12,18 @@ import { depths } from '@/styles/depths';
 import { layout, radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import { useLeftovers } from './useLeftovers';
+import { useUnsavedDrafts } from './useUnsavedDrafts';
 
 const nameOf = (title: string) => title.trim() || 'Untitled';
 
 /** What earlier visits left on this device: sent on, or still here only. Over the page, which it does not move. */
-export function LeftoverLine() {
+export function UnsavedDraftsLine() {
   const { query, isReady, asPath, pathname } = useRouter();
   const userId = useAppSelector(selectMe)?._id;
   const isWriting = pathname === paths.write;
   const open = isWriting && typeof query.article === 'string' ? query.article : null;
   const where = isReady ? (asPath.split(/[?#]/)[0] ?? '') : '';
-  const { created, waiting, dismiss } = useLeftovers(userId, where, open);
+  const { created, waiting, dismiss } = useUnsavedDrafts(userId, where, open);
   const toOpen = waiting.filter(({ articleId }) => articleId !== null && articleId !== open);
   if (created.length + waiting.length === 0) return null;
 

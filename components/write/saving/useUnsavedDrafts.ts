@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEventListener } from '@/hooks/useEventListener';
-import { type SentLeftovers, sendLeftovers } from '@/services/draft/leftovers';
 import { settledSaves } from '@/services/draft/pendingSaves';
+import { type SentUnsavedDrafts, sendUnsavedDrafts } from '@/services/draft/unsavedDrafts';
 
-const nothing: SentLeftovers = { created: [], waiting: [] };
+const nothing: SentUnsavedDrafts = { created: [], waiting: [] };
 
 /**
  * Sends on what earlier visits left on this device, and tells what became of it.
  * @param where the screen: on each new one it is looked at again.
  * @param except the article that is open in the editor.
  */
-export function useLeftovers(userId: string | undefined, where: string, except: string | null) {
+export function useUnsavedDrafts(userId: string | undefined, where: string, except: string | null) {
   const [found, setFound] = useState(nothing);
   const isBusy = useRef(false);
 
@@ -20,7 +20,7 @@ export function useLeftovers(userId: string | undefined, where: string, except: 
     try {
       // An editor that was just left is still saving.
       await settledSaves();
-      const { created, waiting } = await sendLeftovers(userId, except);
+      const { created, waiting } = await sendUnsavedDrafts(userId, except);
       setFound((before) => {
         const next = { created: [...before.created, ...created], waiting };
         return next.created.length + next.waiting.length === 0 ? nothing : next;
