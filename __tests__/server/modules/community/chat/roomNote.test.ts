@@ -42,30 +42,6 @@ describeOnEachDatabase('the notes of editors in a room', (kind) => {
     expect((await add(editor, ann, 'x'.repeat(4_001))).statusCode).toBe(400);
   });
 
-  test('come page by page, and can be removed', async () => {
-    const { site, ann, editor } = opened();
-    for (const text of ['one', 'two', 'three']) {
-      site.clock.advance(1_000);
-      await add(editor, ann, text);
-    }
-    const page = async (after = '') =>
-      (await call(site, editor, 'GET', `${url(ann)}?after=${after}`, undefined, { limit: '2' })).json<{
-        data: RoomNote[];
-        next?: string;
-      }>();
-    const { data, next } = await page();
-    expect(data.map(({ content }) => content)).toEqual(['three', 'two']);
-    const rest = await page(next);
-    expect([rest.data.map(({ content }) => content), rest.next]).toEqual([['one'], undefined]);
-    for (const _time of ['first', 'again']) {
-      const removed = await call(site, editor, 'DELETE', `${url(ann)}/${data[0]?._id}`);
-      expect(removed.statusCode).toBe(200);
-    }
-    expect((await list(editor, ann)).map(({ content }) => content)).toEqual(['two', 'one']);
-    const { data: log } = await site.context.deskLog.list({ kind: 'room', id: ann._id }, { limit: 10 });
-    expect(log.map(({ action }) => action).sort()).toEqual(['noted', 'noted', 'noted', 'removed a note']);
-  });
-
   test('reach no author, by no event and no reply', async () => {
     const { site, ann, ben, editor } = opened();
     const secret = 'Between editors only';

@@ -1,5 +1,3 @@
-import type { Article } from '@contracts/article';
-import type { Comment } from '@contracts/comment';
 import type { Notification } from '@contracts/notification';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
@@ -96,18 +94,6 @@ describeOnEachDatabase('notifications', (kind) => {
     expect((await list(ada)).count).toBe(0);
   });
 
-  test('tell of each comment, and of nothing that one does oneself', async () => {
-    const comment = await dataOf<Comment>(
-      call(server, grace, 'POST', `/api/comment/${articleId}`, { content: 'Well put.' }),
-    );
-    await call(server, ada, 'POST', `/api/comment/${articleId}`, { content: 'Thank you.' });
-    await like(ada);
-    expect(await unread(ada)).toEqual(['Grace commented on “On brevity”']);
-
-    await call(server, grace, 'DELETE', `/api/comment/${comment._id}`);
-    expect(await unread(ada)).toEqual([]);
-  });
-
   test('are one row for likes that come at the same moment', async () => {
     const people = await Promise.all(
       Array.from({ length: 12 }, (_, index) => createTestAuthor(server, `Reader ${index}`)),
@@ -115,52 +101,5 @@ describeOnEachDatabase('notifications', (kind) => {
     const replies = await Promise.all(people.map(like));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200));
     expect(await unread(ada)).toEqual([expect.stringMatching(/ and 11 others liked “On brevity”$/)]);
-  });
-
-  // Specification 7.20
-  test('lead to their article, which marks them read', async () => {
-    await like(grace);
-    const [notification] = (await list(ada)).data;
-    const path = `/api/write/notify/${notification?._id}`;
-    expect((await call(server, grace, 'GET', path)).statusCode).toBe(404);
-    expect((await list(ada)).count).toBe(1);
-
-    const article = await dataOf<Article>(call(server, ada, 'GET', path));
-    expect(article._id).toBe(articleId);
-    expect(await unread(ada)).toEqual([]);
-  });
-
-  // Specification 7.37
-  test('are marked read by their ids or all at once, each by whom they are for', async () => {
-    await like(grace);
-    await call(server, grace, 'POST', `/api/comment/${articleId}`, { content: 'Well put.' });
-    const ids = (await list(ada)).data.map(({ _id }) => _id);
-    const mark = (person: TestAuthor, body: object) =>
-      dataOf<{ unread: number }>(call(server, person, 'PATCH', '/api/notification/edit', body));
-
-    expect(await mark(grace, { ids })).toEqual({ unread: 0 });
-    expect((await list(ada)).count).toBe(2);
-    expect(await mark(ada, { ids: [ids[0], 'no-such-id'] })).toEqual({ unread: 1 });
-    expect(await mark(ada, {})).toEqual({ unread: 0 });
-    expect(await mark(ada, {})).toEqual({ unread: 0 });
-    expect((await call(server, ada, 'PATCH', '/api/notification/edit', { ids: 'all' })).statusCode).toBe(400);
-    expect((await call(server, grace, 'GET', `/api/notification/${ada._id}`)).statusCode).toBe(403);
-  });
-
-  test('come page by page, none twice', async () => {
-    for (let index = 0; index < 7; index += 1) {
-      server.clock.advance(1_000);
-      await call(server, grace, 'POST', `/api/comment/${articleId}`, { content: `Thought ${index}` });
-    }
-    const seen: string[] = [];
-    let next: string | undefined;
-    do {
-      const page = await list(ada, next ? `?after=${next}` : '', '3');
-      expect(page.count).toBe(7);
-      seen.push(...page.data.map(({ _id }) => _id));
-      next = page.next;
-    } while (next);
-    expect(new Set(seen).size).toBe(8);
-    expect(seen).toHaveLength(8);
   });
 });

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '@contracts/article';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
-import { call, dataOf, publishArticle, writeDraft } from '../../../../support/writing';
+import { call, dataOf, publishArticle } from '../../../../support/writing';
 
 jest.setTimeout(30_000);
 
@@ -43,23 +43,6 @@ describeOnEachDatabase('reading lists', (kind) => {
 
   const titles = ({ data }: Page) => data.map(({ title }) => title);
 
-  // Specification 7.30
-  test('last saved first, in pages, with the marks of the caller; others have their own', async () => {
-    const articles = [await publish('One'), await publish('Two'), await publish('Three')];
-    for (const { _id } of articles) expect(await save(_id)).toEqual({ status: 200, data: { saved: true } });
-    await save(articles[0]?._id ?? '');
-
-    const first = await list('', '2');
-    expect(titles(first)).toEqual(['Three', 'Two']);
-    expect(first.count).toBe(3);
-    expect(first.data[0]).toMatchObject({ saved: true, liked: false, followed: false });
-    expect(titles(await list(`?after=${first.next}`, '2'))).toEqual(['One']);
-    expect(await list('', '0', editor)).toMatchObject({ data: [], count: 0 });
-    expect([await count(), await count(`/${reader._id}`, editor), await count('', editor)]).toEqual([
-      3, 3, 0,
-    ]);
-  });
-
   test('saved at the same moment, all are listed, once', async () => {
     const articles = await Promise.all([publish('One'), publish('Two'), publish('Three')]);
     await Promise.all(articles.map(({ _id }) => call(server, reader, 'POST', `/api/savedpost/${_id}`)));
@@ -90,20 +73,6 @@ describeOnEachDatabase('reading lists', (kind) => {
     expect(await count()).toBe(1);
     expect(await save(gone._id, reader, 'DELETE')).toMatchObject({ status: 200 });
     expect(await save(gone._id, reader, 'DELETE')).toMatchObject({ status: 404 });
-  });
-
-  test('drafts, also the own, and unknown ids are not found, unknown users neither', async () => {
-    const draft = await writeDraft(server, author);
-    for (const caller of [author, reader, editor]) {
-      for (const id of [draft._id, 'unknown']) {
-        expect(await save(id, caller)).toMatchObject({ status: 404 });
-        expect(await save(id, caller, 'DELETE')).toMatchObject({ status: 404 });
-      }
-    }
-    const reply = await call(server, reader, 'GET', '/api/savedpost/saved_count/nobody');
-    expect(reply.statusCode).toBe(404);
-    const wrong = await call(server, reader, 'GET', '/api/savedpost/saved_post?after=x');
-    expect(wrong.statusCode).toBe(400);
   });
 
   test('every list and article of a signed-in caller tells what is saved and who is followed, and no other list does', async () => {

@@ -1,4 +1,3 @@
-import { SAVED_REPLIES_MAX } from '@contracts/limits';
 import type { SavedReply } from '@contracts/savedReply';
 import { createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
@@ -83,20 +82,5 @@ describeOnEachDatabase('saved replies', (kind) => {
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const kept = changes[replies.findIndex(({ statusCode }) => statusCode === 200)];
     expect((await list())[0]?.content).toBe(kept?.content);
-  });
-
-  test('are no more than can be chosen from', async () => {
-    const rows = Array.from({ length: SAVED_REPLIES_MAX }, (_, position) => ({
-      id: `reply-${position}`,
-      position,
-      title: `Reply ${position}`,
-      content: 'x',
-    }));
-    await server.context.database.db.insertInto('saved_reply').values(rows).execute();
-    const refused = await add('One too many');
-    expect([refused.statusCode, refused.json().message]).toEqual([
-      409,
-      'there are 100 saved replies: please remove one first',
-    ]);
   });
 });

@@ -57,42 +57,6 @@ describeOnEachDatabase('the history of an article', (kind) => {
     });
   });
 
-  test('comes in pages, newest first, with the number of all', async () => {
-    let article = await writeDraft(server, author);
-    for (const title of ['2', '3', '4', '5']) article = await save(article, { title });
-    const page = async (after = '') => {
-      const url = `/api/write/article/${article._id}/revision${after && `?after=${after}`}`;
-      const reply = await call(server, author, 'GET', url, undefined, { limit: '2' });
-      const { data, count, next } = reply.json();
-      return { numbers: data.map(({ revision }: { revision: number }) => revision), count, next };
-    };
-    const first = await page();
-    expect(first).toMatchObject({ numbers: [5, 4], count: 5 });
-    const second = await page(first.next);
-    expect(second).toMatchObject({ numbers: [3, 2], count: 5 });
-    expect(await page(second.next)).toEqual({ numbers: [1], count: 5, next: undefined });
-    const wrong = Buffer.from(JSON.stringify(['2026-05-01', 'a'])).toString('base64url');
-    const url = `/api/write/article/${article._id}/revision?after=${wrong}`;
-    expect((await call(server, author, 'GET', url)).statusCode).toBe(400);
-  });
-
-  test('is private to its author', async () => {
-    const other = historyOf(server, await createTestAuthor(server, 'Ben'));
-    const secret = await writeDraft(server, author);
-    const published = await publishArticle(server, author, editor);
-    const refusals = async (id: string) => [
-      (await call(server, editor, 'GET', `/api/write/article/${id}/revision`)).statusCode,
-      (await call(server, editor, 'GET', `/api/write/article/${id}/revision/1`)).statusCode,
-      (await other.restore(id, 1, 1)).statusCode,
-      (await other.resolve(id, { revision: 1, mine: {}, result: {} })).statusCode,
-    ];
-    expect(await refusals(secret._id)).toEqual([404, 404, 404, 404]);
-    expect(await refusals(published._id)).toEqual([403, 403, 403, 403]);
-    expect(await refusals('nothing')).toEqual([404, 404, 404, 404]);
-    const absent = `/api/write/article/${secret._id}/revision/7`;
-    expect((await call(server, author, 'GET', absent)).statusCode).toBe(404);
-  });
-
   test.each(['0', '-1', '1.5', '1e300', '2147483648', '9007199254740991', 'x', '%00'])(
     'has nothing under the number %s, and says so',
     async (number) => {

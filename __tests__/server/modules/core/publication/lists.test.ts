@@ -67,20 +67,6 @@ describeOnEachDatabase('lists of publications', (kind) => {
     expect(seen).toHaveLength(5);
   });
 
-  // Specification 7.7, 9.4
-  test('the limit header: 0 and absence mean 10, more than 100 means 100, nonsense is refused', async () => {
-    for (let number = 0; number < 12; number++) await publish(`No. ${number}`);
-    const url = '/api/main/all_article';
-    expect((await read(url)).data).toHaveLength(10);
-    expect((await read(url, { limit: '0' })).data).toHaveLength(10);
-    expect((await read(url, { limit: '5' })).data).toHaveLength(5);
-    expect((await read(url, { limit: '1000' })).data).toHaveLength(12);
-    for (const limit of ['-1', 'x', '1.5', ' ', '1e3', '99999999999']) {
-      const reply = await call(server, null, 'GET', url, undefined, { limit });
-      expect({ limit, status: reply.statusCode }).toEqual({ limit, status: 400 });
-    }
-  });
-
   test.each([
     'x',
     'bnVsbA',

@@ -1,7 +1,7 @@
 import { type ClaimStage, MINUTE, stageClaim } from '../../../../support/claims';
 import { deskNews, handIn, reviewing, rowOf, storyOf } from '../../../../support/review';
 import { describeOnEachDatabase } from '../../../../support/testContext';
-import { call, writeDraft } from '../../../../support/writing';
+import { writeDraft } from '../../../../support/writing';
 
 jest.setTimeout(60_000);
 
@@ -36,21 +36,6 @@ describeOnEachDatabase('a claim on a waiting article', (kind) => {
     ]);
   });
 
-  test('keeps the others out, who are told by whom and until when', async () => {
-    const { server, edith, otto, article, by, holder } = stage;
-    await by(edith).claimed();
-    const refused = await by(otto).claim();
-    expect(refused.statusCode).toBe(409);
-    expect(refused.json()).toEqual({ message: 'Edith Torr has claimed this article until 12:30 UTC.' });
-    for (const attempt of [by(otto).accept(1), by(otto).reject(1)]) {
-      expect((await attempt).json()).toEqual(refused.json());
-    }
-    const { _id } = article;
-    const immediate = await call(server, otto, 'POST', `/api/admin/article/${_id}/accept`, { revision: 1 });
-    expect(immediate.json()).toEqual(refused.json());
-    expect(await holder()).toBe('Edith Torr');
-  });
-
   test('is won by one of two who ask at once', async () => {
     const { edith, otto, by, holder } = stage;
     const replies = await Promise.all([by(edith).claim(), by(otto).claim()]);
@@ -58,19 +43,6 @@ describeOnEachDatabase('a claim on a waiting article', (kind) => {
     const winner = replies[0].statusCode === 200 ? 'Edith Torr' : 'Otto Reed';
     expect(await holder()).toBe(winner);
     expect(replies.find(({ statusCode }) => statusCode === 409)?.json().message).toContain(winner);
-  });
-
-  test('is given up only by its editor', async () => {
-    const { server, edith, otto, article, by, holder } = stage;
-    await by(edith).claimed();
-    const told = deskNews(server);
-    expect((await by(otto).release()).statusCode).toBe(200);
-    expect(told).toEqual([]);
-    expect(await holder()).toBe('Edith Torr');
-    for (const _time of ['first', 'repeated']) expect((await by(edith).release()).statusCode).toBe(200);
-    expect(told).toEqual([article._id]);
-    expect(await holder()).toBeNull();
-    expect((await storyOf(server, otto, article)).slice(-1)).toEqual(['Edith Torr: released']);
   });
 
   test("is not for one's own article, a draft, or what is not there", async () => {

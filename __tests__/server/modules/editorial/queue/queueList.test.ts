@@ -2,7 +2,7 @@ import type { OwnArticle } from '@contracts/article';
 import { type QueueStage, stageQueue } from '../../../../support/queueStage';
 import { handIn, readQueue, rowOf, saveAgain } from '../../../../support/review';
 import { describeOnEachDatabase } from '../../../../support/testContext';
-import { accept, call, dataOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
+import { accept, call, dataOf, publishArticle, submit } from '../../../../support/writing';
 
 jest.setTimeout(60_000);
 
@@ -115,23 +115,5 @@ describeOnEachDatabase('the queue', (kind) => {
     await call(server, ada, 'POST', `/api/write/article/${two._id}/restore`);
     await submit(server, ada, one._id);
     expect(await titles()).toEqual(['two', 'another']);
-  });
-
-  test('is for editors only, and so is what is behind it', async () => {
-    const { server, ada, edith } = stage;
-    const { _id } = await handIn(server, ada);
-    const draft = await writeDraft(server, ada);
-    for (const path of [
-      '/api/admin/queue',
-      `/api/admin/article/${_id}/review`,
-      `/api/admin/article/${_id}/log`,
-    ]) {
-      expect((await call(server, ada, 'GET', path)).statusCode).toBe(403);
-      expect((await call(server, null, 'GET', path)).statusCode).toBe(401);
-    }
-    for (const part of ['review', 'log', 'note']) {
-      const reply = await call(server, edith, 'GET', `/api/admin/article/${draft._id}/${part}`);
-      expect([part, reply.statusCode]).toEqual([part, 404]);
-    }
   });
 });

@@ -90,10 +90,4 @@ describeOnEachDatabase('the queue position of a submitted article', (kind) => {
     expect(await queuePosition('waiting-100')).toMatchObject({ place: 100, isAtLeast: true });
     expect(await queuePosition((await submitNew())._id)).toMatchObject({ place: 100, isAtLeast: true });
   });
-
-  test('is private to its author', async () => {
-    const other = await createTestAuthor(server, 'Grace');
-    const { _id } = await submitNew();
-    expect((await call(server, other, 'GET', `/api/write/article/${_id}/standing`)).statusCode).toBe(404);
-  });
 });

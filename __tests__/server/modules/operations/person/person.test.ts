@@ -1,4 +1,3 @@
-import type { DeskLogEntry } from '@contracts/desk';
 import type { Person, PersonDetail } from '@contracts/person';
 import {
   ada,
@@ -6,7 +5,6 @@ import {
   createTestEditor,
   getMe,
   register,
-  signIn,
   type TestAuthor,
   tokenOf,
 } from '../../../../support/accounts';
@@ -98,20 +96,6 @@ describeOnEachDatabase('people, for editors,', (kind) => {
         expect({ limit, found }).toEqual({ limit, found: [...byNames, ...byEmails] });
       }
     });
-
-    test('among editors and among those who are suspended', async () => {
-      await addPeople([
-        ['Adam', 'adam@example.org'],
-        ['Edna', 'edna@example.org'],
-      ]);
-      await ask('POST', path('id-edna@example.org', '/suspend'), { reason: 'Why not.' });
-      expect(await names('filter=editors')).toEqual(['Edith Torr']);
-      expect(await names('filter=suspended')).toEqual(['Edna']);
-      expect(await names('filter=suspended&search=ad')).toEqual([]);
-      expect(await names('filter=editors&search=ed')).toEqual(['Edith Torr']);
-      expect((await ask('GET', '/api/admin/person?filter=authors')).statusCode).toBe(400);
-      expect((await ask('GET', '/api/admin/person?after=e30')).statusCode).toBe(400);
-    });
   });
 
   test('one is shown with what they wrote and what became of it', async () => {
@@ -138,44 +122,6 @@ describeOnEachDatabase('people, for editors,', (kind) => {
     });
     expect((await ask('GET', path('nobody'))).statusCode).toBe(404);
     expect((await ask('GET', path('nobody', '/log'))).statusCode).toBe(404);
-  });
-
-  test('a suspended person is signed out with the reason and cannot sign in; restored, they sign in anew', async () => {
-    const author = await signUp();
-    for (const reason of [' ', '\u0007'])
-      expect((await ask('POST', path(author._id, '/suspend'), { reason })).json().message).toMatch(
-        'please give a reason',
-      );
-    expect((await getMe(server, author.token)).statusCode).toBe(200);
-
-    const suspended = await dataOf<PersonDetail>(
-      ask('POST', path(author._id, '/suspend'), { reason: ' Advertising. ' }),
-    );
-    const date = server.clock.now().toISOString();
-    expect(suspended.suspended).toEqual({ date, reason: 'Advertising.' });
-    const told = { message: 'this account is suspended: Advertising.' };
-    const withToken = await getMe(server, author.token);
-    expect(withToken.statusCode).toBe(401);
-    expect(withToken.json()).toEqual(told);
-    const withPassword = await signIn(server, ada);
-    expect(withPassword.statusCode).toBe(403);
-    expect(withPassword.json()).toEqual(told);
-
-    expect((await dataOf<PersonDetail>(ask('POST', path(author._id, '/restore')))).suspended).toBeNull();
-    expect((await getMe(server, author.token)).json()).toEqual({ message: 'please sign in' });
-    expect((await signIn(server, ada)).statusCode).toBe(200);
-
-    const log = await dataOf<DeskLogEntry[]>(ask('GET', path(author._id, '/log')));
-    const actor = { _id: editor._id, username: editor.username };
-    expect(log.map(({ action, detail, actor }) => ({ action, detail, actor }))).toEqual(
-      expect.arrayContaining([
-        { action: 'restored', detail: '', actor },
-        { action: 'suspended', detail: 'Advertising.', actor },
-      ]),
-    );
-    expect(log).toHaveLength(2);
-    await ask('POST', path(author._id, '/restore'));
-    expect(await dataOf(ask('GET', path(author._id, '/log')))).toHaveLength(2);
   });
 
   test('an author becomes an editor and an author again, whose sessions of the desk end at once', async () => {
