@@ -36,9 +36,12 @@ module.exports = async () => ({
   projects: [
     await project({
       displayName: 'web',
-      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironment: '<rootDir>/__tests__/support/jest/windowEnvironment.ts',
+      runtime: '<rootDir>/__tests__/support/jest/runtime.cjs',
       testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/(server|contracts|support)/'],
+      // Rules are added to the sheet one by one; as text each of them would let the whole sheet be read again.
+      globals: { SC_DISABLE_SPEEDY: false },
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup-web.ts'],
     }),
     await project({

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { setMaxListeners } from 'node:events';
 import { configure } from '@testing-library/react';
 import { setAuthToken } from '@/services/http/client';
 import { resetDb } from '@/services/mocks/db';
@@ -20,7 +21,18 @@ installBrowserStubs();
 guardConsole();
 registerRoutes();
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+// msw makes one signal when it begins, and each request leaves a listener on it until the end.
+beforeAll(() => {
+  const Known = globalThis.AbortController;
+  globalThis.AbortController = class extends Known {
+    constructor() {
+      super();
+      setMaxListeners(0, this.signal);
+    }
+  };
+  server.listen({ onUnhandledRequest: 'error' });
+  globalThis.AbortController = Known;
+});
 
 afterEach(() => {
   server.resetHandlers();

@@ -1,25 +1,58 @@
-const { createRequire } = require('node:module');
+const { createRequire, isBuiltin } = require('node:module');
 const Runtime = require('jest-runtime').default;
 
+/** They keep something for each file, or do something for it when they are loaded. */
+const perFile = new Set([
+  '@jest/globals',
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  'css.escape',
+  'fake-indexeddb',
+  'idb-keyval',
+  'next-router-mock',
+  'styled-components',
+]);
+
 const ofTheProject = /^([./]|@\/|@contracts\/)/;
+const packageIn = /^(?:@[^/]+\/)?[^/]+/;
+const FOLDER = '/node_modules/';
+
+const isInPackage = (file) => file.includes(FOLDER);
+
+function isOncePerWindow(from, name) {
+  const isOwn = ofTheProject.test(name);
+  if (isOwn ? !isInPackage(from) : isBuiltin(name)) return false;
+  const place = isOwn ? from.split(FOLDER).pop() : name;
+  return !perFile.has(packageIn.exec(place)?.[0]);
+}
+
+let packages;
 
 /**
- * Takes packages from the worker process, which loads each once, and not anew for every test file. That needs an
- * environment without globals of its own: elsewhere the classes of the packages would be others than those of the tests.
- * `jest.mock` knows nothing of a package that is taken so.
+ * Loads packages once for all files of a worker, and not anew for each: into the worker process itself where files run
+ * with its globals, or into the window that they share. `jest.mock` has an effect on what the project takes of a
+ * package that is in the window, and none on a package that is in the process.
  */
 module.exports = class extends Runtime {
-  #sharesPackages;
+  #shared;
 
   constructor(config, environment, ...others) {
     super(config, environment, ...others);
-    this.#sharesPackages = environment.sharesPackages === true;
+    this.#shared = environment.sharesPackages;
+    if (this.#shared === 'of the window') packages ??= new Runtime(config, environment, ...others);
   }
 
   requireModuleOrMock(from, name) {
-    if (!this.#sharesPackages || ofTheProject.test(name) || from.includes('/node_modules/')) {
-      return super.requireModuleOrMock(from, name);
+    if (this.#shared === 'of the process' && !ofTheProject.test(name) && !isInPackage(from)) {
+      return createRequire(from)(name);
     }
-    return createRequire(from)(name);
+    if (this.#shared === 'of the window' && isOncePerWindow(from, name) && !this.#isMocked(from, name)) {
+      return packages.requireModuleOrMock(from, name);
+    }
+    return super.requireModuleOrMock(from, name);
+  }
+
+  #isMocked(from, name) {
+    return this.mockState.shouldMockCjs(from, name).shouldMock;
   }
 };
