@@ -10,9 +10,9 @@ import { PostNotificationsScreen } from '@/components/notification/PostNotificat
 import { ProfileScreen } from '@/components/profile/ProfileScreen';
 import { PublicSearchDialog } from '@/components/search/PublicSearchDialog';
 import { loadFeedPage } from '@/services/pages/publicPages';
-import { bringLinks, fetchedAhead, putLinksFarAway } from '../support/distantLinks';
 import { signedInState } from '../support/factories';
 import { renderApp } from '../support/renderApp';
+import { bringLinks, fetchedAhead, putLinksFarAway } from './distantLinks';
 
 putLinksFarAway();
 

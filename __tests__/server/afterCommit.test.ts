@@ -1,4 +1,4 @@
-import { expectOnlyAllowed, type SourceRule } from '../support/sourceRules';
+import { expectOnlyAllowed, type SourceRule } from './sourceRules';
 
 /**
  * By their types, what is told and dropped needs the `Tx` of a transaction and happens after its commit: `LiveNews`,

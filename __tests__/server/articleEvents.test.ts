@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { withEventTable } from '@/lint/eventTable';
-import { expectOnlyAllowed, root, type SourceRule } from '../support/sourceRules';
+import { expectOnlyAllowed, root, type SourceRule } from './sourceRules';
 
 /** What follows from a change of an article is called by the table of its events. */
 const rules: Omit<SourceRule, 'within' | 'except'>[] = [

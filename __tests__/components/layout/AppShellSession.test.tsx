@@ -5,13 +5,13 @@ import { HttpResponse, http, type JsonBodyType } from 'msw';
 import mockRouter from 'next-router-mock';
 import { signInBrowser } from '@/__tests__/support/factories';
 import { fakeSocket } from '@/__tests__/support/fakeSocket';
-import { openApp } from '@/__tests__/support/openApp';
 import { notify } from '@/hooks/useNotify';
 import { db } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
 import { mockSession } from '@/services/mocks/seed';
 import { readSession } from '@/services/storage/browserStorage';
 import { THEME_STORAGE_KEY } from '@/styles/themeScript';
+import { openApp } from './openApp';
 
 // Compiled in advance, so that lazily loaded modules are ready when a test waits for them.
 beforeAll(() =>

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openApp } from '@/__tests__/support/openApp';
+import { openApp } from './openApp';
 
 // Specification 4.47
 test('offline dialogs open and say what they cannot do, and the store hears of them with the connection', async () => {

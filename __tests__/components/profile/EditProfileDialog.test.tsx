@@ -1,5 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
+import { seededMe, signedInState } from '@/__tests__/support/factories';
+import { db } from '@/services/mocks/db';
+import { server } from '@/services/mocks/node';
+import { initialDashboardState } from '@/store/dashboard/state';
 import {
   ada,
   choose,
@@ -13,11 +17,7 @@ import {
   save,
   UPLOAD,
   uploaded,
-} from '@/__tests__/support/editProfile';
-import { seededMe, signedInState } from '@/__tests__/support/factories';
-import { db } from '@/services/mocks/db';
-import { server } from '@/services/mocks/node';
-import { initialDashboardState } from '@/store/dashboard/state';
+} from './editProfile';
 
 describe('the fields', () => {
   // Specification 5.9, 5.11

@@ -1,5 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
+import { db } from '@/services/mocks/db';
+import { server } from '@/services/mocks/node';
 import {
   ada,
   choose,
@@ -11,9 +13,7 @@ import {
   save,
   UPLOAD,
   uploaded,
-} from '@/__tests__/support/editProfile';
-import { db } from '@/services/mocks/db';
-import { server } from '@/services/mocks/node';
+} from './editProfile';
 
 describe('a chosen photo', () => {
   // Specification 4.26

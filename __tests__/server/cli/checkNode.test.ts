@@ -49,7 +49,7 @@ describe('the launcher', () => {
   test('runs a TypeScript program of the project, which sees its own arguments', () => {
     const output = execFileSync(
       process.execPath,
-      [launcher, '__tests__/support/printArguments.ts', 'first', '--second'],
+      [launcher, '__tests__/server/cli/printArguments.ts', 'first', '--second'],
       { encoding: 'utf8' },
     );
     expect(JSON.parse(output)).toEqual(['printArguments.ts', 'first', '--second']);

@@ -40,7 +40,7 @@ test('a port that is in use ends the start with one sentence that names it', asy
 
 test('a database that does not answer ends the start with one sentence; a service manager may try again', async () => {
   const settings = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
-  program = startProgram('__tests__/support/mainProgram.ts', settings);
+  program = startProgram('__tests__/server/cli/mainProgram.ts', settings);
 
   expect(await program.ended).toBe(1);
   expect(program.output()).toContain('The database of DATABASE_URL cannot be used');
@@ -49,7 +49,7 @@ test('a database that does not answer ends the start with one sentence; a servic
 
 test('a file that is no database ends the start with one sentence, as a wrong setting', async () => {
   const data = temporaryFolder('data', { 'byline.sqlite': 'This is a text, not a database. '.repeat(40) });
-  program = startProgram('__tests__/support/mainProgram.ts', { DATA_DIR: data.folder });
+  program = startProgram('__tests__/server/cli/mainProgram.ts', { DATA_DIR: data.folder });
 
   expect(await program.ended).toBe(78);
   expect(program.output()).toContain('The database of DATA_DIR cannot be used');

@@ -22,10 +22,10 @@ import { moveArticles, movePublications, takeMerge } from '@/server/modules/core
 import { createOriginalityService } from '@/server/modules/editorial/originality/originality.service';
 import { createPlagiarismService } from '@/server/modules/editorial/originality/plagiarism.service';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
-import { fillBigSite } from '../../support/bigSite';
-import { createQueryRecorder, faultsOfPlan } from '../../support/queryPlans';
 import { createTestDatabase, describeOnEachDatabase, testClock } from '../../support/testContext';
 import { docOf } from '../../support/writing';
+import { fillBigSite } from './bigSite';
+import { createQueryRecorder, faultsOfPlan } from './queryRecorder';
 
 jest.setTimeout(120_000);
 

@@ -3,7 +3,7 @@ import { createTestAuthor, createTestEditor, type TestAuthor } from '../../suppo
 import { eventually } from '../../support/eventually';
 import { collect, messageTo, roomOf, type TestSocket } from '../../support/realtimeServer';
 import { describeWithRedis } from '../../support/redisServer';
-import { publishThrough, twoServers } from '../../support/twoServers';
+import { publishThrough, twoServers } from './twoServers';
 
 jest.setTimeout(60_000);
 

@@ -1,10 +1,10 @@
 import type { ArticleDoc } from '@contracts/article';
 import { documents } from '@/__tests__/support/documents';
-import { executableIn } from '@/__tests__/support/executable';
 import fc from '@/__tests__/support/fastCheck';
 import { renderDoc } from '@/server/lib/html/renderDoc';
 import { sanitizeArticle } from '@/server/lib/html/sanitizeArticle';
 import { runs } from '../../../support/effort';
+import { executableIn } from './executable';
 
 const addresses = fc.constantFrom(
   ...[

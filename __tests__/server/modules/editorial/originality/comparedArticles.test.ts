@@ -1,8 +1,8 @@
 import { transact } from '@/server/db/transact';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { comparing, sentence } from '../../../../support/comparing';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
+import { comparing, sentence } from './comparing';
 
 jest.setTimeout(60_000);
 

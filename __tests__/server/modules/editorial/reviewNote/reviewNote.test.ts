@@ -1,8 +1,8 @@
 import type { OwnArticle } from '@contracts/article';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { forAuthor, forEditors, messageOf, notesOf } from '../../../../support/reviewNotes';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, submit, writeDraft } from '../../../../support/writing';
+import { forAuthor, forEditors, messageOf, notesOf } from './reviewNotes';
 
 jest.setTimeout(30_000);
 

@@ -3,9 +3,9 @@ import type { DeskChange } from '@contracts/realtime';
 import type { ReviewNote } from '@contracts/reviewNote';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { doDue, reviewing, saveAgain } from '../../../../support/review';
-import { forAuthor, forEditors, messageOf, notesOf, passage } from '../../../../support/reviewNotes';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, docOf, submit, writeDraft } from '../../../../support/writing';
+import { forAuthor, forEditors, messageOf, notesOf, passage } from './reviewNotes';
 
 jest.setTimeout(30_000);
 

@@ -1,9 +1,9 @@
 import type { MergePreview, PersonDetail } from '@contracts/person';
 import { ada as account, createTestAuthor, getMe, signIn } from '../../../../support/accounts';
 import { PUBLISHED } from '../../../../support/leaving';
-import { type MergeStage, stageMerge } from '../../../../support/merging';
 import { describeOnEachDatabase } from '../../../../support/testContext';
 import { call, writeDraft } from '../../../../support/writing';
+import { type MergeStage, stageMerge } from './merging';
 
 jest.setTimeout(60_000);
 

@@ -1,7 +1,7 @@
 import { createTestEditor, getMe } from '../../../../support/accounts';
-import { type MergeStage, stageMerge } from '../../../../support/merging';
 import { describeOnEachDatabase } from '../../../../support/testContext';
 import { call } from '../../../../support/writing';
+import { type MergeStage, stageMerge } from './merging';
 
 jest.setTimeout(60_000);
 

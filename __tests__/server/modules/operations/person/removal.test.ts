@@ -17,9 +17,9 @@ import {
   readSite,
   tellStory,
 } from '../../../../support/leaving';
-import { leaveManyTraces } from '../../../../support/manyTraces';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call } from '../../../../support/writing';
+import { leaveManyTraces } from './manyTraces';
 
 jest.setTimeout(60_000);
 

@@ -1,8 +1,8 @@
 import type { OwnArticle } from '@contracts/article';
 import type { EditorNote, ReviewNote } from '@contracts/reviewNote';
-import type { TestAuthor } from './accounts';
-import type { TestServer } from './testContext';
-import { call, dataOf } from './writing';
+import type { TestAuthor } from '../../../../support/accounts';
+import type { TestServer } from '../../../../support/testContext';
+import { call, dataOf } from '../../../../support/writing';
 
 export const passage = { text: 'carry far', before: 'Short sentences', after: '.' };
 export const forAuthor = { revision: 1, passage, audience: 'author', content: 'Who says so?' };

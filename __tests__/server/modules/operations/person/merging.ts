@@ -1,10 +1,17 @@
 import type { CacheTag } from '@/server/cache/cacheTags';
 import type { DatabaseKind } from '@/server/db/dialect';
-import { ada as account, createTestAuthor, getMe, register, type TestAuthor, tokenOf } from './accounts';
+import {
+  ada as account,
+  createTestAuthor,
+  getMe,
+  register,
+  type TestAuthor,
+  tokenOf,
+} from '../../../../support/accounts';
+import { tellStory } from '../../../../support/leaving';
+import { startTestServer } from '../../../../support/testContext';
+import { call, dataOf } from '../../../../support/writing';
 import { countOf, expectCountsToAgree } from './countedRows';
-import { tellStory } from './leaving';
-import { startTestServer } from './testContext';
-import { call, dataOf } from './writing';
 
 interface Merging {
   as?: TestAuthor | null;

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '@/server/db/schema';
-import type { TestAuthor } from './accounts';
-import type { Cast } from './leaving';
-import type { TestServer } from './testContext';
+import type { TestAuthor } from '../../../../support/accounts';
+import type { Cast } from '../../../../support/leaving';
+import type { TestServer } from '../../../../support/testContext';
 
 /** Some at a time: a statement takes only so many values. */
 async function insertRows<Table extends keyof Database>(

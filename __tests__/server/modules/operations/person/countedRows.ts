@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TestServer } from './testContext';
+import type { TestServer } from '../../../../support/testContext';
 
 /** Counts the rows that have a value in a column. */
 export async function countOf(server: TestServer, table: string, column: string, value: string) {

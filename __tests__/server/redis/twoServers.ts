@@ -10,11 +10,11 @@ import { parseEnv } from '@/server/env';
 import { systemClock } from '@/server/lib/clock';
 import { joinInstances } from '@/server/redis/instances';
 import { type Served, serve } from '@/server/serve';
-import type { TestAuthor } from './accounts';
-import type { TestSocket } from './realtimeServer';
-import { type RedisServer, startRedis } from './redisServer';
-import { createTestDatabase } from './testContext';
-import { docOf } from './writing';
+import type { TestAuthor } from '../../support/accounts';
+import type { TestSocket } from '../../support/realtimeServer';
+import { type RedisServer, startRedis } from '../../support/redisServer';
+import { createTestDatabase } from '../../support/testContext';
+import { docOf } from '../../support/writing';
 
 /** One of two whole servers, without pages. */
 export interface OneServer extends Served {

@@ -1,7 +1,7 @@
 import type { Originality } from '@contracts/originality';
-import type { TestAuthor } from './accounts';
-import type { TestServer } from './testContext';
-import { call, dataOf, writeDraft } from './writing';
+import type { TestAuthor } from '../../../../support/accounts';
+import type { TestServer } from '../../../../support/testContext';
+import { call, dataOf, writeDraft } from '../../../../support/writing';
 
 /** Words that stand nowhere else, so that who repeats them has them from there. */
 export const sentence = (name: string, words = 30) =>

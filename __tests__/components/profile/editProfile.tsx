@@ -5,8 +5,8 @@ import { ModalSwitcher } from '@/components/modal/ModalSwitcher';
 import { db } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
 import { modalOpened } from '@/store/events';
-import { signedInState } from './factories';
-import { renderApp } from './renderApp';
+import { signedInState } from '../../support/factories';
+import { renderApp } from '../../support/renderApp';
 
 export const DELETED = 'deleted the image because it was not edited';
 export const UPLOAD = '*/api/upload/image';
