@@ -55,7 +55,8 @@ module.exports = async () => ({
     }),
     await project({
       displayName: 'browser',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/e2e/support/environment.ts',
+      runtime: '<rootDir>/__tests__/support/jest/runtime.cjs',
       testMatch: ['<rootDir>/e2e/**/*.test.ts'],
       globalSetup: '<rootDir>/e2e/support/globalSetup.ts',
       setupFilesAfterEnv: ['<rootDir>/e2e/support/setup.ts'],

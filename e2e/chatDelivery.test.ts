@@ -14,9 +14,9 @@ import { editorSettings } from './support/community';
 import { untilServed } from './support/dashboard';
 import { expect } from './support/expect';
 import { forgive, noConnection } from './support/page';
-import { startSite } from './support/site';
+import { startOwnSite } from './support/site';
 
-const { site, consoleErrors } = startSite(editorSettings);
+const { site, consoleErrors } = startOwnSite(editorSettings);
 const chat = startChatRooms(site);
 
 const contents = async (room: string) => (await chat.editor.all(room)).map(({ content }) => content);

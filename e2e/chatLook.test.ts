@@ -186,6 +186,7 @@ interface Shift {
   value: number;
   /** What one does oneself may move things. */
   hadRecentInput: boolean;
+  sources: { node: Node | null }[];
 }
 
 test('it comes after the page and moves nothing', async () => {
@@ -195,11 +196,12 @@ test('it comes after the page and moves nothing', async () => {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.evaluate(() => {
-    const shifts: number[] = [];
+    const shifts: string[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
-        if (!entry.hadRecentInput) shifts.push(entry.value);
+      for (const { value, hadRecentInput, sources } of list.getEntries() as (PerformanceEntry & Shift)[]) {
+        const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.nodeName));
+        if (!hadRecentInput) shifts.push(`${value} of ${moved.join(' and ').slice(0, 400)}`);
       }
     }).observe({ type: 'layout-shift' });
   });
@@ -215,7 +217,7 @@ test('it comes after the page and moves nothing', async () => {
   expect(Math.round(lines * 10) / 10).toBe(5);
   await input(page).fill('');
   await closeButton(page).click();
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
 });
 
 // Specification 2.38

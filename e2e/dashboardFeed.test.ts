@@ -19,7 +19,7 @@ const placesCount = 17;
 const riversCount = 9;
 
 beforeAll(async () => {
-  fillWithMagazine(site.server.dataFolder);
+  await fillWithMagazine(site);
   const { url } = site.server;
   desk = await openDesk(url);
   nora = await newAuthor(url, 'Nora Vane');

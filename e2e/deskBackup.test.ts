@@ -1,5 +1,6 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { publish, signedIn } from './support/api';
@@ -45,7 +46,7 @@ test('a backup is begun by one editor, seen and fetched by another, and removed 
   const download = await fetching;
   expect(download.suggestedFilename()).toMatch(/^byline-\d{8}T\d{6}Z-\w{4}\.tar\.gz$/);
   const kept = path.join(site.server.dataFolder, 'backups', download.suggestedFilename());
-  const fetched = readFileSync(await download.path());
+  const fetched = await buffer(await download.createReadStream());
   expect(fetched.length).toBe(statSync(kept).size);
   expect(gunzipSync(fetched).toString()).toContain('The keeper');
 

@@ -67,9 +67,9 @@ describe('tags at the desk', () => {
     await handle(two, 'General').focus();
     for (let round = 0; round < 10; round++) {
       await typeAtOnce(two, 'Space', 'ArrowDown', 'ArrowDown');
-      await two.getByText('General would be number 3 of 4.').waitFor({ state: 'attached', timeout: 2_000 });
+      await two.getByText('General would be number 3 of 4.').waitFor({ state: 'attached' });
       await typeAtOnce(two, 'ArrowUp', 'Escape');
-      await two.getByText('General stays number 1.').waitFor({ state: 'attached', timeout: 2_000 });
+      await two.getByText('General stays number 1.').waitFor({ state: 'attached' });
     }
     await typeAtOnce(two, 'Space', 'ArrowDown', 'Enter');
     await untilOrder(two, 'Letters', 'General', 'Craft', 'Places');

@@ -15,9 +15,9 @@ import {
 } from './support/draftSafety';
 import { expect } from './support/expect';
 import { forgive, noConnection } from './support/page';
-import { startSite } from './support/site';
+import { startOwnSite } from './support/site';
 
-const { site, consoleErrors } = startSite();
+const { site, consoleErrors } = startOwnSite();
 
 const within = async (ms: number, work: Promise<unknown>) => {
   const start = performance.now();

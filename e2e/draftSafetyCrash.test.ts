@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext } from 'playwright';
+import { giveSession } from './support/authors';
 import { launchProfile } from './support/chromium';
 import {
-  giveSession,
   makeDraft,
   newWriter,
   SAVED,

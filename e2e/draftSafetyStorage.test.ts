@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { giveSession } from './support/authors';
 import {
-  giveSession,
   makeDraft,
   newWriter,
   openNewDraft,
@@ -14,9 +14,9 @@ import {
 } from './support/draftSafety';
 import { expect } from './support/expect';
 import { forgive, noConnection } from './support/page';
-import { startSite } from './support/site';
+import { startOwnSite } from './support/site';
 
-const { site, consoleErrors } = startSite();
+const { site, consoleErrors } = startOwnSite();
 
 /** As `openNewDraft`, in a browser that is changed before. */
 async function openWithout(title: string, script: () => void) {

@@ -19,13 +19,13 @@ import { INSTANCE_HEADER } from './support/nginx';
 import { forgive, noConnection } from './support/page';
 import { type Person, signIn } from './support/people';
 import type { RunningServer } from './support/server';
-import { startSite } from './support/site';
+import { startOwnSite } from './support/site';
 
 jest.setTimeout(240_000);
 
 describeCluster('two instances behind nginx', () => {
   const { cluster, start } = prepareCluster();
-  const { site, consoleErrors } = startSite(undefined, start);
+  const { site, consoleErrors } = startOwnSite(undefined, start);
   let editors: Editor[] = [];
   let tag: string;
   let people = 0;

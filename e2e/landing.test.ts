@@ -1,7 +1,7 @@
 import { expect } from './support/expect';
-import { startSite } from './support/site';
+import { startOwnSite } from './support/site';
 
-const { site } = startSite();
+const { site } = startOwnSite();
 
 test('the landing page opens on an empty site without an error', async () => {
   const page = await site.visit('/');

@@ -9,7 +9,7 @@ const { site, consoleErrors } = startSite();
 let articlePath = '';
 
 beforeAll(async () => {
-  fillWithMagazine(site.server.dataFolder);
+  await fillWithMagazine(site);
   articlePath = await longReadPath(site.server.url);
 });
 

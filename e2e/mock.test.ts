@@ -7,12 +7,12 @@ import { expect } from './support/expect';
 import { takeOut, untilHydrated } from './support/page';
 import { signIn } from './support/people';
 import { startServer } from './support/server';
-import { startSite } from './support/site';
+import { startOwnSite } from './support/site';
 import { articleText, untilSaved } from './support/writing';
 
 /** Beside whatever a developer has running. */
 const MOCK_DIST_DIR = '.next-mock-test';
-const { site, consoleErrors } = startSite(undefined, () =>
+const { site, consoleErrors } = startOwnSite(undefined, () =>
   startServer({ MOCK_DIST_DIR }, 'server/cli/devMock.ts'),
 );
 afterAll(() => rmSync(path.join(__dirname, '..', MOCK_DIST_DIR), { recursive: true, force: true }));

@@ -10,7 +10,7 @@ const { site, consoleErrors } = startSite(editor);
 let articlePath = '';
 
 beforeAll(async () => {
-  fillWithMagazine(site.server.dataFolder);
+  await fillWithMagazine(site);
   articlePath = await longReadPath(site.server.url);
 });
 

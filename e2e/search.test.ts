@@ -5,7 +5,7 @@ import { startSite } from './support/site';
 
 const { site } = startSite();
 
-beforeAll(() => fillWithMagazine(site.server.dataFolder));
+beforeAll(() => fillWithMagazine(site));
 
 const options = (page: Page) => page.getByRole('option');
 const field = (page: Page) => page.getByRole('combobox');

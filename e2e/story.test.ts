@@ -3,10 +3,10 @@ import { signedIn } from './support/api';
 import { writeBlog } from './support/blog';
 import { expect } from './support/expect';
 import { importPosts } from './support/importing';
-import { startSite } from './support/site';
+import { startOwnSite } from './support/site';
 
 const editor = { ADMIN_EMAIL: 'editor@example.org', ADMIN_PASSWORD: 'blue pencil' };
-const { site } = startSite(editor);
+const { site } = startOwnSite(editor);
 const title = 'The lighthouse keeper’s notebook';
 
 beforeAll(() => importPosts(site.server.dataFolder, writeBlog(site.server.dataFolder)));

@@ -51,7 +51,8 @@ async function prepareContent(context: AppContext): Promise<void> {
   await context.tags.ensureAnyTag();
 }
 
-async function start(env: Env): Promise<Served> {
+/** Starts everything, without listening to signals. */
+export async function start(env: Env): Promise<Served> {
   const log = createLogger(env);
   const isDevelopment = env.NODE_ENV === 'development';
   const database = await prepareDatabase(env, log);

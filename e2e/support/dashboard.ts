@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright';
 
 /** The menu at the side; in narrow windows the one in the drawer. */
@@ -36,6 +37,9 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`the keyboard does not reach ${target} on ${page.url()}`);
 }
 
+const ANSWERS_WITHIN_MS = 10_000;
+const ASK_EVERY_MS = 25;
+
 /** Resolves once the server answers as wanted, such as after work that it does behind the replies. */
 export async function untilServed<Reply>(
   ask: () => Promise<Reply>,
@@ -45,7 +49,9 @@ export async function untilServed<Reply>(
   for (;;) {
     const reply = await ask();
     if (isWanted(reply)) return reply;
-    if (Date.now() - start > 10_000) throw new Error(`the server only says ${JSON.stringify(reply)}`);
+    if (Date.now() - start > ANSWERS_WITHIN_MS)
+      throw new Error(`the server only says ${JSON.stringify(reply)}`);
+    await wait(ASK_EVERY_MS);
   }
 }
 

@@ -1,8 +1,7 @@
-import type { BrowserContext, Page } from 'playwright';
-import { type Api, apiOf } from './api';
+import type { Page } from 'playwright';
+import { type Author, newAuthor, openAs } from './authors';
 import { untilServed } from './dashboard';
 import { atHumanPace } from './page';
-import type { Person } from './people';
 import type { Site } from './site';
 
 /** The line above the text that says where it is. */
@@ -16,43 +15,15 @@ export const textOf = (page: Page) => page.getByLabel('Article text');
 
 let people = 0;
 
-export interface Writer extends Person {
-  id: string;
-  token: string;
-  api: Api;
-}
-
 /** A new author, known to the server. */
-export async function newWriter(site: Site): Promise<Writer> {
+export function newWriter(site: Site): Promise<Author> {
   people += 1;
-  const person = {
-    username: `Writer ${people}`,
-    email: `writer${people}@example.org`,
-    password: 'quill and ink',
-  };
-  const visitor = apiOf(site.server.url);
-  await visitor.post('/api/auth/register', person);
-  const { token, _id } = await visitor.post<{ token: string; _id: string }>('/api/auth/login', person);
-  return { ...person, id: _id, token, api: apiOf(site.server.url, token) };
-}
-
-/** The browser has the session of an earlier visit. */
-export async function giveSession(context: BrowserContext, token: string): Promise<void> {
-  await context.addInitScript((value) => {
-    // A later visit of the same browser has what the visits before it left.
-    // The browser's own page of failure has no storage.
-    if (!location.protocol.startsWith('http') || sessionStorage.getItem('given')) return;
-    sessionStorage.setItem('given', 'yes');
-    localStorage.setItem('token', value);
-    localStorage.setItem('isLoggedIn', 'true');
-  }, token);
+  return newAuthor(site.server.url, `Writer ${people}`);
 }
 
 /** The write screen of a signed-in author, ready for typing. */
-export async function openWriting(site: Site, writer: Writer, urlPath = '/dashboard/write'): Promise<Page> {
-  const page = await site.newVisitor();
-  await giveSession(page.context(), writer.token);
-  await site.open(page, urlPath);
+export async function openWriting(site: Site, writer: Author, urlPath = '/dashboard/write'): Promise<Page> {
+  const page = await openAs(site, writer, urlPath);
   await textOf(page).waitFor();
   await atHumanPace(page);
   return page;
@@ -73,7 +44,7 @@ export interface StoredDraft {
 
 /** A draft that the server has. */
 export async function makeDraft(
-  writer: Writer,
+  writer: Author,
   title: string,
   text = 'The beginning.',
 ): Promise<StoredDraft> {
@@ -92,13 +63,13 @@ export const writingPath = ({ _id }: Pick<StoredDraft, '_id'>) => `/dashboard/wr
 export async function openNewDraft(
   site: Site,
   title: string,
-): Promise<{ writer: Writer; draft: StoredDraft; page: Page }> {
+): Promise<{ writer: Author; draft: StoredDraft; page: Page }> {
   const writer = await newWriter(site);
   const draft = await makeDraft(writer, title);
   return { writer, draft, page: await openWriting(site, writer, writingPath(draft)) };
 }
 
-export async function storedDraft(writer: Writer, id: string): Promise<StoredDraft> {
+export async function storedDraft(writer: Author, id: string): Promise<StoredDraft> {
   return (await writer.api.get<{ data: StoredDraft }>(`/api/write/article/${id}`)).data;
 }
 
@@ -121,16 +92,14 @@ export const keptInBrowser = (page: Page): Promise<string[]> =>
 
 /** Resolves once the browser's own store has the words. */
 export async function untilKept(page: Page, words: string): Promise<void> {
-  const start = Date.now();
-  for (;;) {
-    const kept = await keptInBrowser(page).catch(() => []);
-    if (kept.some((text) => text.includes(words))) return;
-    if (Date.now() - start > 10_000) throw new Error(`the browser does not keep ${words}`);
-  }
+  await untilServed(
+    () => keptInBrowser(page).catch(() => []),
+    (kept) => kept.some((text) => text.includes(words)),
+  );
 }
 
 /** Resolves once the server has the words in the draft. */
-export async function untilStored(writer: Writer, id: string, words: string): Promise<void> {
+export async function untilStored(writer: Author, id: string, words: string): Promise<void> {
   await untilServed(
     () => storedDraft(writer, id),
     ({ content }) => content.includes(words),

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { apiOf } from './api';
-import { importPosts } from './importing';
+import type { HostedSite } from './site';
 
 const picture = path.resolve(__dirname, '../../public/og-default.png');
 
@@ -78,8 +78,8 @@ function postOf(number: number): string {
 }
 
 /** Fills a new site with a small magazine: enough for four pages of a list, and one long read. */
-export function fillWithMagazine(dataFolder: string): void {
-  const folder = path.join(dataFolder, 'magazine');
+export async function fillWithMagazine({ server }: HostedSite): Promise<void> {
+  const folder = path.join(server.dataFolder, 'magazine');
   mkdirSync(path.join(folder, 'river'), { recursive: true });
   const { title, authors, tag, sub } = longRead;
   const fields = { title, authors, tag, sub, date: '2024-06-01T09:00:00.000Z', cover: 'river.png' };
@@ -88,7 +88,7 @@ export function fillWithMagazine(dataFolder: string): void {
   for (let number = 1; number <= POSTS; number += 1) {
     writeFileSync(path.join(folder, `letter-${String(number).padStart(2, '0')}.md`), postOf(number));
   }
-  importPosts(dataFolder, folder);
+  await server.importPosts(folder);
 }
 
 /** The address of the long read on a filled site. */

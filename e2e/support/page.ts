@@ -6,11 +6,17 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('Next.js-hydration').length > 0);
 }
 
-/** Resolves once nothing moves: animations have ended, fonts and pictures in the window are there. */
+/** Resolves once nothing moves but the line that counts down the time of a toast, and fonts are there. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState === 'finished' || playState === 'idle'),
+    document
+      .getAnimations()
+      .filter(({ effect }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : null;
+        return !target?.matches('.Toastify__progress-bar');
+      })
+      .every(({ playState }) => playState === 'finished' || playState === 'idle'),
   );
 }
 

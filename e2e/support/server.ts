@@ -2,15 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { settingsOfTests } from './settings';
+import type { SiteServer } from './site';
 
 const projectFolder = path.resolve(__dirname, '../..');
 const START_WITHIN_MS = 120_000;
 
-export interface RunningServer {
-  /** Address of the site, without a slash at the end. */
-  url: string;
-  /** The server's `DATA_DIR`, removed at the end. */
-  dataFolder: string;
+export interface RunningServer extends SiteServer {
   /** All that it has printed. */
   output(): string;
   /** Of the process that answers. */
@@ -21,7 +19,6 @@ export interface RunningServer {
   end(): Promise<void>;
   /** Starts it again on the same port and data. */
   restart(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 function untilReady(server: ChildProcess, output: () => string): Promise<string> {
@@ -58,18 +55,7 @@ export async function startServer(
   async function start(port: string): Promise<{ server: ChildProcess; url: string }> {
     const server = spawn(process.execPath, ['--import', 'tsx', program], {
       cwd: projectFolder,
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: port,
-        HOST: '127.0.0.1',
-        DATA_DIR: dataFolder,
-        DATABASE_URL: '',
-        SITE_URL: '',
-        SAMPLE_CONTENT: 'off',
-        LOG_LEVEL: 'warn',
-        ...settings,
-      },
+      env: { ...process.env, ...settingsOfTests(dataFolder, port), ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const before = text.length;
