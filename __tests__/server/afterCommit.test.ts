@@ -2,7 +2,7 @@ import { expectOnlyAllowed, type SourceRule } from './sourceRules';
 
 /**
  * By their types, what is told and dropped needs the `Tx` of a transaction and happens after its commit: `LiveNews`,
- * `CacheDrops`, `Notifier`, `DeskLog`. These rules keep code from what lies under them.
+ * `CacheDrops`, `Notifier`, `AuditLog`. These rules keep code from what lies under them.
  */
 const rules: SourceRule[] = [
   {

@@ -9,7 +9,7 @@ const rules: Omit<SourceRule, 'within' | 'except'>[] = [
   {
     what: 'changes the queue',
     found: /\.syncQueue\(/,
-    allowed: { 'server/modules/editorial/queue/queueUpkeep.ts': 'gives new figures to what waits' },
+    allowed: { 'server/modules/editorial/queue/queueUpkeep.ts': 'checks again what waits' },
   },
   { what: 'adds to the history', found: /history\.(note|holdImages)\(/, allowed: {} },
   {

@@ -40,6 +40,6 @@ export const restore = (server: TestServer, editor: TestAuthor, id: string) =>
 
 /** What a log says of a thing, newest first. */
 export const logOf = async ({ context }: TestServer, kind: 'comment' | 'article', id: string) => {
-  const { data } = await context.deskLog.list({ kind, id }, { limit: 20 });
+  const { data } = await context.auditLog.list({ kind, id }, { limit: 20 });
   return data.map(({ action, actor, detail }) => [action, actor?.username, detail]);
 };

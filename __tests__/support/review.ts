@@ -1,5 +1,5 @@
 import type { OwnArticle } from '@contracts/article';
-import type { DeskLogEntry } from '@contracts/desk';
+import type { AuditLogEntry } from '@contracts/desk';
 import type { Claim, OpenDecision, QueueFilters, WaitingArticle } from '@contracts/queue';
 import type { DeskChange } from '@contracts/realtime';
 import type { AppContext } from '@/server/dependencies';
@@ -61,7 +61,7 @@ export function reviewing(server: TestServer, editor: TestAuthor, { _id }: Pick<
       call(server, editor, 'POST', `${path}/decision`, { outcome: 'rejected', revision, reason }),
     undo: () => call(server, editor, 'DELETE', `${path}/decision`),
     log: () =>
-      dataOf<DeskLogEntry[]>(call(server, editor, 'GET', `${path}/log`, undefined, { limit: '100' })),
+      dataOf<AuditLogEntry[]>(call(server, editor, 'GET', `${path}/log`, undefined, { limit: '100' })),
   };
 }
 

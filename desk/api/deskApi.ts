@@ -38,7 +38,7 @@ export const topics = [
   'comments',
   'backups',
   'articles',
-  'figures',
+  'statistics',
 ] as const;
 
 /**

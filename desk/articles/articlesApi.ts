@@ -83,7 +83,7 @@ const articlesApi = deskApi.injectEndpoints({
     }),
     putOnline: build.mutation<unknown, string>({
       query: (id) => () => putOnline({ params: { id } }),
-      invalidatesTags: ['articles', 'queue', 'figures'],
+      invalidatesTags: ['articles', 'queue', 'statistics'],
     }),
     articleFilters: build.query<filterContract.ArticleFilter[], void>({
       query: () => async () => (await listFilters()).data,

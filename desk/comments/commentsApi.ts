@@ -82,7 +82,7 @@ const commentsApi = deskApi.injectEndpoints({
         ({ id, reason }) =>
         () =>
           withdraw({ params: { id }, body: { reason } }),
-      invalidatesTags: ['comments', 'queue', 'figures', 'articles'],
+      invalidatesTags: ['comments', 'queue', 'statistics', 'articles'],
     }),
   }),
 });

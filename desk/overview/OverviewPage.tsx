@@ -3,16 +3,16 @@ import { ErrorState } from '@/components/feedback/ErrorState';
 import { Skeleton } from '@/components/ui/loading/Skeleton';
 import { space } from '@/styles/spacing';
 import { PageHeader } from '../ui/PageHeader';
-import { FigurePanel } from './FigurePanel';
-import { figuresOf } from './figure';
-import { useFiguresQuery } from './overviewApi';
+import { useStatisticsQuery } from './overviewApi';
+import { StatisticPanel } from './StatisticPanel';
+import { statisticsOf } from './statistic';
 import { WaitingFacts } from './WaitingFacts';
 
 const LOOK_EVERY_MS = 60_000;
 
 /** How the publication is doing, in numbers. */
 export function OverviewPage() {
-  const { data, error, refetch } = useFiguresQuery(undefined, {
+  const { data, error, refetch } = useStatisticsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: LOOK_EVERY_MS,
     skipPollingIfUnfocused: true,
@@ -22,10 +22,10 @@ export function OverviewPage() {
       <PageHeader title="Overview">Days and weeks are in UTC.</PageHeader>
       {data ? (
         <Panels>
-          {figuresOf(data).map((figure) => (
-            <FigurePanel key={figure.name} figure={figure}>
-              {figure.name === 'waiting' && <WaitingFacts waiting={data.waiting} />}
-            </FigurePanel>
+          {statisticsOf(data).map((statistic) => (
+            <StatisticPanel key={statistic.name} statistic={statistic}>
+              {statistic.name === 'waiting' && <WaitingFacts waiting={data.waiting} />}
+            </StatisticPanel>
           ))}
         </Panels>
       ) : error ? (

@@ -4,22 +4,22 @@ import { resetList } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import type { Figure } from './figure';
+import type { Statistic } from './statistic';
 
 const fills = [color.accentStrong, color.borderStrong];
 const tick = { fill: color.textMuted, fontSize: 12 };
 
-/** A picture of the figure; the table beside it says the same in words. */
-export function Plot({ figure }: { figure: Figure }) {
-  const [, ...series] = figure.columns;
-  const data = figure.rows.map(({ label, short, values }) => ({
+/** A picture of the statistic; the table beside it says the same in words. */
+export function Plot({ statistic }: { statistic: Statistic }) {
+  const [, ...series] = statistic.columns;
+  const data = statistic.rows.map(({ label, short, values }) => ({
     label,
     short,
     ...Object.fromEntries(values.map((value, index) => [`value${index}`, value])),
   }));
   return (
     <Root>
-      <Picture role="img" aria-label={`${figure.title}: ${figure.summary}`}>
+      <Picture role="img" aria-label={`${statistic.title}: ${statistic.summary}`}>
         <ResponsiveContainer width="100%" height="100%">
           <BarChart data={data} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
             <CartesianGrid vertical={false} stroke={color.border} />
@@ -36,13 +36,13 @@ export function Plot({ figure }: { figure: Figure }) {
               tickLine={false}
               axisLine={false}
               allowDecimals={false}
-              tickFormatter={figure.format}
+              tickFormatter={statistic.format}
             />
             <Tooltip
               cursor={{ fill: color.sunken }}
               isAnimationActive={false}
               labelFormatter={(_, shown) => shown[0]?.payload.label}
-              formatter={(value) => figure.format(Number(value))}
+              formatter={(value) => statistic.format(Number(value))}
               contentStyle={{
                 border: `1px solid ${color.border}`,
                 borderRadius: radius.md,

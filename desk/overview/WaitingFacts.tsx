@@ -1,4 +1,4 @@
-import type { Figures } from '@contracts/figure';
+import type { Statistics } from '@contracts/statistics';
 import styled from 'styled-components';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -6,7 +6,7 @@ import { text } from '@/styles/typography';
 import { hoursText, numberText } from './words';
 
 /** The four numbers that say most about the queue. */
-export function WaitingFacts({ waiting }: { waiting: Figures['waiting'] }) {
+export function WaitingFacts({ waiting }: { waiting: Statistics['waiting'] }) {
   const { count, isMore, oldest, median, decision } = waiting;
   const facts = [
     { name: 'Waiting', value: `${numberText(count)}${isMore ? ' or more' : ''}` },

@@ -1,18 +1,18 @@
-import type * as contract from '@contracts/figure';
+import type * as contract from '@contracts/statistics';
 import { call } from '@/services/http/request';
 import { deskApi } from '../api/deskApi';
 
-const get = call<typeof contract.getFigures>('GET', '/api/admin/figure');
+const get = call<typeof contract.getStatistics>('GET', '/api/admin/figure');
 
 const overviewApi = deskApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    figures: build.query<contract.Figures, void>({
+    statistics: build.query<contract.Statistics, void>({
       query: () => async () => (await get()).data,
       // What waits is another with each decision.
-      providesTags: ['figures', 'queue'],
+      providesTags: ['statistics', 'queue'],
     }),
   }),
 });
 
-export const { useFiguresQuery } = overviewApi;
+export const { useStatisticsQuery } = overviewApi;

@@ -9,7 +9,7 @@ import { Moment } from '../ui/Moment';
 /** Since when, and how much. */
 export function PersonFacts({ person }: { person: PersonDetail }) {
   const { since, signedIn, canSignIn, articles, counts, decisions, followers } = person;
-  const figures = [
+  const statistics = [
     ['Published', articles],
     ['Waiting', counts.recent],
     ['Drafts', counts.draft],
@@ -29,7 +29,7 @@ export function PersonFacts({ person }: { person: PersonDetail }) {
         <dt>Last signed in</dt>
         <dd>{signedIn ? <Moment date={signedIn} /> : canSignIn ? 'Not signed in' : 'Cannot sign in'}</dd>
       </div>
-      {figures.map(([label, count]) => (
+      {statistics.map(([label, count]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{formatCount(count)}</dd>

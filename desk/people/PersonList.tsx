@@ -25,10 +25,10 @@ export function PersonList({ people, label }: { people: Person[]; label: string 
             </span>
             <Muted>{person.email}</Muted>
           </Who>
-          <Figures>
+          <Counts>
             <Muted>{countOf(person.articles, 'article')}</Muted>
             <Muted>since {formatDate(person.since)}</Muted>
-          </Figures>
+          </Counts>
         </Row>
       ))}
     </List>
@@ -63,7 +63,7 @@ const Row = styled.li`
 `;
 
 /** Columns of the row; in narrow windows one line below the name. */
-const Figures = styled.div`
+const Counts = styled.div`
   display: contents;
 
   ${media.belowMobile} {

@@ -1,4 +1,4 @@
-import type { DeskLogEntry } from '@contracts/desk';
+import type { AuditLogEntry } from '@contracts/desk';
 import styled from 'styled-components';
 import { resetList } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
@@ -29,7 +29,7 @@ export function PersonLog({ id }: { id: string }) {
   );
 }
 
-function Entry({ entry: { date, actor, action, detail } }: { entry: DeskLogEntry }) {
+function Entry({ entry: { date, actor, action, detail } }: { entry: AuditLogEntry }) {
   return (
     <li>
       <p>

@@ -1,4 +1,4 @@
-import type { DeskLogEntry } from '@contracts/desk';
+import type { AuditLogEntry } from '@contracts/desk';
 import type * as contract from '@contracts/person';
 import { call } from '@/services/http/request';
 import { deskApi } from '../api/deskApi';
@@ -40,7 +40,7 @@ const peopleApi = deskApi.injectEndpoints({
       query: (id) => async () => (await getPerson({ params: { id } })).data,
       providesTags: ['people'],
     }),
-    personLog: build.infiniteQuery<Page<DeskLogEntry>, string, string>({
+    personLog: build.infiniteQuery<Page<AuditLogEntry>, string, string>({
       infiniteQueryOptions: byCursor,
       query:
         ({ queryArg: id, pageParam }) =>

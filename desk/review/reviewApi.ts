@@ -1,6 +1,6 @@
 import type * as checkContract from '@contracts/check';
 import type * as decisionContract from '@contracts/decision';
-import type { DeskLogEntry } from '@contracts/desk';
+import type { AuditLogEntry } from '@contracts/desk';
 import type * as originalityContract from '@contracts/originality';
 import type * as contract from '@contracts/queue';
 import { fetchPublicTags } from '@/services/api/tags';
@@ -82,7 +82,7 @@ const reviewApi = deskApi.injectEndpoints({
         async () =>
           (await compare({ params: { id } })).data,
     }),
-    articleLog: build.infiniteQuery<Page<DeskLogEntry>, string, string>({
+    articleLog: build.infiniteQuery<Page<AuditLogEntry>, string, string>({
       infiniteQueryOptions: byCursor,
       query:
         ({ queryArg, pageParam }) =>

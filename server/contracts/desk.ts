@@ -42,7 +42,7 @@ export const closeDesk = defineRoute({
   reply: emptyReply,
 });
 
-export const deskLogEntry = z.object({
+export const auditLogEntry = z.object({
   _id: id,
   date,
   /** Null for what the server did by itself, and for a removed account. */
@@ -53,4 +53,4 @@ export const deskLogEntry = z.object({
   /** What was said about it, such as a reason. */
   detail: z.string(),
 });
-export type DeskLogEntry = z.infer<typeof deskLogEntry>;
+export type AuditLogEntry = z.infer<typeof auditLogEntry>;

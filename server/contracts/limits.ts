@@ -70,8 +70,8 @@ export const ROOM_LOG_MAX = 10;
 /** The same comment within this time is the first one, sent again. */
 export const COMMENT_REPEATED_WITHIN_MS = 60_000;
 /** What the overview of the desk looks back on. */
-export const FIGURE_WEEKS = 26;
-export const FIGURE_DAYS = 30;
+export const STATISTICS_WEEKS = 26;
+export const STATISTICS_DAYS = 30;
 /** Where the groups of those that wait end, in hours: a day, three, a week, two. */
 export const WAITING_AGES = [24, 72, 168, 336] as const;
 /** Of the decisions on an article, the newest. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskLogEntry } from './desk';
+import { auditLogEntry } from './desk';
 import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
 import { REASON_MAX_LENGTH } from './limits';
 import { ownCounts } from './ownArticle';
@@ -77,7 +77,7 @@ export const listPersonLog = defineRoute({
   params: idParams,
   headers: limitHeaders,
   query: afterQuery,
-  reply: pageReply(deskLogEntry),
+  reply: pageReply(auditLogEntry),
 });
 
 export const suspendPerson = defineRoute({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { articleDoc, ownArticle } from './article';
-import { deskLogEntry } from './desk';
+import { auditLogEntry } from './desk';
 import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
 import { SEARCH_TEXT_MAX_LENGTH, TAKE_OVER_WORD_MAX_LENGTH } from './limits';
 import { articlePolicy } from './policies/article.policy';
@@ -163,7 +163,7 @@ export const listArticleLog = defineRoute({
   params: idParams,
   headers: limitHeaders,
   query: afterQuery,
-  reply: pageReply(deskLogEntry),
+  reply: pageReply(auditLogEntry),
 });
 
 export const claimArticle = defineRoute({

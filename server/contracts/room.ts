@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { articleStatus } from './article';
-import { deskLogEntry } from './desk';
+import { auditLogEntry } from './desk';
 import {
   afterQuery,
   clientId,
@@ -76,7 +76,7 @@ export const getRoom = defineRoute({
   method: 'GET',
   path: '/api/admin/room/:id',
   summary: 'One room, and what editors have done to it lately, the newest first.',
-  reply: reply(supportRoom.extend({ log: z.array(deskLogEntry) })),
+  reply: reply(supportRoom.extend({ log: z.array(auditLogEntry) })),
 });
 
 export const closeRoom = defineRoute({

@@ -383,7 +383,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     const mine = { title: 'Mine', tag: 'Tag 1', sub: 'Sub 1' };
     await call(author, 'POST', `${article}/resolve`, { revision: 5, mine, result: { title: 'Both' } });
     clock.advance(DAY_MS);
-    while (await context.thinRevisions()) {}
+    while (await context.pruneRevisions()) {}
   }
 
   async function uploadAndTidy() {
@@ -640,7 +640,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
   async function lookOver() {
     await call(editor, 'GET', '/api/admin/figure');
     while (await context.measureStorage()) {}
-    await context.figures.forgetWeeks();
+    await context.statistics.forgetWeeks();
   }
 
   /** Of tags with articles in them, which follow in batches where a tag is merged. */

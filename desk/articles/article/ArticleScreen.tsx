@@ -129,8 +129,8 @@ export function ArticleScreen({ detail }: { detail: PublishedDetail }) {
               />
             </Card>
           )}
-          <Card aria-label="Figures">
-            <h2>Figures</h2>
+          <Card aria-label="Statistics">
+            <h2>Statistics</h2>
             <p>
               {countOf(article.views, 'view')}, {countOf(article.likes, 'like')},{' '}
               {countOf(article.comments, 'comment')}

@@ -33,7 +33,7 @@ export function ArticleRows({ articles, caption, list }: ArticleRowsProps) {
             <Title article={article} />
             <States article={article} />
             <Quiet>
-              {article.author.username} · {formatDate(article.published)} · <Figures article={article} />
+              {article.author.username} · {formatDate(article.published)} · <Statistics article={article} />
             </Quiet>
           </li>
         ))}
@@ -47,7 +47,7 @@ export function ArticleRows({ articles, caption, list }: ArticleRowsProps) {
           <th scope="col">Article</th>
           <th scope="col">Author</th>
           <th scope="col">Published</th>
-          <th scope="col">Figures</th>
+          <th scope="col">Statistics</th>
         </tr>
       </thead>
       <tbody ref={list}>
@@ -63,7 +63,7 @@ export function ArticleRows({ articles, caption, list }: ArticleRowsProps) {
             <NoBreak>{formatDate(article.published)}</NoBreak>
             <td>
               <Quiet>
-                <Figures article={article} />
+                <Statistics article={article} />
               </Quiet>
             </td>
           </tr>
@@ -111,7 +111,7 @@ function States({ article: { is_online, is_waiting, cover_pic, summary } }: Part
   return states.length > 0 && <Badges>{states}</Badges>;
 }
 
-const Figures = ({ article: { views, likes, comments } }: Part) => (
+const Statistics = ({ article: { views, likes, comments } }: Part) => (
   <>
     {formatCount(views)}&nbsp;views, {formatCount(likes)}&nbsp;likes, {formatCount(comments)}&nbsp;comments
   </>

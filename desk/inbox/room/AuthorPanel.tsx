@@ -1,5 +1,5 @@
 import type { ArticleStatus } from '@contracts/article';
-import type { DeskLogEntry } from '@contracts/desk';
+import type { AuditLogEntry } from '@contracts/desk';
 import type { RoomAuthor } from '@contracts/room';
 import type { AuthorRef } from '@contracts/user';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ interface AuthorPanelProps {
   id: string;
   author: AuthorRef;
   /** What editors did to the conversation. */
-  log: DeskLogEntry[];
+  log: AuditLogEntry[];
 }
 
 /** What one has to know of an author to answer them: a column of its own. */

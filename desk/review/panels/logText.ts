@@ -1,4 +1,4 @@
-import type { DeskLogEntry } from '@contracts/desk';
+import type { AuditLogEntry } from '@contracts/desk';
 
 /** What an editor did, after their name. */
 const deeds: Record<string, string> = {
@@ -28,7 +28,7 @@ const events: Record<string, string> = {
 };
 
 /** An entry of the log as a sentence, in parts: who it was, and what. */
-export function logText({ actor, action, detail }: DeskLogEntry): { who: string; what: string } {
+export function logText({ actor, action, detail }: AuditLogEntry): { who: string; what: string } {
   // Authors take back without a reason, editors take offline with one.
   const isOffline = action === 'withdrawn' && detail !== '' && detail !== 'from the schedule';
   if (actor && isOffline) return { who: actor.username, what: 'took it offline' };

@@ -31,7 +31,7 @@ export function QueueTable({ rows, caption, now, list }: QueueRowsProps) {
           <th scope="col">Article</th>
           <th scope="col">Author</th>
           <th scope="col">Waiting</th>
-          <Figure scope="col">Words</Figure>
+          <NumberCell scope="col">Words</NumberCell>
           <th scope="col">Checks</th>
           <th scope="col">Similarity</th>
           <th scope="col">Claim</th>
@@ -50,7 +50,7 @@ export function QueueTable({ rows, caption, now, list }: QueueRowsProps) {
             <td>
               <WaitingPart article={article} now={now} />
             </td>
-            <Figure as="td">{article.words}</Figure>
+            <NumberCell as="td">{article.words}</NumberCell>
             <td>
               <ChecksPart article={article} />
             </td>
@@ -108,7 +108,7 @@ const State = styled.td`
   min-width: 6.25rem;
 `;
 
-const Figure = styled.th`
+const NumberCell = styled.th`
   && {
     text-align: end;
   }

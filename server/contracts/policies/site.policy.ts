@@ -8,7 +8,7 @@ export const sitePolicy = definePolicy('site', {
   closeDesk: 'editor',
   /** The login of the plagiarism checker. */
   useChecker: 'author',
-  readFigures: 'editor',
+  readStatistics: 'editor',
   backUp: 'editor',
   /** Filters, replies and reasons that editors have ready: one list of each for all of them. */
   keepTexts: 'editor',

@@ -13,7 +13,7 @@ declare module './index' {
 export interface WaitingArticleTable {
   article_id: string;
   submitted_at: string;
-  /** Of which the figures are. */
+  /** The revision that was checked. */
   revision: number;
   words: Generated<number>;
   /** Of the rules that are not off, how many there are and how many are not kept. */

@@ -73,8 +73,8 @@ export const articles: Cases = {
       expect(after.map(({ count }) => count)).toEqual(before.map(({ count = 0 }) => count + 1));
       const author = { _id: owner._id, username: owner.username };
       const shown = { title, tag, sub, excerpt: 'Short sentences carry far.', username: owner.username };
-      const figures = { minutes: 1, views: 0, likes: 0, dislikes: 0, comments: 0 };
-      expect(after[0].data[0]).toMatchObject({ ...shown, ...figures, author, coauthors: [] });
+      const statistics = { minutes: 1, views: 0, likes: 0, dislikes: 0, comments: 0 };
+      expect(after[0].data[0]).toMatchObject({ ...shown, ...statistics, author, coauthors: [] });
     },
 
     'rows that are published meanwhile neither repeat nor vanish': async (world) => {

@@ -1,4 +1,4 @@
-import type { DeskLogEntry } from '@contracts/desk';
+import type { AuditLogEntry } from '@contracts/desk';
 import { ROOM_ARTICLES_MAX, ROOM_DECISIONS_MAX, ROOM_LOG_MAX } from '@contracts/limits';
 import type { RoomAuthor, RoomFilter, SupportRoom } from '@contracts/room';
 import type { Caller } from '../../../caller';
@@ -8,7 +8,7 @@ import { transact } from '../../../db/transact';
 import { conflict, notAllowed, notFound } from '../../../errors';
 import { type PageRequest, toPage } from '../../../lib/paging';
 import type { Presence } from '../../../realtime/presence';
-import type { DeskLog } from '../../core/deskLog/deskLog.service';
+import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import type { SearchService } from '../../core/search/search.service';
 import { countUnread, holdRooms } from './chat.repository';
 import type { ChatService } from './chat.service';
@@ -30,7 +30,7 @@ import { readPlace, writePlace } from './roomPlace';
 interface Dependencies {
   database: DatabaseClient;
   presence: Pick<Presence, 'whoIsHere'>;
-  deskLog: DeskLog;
+  auditLog: AuditLog;
   search: Pick<SearchService, 'findAuthors'>;
   chat: Pick<ChatService, 'tellRead'>;
 }
@@ -53,7 +53,7 @@ const OWN_ROOM = 'this is your own talk with the editors: another editor answers
 export type RoomService = ReturnType<typeof createRoomService>;
 
 /** The talks with authors as editors see them. Each is named by its author's id. */
-export function createRoomService({ database, presence, deskLog, search, chat }: Dependencies) {
+export function createRoomService({ database, presence, auditLog, search, chat }: Dependencies) {
   const { db, kind } = database;
 
   async function present(rows: (ListedRoom | FoundRoom)[]): Promise<SupportRoom[]> {
@@ -108,10 +108,10 @@ export function createRoomService({ database, presence, deskLog, search, chat }:
 
     countUnread: (editor: Caller): Promise<number> => countUnreadRooms(db, editor._id),
 
-    async get(editor: Caller, id: string): Promise<SupportRoom & { log: DeskLogEntry[] }> {
+    async get(editor: Caller, id: string): Promise<SupportRoom & { log: AuditLogEntry[] }> {
       const [room] = await present([await require(editor, id)]);
       if (!room) throw notFound();
-      const { data: log } = await deskLog.list({ kind: 'room', id }, { limit: ROOM_LOG_MAX });
+      const { data: log } = await auditLog.list({ kind: 'room', id }, { limit: ROOM_LOG_MAX });
       return { ...room, log };
     },
 
@@ -140,7 +140,7 @@ export function createRoomService({ database, presence, deskLog, search, chat }:
           throw conflict('the author has written again: please read that before you close the conversation');
         }
         await shelveClosed(trx, room);
-        await deskLog.note(trx, { actorId: editor._id, action: 'closed', subject: { kind: 'room', id } });
+        await auditLog.note(trx, { actorId: editor._id, action: 'closed', subject: { kind: 'room', id } });
         chat.tellRead(trx, { ...room, support_seen: room.last_seq });
       });
     },
@@ -150,7 +150,7 @@ export function createRoomService({ database, presence, deskLog, search, chat }:
       await require(editor, id);
       await transact(db, async (trx) => {
         if (!(await reopen(trx, id))) return;
-        await deskLog.note(trx, { actorId: editor._id, action: 'reopened', subject: { kind: 'room', id } });
+        await auditLog.note(trx, { actorId: editor._id, action: 'reopened', subject: { kind: 'room', id } });
       });
     },
 

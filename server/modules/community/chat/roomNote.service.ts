@@ -5,7 +5,7 @@ import { transact } from '../../../db/transact';
 import { conflict, notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { decodeCursor, type PageRequest, toPage } from '../../../lib/paging';
-import type { DeskLog } from '../../core/deskLog/deskLog.service';
+import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import { findRoom, openRooms } from './chat.repository';
 import { messageText } from './messageText';
 import type { RoomService } from './room.service';
@@ -14,7 +14,7 @@ import { deleteNote, findNote, insertNote, listNotes, type NoteRow } from './roo
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
-  deskLog: DeskLog;
+  auditLog: AuditLog;
   rooms: Pick<RoomService, 'require'>;
 }
 
@@ -32,7 +32,7 @@ const present = (row: NoteRow): RoomNote => ({
 export type RoomNoteService = ReturnType<typeof createRoomNoteService>;
 
 /** What editors note for each other in a room. They are sent to editors only. */
-export function createRoomNoteService({ database, clock, deskLog, rooms }: Dependencies) {
+export function createRoomNoteService({ database, clock, auditLog, rooms }: Dependencies) {
   const { db, kind } = database;
 
   return {
@@ -60,7 +60,7 @@ export function createRoomNoteService({ database, clock, deskLog, rooms }: Depen
         const row = { room_id: roomId, editor_id: editor._id, after_seq: room.last_seq, created_at: now };
         if (!(await insertNote(trx, { ...row, id: note.id, content }))) return;
         const subject = { kind: 'room', id: roomId } as const;
-        await deskLog.note(trx, { actorId: editor._id, action: 'noted', subject });
+        await auditLog.note(trx, { actorId: editor._id, action: 'noted', subject });
       });
       const stored = await findNote(db, note.id);
       if (!stored || stored.room_id !== roomId || stored.editor_id !== editor._id) {
@@ -75,7 +75,7 @@ export function createRoomNoteService({ database, clock, deskLog, rooms }: Depen
       await transact(db, async (trx) => {
         if (!(await deleteNote(trx, roomId, id))) return;
         const subject = { kind: 'room', id: roomId } as const;
-        await deskLog.note(trx, { actorId: editor._id, action: 'removed a note', subject });
+        await auditLog.note(trx, { actorId: editor._id, action: 'removed a note', subject });
       });
     },
   };

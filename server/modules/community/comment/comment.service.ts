@@ -44,7 +44,7 @@ export function createCommentService(dependencies: Dependencies) {
   async function ownComment(caller: Caller, id: string): Promise<CommentRow> {
     const row = await findComment(db, id);
     if (!row) throw notFound();
-    await publications.figures(row.article_id);
+    await publications.statistics(row.article_id);
     authorize(caller, commentPolicy.delete, authored(row));
     if (row.removed_at !== null) throw conflict('an editor has removed this comment');
     return row;
@@ -62,7 +62,7 @@ export function createCommentService(dependencies: Dependencies) {
      */
     async list(articleId: string, page: PageRequest, callerId: string | null) {
       const after = decodeCursor(page.after);
-      const { comments: count } = await publications.figures(articleId);
+      const { comments: count } = await publications.statistics(articleId);
       const found = await listComments(db, articleId, { limit: page.limit + 1, after });
       const { rows, next } = toPage(found, page.limit, (row) => ({ date: row.created_at, id: row.id }));
       return { data: rows.map((row) => presentComment(row, callerId)), count, next };
@@ -95,7 +95,7 @@ export function createCommentService(dependencies: Dependencies) {
         if (same) return same;
         const id = createId();
         await insertComment(trx, { ...own, id, created_at: now });
-        await publications.addFigures(trx, articleId, { comments: 1 });
+        await publications.addToStatistics(trx, articleId, { comments: 1 });
         await notifier.notify(trx, {
           kind: 'commented',
           recipientId: held.author_id,
@@ -118,7 +118,7 @@ export function createCommentService(dependencies: Dependencies) {
         await notifier.forgetComment(trx, id);
         // Gone by now, or removed by another request of the same author, or by an editor.
         if (!held || !(await deleteComment(trx, id))) throw notFound();
-        await publications.addFigures(trx, articleId, { comments: -1 });
+        await publications.addToStatistics(trx, articleId, { comments: -1 });
         announce(trx, articleId, id);
       });
     },

@@ -8,7 +8,7 @@ import { transact } from '../../../db/transact';
 import { badRequest, conflict, notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { type Cursor, decodeCursor, type PageRequest, toPage } from '../../../lib/paging';
-import type { DeskLog } from '../../core/deskLog/deskLog.service';
+import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import type { PublicationService } from '../../core/publication/publication.service';
 import type { Notifier } from '../notification/notifier';
 import type { ReportService } from '../report/report.service';
@@ -28,7 +28,7 @@ interface Dependencies {
   publications: PublicationService;
   notifier: Notifier;
   reports: ReportService;
-  deskLog: DeskLog;
+  auditLog: AuditLog;
 }
 
 export type DeskComments = ReturnType<typeof createDeskComments>;
@@ -68,7 +68,7 @@ const presentDeskComment = (row: DeskCommentRow, reports: OpenReports): DeskComm
 
 /** What editors see of comments, and do with them. */
 export function createDeskComments(dependencies: Dependencies) {
-  const { database, clock, cache, publications, notifier, reports, deskLog } = dependencies;
+  const { database, clock, cache, publications, notifier, reports, auditLog } = dependencies;
   const { db } = database;
 
   async function present(editor: Caller, row: DeskCommentRow): Promise<DeskComment> {
@@ -114,7 +114,7 @@ export function createDeskComments(dependencies: Dependencies) {
         }
         await reports.settle(trx, { kind: 'comment', id }, now);
         await notifier.forgetComment(trx, id);
-        await deskLog.note(trx, {
+        await auditLog.note(trx, {
           actorId: editor._id,
           action: 'removed',
           subject: { kind: 'comment', id },
@@ -137,7 +137,7 @@ export function createDeskComments(dependencies: Dependencies) {
         const shown = { removed_at: null, removal_reason: null, removed_by: null };
         if (!(await markRemoved(trx, id, shown))) return;
         cache.drop(trx, [cacheTag.comments(row.article_id)]);
-        await deskLog.note(trx, {
+        await auditLog.note(trx, {
           actorId: editor._id,
           action: 'restored',
           subject: { kind: 'comment', id },

@@ -19,13 +19,13 @@ interface Dependencies {
 
 export type ReactionService = ReturnType<typeof createReactionService>;
 
-const figureOf = { like: 'likes', dislike: 'dislikes' } as const;
+const columnOf = { like: 'likes', dislike: 'dislikes' } as const;
 
-/** What changes in the figures of an article when a reader's reaction does. */
+/** What changes in the statistics of an article when a reader's reaction does. */
 function difference(before: ReactionKind | null, after: ReactionKind | null) {
   return {
-    ...(before && { [figureOf[before]]: -1 }),
-    ...(after && { [figureOf[after]]: 1 }),
+    ...(before && { [columnOf[before]]: -1 }),
+    ...(after && { [columnOf[after]]: 1 }),
   };
 }
 
@@ -49,30 +49,31 @@ export function createReactionService({ database, clock, cache, publications, no
     kind: ReactionKind,
     decide: (before: ReactionKind | null) => ReactionKind | null,
   ): Promise<ReactionCount> {
-    const { after, figures } = await transact(db, async (trx) => {
+    const { after, statistics } = await transact(db, async (trx) => {
       const held = await publications.hold(trx, articleId);
       if (!held) throw notFound();
       const before = await findReaction(trx, articleId, caller._id);
       const after = decide(before);
-      if (before === after) return { after, figures: held };
+      if (before === after) return { after, statistics: held };
       await write(trx, articleId, caller._id, after);
       cache.drop(trx, [cacheTag.reactions(articleId)]);
-      const figures = (await publications.addFigures(trx, articleId, difference(before, after))) ?? held;
+      const statistics =
+        (await publications.addToStatistics(trx, articleId, difference(before, after))) ?? held;
       if (before === 'like' || after === 'like') {
         const event = { recipientId: held.author_id, actorId: caller._id, articleId, kind: 'liked' } as const;
         await tell(trx, event, after === 'like');
       }
-      return { after, figures };
+      return { after, statistics };
     });
-    return { count: figures[figureOf[kind]], reacted: after === kind };
+    return { count: statistics[columnOf[kind]], reacted: after === kind };
   }
 
   return {
     /** @throws AppError 404 for what is not published. */
     async get(caller: Caller, articleId: string, kind: ReactionKind): Promise<ReactionCount> {
-      const figures = await publications.figures(articleId);
+      const statistics = await publications.statistics(articleId);
       const own = await findReaction(db, articleId, caller._id);
-      return { count: figures[figureOf[kind]], reacted: own === kind };
+      return { count: statistics[columnOf[kind]], reacted: own === kind };
     },
 
     /**

@@ -9,7 +9,7 @@ import { type Clock, isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import { decodeCursor, type PageRequest, toPage } from '../../../lib/paging';
 import type { LiveNews } from '../../../realtime/liveNews';
-import type { DeskLog } from '../../core/deskLog/deskLog.service';
+import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import type { PublicationService } from '../../core/publication/publication.service';
 import { presentReport, presentReportedArticle } from './report.presenter';
 import {
@@ -40,7 +40,7 @@ interface Dependencies {
   clock: Clock;
   comments: ShownComments;
   publications: PublicationService;
-  deskLog: DeskLog;
+  auditLog: AuditLog;
   news: Pick<LiveNews, 'deskChanged'>;
 }
 
@@ -48,7 +48,7 @@ export type ReportService = ReturnType<typeof createReportService>;
 
 /** What authors tell the editors about comments and articles. */
 export function createReportService(dependencies: Dependencies) {
-  const { database, clock, comments, publications, deskLog, news } = dependencies;
+  const { database, clock, comments, publications, auditLog, news } = dependencies;
   const { db } = database;
 
   const placeOf = async (on: Db, { kind, id }: Reported) =>
@@ -119,7 +119,7 @@ export function createReportService(dependencies: Dependencies) {
       if (kind === 'other' && !isReadable(said.words))
         throw badRequest('please say in your words what is wrong');
       const { articleId } = await placeOf(db, thing);
-      await publications.figures(articleId);
+      await publications.statistics(articleId);
       if (await isOwn(caller, thing)) throw badRequest(`you cannot report ${thing.kind}s of your own`);
       await transact(db, async (trx) => {
         if (!(await publications.hold(trx, articleId))) throw notFound();
@@ -133,7 +133,7 @@ export function createReportService(dependencies: Dependencies) {
       await requireOthers(editor, thing);
       await transact(db, async (trx) => {
         if ((await settle(trx, thing, until)) === 0) return;
-        await deskLog.note(trx, { actorId: editor._id, action: 'kept', subject: thing });
+        await auditLog.note(trx, { actorId: editor._id, action: 'kept', subject: thing });
       });
     },
 

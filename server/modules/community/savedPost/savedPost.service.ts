@@ -19,13 +19,13 @@ export function createSavedPostService({ database, clock, publications }: Depend
   return {
     /** @throws AppError 404 for what is not published. */
     async save(caller: Caller, articleId: string): Promise<void> {
-      await publications.figures(articleId);
+      await publications.statistics(articleId);
       await insertSaved(db, caller._id, articleId, isoNow(clock));
     },
 
     /** @throws AppError 404 for what is neither saved nor published. */
     async unsave(caller: Caller, articleId: string): Promise<void> {
-      if (!(await deleteSaved(db, caller._id, articleId))) await publications.figures(articleId);
+      if (!(await deleteSaved(db, caller._id, articleId))) await publications.statistics(articleId);
     },
 
     /** A page of the caller's list, last saved first. */

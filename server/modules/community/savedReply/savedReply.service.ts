@@ -9,7 +9,7 @@ import { type Tx, transact } from '../../../db/transact';
 import { conflict, notFound } from '../../../errors';
 import { createId } from '../../../lib/ids';
 import type { LiveNews } from '../../../realtime/liveNews';
-import type { DeskLog } from '../../core/deskLog/deskLog.service';
+import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import {
   deleteReply,
   findReply,
@@ -22,7 +22,7 @@ import {
 interface Dependencies {
   database: DatabaseClient;
   news: Pick<LiveNews, 'deskChanged'>;
-  deskLog: DeskLog;
+  auditLog: AuditLog;
 }
 
 interface Written {
@@ -35,7 +35,7 @@ const present = ({ id, title, content }: SavedReplyTable): SavedReply => ({ _id:
 export type SavedReplyService = ReturnType<typeof createSavedReplyService>;
 
 /** The replies that editors have ready: one list for all of them. */
-export function createSavedReplyService({ database, news, deskLog }: Dependencies) {
+export function createSavedReplyService({ database, news, auditLog }: Dependencies) {
   const { db, kind } = database;
 
   /** One change of the list after the other, each of which is logged and told. */
@@ -48,7 +48,7 @@ export function createSavedReplyService({ database, news, deskLog }: Dependencie
     return transact(db, async (trx) => {
       await lockName(trx, kind, 'saved replies');
       const made = await make(trx);
-      await deskLog.note(trx, { actorId: editor._id, subject: { kind: 'site', id }, ...happening });
+      await auditLog.note(trx, { actorId: editor._id, subject: { kind: 'site', id }, ...happening });
       news.deskChanged(trx, 'replies', id);
       return made;
     });

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client';
 import type { ArticleTable } from '../../../db/schema/article';
 import type { Cursor } from '../../../lib/paging';
 
-/** A working copy without its text, with its byline, its category and the figures of its publication. */
+/** A working copy without its text, with its byline, its category and the statistics of its publication. */
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
 export type ArticleSummaryRow = Awaited<ReturnType<typeof listOwn>>[number];
 

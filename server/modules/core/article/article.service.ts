@@ -25,9 +25,9 @@ import {
   updateIfUnchanged,
 } from './article.repository';
 import type { RecordArticleEvent } from './articleEvent';
-import { despiteTagChange } from './despiteTagChange';
 import { isSameDraft, mergeDraft } from './draftFields';
 import { createDraftStore } from './draftStore';
+import { retryOnTagChange } from './retryOnTagChange';
 import { savedElsewhere } from './savedElsewhere';
 
 interface Dependencies {
@@ -146,7 +146,7 @@ export function createArticleService({
      * @throws AppError 409 if another save came since the revision that the caller opened.
      */
     async update(caller: Caller, id: string, { revision, ...body }: DraftBody & { revision: number }) {
-      return despiteTagChange(async () => {
+      return retryOnTagChange(async () => {
         const row = await ownRow(caller, id);
         if (row.revision !== revision) throw await savedElsewhere({ tags, clock }, row, body, revision);
         const draft = await mergeDraft({ tags, clock }, body, row);

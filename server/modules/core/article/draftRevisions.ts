@@ -10,9 +10,9 @@ import type { History } from '../history/history';
 import type { Revisions } from '../history/revisions';
 import type { TagService } from '../tag/tag.service';
 import type { ArticleService, OwnRow } from './article.service';
-import { despiteTagChange } from './despiteTagChange';
 import { isSameDraft, mergeDraft } from './draftFields';
 import { restoredDraft, withKnownCategory } from './restoredDraft';
+import { retryOnTagChange } from './retryOnTagChange';
 import { savedElsewhere } from './savedElsewhere';
 
 interface Dependencies {
@@ -71,7 +71,7 @@ export function createDraftRevisions(dependencies: Dependencies) {
      * @throws AppError 409 if another save came since the newest revision that the caller knows.
      */
     async restore(caller: Caller, id: string, revision: number, newest: number): Promise<OwnArticle> {
-      return despiteTagChange(async () => {
+      return retryOnTagChange(async () => {
         const row = await articles.ownRow(caller, id);
         const kept = await revisions.findRow(id, revision);
         if (row.revision !== newest) throw await savedElsewhere({ tags, clock }, row, {}, newest);
@@ -92,7 +92,7 @@ export function createDraftRevisions(dependencies: Dependencies) {
      * @throws AppError 409 if yet another save came since the stored revision that was compared.
      */
     async resolve(caller: Caller, id: string, { revision, mine, result }: Resolution): Promise<OwnArticle> {
-      return despiteTagChange(async () => {
+      return retryOnTagChange(async () => {
         const stored = await articles.ownRow(caller, id);
         if (stored.revision !== revision) {
           if (await isResolved(stored, { revision, mine, result })) return articles.present(stored);

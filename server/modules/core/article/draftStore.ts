@@ -16,8 +16,8 @@ import {
   updateIfUnchanged,
 } from './article.repository';
 import type { RecordArticleEvent } from './articleEvent';
-import { despiteTagChange } from './despiteTagChange';
 import { type DraftFields, emptyDraft, isSameDraft, mergeDraft } from './draftFields';
+import { retryOnTagChange } from './retryOnTagChange';
 
 interface Dependencies {
   lock: ArticleLock;
@@ -50,7 +50,7 @@ export function createDraftStore({ lock, database: { db }, clock, tags, history,
       });
     };
     try {
-      await despiteTagChange(store);
+      await retryOnTagChange(store);
       return id;
     } catch (error) {
       // The same call was faster at this moment: its draft is found now.

@@ -1,12 +1,12 @@
 import { defineFeature, type Made } from '../../../feature';
 import { createHistory } from './history';
+import { createPruning } from './pruning';
 import { createRevisions } from './revisions';
-import { createThinning } from './thinning';
 
 const services = {
   history: createHistory,
   revisions: createRevisions,
-  thinRevisions: createThinning,
+  pruneRevisions: createPruning,
 };
 
 declare module '../../../dependencies' {
@@ -15,5 +15,5 @@ declare module '../../../dependencies' {
 
 export const feature = defineFeature({
   services,
-  chores: ({ thinRevisions }) => ({ 'old revisions': thinRevisions }),
+  chores: ({ pruneRevisions }) => ({ 'old revisions': pruneRevisions }),
 });

@@ -3,12 +3,12 @@ import { weekOf } from '@contracts/weeks';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client';
 import type { DatabaseKind } from '../../../db/dialect';
-import type { DailyFigureTable } from '../../../db/schema/figure';
+import type { DailyStatisticTable } from '../../../db/schema/statistics';
 
 /** Readers of PostgreSQL wait for each other only where they hit the same one of these. */
 const SHARDS = 16;
 
-const add = (trx: Db, name: DailyFigureTable['name'], day: string, shard = 0) =>
+const add = (trx: Db, name: DailyStatisticTable['name'], day: string, shard = 0) =>
   trx
     .insertInto('daily_figure')
     .values({ name, day, shard, value: 1 })

@@ -85,7 +85,7 @@ export function publicArticleRoutes(app: FastifyInstance, { publications, views 
     app,
     countPublicLikes,
   )(async ({ params, cacheAs }) => {
-    const { likes } = await publications.figures(params.id);
+    const { likes } = await publications.statistics(params.id);
     cacheAs([cacheTag.article(params.id), cacheTag.reactions(params.id)]);
     return { data: likes };
   });
@@ -94,7 +94,7 @@ export function publicArticleRoutes(app: FastifyInstance, { publications, views 
     app,
     countPublicDislikes,
   )(async ({ params, cacheAs }) => {
-    const { dislikes } = await publications.figures(params.id);
+    const { dislikes } = await publications.statistics(params.id);
     cacheAs([cacheTag.article(params.id), cacheTag.reactions(params.id)]);
     return { data: dislikes };
   });

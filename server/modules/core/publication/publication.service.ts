@@ -5,7 +5,6 @@ import { decodeCursor, type PageRequest, toPage } from '../../../lib/paging';
 import type { TagService } from '../tag/tag.service';
 import { type Markable, readBylines, readMarks } from './byline';
 import { listCoauthored, replaceCoauthors } from './byline.repository';
-import { addFigures, holdPublication } from './figures.repository';
 import { presentArticle, presentSummary } from './publication.presenter';
 import {
   findPublication,
@@ -20,6 +19,7 @@ import {
 } from './publication.repository';
 import { countOfAuthors, countPublications } from './publicationCount.repository';
 import type { PublicationCopy } from './publisher';
+import { addToStatistics, holdPublication } from './statistics.repository';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -145,10 +145,10 @@ export function createPublicationService({ database: { db }, tags }: Dependencie
     },
 
     /**
-     * The figures of a publication, without reading its text.
+     * The statistics of a publication, without reading its text.
      * @throws AppError 404 for what is not published.
      */
-    async figures(articleId: string) {
+    async statistics(articleId: string) {
       const row = await findSummary(db, articleId);
       if (!row) throw notFound();
       const { author_id, views, likes, dislikes, comments } = row;
@@ -170,7 +170,7 @@ export function createPublicationService({ database: { db }, tags }: Dependencie
       return copy;
     },
 
-    addFigures,
+    addToStatistics,
 
     /** What the caller thinks of an article, published or not, and of its author. */
     marksOf: async (article: Markable, callerId: string) =>

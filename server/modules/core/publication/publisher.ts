@@ -4,7 +4,6 @@ import type { Db } from '../../../db/client';
 import type { PublicationTable } from '../../../db/schema/article';
 import type { Tx } from '../../../db/transact';
 import { type Clock, isoNow } from '../../../lib/clock';
-import { countReaders, holdPublication } from './figures.repository';
 import {
   deletePublication,
   findSummary,
@@ -16,6 +15,7 @@ import {
   updatePublication,
 } from './publication.repository';
 import { addToCounts, type Counted, moveCounts } from './publicationCount.repository';
+import { countReaders, holdPublication } from './statistics.repository';
 
 /** The working copy that is to be what readers see. */
 export interface Publishable {

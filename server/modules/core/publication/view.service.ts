@@ -59,16 +59,17 @@ export function createViewService({ database, clock, publications }: Dependencie
      * @throws AppError 404 for what is not published.
      */
     async count(articleId: string, visitor: Visitor): Promise<number> {
-      const { views } = await publications.figures(articleId);
+      const { views } = await publications.statistics(articleId);
       const day = isoNow(clock).slice(0, 10);
       const view = { articleId, visitor: await nameOf(visitor), day };
       if (await hasView(db, view)) return views;
       await pruneOnceADay(day);
       const counted = await transact(db, async (trx) => {
         // The publication first, as its removal does: one of the two that took them otherwise would fail.
-        const withThis = await publications.addFigures(trx, articleId, { views: 1 });
+        const withThis = await publications.addToStatistics(trx, articleId, { views: 1 });
         if (withThis === null) return null;
-        if (!(await insertView(trx, view))) return publications.addFigures(trx, articleId, { views: -1 });
+        if (!(await insertView(trx, view)))
+          return publications.addToStatistics(trx, articleId, { views: -1 });
         await countRead(trx, database.kind, day);
         return withThis;
       });

@@ -5,7 +5,7 @@ import { isReferenceViolation, lockName } from '../../../db/dialect';
 import { type Tx, transact } from '../../../db/transact';
 import { conflict, notFound } from '../../../errors';
 import type { LiveNews } from '../../../realtime/liveNews';
-import type { DeskLog } from '../deskLog/deskLog.service';
+import type { AuditLog } from '../auditLog/auditLog.service';
 import type { SubTagRow, TagRow } from './tag.repository';
 import { countUses, findTagById, listSubTagsOf, setPosition } from './tagEditing.repository';
 
@@ -13,7 +13,7 @@ export interface TagChangeDependencies {
   database: DatabaseClient;
   cache: CacheDrops;
   news: LiveNews;
-  deskLog: DeskLog;
+  auditLog: AuditLog;
 }
 
 /** More are not counted one by one. */
@@ -23,7 +23,7 @@ const COUNTED_MAX = 1_000;
 export type Note = (action: string, id: string, detail?: string) => Promise<unknown>;
 
 /** Changes of tags come one after the other, are in the log, and are told to readers' pages and to other editors. */
-export function createTagChange({ database, cache, news, deskLog }: TagChangeDependencies) {
+export function createTagChange({ database, cache, news, auditLog }: TagChangeDependencies) {
   const { db, kind } = database;
   return function change<Result>(
     editor: Caller,
@@ -34,7 +34,7 @@ export function createTagChange({ database, cache, news, deskLog }: TagChangeDep
       cache.drop(trx, [cacheTag.tags]);
       news.deskChanged(trx, 'tags');
       return work(trx, (action, id, detail) =>
-        deskLog.note(trx, { actorId: editor._id, action, subject: { kind: 'tag', id }, detail }),
+        auditLog.note(trx, { actorId: editor._id, action, subject: { kind: 'tag', id }, detail }),
       );
     });
   };

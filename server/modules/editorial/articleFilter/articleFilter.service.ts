@@ -11,7 +11,7 @@ import { type Tx, transact } from '../../../db/transact';
 import { badRequest, conflict, notFound } from '../../../errors';
 import { createId } from '../../../lib/ids';
 import type { LiveNews } from '../../../realtime/liveNews';
-import type { DeskLog } from '../../core/deskLog/deskLog.service';
+import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import {
   deleteFilter,
   findFilter,
@@ -23,7 +23,7 @@ import {
 interface Dependencies {
   database: DatabaseClient;
   news: Pick<LiveNews, 'deskChanged'>;
-  deskLog: DeskLog;
+  auditLog: AuditLog;
 }
 
 const present = ({ id, name, filters }: ArticleFilterTable): ArticleFilter => ({
@@ -45,7 +45,7 @@ function rowOf({ name: typed, filters }: ArticleFilterBody): Omit<ArticleFilterT
 export type ArticleFilterService = ReturnType<typeof createArticleFilterService>;
 
 /** Saved filters of the list of published articles: one list for all editors. */
-export function createArticleFilterService({ database, news, deskLog }: Dependencies) {
+export function createArticleFilterService({ database, news, auditLog }: Dependencies) {
   const { db, kind } = database;
 
   /** One change of the list after the other, each of which is logged and told. */
@@ -58,7 +58,7 @@ export function createArticleFilterService({ database, news, deskLog }: Dependen
     return transact(db, async (trx) => {
       await lockName(trx, kind, 'article filters');
       const made = await make(trx);
-      await deskLog.note(trx, { actorId: editor._id, subject: { kind: 'site', id }, ...happening });
+      await auditLog.note(trx, { actorId: editor._id, subject: { kind: 'site', id }, ...happening });
       news.deskChanged(trx, 'articles');
       return made;
     });

@@ -7,8 +7,8 @@ import { badRequest, conflict, notAllowed, notFound } from '../../../errors';
 import type { Clock } from '../../../lib/clock';
 import type { ArticleService, OwnRow } from '../../core/article/article.service';
 import type { RecordArticleEvent } from '../../core/article/articleEvent';
-import { despiteTagChange } from '../../core/article/despiteTagChange';
 import { type DraftFields, draftOf, mergeDraft, refuseIncomplete } from '../../core/article/draftFields';
+import { retryOnTagChange } from '../../core/article/retryOnTagChange';
 import type { PublicationService } from '../../core/publication/publication.service';
 import type { TagService } from '../../core/tag/tag.service';
 import { carryOver, changedParts, cleanPassages, correctText } from './carryOver';
@@ -147,7 +147,7 @@ export function createCorrection(dependencies: Dependencies) {
   return async function correct(editor: Caller, id: string, body: CorrectionBody): Promise<PublishedDetail> {
     if (!isReadable(body.reason)) throw badRequest('please give a reason');
     for (let tries = 0; tries < TRIES; tries++) {
-      if (await despiteTagChange(() => tryOnce(editor, id, body))) return published.read(editor, id);
+      if (await retryOnTagChange(() => tryOnce(editor, id, body))) return published.read(editor, id);
     }
     throw conflict('The author is saving this article right now. Please try again.');
   };

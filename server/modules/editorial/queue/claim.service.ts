@@ -10,7 +10,7 @@ import { createDueJob } from '../../../jobs/dueJob';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { Logger } from '../../../logger';
 import type { LiveNews } from '../../../realtime/liveNews';
-import type { DeskLog } from '../../core/deskLog/deskLog.service';
+import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import {
   type ClaimRow,
   deleteClaim,
@@ -30,7 +30,7 @@ interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
   log: Logger;
-  deskLog: DeskLog;
+  auditLog: AuditLog;
   news: Pick<LiveNews, 'deskChanged'>;
   lookEveryMs?: number;
 }
@@ -42,7 +42,7 @@ const timeOfDay = (date: string) => `${date.slice(11, 16)} UTC`;
 
 /** Who reads which waiting article: for half an hour at a time, by one editor. */
 export function createClaimService(dependencies: Dependencies) {
-  const { database, clock, log, deskLog, news, lookEveryMs } = dependencies;
+  const { database, clock, log, auditLog, news, lookEveryMs } = dependencies;
   const { db } = database;
 
   const note = (
@@ -50,7 +50,7 @@ export function createClaimService(dependencies: Dependencies) {
     actorId: string | null,
     action: string,
     { id, revision, detail }: { id: string; revision: number; detail?: string },
-  ) => deskLog.note(trx, { actorId, action, subject: { kind: 'article', id }, revision, detail });
+  ) => auditLog.note(trx, { actorId, action, subject: { kind: 'article', id }, revision, detail });
 
   /** @throws AppError 409 while another editor reads the article. */
   async function refuseClaimed(trx: Db, editor: Caller, id: string): Promise<void> {

@@ -9,7 +9,7 @@ import { conflict, notAllowed, notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { givenReason } from '../../../lib/text/givenReason';
 import { refuseIncomplete } from '../../core/article/draftFields';
-import type { DeskLog } from '../../core/deskLog/deskLog.service';
+import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import type { ClaimService } from './claim.service';
 import { decidedAlready, requireDecidable } from './decidable';
 import { findDecidable } from './decidable.repository';
@@ -26,7 +26,7 @@ import {
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
-  deskLog: DeskLog;
+  auditLog: AuditLog;
   articleClaims: Pick<ClaimService, 'giveBack' | 'refuseClaimed' | 'take'>;
   openDecisions: Pick<OpenDecisions, 'wake'>;
 }
@@ -38,11 +38,11 @@ const reasonOf = (body: DecisionBody): string =>
 
 /** Decisions that can be undone for half a minute; until then only editors see them. */
 export function createDecisionService(dependencies: Dependencies) {
-  const { database, clock, deskLog, articleClaims, openDecisions } = dependencies;
+  const { database, clock, auditLog, articleClaims, openDecisions } = dependencies;
   const { db } = database;
 
   const note = (trx: Tx, editor: Caller, action: string, id: string, revision: number, detail: string) =>
-    deskLog.note(trx, { actorId: editor._id, action, subject: { kind: 'article', id }, revision, detail });
+    auditLog.note(trx, { actorId: editor._id, action, subject: { kind: 'article', id }, revision, detail });
 
   /** The same call came before, and its answer got lost. */
   const isSame = (row: OpenDecisionRow, editor: Caller, body: DecisionBody) =>

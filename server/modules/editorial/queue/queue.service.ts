@@ -9,7 +9,7 @@ import { type Clock, isoNow } from '../../../lib/clock';
 import { type Cursor, decodeCursor, encodeCursor, type PageRequest } from '../../../lib/paging';
 import { words } from '../../../lib/text/words';
 import type { ArticleService } from '../../core/article/article.service';
-import type { DeskLog } from '../../core/deskLog/deskLog.service';
+import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import type { Revisions } from '../../core/history/revisions';
 import type { PublicationService } from '../../core/publication/publication.service';
 import type { TagService } from '../../core/tag/tag.service';
@@ -53,7 +53,7 @@ interface Dependencies {
   reviews: Pick<ReviewService, 'get'>;
   revisions: Pick<Revisions, 'kept'>;
   publications: Pick<PublicationService, 'find' | 'countOfAuthors'>;
-  deskLog: Pick<DeskLog, 'list'>;
+  auditLog: Pick<AuditLog, 'list'>;
 }
 
 export interface Review {
@@ -66,7 +66,7 @@ export type QueueService = ReturnType<typeof createQueueService>;
 
 /** What waits for the editors. */
 export function createQueueService(dependencies: Dependencies) {
-  const { database, clock, tags, articles, reviews, publications, deskLog } = dependencies;
+  const { database, clock, tags, articles, reviews, publications, auditLog } = dependencies;
   const { db } = database;
   const previousVersions = createPreviousVersions(dependencies);
 
@@ -179,7 +179,7 @@ export function createQueueService(dependencies: Dependencies) {
 
     /** @throws AppError 404 for an article that is not there, or is a draft, and never was handed in. */
     async log(id: string, page: PageRequest) {
-      const found = await deskLog.list({ kind: 'article', id }, page);
+      const found = await auditLog.list({ kind: 'article', id }, page);
       if (found.data.length === 0 && (await articles.read(id)).status === 'draft') throw notFound();
       return found;
     },

@@ -20,8 +20,8 @@ interface Dependencies {
 }
 
 /**
- * Goes along the queue, batch by batch: what waited before there were figures gets some, and what was checked by other
- * settings, or saved again since it was compared, gets new ones.
+ * Goes along the queue, batch by batch, and checks what was never checked, was checked with other settings, or was
+ * saved again since it was compared.
  * @returns a chore that tells whether there may be more of it.
  */
 export function createQueueUpkeep({ database, log, checks, waiting, originality }: Dependencies) {

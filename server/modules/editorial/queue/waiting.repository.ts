@@ -31,7 +31,7 @@ export const findFollowed = (trx: Db, id: string) =>
     .where('article.id', '=', id)
     .executeTakeFirst();
 
-/** Keeps the figures of a waiting article; those of the comparison are of one revision only. */
+/** Stores the check results of a waiting article; the result of the comparison belongs to one revision only. */
 export const putWaiting = (trx: Db, row: Omit<Insertable<WaitingArticleTable>, 'similarity'>) =>
   trx
     .insertInto('waiting_article')

@@ -4,7 +4,7 @@ import type { DatabaseClient, Db } from '../../../db/client';
 import { type Tx, transact } from '../../../db/transact';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { LiveNews } from '../../../realtime/liveNews';
-import type { DeskLog } from '../../core/deskLog/deskLog.service';
+import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import type { CheckService } from '../check/check.service';
 import { deleteClaim, findKeptClaim } from './claim.repository';
 import {
@@ -32,7 +32,7 @@ interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
   checks: Pick<CheckService, 'inspect' | 'settings'>;
-  deskLog: DeskLog;
+  auditLog: AuditLog;
   news: Pick<LiveNews, 'deskChanged'>;
 }
 
@@ -52,7 +52,7 @@ const TAKEN_AWAY = 'the article was removed or taken offline';
 export type WaitingArticles = ReturnType<typeof createWaitingArticles>;
 
 /** The queue of the editors, kept in line with the articles in the transactions that change them. */
-export function createWaitingArticles({ database, clock, checks, deskLog, news }: Dependencies) {
+export function createWaitingArticles({ database, clock, checks, auditLog, news }: Dependencies) {
   const { db } = database;
   const subjectOf = (id: string) => ({ kind: 'article' as const, id });
 
@@ -71,7 +71,7 @@ export function createWaitingArticles({ database, clock, checks, deskLog, news }
     const editor = { _id: editor_id, username };
     const notDecided: NotDecided = { editor, outcome, revision, reason, date };
     await setNotDecided(trx, article_id, JSON.stringify(notDecided));
-    await deskLog.note(trx, {
+    await auditLog.note(trx, {
       actorId: null,
       action: 'not decided',
       subject: subjectOf(article_id),
@@ -83,12 +83,12 @@ export function createWaitingArticles({ database, clock, checks, deskLog, news }
   async function enter(trx: Tx, article: FollowedArticle, action?: ArticleChange): Promise<void> {
     const { id, revision, submitted_at } = article;
     const before = await findNameKeys(trx, id);
-    const figures = await check(trx, article);
+    const results = await check(trx, article);
     await putWaiting(trx, {
       article_id: id,
       submitted_at: submitted_at ?? isoNow(clock),
       revision,
-      ...figures,
+      ...results,
       checked_by: checks.settings,
     });
     await nameWaiting(trx, article, before);
@@ -106,7 +106,7 @@ export function createWaitingArticles({ database, clock, checks, deskLog, news }
     if (claim) await deleteClaim(trx, id);
     if (claim && action) {
       const what = { revision: claim.revision, detail: `of ${claim.username}: ${reasons[action]}` };
-      await deskLog.note(trx, { actorId: null, action: 'claim ended', subject: subjectOf(id), ...what });
+      await auditLog.note(trx, { actorId: null, action: 'claim ended', subject: subjectOf(id), ...what });
     }
     await deleteWaiting(trx, id);
   }
@@ -114,7 +114,7 @@ export function createWaitingArticles({ database, clock, checks, deskLog, news }
   /** A sitting saves many times: it is said once until something else happens. */
   const isSaidAlready = async (trx: Db, id: string, action: ArticleChange): Promise<boolean> =>
     action === 'corrected' ||
-    (action === 'saved again' && (await deskLog.lastAction(trx, subjectOf(id))) === action);
+    (action === 'saved again' && (await auditLog.lastAction(trx, subjectOf(id))) === action);
 
   return {
     /**
@@ -127,7 +127,7 @@ export function createWaitingArticles({ database, clock, checks, deskLog, news }
       if (!waits && !(await isWaiting(trx, id))) return;
       if (article && action && !(await isSaidAlready(trx, id, action))) {
         const { author_id: actorId, revision } = article;
-        await deskLog.note(trx, { actorId, action, subject: subjectOf(id), revision });
+        await auditLog.note(trx, { actorId, action, subject: subjectOf(id), revision });
       }
       if (waits) await enter(trx, article, action);
       else await leave(trx, id, action);

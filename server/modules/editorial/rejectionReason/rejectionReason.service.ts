@@ -9,7 +9,7 @@ import { type Tx, transact } from '../../../db/transact';
 import { badRequest, conflict, notFound } from '../../../errors';
 import { createId } from '../../../lib/ids';
 import type { LiveNews } from '../../../realtime/liveNews';
-import type { DeskLog } from '../../core/deskLog/deskLog.service';
+import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import {
   deleteReason,
   findReason,
@@ -22,7 +22,7 @@ import {
 interface Dependencies {
   database: DatabaseClient;
   news: Pick<LiveNews, 'deskChanged'>;
-  deskLog: DeskLog;
+  auditLog: AuditLog;
 }
 
 type Words = Pick<RejectionReason, 'title' | 'text'>;
@@ -38,14 +38,14 @@ function wordsOf({ title, text }: Words): Words {
 }
 
 /** The reasons that editors choose from when they send an article back. */
-export function createRejectionReasonService({ database, news, deskLog }: Dependencies) {
+export function createRejectionReasonService({ database, news, auditLog }: Dependencies) {
   const { db, kind } = database;
 
   const list = async (on: Db = db): Promise<RejectionReason[]> =>
     (await listReasons(on)).map(({ id, title, text }) => ({ _id: id, title, text }));
 
   const log = (trx: Tx, editor: Caller, action: string, detail?: string) =>
-    deskLog.note(trx, {
+    auditLog.note(trx, {
       actorId: editor._id,
       action,
       subject: { kind: 'site', id: 'reasons' },

@@ -10,7 +10,7 @@ import { type Clock, isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import type { LiveNews } from '../../../realtime/liveNews';
 import type { ArticleService } from '../../core/article/article.service';
-import type { DeskLog } from '../../core/deskLog/deskLog.service';
+import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import { isForAuthor, presentEditorNote, presentNote, presentToAuthor } from './reviewNote.presenter';
 import {
   countNotes,
@@ -28,7 +28,7 @@ interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
   news: Pick<LiveNews, 'deskChanged'>;
-  deskLog: DeskLog;
+  auditLog: AuditLog;
   articles: Pick<ArticleService, 'ownRow'>;
 }
 
@@ -65,11 +65,11 @@ function passageFields(passage: Passage | null) {
 }
 
 /** What editors write beside articles, for each other or for the author, who gets it with the decision. */
-export function createReviewNoteService({ database, clock, news, deskLog, articles }: Dependencies) {
+export function createReviewNoteService({ database, clock, news, auditLog, articles }: Dependencies) {
   const { db } = database;
 
   const log = (trx: Tx, editor: Caller, articleId: string, action: string, revision: number) =>
-    deskLog.note(trx, {
+    auditLog.note(trx, {
       actorId: editor._id,
       action,
       subject: { kind: 'article', id: articleId },

@@ -86,9 +86,9 @@ export const settleReports = effectsOf('reports')<Facts['unpublished']>(
 
 const logEffect = effectsOf('log');
 const log = <F extends Ruled>(action: string, detailOf: (facts: F) => string = () => ''): Effect<F> =>
-  logEffect(`“${action}”`, ({ deskLog }, trx, facts) => {
+  logEffect(`“${action}”`, ({ auditLog }, trx, facts) => {
     const { id, actorId, revision } = facts;
-    return deskLog.note(trx, {
+    return auditLog.note(trx, {
       actorId,
       action,
       subject: { kind: 'article', id },

@@ -4,7 +4,7 @@ import type { LiveNews } from '../../../realtime/liveNews';
 import type { Notifier } from '../../community/notification/notifier';
 import type { PostNotificationService } from '../../community/notification/postNotification.service';
 import type { ReportService } from '../../community/report/report.service';
-import type { DeskLog } from '../../core/deskLog/deskLog.service';
+import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import type { History } from '../../core/history/history';
 import type { ImageReferences } from '../../core/image/imageReferences';
 import type { PublicationChange, Publisher } from '../../core/publication/publisher';
@@ -40,7 +40,7 @@ export type Subscriber = (typeof subscribers)[number];
 export interface EffectParts {
   cache: CacheDrops;
   news: LiveNews;
-  deskLog: Pick<DeskLog, 'note'>;
+  auditLog: Pick<AuditLog, 'note'>;
   history: Pick<History, 'holdImages' | 'keepForGood' | 'keepPresent' | 'note'>;
   imageReferences: Pick<ImageReferences, 'removeReferences' | 'setReferences'>;
   notifier: Pick<Notifier, 'notify'>;

@@ -9,7 +9,7 @@ import { type Clock, isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import type { Logger } from '../../../logger';
 import type { LiveNews } from '../../../realtime/liveNews';
-import type { DeskLog } from '../../core/deskLog/deskLog.service';
+import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import type { UserService } from '../../core/user/user.service';
 import { presentBackup } from './backup.presenter';
 import type { BackupRow } from './backup.repository';
@@ -33,7 +33,7 @@ interface Dependencies {
   blobs: Pick<BlobStore, 'get'>;
   features: Feature[];
   news: Pick<LiveNews, 'deskChanged'>;
-  deskLog: Pick<DeskLog, 'note'>;
+  auditLog: Pick<AuditLog, 'note'>;
   users: Pick<UserService, 'findBylines'>;
 }
 
@@ -50,14 +50,14 @@ const UNFORESEEN = 'Something went wrong. See the server log.';
 
 /** Backups that editors make while the site runs. One is made at a time, on all instances together. */
 export function createBackupService(dependencies: Dependencies) {
-  const { database, env, log, clock, news, deskLog, users } = dependencies;
+  const { database, env, log, clock, news, auditLog, users } = dependencies;
   const { db } = database;
   const kept = env.BACKUPS_KEPT;
   let underWay: Promise<void> | null = null;
   let stopping = new AbortController();
 
   const note = (trx: Tx, actorId: string | null, action: string, row: { id: string }, detail: string) =>
-    deskLog.note(trx, { actorId, action, subject: { kind: 'site', id: row.id }, detail });
+    auditLog.note(trx, { actorId, action, subject: { kind: 'site', id: row.id }, detail });
 
   const makersOf = (rows: BackupRow[]) => users.findBylines(rows.flatMap(({ made_by }) => made_by ?? []));
 

@@ -8,7 +8,7 @@ import type { BlobStore } from '../../../lib/blobs/blobStore';
 import type { Clock } from '../../../lib/clock';
 import { createLiveChannel } from '../../../realtime/liveChannel';
 import { createLiveNews } from '../../../realtime/liveNews';
-import { createDeskLog } from '../../core/deskLog/deskLog.service';
+import { createAuditLog } from '../../core/auditLog/auditLog.service';
 import { createSearchService } from '../../core/search/search.service';
 import { keptTables } from './keptTables';
 import { continueCounting, insertRows, withoutForeignKeys } from './loadTables';
@@ -115,7 +115,7 @@ export async function fillDatabase(trx: Tx, database: DatabaseClient, filling: F
   });
   await giveUp(trx, filling.oldImages);
   const news = createLiveNews(createLiveChannel());
-  await createDeskLog({ database, clock: filling.clock, news }).note(trx, {
+  await createAuditLog({ database, clock: filling.clock, news }).note(trx, {
     actorId: null,
     action: 'restored',
     subject: { kind: 'site', id: 'backup' },

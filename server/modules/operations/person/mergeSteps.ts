@@ -87,8 +87,8 @@ export function createMergeSteps(parts: StepParts): MergeStep[] {
         continue;
       }
       const deleted = await deleteReaction(trx, user_id, articleId);
-      const figure = deleted?.kind === 'like' ? 'likes' : 'dislikes';
-      if (held && deleted) await publications.addFigures(trx, articleId, { [figure]: -1 });
+      const column = deleted?.kind === 'like' ? 'likes' : 'dislikes';
+      if (held && deleted) await publications.addToStatistics(trx, articleId, { [column]: -1 });
     }
     cache.drop(trx, found.map(cacheTag.reactions));
     return true;

@@ -13,13 +13,13 @@ export const presentPerson = (row: PersonRow): Person => ({
   articles: row.articles ?? 0,
 });
 
-interface Figures {
+interface Statistics {
   signedIn: string | null;
   counts: PersonDetail['counts'];
   decisions: { outcome: 'accepted' | 'rejected'; count: number }[];
 }
 
-export function presentDetail(row: HeldPerson, { signedIn, counts, decisions }: Figures): PersonDetail {
+export function presentDetail(row: HeldPerson, { signedIn, counts, decisions }: Statistics): PersonDetail {
   const decided = (outcome: 'accepted' | 'rejected') =>
     Number(decisions.find((row) => row.outcome === outcome)?.count ?? 0);
   return {

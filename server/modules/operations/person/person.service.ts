@@ -10,7 +10,7 @@ import { badRequest, conflict, notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { PageRequest } from '../../../lib/paging';
 import type { OwnArticlesService } from '../../core/article/ownArticles';
-import type { DeskLog } from '../../core/deskLog/deskLog.service';
+import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import type { SessionService } from '../../core/session/session.service';
 import type { ClaimService } from '../../editorial/queue/claim.service';
 import { createMerging, refuseDuringMerge, requireName } from './merging';
@@ -29,7 +29,7 @@ import type { Removals } from './removals';
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
-  deskLog: DeskLog;
+  auditLog: AuditLog;
   sessions: Pick<SessionService, 'endAll' | 'endDesk'>;
   ownArticles: Pick<OwnArticlesService, 'countMine'>;
   removals: Pick<Removals, 'begin' | 'beginMerge'>;
@@ -43,7 +43,7 @@ type Deed = { action: string; detail?: string; change: Updateable<UserTable> } |
 
 /** What editors see of people and do to them. */
 export function createPersonService(dependencies: Dependencies) {
-  const { database, clock, deskLog, sessions, ownArticles, removals, articleClaims } = dependencies;
+  const { database, clock, auditLog, sessions, ownArticles, removals, articleClaims } = dependencies;
   const { db, kind } = database;
 
   /** @throws AppError 404. */
@@ -84,7 +84,7 @@ export function createPersonService(dependencies: Dependencies) {
     action: string,
     detail?: string,
   ): Promise<void> {
-    await deskLog.note(trx, { actorId, action, detail, subject: { kind: 'user', id } });
+    await auditLog.note(trx, { actorId, action, detail, subject: { kind: 'user', id } });
     trx.onCommit(() => articleClaims.endOfSignedOut(id), `claims of ${id}`);
   }
 
@@ -111,7 +111,7 @@ export function createPersonService(dependencies: Dependencies) {
     /** @throws AppError 404. */
     async log(id: string, page: PageRequest) {
       await personOf(db, id);
-      return deskLog.list({ kind: 'user', id }, page);
+      return auditLog.list({ kind: 'user', id }, page);
     },
 
     /** @throws AppError 400 for a reason in which nothing is left, 404, 409 for the last editor. */

@@ -30,7 +30,7 @@ export interface StepParts {
   clock: Clock;
   cache: CacheDrops;
   articleRemovals: ArticleRemovals;
-  publications: Pick<PublicationService, 'hold' | 'addFigures'>;
+  publications: Pick<PublicationService, 'hold' | 'addToStatistics'>;
   notifications: Pick<NotificationService, 'forgetActor' | 'announce'>;
   postNotifications: Pick<PostNotificationService, 'forget'>;
 }
@@ -97,7 +97,7 @@ export function createRemovalSteps(parts: StepParts): Step[] {
       const held = await publications.hold(trx, articleId);
       const ids = (found.get(articleId) ?? []).map(({ id }) => id);
       const deleted = await deleteComments(trx, ids);
-      if (held) await publications.addFigures(trx, articleId, { comments: -deleted });
+      if (held) await publications.addToStatistics(trx, articleId, { comments: -deleted });
       if (held) notifications.announce(trx, held.author_id);
     }
     cache.drop(trx, [...found.keys()].map(cacheTag.comments));
@@ -110,8 +110,8 @@ export function createRemovalSteps(parts: StepParts): Step[] {
     for (const articleId of found) {
       const held = await publications.hold(trx, articleId);
       const deleted = await deleteReaction(trx, user_id, articleId);
-      const figure = deleted?.kind === 'like' ? 'likes' : 'dislikes';
-      if (held && deleted) await publications.addFigures(trx, articleId, { [figure]: -1 });
+      const column = deleted?.kind === 'like' ? 'likes' : 'dislikes';
+      if (held && deleted) await publications.addToStatistics(trx, articleId, { [column]: -1 });
     }
     cache.drop(trx, found.map(cacheTag.reactions));
     return true;

@@ -56,11 +56,11 @@ describeOnEachDatabase('the end of a conflict', (kind) => {
     expect(outline(await own.list(id))).toEqual(['2 saved', '1 saved']);
   });
 
-  test('nothing that was compared is ever thinned out', async () => {
+  test('nothing that was compared is ever pruned', async () => {
     await resolve(merged);
     for (const days of [1, 8]) {
       server.clock.advance(days * 24 * 60 * 60 * 1_000);
-      await server.context.thinRevisions();
+      await server.context.pruneRevisions();
     }
     expect(outline(await own.list(id))).toEqual(['4 merged', '3 saved', '2 saved']);
   });

@@ -57,7 +57,7 @@ describeOnEachDatabase('images that only the history shows', (kind) => {
     expect((await held()).map(({ holder }) => holder)).toContain(`article:${draft._id}`);
   });
 
-  test('go when the states that showed them are thinned out', async () => {
+  test('go when the states that showed them are pruned', async () => {
     const [cover, other] = [await upload('#111'), await upload('#222')];
     const first = await writeDraft(server, author, { cover_pic: cover });
     server.clock.advance(DAY_MS);
@@ -71,7 +71,7 @@ describeOnEachDatabase('images that only the history shows', (kind) => {
     expect(await held()).toEqual([{ holder: `revision:${first._id}` }]);
   });
 
-  test('are held rightly while saves and the thinning cross', async () => {
+  test('are held rightly while saves and the pruning cross', async () => {
     const covers = [await upload('#111'), await upload('#222'), await upload('#333')];
     const drafts = [];
     for (const cover of covers) {
@@ -80,16 +80,16 @@ describeOnEachDatabase('images that only the history shows', (kind) => {
       drafts.push(draft);
     }
     server.clock.advance(2 * HOUR_MS);
-    const thin = server.context.thinRevisions;
+    const prune = server.context.pruneRevisions;
     await Promise.all([
-      thin(),
+      prune(),
       ...drafts.map(async (draft) => {
         let newest = draft;
         for (const cover_pic of ['', ...covers, '']) newest = await save(newest, { cover_pic });
       }),
-      thin(),
+      prune(),
     ]);
-    while (await thin()) {}
+    while (await prune()) {}
     const rows = await server.context.database.db
       .selectFrom('revision')
       .select(['article_id', 'images'])

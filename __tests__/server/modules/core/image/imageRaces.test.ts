@@ -95,11 +95,11 @@ describeOnEachDatabase('images that come and go at once', (kind) => {
     await call(server, author, 'PATCH', `/api/write/article/${_id}`, { revision: 1, cover_pic: '' });
     await server.context.uploads.removeUnused();
     expect(files()).toHaveLength(1);
-    // The history shows it until that state is thinned out; then it has another day.
-    for (const _time of ['thinned out', 'removed']) {
+    // The history shows it until that state is pruned; then it has another day.
+    for (const _time of ['pruned', 'removed']) {
       server.clock.advance(DAY_MS + 1);
       expect(files()).toHaveLength(1);
-      await server.context.thinRevisions();
+      await server.context.pruneRevisions();
       expect(await server.context.uploads.removeUnused()).toBe(false);
     }
     expect([files(), await named()]).toEqual([[], []]);

@@ -36,7 +36,7 @@ describeOnEachDatabase('editors', (kind) => {
       call(server, null, 'GET', `/api/offline_subtitle/category/${titles.map(encodeURIComponent).join('/')}`),
     );
   const logOf = async (id: string) =>
-    (await server.context.deskLog.list({ kind: 'tag', id }, { limit: 10 })).data.map(
+    (await server.context.auditLog.list({ kind: 'tag', id }, { limit: 10 })).data.map(
       ({ action, detail }) => `${action}: ${detail}`,
     );
 

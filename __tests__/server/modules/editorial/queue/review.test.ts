@@ -117,7 +117,7 @@ describeOnEachDatabase('a waiting article', (kind) => {
     for (let round = 0; round < 3; round++)
       newest = await saveAgain(server, author, newest, `Later ${round}`);
     server.clock.advance(20 * 24 * 60 * 60 * 1_000);
-    while (await server.context.thinRevisions()) {}
+    while (await server.context.pruneRevisions()) {}
     await submit(server, author, first._id);
     expect(await previous(first._id)).toMatchObject({ revision: 2, title: 'While it waits' });
   });

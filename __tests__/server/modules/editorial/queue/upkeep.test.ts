@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 
 const PASSAGE = Array.from({ length: 60 }, (_, index) => `passage${index}`).join(' ');
 
-describeOnEachDatabase('the figures of the queue', (kind) => {
+describeOnEachDatabase('the upkeep of the queue', (kind) => {
   let server: TestServer;
   let author: TestAuthor;
   let other: TestAuthor;

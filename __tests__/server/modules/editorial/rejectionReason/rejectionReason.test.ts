@@ -56,7 +56,7 @@ describeOnEachDatabase('the reasons that editors choose from', (kind) => {
     expect((await titles()).at(-1)).toBe('Last');
 
     expect(told).toEqual(Array(5).fill(['desk-changed', { topic: 'queue' }]));
-    const { data } = await server.context.deskLog.list({ kind: 'site', id: 'reasons' }, { limit: 10 });
+    const { data } = await server.context.auditLog.list({ kind: 'site', id: 'reasons' }, { limit: 10 });
     expect(data.map(({ action, detail }) => `${action} ${detail}`.trim()).sort()).toEqual([
       'reason added Last',
       'reason added Tone',

@@ -39,7 +39,7 @@ describeOnEachDatabase('notes on a waiting article', (kind) => {
     await reject();
     expect(await added(editor, { ...forAuthor, id })).toEqual({ ...note, sent: true });
     expect((await seen()).map(({ _id }) => _id)).toEqual([id]);
-    const log = await server.context.deskLog.list({ kind: 'article', id: article._id }, { limit: 10 });
+    const log = await server.context.auditLog.list({ kind: 'article', id: article._id }, { limit: 10 });
     expect(log.data.filter(({ action }) => action === 'noted')).toHaveLength(1);
   });
 

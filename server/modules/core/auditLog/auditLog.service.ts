@@ -1,12 +1,12 @@
-import type { DeskLogEntry } from '@contracts/desk';
+import type { AuditLogEntry } from '@contracts/desk';
 import type { DatabaseClient } from '../../../db/client';
-import type { DeskLogTable } from '../../../db/schema/deskLog';
+import type { AuditLogTable } from '../../../db/schema/auditLog';
 import type { Tx } from '../../../db/transact';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { createOrderedId } from '../../../lib/ids';
 import { decodeCursor, type PageRequest, toPage } from '../../../lib/paging';
 import type { LiveNews } from '../../../realtime/liveNews';
-import { type DeskLogRow, findLastAction, insertEntry, listOf } from './deskLog.repository';
+import { type AuditLogRow, findLastAction, insertEntry, listOf } from './auditLog.repository';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -15,7 +15,7 @@ interface Dependencies {
 }
 
 export interface Subject {
-  kind: DeskLogTable['subject_kind'];
+  kind: AuditLogTable['subject_kind'];
   id: string;
 }
 
@@ -34,7 +34,7 @@ interface Happening {
 /** What of the desk shows the log of a subject; a log of the site is not shown. */
 const topics = { article: 'queue', comment: 'comments', room: 'rooms', tag: 'tags', user: 'people' } as const;
 
-const present = (row: DeskLogRow): DeskLogEntry => ({
+const present = (row: AuditLogRow): AuditLogEntry => ({
   _id: row.id,
   date: row.at,
   actor: row.actor_id === null ? null : { _id: row.actor_id, username: row.username ?? '' },
@@ -43,10 +43,10 @@ const present = (row: DeskLogRow): DeskLogEntry => ({
   detail: row.detail,
 });
 
-export type DeskLog = ReturnType<typeof createDeskLog>;
+export type AuditLog = ReturnType<typeof createAuditLog>;
 
 /** Who did what at the desk, and when. */
-export function createDeskLog({ database: { db }, clock, news }: Dependencies) {
+export function createAuditLog({ database: { db }, clock, news }: Dependencies) {
   return {
     /** Notes it in the transaction in which it happens, and tells open desks once that has committed. */
     async note(trx: Tx, { actorId, action, subject, revision, detail }: Happening): Promise<void> {

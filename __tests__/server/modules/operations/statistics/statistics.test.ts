@@ -1,4 +1,4 @@
-import type { Figures } from '@contracts/figure';
+import type { Statistics } from '@contracts/statistics';
 import type { Kysely } from 'kysely';
 import { down, up } from '@/server/db/migrations/015-figures';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
@@ -23,7 +23,7 @@ describeOnEachDatabase('the overview', (kind) => {
   });
   afterEach(() => server.close());
 
-  const figures = () => dataOf<Figures>(call(server, editor, 'GET', '/api/admin/figure'));
+  const statistics = () => dataOf<Statistics>(call(server, editor, 'GET', '/api/admin/figure'));
   const last = (rows: { day: string; count: number }[], many = 1) => rows.slice(-many);
   const save = async (by: TestAuthor, title: string) => {
     const { _id } = await writeDraft(server, by, { title });
@@ -33,7 +33,7 @@ describeOnEachDatabase('the overview', (kind) => {
   };
 
   test('of a new site is empty, with every week and day in it', async () => {
-    const { waiting, published, authors, reads, storage } = await figures();
+    const { waiting, published, authors, reads, storage } = await statistics();
     expect(waiting).toEqual({
       count: 0,
       isMore: false,
@@ -64,7 +64,7 @@ describeOnEachDatabase('the overview', (kind) => {
     const fast = await submit(server, author, (await writeDraft(server, author))._id);
     server.clock.advance(5 * HOUR_MS);
     await accept(server, editor, fast);
-    expect((await figures()).waiting).toEqual({
+    expect((await statistics()).waiting).toEqual({
       count: 3,
       isMore: false,
       oldest: 137,
@@ -90,7 +90,7 @@ describeOnEachDatabase('the overview', (kind) => {
     await accept(server, editor, await submit(server, author, _id));
     await dataOf(call(server, author, 'DELETE', path));
     await dataOf(call(server, author, 'POST', `${path}/restore`));
-    expect(last((await figures()).published, 2)).toEqual([
+    expect(last((await statistics()).published, 2)).toEqual([
       { day: '2026-04-27', count: 2 },
       { day: '2026-05-04', count: 1 },
     ]);
@@ -104,16 +104,16 @@ describeOnEachDatabase('the overview', (kind) => {
     await save(other, 'Three');
     server.clock.advance(7 * DAY_MS);
     await submit(server, author, id);
-    const { authors } = await figures();
+    const { authors } = await statistics();
     expect(last(authors, 2)).toEqual([
       { day: '2026-04-27', count: 2 },
       { day: '2026-05-04', count: 1 },
     ]);
     server.clock.advance(7 * DAY_MS);
-    expect(await server.context.figures.forgetWeeks()).toBe(false);
+    expect(await server.context.statistics.forgetWeeks()).toBe(false);
     const { db } = server.context.database;
     expect(await db.selectFrom('active_author').select('week').execute()).toEqual([{ week: '2026-05-04' }]);
-    expect((await figures()).authors.slice(1)).toEqual([
+    expect((await statistics()).authors.slice(1)).toEqual([
       ...authors.slice(2),
       { day: '2026-05-11', count: 0 },
     ]);
@@ -128,7 +128,7 @@ describeOnEachDatabase('the overview', (kind) => {
     expect(replies.every(({ statusCode }) => statusCode === 200)).toBe(true);
     server.clock.advance(DAY_MS);
     await read(1);
-    expect(last((await figures()).reads, 2)).toEqual([
+    expect(last((await statistics()).reads, 2)).toEqual([
       { day: '2026-05-01', count: 40 },
       { day: '2026-05-02', count: 1 },
     ]);
@@ -140,7 +140,7 @@ describeOnEachDatabase('the overview', (kind) => {
       (await call(server, author, 'POST', '/api/upload/image', { file })).json<{ public_id: string }>();
     await upload('data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7');
     while (await look()) {}
-    const { storage } = await figures();
+    const { storage } = await statistics();
     const { db } = server.context.database;
     const [image] = await db.selectFrom('image').select('bytes').execute();
     expect(storage).toEqual({
@@ -156,11 +156,11 @@ describeOnEachDatabase('the overview', (kind) => {
       .values(['a', 'b', 'c'].map((name) => ({ ...large, name })))
       .execute();
     await look();
-    expect((await figures()).storage.uploads).toBe(image?.bytes);
+    expect((await statistics()).storage.uploads).toBe(image?.bytes);
     server.clock.advance(HOUR_MS);
     await look();
     const now = 6_000_000_000 + (image?.bytes ?? 0);
-    expect((await figures()).storage.days).toMatchObject([{ day: '2026-05-01', uploads: now }]);
+    expect((await statistics()).storage.days).toMatchObject([{ day: '2026-05-01', uploads: now }]);
   });
 
   test('of a site that was there before begins with what is known of it', async () => {
@@ -172,13 +172,13 @@ describeOnEachDatabase('the overview', (kind) => {
     server.clock.advance(10 * DAY_MS);
     await save(other, 'Later');
     await publishArticle(server, author, editor);
-    const before = await figures();
+    const before = await statistics();
     const { db } = server.context.database;
     const anyTables = db as unknown as Kysely<unknown>;
     await down(anyTables);
     await up(anyTables, kind);
-    expect(await figures()).toEqual(before);
+    expect(await statistics()).toEqual(before);
     await save(other, 'Once more');
-    expect((await figures()).authors).toEqual(before.authors);
+    expect((await statistics()).authors).toEqual(before.authors);
   });
 });

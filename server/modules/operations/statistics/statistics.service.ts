@@ -1,10 +1,10 @@
-import type { Figures } from '@contracts/figure';
-import { FIGURE_DAYS, FIGURE_WEEKS, WAITING_AGES } from '@contracts/limits';
+import { STATISTICS_DAYS, STATISTICS_WEEKS, WAITING_AGES } from '@contracts/limits';
+import type { Statistics } from '@contracts/statistics';
 import { dayOf, daysFrom, weekOf } from '@contracts/weeks';
 import type { DatabaseClient } from '../../../db/client';
 import type { Clock } from '../../../lib/clock';
 import { median } from '../../../lib/median';
-import { deleteActiveBefore, listDays, listDecided, listSubmitted } from './figure.repository';
+import { deleteActiveBefore, listDays, listDecided, listSubmitted } from './statistics.repository';
 import { readStorage } from './storage';
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -18,10 +18,10 @@ interface Dependencies {
   clock: Clock;
 }
 
-export type FigureService = ReturnType<typeof createFigureService>;
+export type StatisticsService = ReturnType<typeof createStatisticsService>;
 
 /** What the overview of the desk shows; all of it was counted when it happened, or is cut off at so many rows. */
-export function createFigureService({ database, clock }: Dependencies) {
+export function createStatisticsService({ database, clock }: Dependencies) {
   const { db } = database;
 
   /** A tenth of an hour is exact enough. */
@@ -29,7 +29,7 @@ export function createFigureService({ database, clock }: Dependencies) {
     Math.max(0, Math.round((to - Date.parse(from)) / (HOUR_MS / 10)) / 10);
   const medianOf = (hours: number[]) => (hours.length === 0 ? null : Math.round(median(hours) * 10) / 10);
 
-  async function waiting(): Promise<Figures['waiting']> {
+  async function waiting(): Promise<Statistics['waiting']> {
     const submitted = await listSubmitted(db, WAITING_MAX + 1);
     const decided = await listDecided(db, DECISIONS);
     const now = clock.now().getTime();
@@ -77,14 +77,14 @@ export function createFigureService({ database, clock }: Dependencies) {
   }
 
   return {
-    async read(): Promise<Figures> {
+    async read(): Promise<Statistics> {
       const today = dayOf(clock.now());
       const thisWeek = weekOf(today);
-      const weeks = Array.from({ length: FIGURE_WEEKS }, (_, index) =>
-        daysFrom(thisWeek, (index - FIGURE_WEEKS + 1) * 7),
+      const weeks = Array.from({ length: STATISTICS_WEEKS }, (_, index) =>
+        daysFrom(thisWeek, (index - STATISTICS_WEEKS + 1) * 7),
       );
-      const days = Array.from({ length: FIGURE_DAYS }, (_, index) =>
-        daysFrom(today, index - FIGURE_DAYS + 1),
+      const days = Array.from({ length: STATISTICS_DAYS }, (_, index) =>
+        daysFrom(today, index - STATISTICS_DAYS + 1),
       );
       return {
         waiting: await waiting(),

@@ -1,17 +1,17 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../db/client';
-import type { DeskLogTable } from '../../../db/schema/deskLog';
+import type { AuditLogTable } from '../../../db/schema/auditLog';
 import type { Cursor } from '../../../lib/paging';
 
-export type DeskLogRow = Awaited<ReturnType<typeof listOf>>[number];
+export type AuditLogRow = Awaited<ReturnType<typeof listOf>>[number];
 
-export const insertEntry = (db: Db, entry: Insertable<DeskLogTable>) =>
+export const insertEntry = (db: Db, entry: Insertable<AuditLogTable>) =>
   db.insertInto('desk_log').values(entry).execute();
 
 /** What happened to a subject last; undefined where nothing has. */
 export async function findLastAction(
   db: Db,
-  { kind, id }: { kind: DeskLogTable['subject_kind']; id: string },
+  { kind, id }: { kind: AuditLogTable['subject_kind']; id: string },
 ): Promise<string | undefined> {
   const last = await db
     .selectFrom('desk_log')
@@ -28,7 +28,7 @@ export async function findLastAction(
 /** What happened to a subject, newest first. Left join, so that no planner begins with the users. */
 export function listOf(
   db: Db,
-  { kind, id }: { kind: DeskLogTable['subject_kind']; id: string },
+  { kind, id }: { kind: AuditLogTable['subject_kind']; id: string },
   { limit, after }: { limit: number; after: Cursor | null },
 ) {
   const entries = db

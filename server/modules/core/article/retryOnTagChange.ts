@@ -5,7 +5,7 @@ import { isReferenceViolation } from '../../../db/dialect';
  * the look-up finds that the tag is gone, or where its articles went. What else may be gone is still gone then.
  * @param work looks the tag up and writes the draft, in a transaction of its own.
  */
-export async function despiteTagChange<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function retryOnTagChange<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

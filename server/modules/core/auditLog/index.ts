@@ -1,7 +1,7 @@
 import { defineFeature, type Made } from '../../../feature';
-import { createDeskLog } from './deskLog.service';
+import { createAuditLog } from './auditLog.service';
 
-const services = { deskLog: createDeskLog };
+const services = { auditLog: createAuditLog };
 
 declare module '../../../dependencies' {
   interface Services extends Made<typeof services> {}

@@ -5,8 +5,6 @@ import type { Clock } from '../../../lib/clock';
 import { createArticleLock } from '../image/articleLock';
 import type { ImageReferences } from '../image/imageReferences';
 import { unpackText } from './packText';
-import { type RevisionKey, setImages } from './revision.repository';
-import { fateOf } from './sittings';
 import {
   type DueRevision,
   deleteDue,
@@ -15,7 +13,9 @@ import {
   listDue,
   listHeld,
   lookAgain,
-} from './thinning.repository';
+} from './pruning.repository';
+import { type RevisionKey, setImages } from './revision.repository';
+import { fateOf } from './sittings';
 
 const BATCH = 100;
 const NONE = '[]';
@@ -30,7 +30,7 @@ interface Dependencies {
  * Removes a batch of the saves that later ones of the same sitting made needless.
  * @returns a function that tells whether there may be more of it.
  */
-export function createThinning({ database, clock, imageReferences }: Dependencies) {
+export function createPruning({ database, clock, imageReferences }: Dependencies) {
   const { db } = database;
   const lock = createArticleLock({ imageReferences });
 
@@ -67,7 +67,7 @@ export function createThinning({ database, clock, imageReferences }: Dependencie
     });
   }
 
-  return async function thin(): Promise<boolean> {
+  return async function prune(): Promise<boolean> {
     const now = clock.now();
     const holding: RevisionKey[] = [];
     const looked = await transact(db, async (trx) => {

@@ -1,12 +1,12 @@
 import type { Db } from '../../../db/client';
 
 /** What readers add to a publication; kept beside the rows, in the same transactions. */
-type Figure = 'views' | 'likes' | 'dislikes' | 'comments';
+type Statistic = 'views' | 'likes' | 'dislikes' | 'comments';
 
 const returned = ['author_id', 'views', 'likes', 'dislikes', 'comments'] as const;
 
-/** The author and the figures of a publication, as a transaction that holds it sees them. */
-export interface HeldPublication extends Record<Figure, number> {
+/** The author and the statistics of a publication, as a transaction that holds it sees them. */
+export interface HeldPublication extends Record<Statistic, number> {
   author_id: string;
 }
 
@@ -25,11 +25,11 @@ export async function holdPublication(trx: Db, articleId: string): Promise<HeldP
   return row ?? null;
 }
 
-/** @returns the figures afterwards, or null for what is not published. */
-export async function addFigures(
+/** @returns the statistics afterwards, or null for what is not published. */
+export async function addToStatistics(
   trx: Db,
   articleId: string,
-  more: Partial<Record<Figure, number>>,
+  more: Partial<Record<Statistic, number>>,
 ): Promise<HeldPublication | null> {
   const row = await trx
     .updateTable('publication')
@@ -49,7 +49,7 @@ export async function addFigures(
 export async function countReaders(
   db: Db,
   articleId: string,
-): Promise<Record<Exclude<Figure, 'views'>, number>> {
+): Promise<Record<Exclude<Statistic, 'views'>, number>> {
   const reactions = await db
     .selectFrom('reaction')
     .select(['kind', (eb) => eb.fn.countAll<number>().as('count')])

@@ -11,7 +11,7 @@ const hours = z.number().nonnegative();
 /** Numbers of weeks or days, oldest first; of weeks the Monday. Weeks and days are those of UTC. */
 const counted = z.array(z.object({ day, count }));
 
-export const figures = z.object({
+export const statistics = z.object({
   waiting: z.object({
     count,
     /** There are more than were counted. */
@@ -36,14 +36,14 @@ export const figures = z.object({
     days: z.array(z.object({ day, database: count, uploads: count })),
   }),
 });
-export type Figures = z.infer<typeof figures>;
+export type Statistics = z.infer<typeof statistics>;
 
-export const getFigures = defineRoute({
+export const getStatistics = defineRoute({
   method: 'GET',
   path: '/api/admin/figure',
-  access: sitePolicy.readFigures,
+  access: sitePolicy.readStatistics,
   group: 'Desk',
   summary:
     'What waits and how long, what was published, who wrote and how much is read, and the storage used.',
-  reply: reply(figures),
+  reply: reply(statistics),
 });

@@ -124,14 +124,16 @@ describeOnEachDatabase('after thousands of operations of several people at once'
   test('the likes, dislikes and comments of every article are as many as their rows', async () => {
     const { db } = server.context.database;
     const publications = await db.selectFrom('publication').selectAll().execute();
-    const figures = publications.flatMap(({ article_id, likes, dislikes, comments }): [string, number][] => [
-      [`${article_id} like`, likes],
-      [`${article_id} dislike`, dislikes],
-      [`${article_id} comment`, comments],
-    ]);
+    const statistics = publications.flatMap(
+      ({ article_id, likes, dislikes, comments }): [string, number][] => [
+        [`${article_id} like`, likes],
+        [`${article_id} dislike`, dislikes],
+        [`${article_id} comment`, comments],
+      ],
+    );
     const reactions = await db.selectFrom('reaction').selectAll().execute();
     const written = await db.selectFrom('comment').selectAll().execute();
-    expect(withoutZeros(figures)).toEqual({
+    expect(withoutZeros(statistics)).toEqual({
       ...tally(reactions, (row) => `${row.article_id} ${row.kind}`),
       ...tally(written, (row) => `${row.article_id} comment`),
     });

@@ -23,9 +23,9 @@ describeOnEachDatabase('saves of one sitting', (kind) => {
   });
   afterEach(() => server.close());
 
-  const thin = async () => {
+  const prune = async () => {
     let runs = 1;
-    while (await server.context.thinRevisions()) runs++;
+    while (await server.context.pruneRevisions()) runs++;
     return runs;
   };
   const save = (article: OwnArticle, body: object) =>
@@ -55,20 +55,20 @@ describeOnEachDatabase('saves of one sitting', (kind) => {
 
   test('become fewer with age, and the newest stays', async () => {
     const { _id } = await sit(31);
-    await thin();
+    await prune();
     expect(await numbers(_id)).toHaveLength(31);
 
     server.clock.advance(HOUR_MS);
-    await thin();
+    await prune();
     expect(await numbers(_id)).toEqual([31, 30, 20, 10]);
-    await thin();
+    await prune();
     expect(await numbers(_id)).toEqual([31, 30, 20, 10]);
 
     server.clock.advance(DAY_MS);
-    await thin();
+    await prune();
     expect(await numbers(_id)).toEqual([31]);
     server.clock.advance(900 * DAY_MS);
-    await thin();
+    await prune();
     expect(await numbers(_id)).toEqual([31]);
     expect(await history(_id)).toMatchObject([{ title: 'Minute 30' }]);
   });
@@ -76,7 +76,7 @@ describeOnEachDatabase('saves of one sitting', (kind) => {
   test('of many articles go batch by batch', async () => {
     for (let article = 0; article < 5; article++) await sit(25);
     server.clock.advance(8 * DAY_MS);
-    expect(await thin()).toBe(2);
+    expect(await prune()).toBe(2);
     const rows = await server.context.database.db.selectFrom('revision').select('thin_at').execute();
     expect(rows).toEqual(Array.from({ length: 5 }, () => ({ thin_at: null })));
   });
@@ -91,7 +91,7 @@ describeOnEachDatabase('saves of one sitting', (kind) => {
     await save(await save(restored, { title: 'Later' }), { title: 'Last' });
 
     server.clock.advance(30 * DAY_MS);
-    await thin();
+    await prune();
     expect(outline(await history(first._id))).toEqual([
       '8 saved',
       '6 restored',
@@ -112,7 +112,7 @@ describeOnEachDatabase('saves of one sitting', (kind) => {
     const changed = await save(await save(other, { title: 'Second' }), { title: 'Third' });
     await db.updateTable('publication').set({ revision: 2 }).where('article_id', '=', other._id).execute();
     server.clock.advance(30 * DAY_MS);
-    await thin();
+    await prune();
     expect(await numbers(changed._id)).toEqual([3, 2, 1]);
     expect(await numbers(_id)).toEqual([3]);
   });

@@ -1,6 +1,6 @@
 declare module './index' {
   interface Database {
-    desk_log: DeskLogTable;
+    desk_log: AuditLogTable;
   }
 }
 
@@ -8,7 +8,7 @@ declare module './index' {
  * What editors did, and what happened to articles on their way. Of things that may be gone, so nothing is referred
  * to.
  */
-export interface DeskLogTable {
+export interface AuditLogTable {
   id: string;
   at: string;
   /** Null for what the server did by itself, and for a removed account. */

@@ -1,12 +1,12 @@
 declare module './index' {
   interface Database {
-    daily_figure: DailyFigureTable;
+    daily_figure: DailyStatisticTable;
     active_author: ActiveAuthorTable;
   }
 }
 
 /** A number of a day. Those that many count at once are spread over several rows, which add up. */
-export interface DailyFigureTable {
+export interface DailyStatisticTable {
   /** `authors` stands on the Mondays of weeks, in which it counts each author once; `database` and `uploads` are bytes. */
   name: 'reads' | 'published' | 'authors' | 'database' | 'uploads';
   /** `YYYY-MM-DD` in UTC. */

@@ -8,49 +8,53 @@ import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { DataTable } from '../ui/DataTable';
 import { downloadCsv } from './csv';
-import type { Figure } from './figure';
 import { Plot } from './Plot';
+import type { Statistic } from './statistic';
 
-interface FigurePanelProps {
-  figure: Figure;
+interface StatisticPanelProps {
+  statistic: Statistic;
   /** Above the plot. */
   children?: ReactNode;
 }
 
-/** A figure as a picture, with its table beside it, and as a file. */
-export function FigurePanel({ figure, children }: FigurePanelProps) {
+/** A statistic as a picture, with its table beside it, and as a file. */
+export function StatisticPanel({ statistic, children }: StatisticPanelProps) {
   const id = useId();
   return (
     <Root aria-labelledby={id}>
       <Head>
         <div>
-          <h2 id={id}>{figure.title}</h2>
-          <p>{figure.about}</p>
+          <h2 id={id}>{statistic.title}</h2>
+          <p>{statistic.about}</p>
         </div>
         <Button
           variant="outline"
           size="sm"
-          aria-label={`Download CSV: ${figure.title}`}
-          onClick={() => downloadCsv(`byline-${figure.name}.csv`, figure.csv)}
+          aria-label={`Download CSV: ${statistic.title}`}
+          onClick={() => downloadCsv(`byline-${statistic.name}.csv`, statistic.csv)}
         >
           <ExportIcon aria-hidden />
           Download CSV
         </Button>
       </Head>
       {children}
-      {figure.rows.length === 0 ? (
+      {statistic.rows.length === 0 ? (
         <p>No data yet. It appears within an hour.</p>
       ) : (
         <Sides>
-          <Plot figure={figure} />
-          <FigureTable figure={figure} />
+          <Plot statistic={statistic} />
+          <StatisticTable statistic={statistic} />
         </Sides>
       )}
     </Root>
   );
 }
 
-function FigureTable({ figure: { title, columns, rows, isOverTime, format } }: { figure: Figure }) {
+function StatisticTable({
+  statistic: { title, columns, rows, isOverTime, format },
+}: {
+  statistic: Statistic;
+}) {
   // The newest first: the others are scrolled to.
   const shown = isOverTime ? [...rows].reverse() : rows;
   return (

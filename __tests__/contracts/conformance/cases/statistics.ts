@@ -1,11 +1,11 @@
-import { getFigures } from '@contracts/figure';
+import { getStatistics } from '@contracts/statistics';
 import { type Cases, example } from '../defineCases';
 import { publishedOf, waitingOf } from '../things';
 import type { World } from '../world';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-const read = async (world: World) => (await world.ok(getFigures, { as: await world.editor() })).data;
+const read = async (world: World) => (await world.ok(getStatistics, { as: await world.editor() })).data;
 
 /** Days between one row and the next. */
 const steps = (rows: { day: string }[]) => [
@@ -14,8 +14,8 @@ const steps = (rows: { day: string }[]) => [
   ),
 ];
 
-export const figures: Cases = {
-  examples: [example(getFigures)],
+export const statistics: Cases = {
+  examples: [example(getStatistics)],
   rules: {
     'half a year of weeks and a month of days stand without a gap': async (world) => {
       const { published, authors, reads } = await read(world);

@@ -2,7 +2,7 @@ import type { DatabaseClient } from '../../../db/client';
 import { transact } from '../../../db/transact';
 import type { Chore } from '../../../jobs/housekeeping';
 import { type Clock, isoNow } from '../../../lib/clock';
-import { databaseBytes, listImages, readSetting, setDay, writeSetting } from './figure.repository';
+import { databaseBytes, listImages, readSetting, setDay, writeSetting } from './statistics.repository';
 
 const SETTING = 'storage';
 const LOOK_EVERY_MS = 60 * 60 * 1_000;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client';
 import type { DatabaseKind } from '../../../db/dialect';
-import type { DailyFigureTable } from '../../../db/schema/figure';
+import type { DailyStatisticTable } from '../../../db/schema/statistics';
 
-type FigureName = DailyFigureTable['name'];
+type StatisticName = DailyStatisticTable['name'];
 
 /** What was counted on each day from then on; days without anything are left out. */
-export async function listDays(db: Db, name: FigureName, from: string): Promise<Map<string, number>> {
+export async function listDays(db: Db, name: StatisticName, from: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('daily_figure')
     .select(['day', (eb) => eb.fn.sum<number>('value').as('value')])
@@ -62,7 +62,7 @@ export async function databaseBytes(db: Db, kind: DatabaseKind): Promise<number>
 }
 
 /** In the place of what was known of the day before. */
-export const setDay = (db: Db, name: FigureName, day: string, value: number) =>
+export const setDay = (db: Db, name: StatisticName, day: string, value: number) =>
   db
     .insertInto('daily_figure')
     .values({ name, day, shard: 0, value })

@@ -1,10 +1,10 @@
-import type { Figures } from '@contracts/figure';
+import type { Statistics } from '@contracts/statistics';
 import { formatDay } from '@/services/siteTime';
 import { bytesText } from '../ui/bytesText';
 import type { Cell } from './csv';
 import { hoursText, numberText, shortDay } from './words';
 
-interface FigureRow {
+interface StatisticRow {
   label: string;
   /** For the axis. */
   short: string;
@@ -12,14 +12,14 @@ interface FigureRow {
 }
 
 /** Numbers as they are plotted, tabulated and exported. */
-export interface Figure {
+export interface Statistic {
   /** Of its file. */
   name: string;
   title: string;
   about: string;
   /** Heading of the first column, and of one for each value. */
   columns: string[];
-  rows: FigureRow[];
+  rows: StatisticRow[];
   /** The rows are days or weeks, oldest first. */
   isOverTime: boolean;
   format: (value: number) => string;
@@ -28,7 +28,7 @@ export interface Figure {
   csv: Cell[][];
 }
 
-type Counted = Figures['published'];
+type Counted = Statistics['published'];
 
 interface Words {
   name: string;
@@ -39,7 +39,7 @@ interface Words {
   when: string;
 }
 
-function countedFigure(rows: Counted, words: Words): Figure {
+function countedStatistic(rows: Counted, words: Words): Statistic {
   const { name, title, about, columns, when } = words;
   const most = rows.reduce((best, row) => (row.count > best.count ? row : best), { day: '', count: 0 });
   const sum = rows.reduce((total, { count }) => total + count, 0);
@@ -53,7 +53,14 @@ function countedFigure(rows: Counted, words: Words): Figure {
 
 const ageNames = ['Under a day', '1 to 3 days', '3 to 7 days', '1 to 2 weeks', 'Over 2 weeks'];
 
-function waitingFigure({ count, isMore, oldest, median, decision, ages }: Figures['waiting']): Figure {
+function waitingStatistic({
+  count,
+  isMore,
+  oldest,
+  median,
+  decision,
+  ages,
+}: Statistics['waiting']): Statistic {
   const named = ages.map(({ count: waiting }, index) => ({ name: ageNames[index] ?? '', waiting }));
   return {
     name: 'waiting',
@@ -70,7 +77,7 @@ function waitingFigure({ count, isMore, oldest, median, decision, ages }: Figure
         ? 'nothing is waiting'
         : `${numberText(count)} articles, the oldest waiting ${hoursText(oldest)}`,
     csv: [
-      ['figure', 'value', 'unit'],
+      ['statistic', 'value', 'unit'],
       ['waiting', count, 'articles'],
       ['oldest', oldest, 'hours'],
       ['median of the waiting', median, 'hours'],
@@ -80,7 +87,7 @@ function waitingFigure({ count, isMore, oldest, median, decision, ages }: Figure
   };
 }
 
-function storageFigure({ database, uploads, days }: Figures['storage']): Figure {
+function storageStatistic({ database, uploads, days }: Statistics['storage']): Statistic {
   return {
     name: 'storage',
     title: 'Storage used',
@@ -101,29 +108,29 @@ function storageFigure({ database, uploads, days }: Figures['storage']): Figure 
   };
 }
 
-/** All figures of the overview, in their order. */
-export const figuresOf = ({ waiting, published, authors, reads, storage }: Figures): Figure[] => [
-  waitingFigure(waiting),
-  countedFigure(published, {
+/** All statistics of the overview, in their order. */
+export const statisticsOf = ({ waiting, published, authors, reads, storage }: Statistics): Statistic[] => [
+  waitingStatistic(waiting),
+  countedStatistic(published, {
     name: 'published',
     title: 'Published per week',
     about: 'Articles by the week of first publication. Weeks start on Monday.',
     columns: ['Week of', 'Articles'],
     when: 'in the week of',
   }),
-  countedFigure(authors, {
+  countedStatistic(authors, {
     name: 'authors',
     title: 'Active authors per week',
     about: 'Authors who wrote, saved or submitted an article.',
     columns: ['Week of', 'Authors'],
     when: 'in the week of',
   }),
-  countedFigure(reads, {
+  countedStatistic(reads, {
     name: 'reads',
     title: 'Reads per day',
     about: 'Each reader counts once per article and day.',
     columns: ['Day', 'Reads'],
     when: 'on',
   }),
-  storageFigure(storage),
+  storageStatistic(storage),
 ];
