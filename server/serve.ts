@@ -10,8 +10,10 @@ import type { AppContext } from './dependencies';
 import type { Desk } from './desk';
 import { jobsOf } from './feature';
 import { readBootstrapScripts } from './http/bootstrapScripts';
+import { createClientKey } from './http/clientAddress';
 import { createFront } from './http/front';
 import { closeGently, listen } from './http/listening';
+import { createAdmitMiss } from './http/misses';
 import { createSecurityHeaders } from './http/securityHeaders';
 import { createStaticFiles, FOR_A_WHILE, FOREVER } from './http/staticFiles';
 import { createSilentServer, createUpgradeListener } from './http/upgrades';
@@ -82,6 +84,7 @@ export async function serve(options: Options): Promise<Served> {
     );
 
   let address = '';
+  const clientKey = createClientKey(env.TRUST_PROXY);
   const front = createFront({
     log,
     cache,
@@ -92,6 +95,8 @@ export async function serve(options: Options): Promise<Served> {
       void realtimeServer.emit('request', request, response),
     pages: pages.handle,
     desk: desk.handle,
+    admitMiss: createAdmitMiss(context.limiter, clientKey),
+    isCursor: context.publications.isCursor,
     host: () => new URL(env.SITE_URL ?? address).host,
   });
   const server = createServer(front.listener);

@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createPageCache, type PageCache } from '@/server/cache/pageCache';
 import { createFront, type Front } from '@/server/http/front';
+import type { AdmitMiss } from '@/server/http/misses';
 import { createSecurityHeaders } from '@/server/http/securityHeaders';
 import type { StaticFiles } from '@/server/http/staticFiles';
 
@@ -29,6 +30,7 @@ interface Handlers {
   pages: (...parameters: Parameters<RequestListener>) => void | Promise<void>;
   api?: RequestListener;
   files?: StaticFiles;
+  admitMiss?: AdmitMiss;
 }
 
 /** Asks without any help: nothing is decoded, followed or added. */
@@ -51,7 +53,7 @@ export function ask(url: string, path: string, headers = {}, method = 'GET'): Pr
 }
 
 /** The front with pages and an API of the test's own, listening on a free port. */
-export async function startFront({ pages, api, files }: Handlers): Promise<FrontServer> {
+export async function startFront({ pages, api, files, admitMiss }: Handlers): Promise<FrontServer> {
   const cache = createPageCache();
   const front = createFront({
     log: pino({ level: 'silent' }),
@@ -65,6 +67,8 @@ export async function startFront({ pages, api, files }: Handlers): Promise<Front
       { NODE_ENV: 'production', SITE_URL: 'https://example.org' },
       { everywhere: ['let a'], somewhere: ['let b', 'let c'] },
     ),
+    admitMiss: admitMiss ?? (async () => null),
+    isCursor: async (after) => after !== 'invented',
     host: () => 'example.org',
   });
   const server = createServer(front.listener);

@@ -10,14 +10,14 @@ export interface CacheTarget {
   key: string;
   /** The address without what does not matter, so that every spelling gets the same reply. */
   url: string;
+  /** The cursor in it. */
+  after?: string;
   /** The only request header that changes a reply of the API. */
   limit?: string;
 }
 
 /** Longer addresses are answered, but a cache key is not the place for them. */
 const KEY_MAX_LENGTH = 1_000;
-/** Query parameters that change what is shown; a list's place, for now. */
-const meaningful = ['after'];
 
 /** The answers to these depend on the caller. */
 const neverKept: string[] = [getHealth.path, getDeskSession.path];
@@ -40,34 +40,30 @@ function kindOf(path: string): CacheTarget['kind'] | null {
   return page.test(path) ? 'page' : null;
 }
 
-/** The meaningful part of a query, or null where a parameter that matters is not given once. */
-function normalQuery(query: string): string | null {
-  if (query === '') return '';
-  const given = new URLSearchParams(query);
-  const kept = new URLSearchParams();
-  for (const name of meaningful) {
-    const values = given.getAll(name);
-    if (values.length > 1) return null;
-    if (values[0]) kept.set(name, values[0]);
-  }
-  const text = kept.toString();
-  return text && `?${text}`;
+/** The cursor of a query, empty where it has none; null where it has several. */
+function cursorOf(query: string): string | null {
+  const given = query === '' ? [] : new URLSearchParams(query).getAll('after');
+  return given.length > 1 ? null : (given[0] ?? '');
 }
 
 /** Names the cached reply that answers a request; null if the request must reach its handler. */
 export function cacheTargetOf(request: IncomingMessage): CacheTarget | null {
   const { method, url = '', headers } = request;
-  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return null;
+  if (method !== 'GET' && method !== 'HEAD') return null;
   const mark = url.indexOf('?');
   const path = mark === -1 ? url : url.slice(0, mark);
   if (path.length > KEY_MAX_LENGTH) return null;
   const kind = kindOf(path);
-  if (!kind) return null;
-  const query = mark === -1 ? '' : normalQuery(url.slice(mark + 1));
-  if (query === null) return null;
-  const normalUrl = path + query;
+  // Pages are the same for everybody; the replies to these calls have the marks of the caller.
+  if (!kind || (kind === 'api' && headers.authorization !== undefined)) return null;
+  const after = mark === -1 ? '' : cursorOf(url.slice(mark + 1));
+  if (after === null) return null;
+  // The cursor is the only parameter that changes what is shown.
+  const normalUrl = after === '' ? path : `${path}?${new URLSearchParams({ after })}`;
   const limit = kind === 'api' ? headers.limit : undefined;
   if (Array.isArray(limit)) return null;
   const key = limit === undefined ? normalUrl : `${normalUrl} ${limit}`;
-  return key.length > KEY_MAX_LENGTH ? null : { kind, key, url: normalUrl, limit };
+  return key.length > KEY_MAX_LENGTH
+    ? null
+    : { kind, key, url: normalUrl, limit, ...(after !== '' && { after }) };
 }

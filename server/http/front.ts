@@ -3,9 +3,12 @@ import { errorTexts } from '@contracts/errorTexts';
 import type { PageCache } from '../cache/pageCache';
 import { variantOf } from '../cache/reply';
 import { createId } from '../lib/ids';
+import { createTurns, TooMuchWaits } from '../lib/turns';
 import type { Logger } from '../logger';
 import { type CacheTarget, cacheTargetOf } from './cacheTarget';
 import { hideCacheTags } from './hideCacheTags';
+import type { AdmitMiss } from './misses';
+import { isRefusedAddress } from './refusedAddress';
 import { render } from './render';
 import type { SecurityHeaders } from './securityHeaders';
 import { sendReply } from './sendReply';
@@ -22,6 +25,9 @@ export interface FrontParts {
   /** The editors' client. */
   desk: RequestListener;
   headers: SecurityHeaders;
+  admitMiss: AdmitMiss;
+  /** Whether a cursor names a place in the lists of publications. */
+  isCursor(after: string): Promise<boolean>;
   /** Host of the site for the renderer. */
   host: () => string;
 }
@@ -35,16 +41,26 @@ export interface Front {
 const apiPath = /^\/(?:api|uploads)(?:[/?]|$)/;
 const deskPath = /^\/desk(?:[/?]|$)/;
 
-function tellBusy(response: ServerResponse): void {
-  response.writeHead(503, { 'retry-after': '5', 'content-type': 'text/plain; charset=utf-8' });
-  response.end('The server is restarting. Please try again in a few seconds.');
+/** Pages that are rendered at once, and that may wait for it: each takes some 20 ms of the processor. */
+const RENDERS_AT_ONCE = 4;
+const RENDERS_WAITING = 100;
+
+const RESTARTING = 'The server is restarting. Please try again in a few seconds.';
+const BUSY = 'The server is busy. Please try again in a few seconds.';
+
+function tell(response: ServerResponse, status: number, text: string, headers = {}): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...headers }).end(text);
 }
+
+const tellLater = (response: ServerResponse, text: string, seconds = 5): void =>
+  tell(response, 503, text, { 'retry-after': String(Math.ceil(seconds)) });
 
 /** Decides for each request who answers it: the cache, a file, the API, the realtime server or a page. */
 export function createFront(parts: FrontParts): Front {
   const { log, cache, files } = parts;
   let pagesUnderWay = 0;
   let onDrained: (() => void) | undefined;
+  const inTurn = createTurns(RENDERS_AT_ONCE, RENDERS_WAITING);
 
   /** Rejections must not escape: an injected request has no other handler for them. */
   const pages: RequestListener = (request, response) => {
@@ -79,9 +95,11 @@ export function createFront(parts: FrontParts): Front {
   }
 
   function fail(response: ServerResponse, error: unknown, requestId: string): void {
-    log.error({ err: error, reqId: requestId }, 'request.failed');
+    const isTooMuch = error instanceof TooMuchWaits;
+    if (!isTooMuch) log.error({ err: error, reqId: requestId }, 'request.failed');
     if (response.headersSent) response.destroy();
-    else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(errorTexts.unforeseen);
+    else if (isTooMuch) tellLater(response, BUSY);
+    else tell(response, 500, errorTexts.unforeseen);
   }
 
   function setHeaders(response: ServerResponse, headers: Record<string, string>, requestId: string): void {
@@ -93,11 +111,16 @@ export function createFront(parts: FrontParts): Front {
   async function passToPages(request: IncomingMessage, response: ServerResponse, requestId: string) {
     setHeaders(response, parts.headers.page, requestId);
     logWhenDone(request, response, requestId);
-    if (onDrained) return tellBusy(response);
+    if (onDrained) return tellLater(response, RESTARTING);
     // Next would let shared caches keep a page of the dashboard for a year, past the next version.
-    if (!request.url?.startsWith('/_next/')) response.setHeader('cache-control', 'no-cache');
+    const isFile = request.url?.startsWith('/_next/');
+    if (!isFile) response.setHeader('cache-control', 'no-cache');
     hideCacheTags(response);
-    await whileCounted(() => parts.pages(request, response));
+    const show = () => parts.pages(request, response);
+    if (isFile) return whileCounted(show);
+    const seconds = await parts.admitMiss(request, 'page');
+    if (seconds !== null) return tellLater(response, BUSY, seconds);
+    await whileCounted(() => inTurn(show));
   }
 
   async function answerFromRender(
@@ -111,18 +134,22 @@ export function createFront(parts: FrontParts): Front {
     if (isPage) logWhenDone(request, response, requestId);
     if (isPage && onDrained) {
       setHeaders(response, parts.headers.page, requestId);
-      return tellBusy(response);
+      return tellLater(response, RESTARTING);
     }
-    const load = () =>
-      kept.load(target.key, () =>
-        render({
-          dispatch: isPage ? pages : parts.api,
-          target,
-          host: parts.host(),
-          requestId,
-          securityHeaders: isPage ? parts.headers.pageWith : () => parts.headers.data,
-        }),
-      );
+    const seconds = await parts.admitMiss(request, target.kind);
+    if (seconds !== null) {
+      setHeaders(response, isPage ? parts.headers.page : parts.headers.data, requestId);
+      return tellLater(response, BUSY, seconds);
+    }
+    const make = () =>
+      render({
+        dispatch: isPage ? pages : parts.api,
+        target,
+        host: parts.host(),
+        requestId,
+        securityHeaders: isPage ? parts.headers.pageWith : () => parts.headers.data,
+      });
+    const load = () => kept.load(target.key, isPage ? () => inTurn(make) : make);
     const reply = await (isPage ? whileCounted(load) : load());
     await sendReply(request, response, reply, ['x-request-id', requestId], (made, encoding) =>
       kept.variant(target.key, made, encoding),
@@ -162,7 +189,10 @@ export function createFront(parts: FrontParts): Front {
     target: CacheTarget | null,
   ) {
     const url = request.url ?? '';
-    if (target && cache) return answerFromRender(request, response, requestId, cache, target);
+    if (target?.after !== undefined && !(await parts.isCursor(target.after))) {
+      // A place that is in no list: pages begin at the first one, and nothing is rendered or kept for it.
+      if (target.kind === 'page') return tell(response, 302, '', { location: url.split('?', 1)[0] });
+    } else if (target && cache) return answerFromRender(request, response, requestId, cache, target);
     if (apiPath.test(url)) {
       setHeaders(response, parts.headers.data, requestId);
       hideCacheTags(response);
@@ -183,6 +213,10 @@ export function createFront(parts: FrontParts): Front {
       const requestId = createId();
       // Whatever a client calls its request, the log knows it by our name.
       request.headers['x-request-id'] = requestId;
+      if (isRefusedAddress(request.url ?? '')) {
+        setHeaders(response, parts.headers.page, requestId);
+        return tell(response, 400, 'The address has a part that is not allowed.');
+      }
       const target = cache && cacheTargetOf(request);
       if (answerAtOnce(request, response, requestId, target)) return;
       answer(request, response, requestId, target).catch((error) => fail(response, error, requestId));

@@ -28,18 +28,26 @@ export function encodeCursor({ date, id }: Cursor): string {
   return Buffer.from(JSON.stringify([date, id])).toString('base64url');
 }
 
+/** @returns null for a text that is not a cursor of ours. */
+export function readCursor(after: string): Cursor | null {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(after, 'base64url').toString('utf8'));
+    if (!Array.isArray(parts)) return null;
+    const [date, id, ...more] = parts as unknown[];
+    if (typeof date !== 'string' || typeof id !== 'string' || more.length > 0) return null;
+    // Another spelling of it would be another address of the same page.
+    return encodeCursor({ date, id }) === after ? { date, id } : null;
+  } catch {
+    return null;
+  }
+}
+
 /** @throws AppError 400 for a text that is not a cursor of ours. */
 export function decodeCursor(after: string | undefined): Cursor | null {
   if (after === undefined || after === '') return null;
-  try {
-    const parts: unknown = JSON.parse(Buffer.from(after, 'base64url').toString('utf8'));
-    if (Array.isArray(parts) && typeof parts[0] === 'string' && typeof parts[1] === 'string') {
-      return { date: parts[0], id: parts[1] };
-    }
-  } catch {
-    // Falls through to the one answer for every wrong cursor.
-  }
-  throw wrongCursor();
+  const cursor = readCursor(after);
+  if (!cursor) throw wrongCursor();
+  return cursor;
 }
 
 export const wrongCursor = () => badRequest('after is not a cursor of this list');

@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { VIDEO_FRAME_ORIGINS } from '@contracts/document/videoAddress';
+import { createClientKey } from '@/server/http/clientAddress';
+import { createAdmitMiss } from '@/server/http/misses';
+import { createRateLimiter } from '@/server/lib/rateLimit';
+import { eventually } from '../../support/eventually';
 import { type FrontServer, startFront } from '../../support/frontServer';
 
 const text = 'A page of some length. '.repeat(200);
@@ -236,4 +240,97 @@ test('the desk answers below its address, with the headers of a page, and no oth
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
   }
   expect((await server.ask('/desks')).body.toString()).toBe(text);
+});
+
+test.each([
+  '/categories/%2e%2e',
+  '/categories/..',
+  '/categories/.%2E/dashboard',
+  '/./',
+  '/categories\\..',
+  '/dashboard#/',
+  'http://example.org/',
+])('%s is refused before anything sees it', async (path) => {
+  const { status } = await server.ask(path);
+  expect(status).toBe(400);
+  expect(pages).not.toHaveBeenCalled();
+  expect(api).not.toHaveBeenCalled();
+});
+
+test.each(['/categories/..a', '/...', '/?after=%2e%2e', '/categories/a%5Cb'])(
+  '%s is an address',
+  async (path) => {
+    expect((await server.ask(path)).status).toBe(200);
+  },
+);
+
+test('a header for the API changes nothing about a page: it is made once', async () => {
+  for (const authorization of ['x', 'Bearer y', 'Basic z']) await server.ask('/', { authorization });
+  expect(pages).toHaveBeenCalledTimes(1);
+});
+
+test('a cursor that names no place renders nothing: the list begins at its first page', async () => {
+  const { status, headers } = await server.ask('/categories/Craft?after=invented');
+  expect([status, headers.location]).toEqual([302, '/categories/Craft']);
+  expect(pages).not.toHaveBeenCalled();
+
+  await server.ask('/api/main/all_article?after=invented');
+  await server.ask('/api/main/all_article?after=invented');
+  expect(api).toHaveBeenCalledTimes(2);
+  expect(server.cache.entries).toBe(0);
+});
+
+test('renders at once are bounded, also of many addresses; the rest hears when to come again', async () => {
+  const waiting: Array<() => void> = [];
+  let most = 0;
+  pages.mockImplementation((request, response) => {
+    waiting.push(() => sendPage(request, response));
+    most = Math.max(most, waiting.length);
+  });
+  const refused: (string | undefined)[] = [];
+  const answers = Array.from({ length: 110 }, async (_, number) => {
+    const { status, headers } = await server.ask(`/page-${number}`);
+    if (status === 503) refused.push(headers['retry-after']);
+    return status;
+  });
+  await eventually(async () => expect(refused).toEqual(Array(6).fill('5')));
+  expect(most).toBe(4);
+
+  let isOver = false;
+  const all = Promise.all(answers).finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    waiting.shift()?.();
+    await new Promise(setImmediate);
+  }
+  expect((await all).filter((status) => status === 200)).toHaveLength(104);
+});
+
+describe('what is not kept, for one address', () => {
+  const limited = (proxies?: string) =>
+    startFront({
+      pages,
+      api,
+      admitMiss: createAdmitMiss(createRateLimiter({ now: () => new Date(0) }), createClientKey(proxies)),
+    });
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  test('is bounded; kept pages and other addresses are not', async () => {
+    const behindProxy = await limited('127.0.0.1');
+    const ask = async (path: string, address: string) => (await behindProxy.ask(path, from(address))).status;
+    for (let number = 0; number < 100; number++) expect(await ask(`/page-${number}`, '192.0.2.1')).toBe(200);
+    expect(await ask('/page-100', '192.0.2.1')).toBe(503);
+    expect(await ask('/dashboard', '192.0.2.1')).toBe(503);
+    expect(await ask('/page-1', '192.0.2.1')).toBe(200);
+    expect(await ask('/page-100', '192.0.2.2')).toBe(200);
+    await behindProxy.close();
+  });
+
+  test('is not bounded for this machine, and the header of a stranger is not believed', async () => {
+    const plain = await limited();
+    for (let number = 0; number < 101; number++)
+      expect((await plain.ask(`/page-${number}`, from('192.0.2.1'))).status).toBe(200);
+    await plain.close();
+  });
 });

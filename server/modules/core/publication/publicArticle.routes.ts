@@ -76,8 +76,7 @@ export function publicArticleRoutes(app: FastifyInstance, { publications, views 
     app,
     countView,
   )(async ({ params, caller, request }) => {
-    const browser = request.headers['user-agent'] ?? '';
-    const visitor = { userId: caller?._id ?? null, address: request.ip, browser };
+    const visitor = { userId: caller?._id ?? null, address: request.ip };
     return { data: { views: await views.count(params.id, visitor) } };
   });
 

@@ -136,3 +136,11 @@ export const userExists = async (db: Db, userId: string): Promise<boolean> =>
     .where('id', '=', userId)
     .where('hidden_at', 'is', null)
     .executeTakeFirst()) !== undefined;
+
+export const isPublishedAt = async (db: Db, articleId: string, publishedAt: string): Promise<boolean> =>
+  (await db
+    .selectFrom('publication')
+    .select('revision')
+    .where('article_id', '=', articleId)
+    .where('published_at', '=', publishedAt)
+    .executeTakeFirst()) !== undefined;

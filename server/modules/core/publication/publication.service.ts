@@ -1,7 +1,7 @@
 import type { ArticleSummary, PublicArticle } from '@contracts/article';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { notFound } from '../../../errors';
-import { decodeCursor, type PageRequest, toPage } from '../../../lib/paging';
+import { decodeCursor, type PageRequest, readCursor, toPage } from '../../../lib/paging';
 import type { TagService } from '../tag/tag.service';
 import { type Markable, readBylines, readMarks } from './byline';
 import { listCoauthored, replaceCoauthors } from './byline.repository';
@@ -10,6 +10,7 @@ import {
   findPublication,
   findSummary,
   findWholePublication,
+  isPublishedAt,
   listSummaries,
   listSummariesById,
   listSummariesBySearchRow,
@@ -25,6 +26,8 @@ interface Dependencies {
   database: DatabaseClient;
   tags: TagService;
 }
+
+const isId = /^[\w-]{1,64}$/;
 
 export interface SummaryPage {
   data: ArticleSummary[];
@@ -61,6 +64,12 @@ export function createPublicationService({ database: { db }, tags }: Dependencie
   }
 
   return {
+    /** Whether a cursor names a publication, so that there is at most one kept page for each. */
+    async isCursor(after: string): Promise<boolean> {
+      const place = readCursor(after);
+      return place !== null && isId.test(place.id) && (await isPublishedAt(db, place.id, place.date));
+    },
+
     /** @throws AppError 404 for an unknown title. */
     async scopeOfTag(title: string): Promise<Scope & { kind: 'tag' }> {
       const tag = await tags.find(title);

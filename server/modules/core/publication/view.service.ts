@@ -10,11 +10,10 @@ import { deleteViewsBefore, hasView, insertView, keepSetting } from './view.repo
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Who looks: a signed-in user, or an address and a browser. */
+/** Who looks: a signed-in user, or an address. Nothing else that a visitor sends can be believed. */
 export interface Visitor {
   userId: string | null;
   address: string;
-  browser: string;
 }
 
 interface Dependencies {
@@ -40,9 +39,9 @@ export function createViewService({ database, clock, publications }: Dependencie
   }
 
   /** Addresses are kept only as keyed hashes. */
-  async function nameOf({ userId, address, browser }: Visitor): Promise<string> {
+  async function nameOf({ userId, address }: Visitor): Promise<string> {
     const hmac = createHmac('sha256', await visitorKey());
-    return hmac.update(userId ?? `${addressKey(address)}\n${browser}`).digest('base64url');
+    return hmac.update(userId ?? addressKey(address)).digest('base64url');
   }
 
   /** Only the present day can still be counted twice; yesterday stays for clocks that differ. */

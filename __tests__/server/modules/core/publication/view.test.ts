@@ -29,13 +29,13 @@ describeOnEachDatabase('views', (kind) => {
   test('one per visitor, article and day', async () => {
     expect(await view()).toBe(1);
     expect(await view()).toBe(1);
-    expect(await view({ browser: 'Chromium' })).toBe(2);
-    expect(await view({ from: '192.0.2.2' })).toBe(3);
-    expect(await view({ as: author })).toBe(4);
-    expect(await view({ as: author, from: '192.0.2.9' })).toBe(4);
+    expect(await view({ browser: 'Chromium' })).toBe(1);
+    expect(await view({ from: '192.0.2.2' })).toBe(2);
+    expect(await view({ as: author })).toBe(3);
+    expect(await view({ as: author, from: '192.0.2.9' })).toBe(3);
     server.clock.advance(DAY_MS);
-    expect(await view()).toBe(5);
-    expect((await call(server, null, 'GET', `/api/main/${article._id}`)).json().data.views).toBe(5);
+    expect(await view()).toBe(4);
+    expect((await call(server, null, 'GET', `/api/main/${article._id}`)).json().data.views).toBe(4);
   });
 
   test('twenty calls of one visitor at once count once', async () => {
@@ -49,7 +49,9 @@ describeOnEachDatabase('views', (kind) => {
     for (let round = 0; round < 8; round++) {
       const { _id } = await publishArticle(server, author, editor);
       const views = Array.from({ length: 4 }, (_, visitor) =>
-        call(server, null, 'PATCH', `/api/main/${_id}`, undefined, { 'user-agent': `${visitor}` }),
+        call(server, null, 'PATCH', `/api/main/${_id}`, undefined, {
+          'x-forwarded-for': `192.0.2.${visitor}`,
+        }),
       );
       const removal = call(server, author, 'DELETE', `/api/write/article/${_id}`);
       const statuses = (await Promise.all(views)).map(({ statusCode }) => statusCode);

@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http';
+import type { RateLimit, RateLimiter } from '../lib/rateLimit';
+import type { CacheTarget } from './cacheTarget';
+import type { ClientKey } from './clientAddress';
+
+/** What one address may have made for it that is not kept. A page costs some twenty times a reply of the API. */
+const most: Record<CacheTarget['kind'], RateLimit> = {
+  page: { most: 100, windowMs: 10_000 },
+  api: { most: 1_000, windowMs: 10_000 },
+};
+
+/** Says how many seconds a client has to wait before more is made for it; null where it need not. */
+export type AdmitMiss = (request: IncomingMessage, kind: CacheTarget['kind']) => Promise<number | null>;
+
+export const createAdmitMiss =
+  (limiter: RateLimiter, clientKey: ClientKey): AdmitMiss =>
+  async (request, kind) => {
+    const key = clientKey(request);
+    return key === null ? null : limiter.take(`miss:${kind}:${key}`, most[kind]);
+  };
