@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import type { ClientToServerEvents, DateGroup, ServerToClientEvents } from '@contracts/realtime';
 import { io as connect, type ManagerOptions, type Socket } from 'socket.io-client';
 import type { DatabaseKind } from '@/server/db/dialect';
-import type { Dependencies } from '@/server/dependencies';
 import { createSilentServer, createUpgradeListener } from '@/server/http/upgrades';
 import { createRealtime, type Realtime } from '@/server/realtime/io';
 import type { TestAuthor } from './accounts';
@@ -36,7 +35,7 @@ export interface RealtimeTestServer extends TestServer {
 /** The realtime side with the whole API behind it, listening on a free port. */
 export async function startRealtimeServer(
   kind: DatabaseKind,
-  overrides: Partial<Dependencies> = {},
+  overrides: Parameters<typeof startTestServer>[1] = {},
 ): Promise<RealtimeTestServer> {
   const site = await startTestServer(kind, overrides);
   const { context } = site;

@@ -2,7 +2,9 @@ import type { Server as HttpServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Server, type ServerOptions } from 'socket.io';
 import type { AppContext } from '../dependencies';
+import { createClientKey } from '../http/clientAddress';
 import { createId } from '../lib/ids';
+import { createAdmission } from './admission';
 import { createSocketAuthentication } from './authenticateSocket';
 import { EDITORS_CHANNEL, personChannel } from './channels';
 import { createEventGuard } from './eventGuard';
@@ -30,17 +32,32 @@ const FINISH_WITHIN_MS = 5_000;
 /** How long the last answers may take on their way. */
 const FLUSH_WITHIN_MS = 1_000;
 
+const siteOrigin = ({ SITE_URL }: { SITE_URL?: string }) => SITE_URL && new URL(SITE_URL).origin;
+
 /** Puts the realtime side together: who connects, what they may send, and what they are told. */
 export function createRealtime(server: HttpServer, context: AppContext, options: Options): Realtime {
   const { auth, features, live, log, limiter } = context;
   let isClosing = false;
+  const admission = createAdmission({
+    clientKey: createClientKey(context.env.TRUST_PROXY),
+    limiter,
+    log,
+    origins: [options.allowedOrigin, siteOrigin(context.env)].filter((origin) => origin !== undefined),
+  });
   const io: SocketServer = new Server(server, {
     serveClient: false,
-    allowRequest: (_request, answer) => answer(null, !isClosing),
+    allowRequest(request, answer) {
+      const admitted = isClosing ? Promise.resolve(false) : admission.admits(request);
+      admitted.then(
+        (isAdmitted) => answer(null, isAdmitted),
+        () => answer(null, false),
+      );
+    },
     maxHttpBufferSize: CONNECTION_MAX_BYTES,
     ...(options.allowedOrigin && { cors: { origin: options.allowedOrigin } }),
     ...(options.adapter && { adapter: options.adapter }),
   });
+  admission.watch(io);
   io.engine.on('headers', (headers: Record<string, string>) => {
     Object.assign(headers, options.headers, { 'x-request-id': createId() });
   });
@@ -51,9 +68,10 @@ export function createRealtime(server: HttpServer, context: AppContext, options:
   const guard = createEventGuard({ limiter, limits: context.eventLimits ?? eventLimits, log });
   io.use(createSocketAuthentication({ ...auth, log }));
   io.on('connection', (socket: AppSocket) => {
+    const { caller } = socket.data;
+    if (!caller && !admission.keepsVisitor(socket)) return;
     for (const { events } of features) events?.serve(socket, guard, context);
     guard.refuseOthers(socket);
-    const { caller } = socket.data;
     if (caller) void socket.join([personChannel(caller._id), ...(caller.admin ? [EDITORS_CHANNEL] : [])]);
   });
   const watch = watchSessions({
