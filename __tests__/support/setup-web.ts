@@ -1,3 +1,4 @@
+import './shortStacks';
 import '@testing-library/jest-dom';
 import { setMaxListeners } from 'node:events';
 import { configure } from '@testing-library/react';
@@ -14,6 +15,7 @@ jest.mock('next/router', () => jest.requireActual('next-router-mock'));
 // No test opens a connection: the socket is the in-memory one.
 jest.mock('@/services/realtime/socket', () => jest.requireActual('./fakeSocket'));
 
+Error.stackTraceLimit = 100;
 // A dialog that loads with its first use is compiled then, which takes longer than the usual second.
 configure({ asyncUtilTimeout: 4_000 });
 jest.setTimeout(60_000);

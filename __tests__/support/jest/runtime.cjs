@@ -52,6 +52,13 @@ module.exports = class extends Runtime {
     return super.requireModuleOrMock(from, name);
   }
 
+  requireInternalModule(from, name) {
+    if (name !== '@jest/expect' || !this.#shared) return super.requireInternalModule(from, name);
+    return this.#shared === 'of the process'
+      ? createRequire(from)(name)
+      : packages.requireInternalModule(from, name);
+  }
+
   #isMocked(from, name) {
     return this.mockState.shouldMockCjs(from, name).shouldMock;
   }
