@@ -3,6 +3,7 @@ import type { JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 import { restorer, variablesRestorer } from './restore';
+import './cheapPasswords';
 
 /** Stands for the globals of the worker process, of which Node has no handle. */
 const ownGlobals = vm.createContext();
