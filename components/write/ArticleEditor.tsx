@@ -30,7 +30,7 @@ import type { DraftOutcome } from './saving/useOpenedDraft';
 import { DraftSettings } from './settings/DraftSettings';
 import { importedSettings, isCover } from './settings/settings';
 import { TagField } from './settings/TagField';
-import type { Place } from './submit/findings';
+import type { FindingPlace } from './submit/findings';
 import { StatusNotice } from './submit/StatusNotice';
 import { submitTexts } from './submit/submitTexts';
 import { TitleField } from './TitleField';
@@ -89,7 +89,7 @@ export function ArticleEditor({
     article && opensHistory ? { kind: 'history' } : null,
   );
   const [panel, setPanel] = useState<DraftPanel | null>(null);
-  const [place, setPlace] = useState<Place | null>(null);
+  const [place, setPlace] = useState<FindingPlace | null>(null);
   const isCreated = useRef(article !== null);
   const notify = useNotify();
 

@@ -8,7 +8,7 @@ import { useAppSelector } from '@/store/hooks';
 import { localArticle } from './preview/localArticle';
 import { findDraft } from './preview/useArticlePreview';
 import type { Settings } from './settings/settings';
-import type { Place } from './submit/findings';
+import type { FindingPlace } from './submit/findings';
 import { goToPlace } from './submit/goToPlace';
 import { localFindings } from './submit/localFindings';
 import type { SavedDraft } from './submit/useChecks';
@@ -30,8 +30,8 @@ interface DraftPanelsProps {
   panel: DraftPanel | null;
   onPanel: (panel: DraftPanel | null) => void;
   /** Where the author is to be led next. */
-  place: Place | null;
-  onPlace: (place: Place | null) => void;
+  place: FindingPlace | null;
+  onPlace: (place: FindingPlace | null) => void;
   draft: SavedDraft;
   editor: Editor;
   title: string;
@@ -44,7 +44,7 @@ interface DraftPanelsProps {
   onSubmitted: () => void;
 }
 
-const fieldsInSight = new Set<Place['field']>(['title', 'tag', 'doc']);
+const fieldsInSight = new Set<FindingPlace['field']>(['title', 'tag', 'doc']);
 
 /** What stands over the draft on the way to readers: the preview, the comparison, the way to the editors. */
 export function DraftPanels(props: DraftPanelsProps) {
@@ -67,7 +67,7 @@ export function DraftPanels(props: DraftPanelsProps) {
   const close = () => onPanel(null);
 
   // Once the dialog is gone and has given the focus back, and the settings are unfolded.
-  const go = useEffectEvent((next: Place) => {
+  const go = useEffectEvent((next: FindingPlace) => {
     goToPlace(editor, next);
     onPlace(null);
   });
@@ -75,7 +75,7 @@ export function DraftPanels(props: DraftPanelsProps) {
     if (place && panel === null) go(place);
   }, [place, panel]);
 
-  const handleGo = (next: Place) => {
+  const handleGo = (next: FindingPlace) => {
     if (!fieldsInSight.has(next.field)) onShowSettings();
     // The fields beside the text are hidden there.
     if (next.field !== 'doc') aroundText(editor).change({ isAlone: false });

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button/Button';
 import { TextArea } from '@/components/ui/field/TextArea';
 import { Dialog } from '@/components/ui/overlay/Dialog';
 import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
-import { useKept } from '../kept/useKept';
+import { usePersistentState } from '../persistent/usePersistentState';
 import { FailureLine } from './FailureLine';
 
 interface ReasonDialogProps {
@@ -25,7 +25,7 @@ interface ReasonDialogProps {
 /** Asks for the reason of what others will notice; what is typed outlives the dialog until it is sent. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, children, hint, maxLength, confirmLabel, keptAs, isLoading, failure } = props;
-  const { value: reason = '', keep } = useKept<string>(keptAs);
+  const { value: reason = '', keep } = usePersistentState<string>(keptAs);
   const [error, setError] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
 

@@ -1,13 +1,13 @@
 import { Fragment, type Node, type ResolvedPos } from '@tiptap/pm/model';
 import { NodeSelection, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 
-interface Place {
+interface BlockRange {
   from: number;
   to: number;
 }
 
 /** The empty paragraph at this position, to be replaced; otherwise the place after the block there. */
-function placeFor($at: ResolvedPos, blocks: Fragment): Place | null {
+function placeFor($at: ResolvedPos, blocks: Fragment): BlockRange | null {
   for (let depth = $at.depth; depth >= 0; depth--) {
     const parent = depth > 0 ? $at.node(depth - 1) : null;
     if (parent === null) break;

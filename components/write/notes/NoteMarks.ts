@@ -22,7 +22,7 @@ interface NoteMarksState extends Places {
   marks: DecorationSet;
 }
 
-interface Place extends DocumentRange {
+interface MarkedRange extends DocumentRange {
   id: string;
 }
 
@@ -40,10 +40,10 @@ const stateOf = ({ state }: Editor) => key.getState(state) ?? nothing;
 /** The places of the notes in the text, followed by what stands beside it. */
 export const placesBeside = besideEditors<Places>(nothing);
 
-const placesIn = (marks: DecorationSet): Place[] =>
+const placesIn = (marks: DecorationSet): MarkedRange[] =>
   marks.find().map(({ from, to, spec }) => ({ from, to, id: spec.id, isBlock: spec.isBlock }));
 
-function draw(doc: Node, places: Place[], { notes, current }: NoteMarksState): DecorationSet {
+function draw(doc: Node, places: MarkedRange[], { notes, current }: NoteMarksState): DecorationSet {
   const done = new Set(notes.filter((note) => note.done).map(({ _id }) => _id));
   return DecorationSet.create(
     doc,

@@ -6,11 +6,11 @@ import { focusRing, resetButton, resetList } from '@/styles/mixins';
 import { layout, radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text, weight } from '@/styles/typography';
-import { type Finding, type FindingGroups, type Place, placeText } from './findings';
+import { type Finding, type FindingGroups, type FindingPlace, placeText } from './findings';
 
 interface CheckListProps {
   groups: FindingGroups;
-  onGo: (place: Place) => void;
+  onGo: (place: FindingPlace) => void;
 }
 
 const kinds = {
@@ -51,7 +51,7 @@ export function CheckList({ groups, onGo }: CheckListProps) {
 interface CheckItemsProps {
   kind: keyof FindingGroups;
   findings: Finding[];
-  onGo: (place: Place) => void;
+  onGo: (place: FindingPlace) => void;
 }
 
 function CheckItems({ kind, findings, onGo }: CheckItemsProps) {
@@ -68,7 +68,7 @@ function CheckItems({ kind, findings, onGo }: CheckItemsProps) {
   );
 }
 
-function CheckItem({ finding, onGo }: { finding: Finding; onGo: (place: Place) => void }) {
+function CheckItem({ finding, onGo }: { finding: Finding; onGo: (place: FindingPlace) => void }) {
   return (
     <div>
       <p>{finding.message}</p>

@@ -4,13 +4,13 @@ import { RefreshIcon } from '@/components/ui/icons';
 import { DotsLoader } from '@/components/ui/loading/DotsLoader';
 import { space } from '@/styles/spacing';
 import { CheckList } from './CheckList';
-import { type FindingGroups, groupsText, type Place } from './findings';
+import { type FindingGroups, type FindingPlace, groupsText } from './findings';
 import type { Checking } from './useChecks';
 
 interface ChecksPartProps {
   checking: Checking;
   groups: FindingGroups;
-  onGo: (place: Place) => void;
+  onGo: (place: FindingPlace) => void;
   onCheckAgain: () => void;
 }
 

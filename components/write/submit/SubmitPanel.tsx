@@ -11,7 +11,7 @@ import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { openText } from '../notes/notesText';
 import { ChecksPart } from './ChecksPart';
-import { type Finding, groupFindings, type Place, refusalFindings } from './findings';
+import { type Finding, type FindingPlace, groupFindings, refusalFindings } from './findings';
 import { nextSteps } from './nextSteps';
 import { OriginalityPart } from './OriginalityPart';
 import { blockedText } from './submitBlock';
@@ -27,7 +27,7 @@ interface SubmitPanelProps {
   publish_at: string | null;
   /** What holds it up and only this page knows. */
   findLocal: () => Finding[];
-  onGo: (place: Place) => void;
+  onGo: (place: FindingPlace) => void;
   onPreview: () => void;
   onSubmitted: () => void;
   onClose: () => void;

@@ -3,7 +3,7 @@ import { exactCountOf } from '@/components/ui/textFormat';
 import type { FieldError } from '@/services/http/apiError';
 
 /** Where something is wrong: a field of the draft, and in the text the position in the document. */
-export interface Place {
+export interface FindingPlace {
   field: CheckPlace['field'] | 'publish_at' | 'sub';
   at?: number;
   excerpt?: string;
@@ -14,10 +14,10 @@ export interface Finding {
   level: CheckLevel;
   ok: boolean;
   message: string;
-  places: Place[];
+  places: FindingPlace[];
 }
 
-const fieldNames: Record<Place['field'], string> = {
+const fieldNames: Record<FindingPlace['field'], string> = {
   title: 'the title',
   summary: 'the summary',
   tag: 'the tag',
@@ -28,15 +28,15 @@ const fieldNames: Record<Place['field'], string> = {
   doc: 'the text',
 };
 
-const isField = (name: string): name is Place['field'] => Object.hasOwn(fieldNames, name);
+const isField = (name: string): name is FindingPlace['field'] => Object.hasOwn(fieldNames, name);
 
 /** What the link to a place says. */
-export function placeText({ field, excerpt }: Place): string {
+export function placeText({ field, excerpt }: FindingPlace): string {
   return excerpt ? `Go to “${excerpt}”` : `Go to ${fieldNames[field]}`;
 }
 
 /** `doc:12` is a position in the text; null for what has no place on this page. */
-function placeOfPath(path: string): Place | null {
+function placeOfPath(path: string): FindingPlace | null {
   const [field = '', at] = path.split(':');
   if (!isField(field)) return null;
   return at !== undefined && /^\d+$/.test(at) ? { field, at: Number(at) } : { field };

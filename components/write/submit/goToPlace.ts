@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { goToField } from '../settings/goToField';
 import { positionInEditor } from '../text/edges/keptParagraphs';
-import type { Place } from './findings';
+import type { FindingPlace } from './findings';
 
 /** Selects what stands at a position of the document: the picture, the heading, the words of the link. */
 function selectAt(editor: Editor, at: number): void {
@@ -32,7 +32,7 @@ function elementAt(editor: Editor, at: number): Element | null {
  * Leads to where something is wrong, with the focus, in the middle of the window: clear of the bars. A place in the
  * text is one of the stored document.
  */
-export function goToPlace(editor: Editor, { field, at: stored }: Place): void {
+export function goToPlace(editor: Editor, { field, at: stored }: FindingPlace): void {
   if (field !== 'doc') {
     goToField(field);
     return;

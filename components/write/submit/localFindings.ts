@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { isCover, type Settings } from '../settings/settings';
 import { positionStored } from '../text/edges/keptParagraphs';
-import type { Finding, Place } from './findings';
+import type { Finding, FindingPlace } from './findings';
 
-const blocking = (key: string, message: string, places: Place[]): Finding => ({
+const blocking = (key: string, message: string, places: FindingPlace[]): Finding => ({
   key,
   level: 'required',
   ok: false,
@@ -12,8 +12,8 @@ const blocking = (key: string, message: string, places: Place[]): Finding => ({
 });
 
 /** Pictures that are on their way or did not get there. */
-function pendingUploads(editor: Editor): Place[] {
-  const places: Place[] = [];
+function pendingUploads(editor: Editor): FindingPlace[] {
+  const places: FindingPlace[] = [];
   const { doc } = editor.state;
   doc.descendants((node, position) => {
     if (node.type.name === 'image' && !node.attrs.src) {

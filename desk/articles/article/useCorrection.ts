@@ -1,5 +1,5 @@
 import type { PublishedDetail } from '@contracts/publishedArticle';
-import { useKept } from '../../kept/useKept';
+import { usePersistentState } from '../../persistent/usePersistentState';
 import { useCorrectMutation } from '../articlesApi';
 import { bodyOf, type CorrectionDraft, emptyDraft } from './correctionDraft';
 
@@ -12,7 +12,7 @@ interface KeptCorrection {
 /** A change of an article that is being written, kept on this device until it is sent or given up. */
 export function useCorrection(detail: PublishedDetail, onSent: () => void) {
   const { _id: id } = detail.article;
-  const { value, isRead, keep } = useKept<KeptCorrection>(`correction/${id}`);
+  const { value, isRead, keep } = usePersistentState<KeptCorrection>(`correction/${id}`);
   const [correct, { isLoading, error, reset }] = useCorrectMutation();
   const begun = value?.revision ?? detail.revision;
   const draft = value?.draft ?? emptyDraft;

@@ -2,7 +2,7 @@ import type { ArticleFilter } from '@contracts/articleFilter';
 import type { PublishedFilters } from '@contracts/publishedArticle';
 import { useState } from 'react';
 import { TextField } from '@/components/ui/field/TextField';
-import { useTypedOver } from '../../kept/useTypedOver';
+import { useTypedOver } from '../../persistent/useTypedOver';
 import { SharedWordsDialog } from '../../ui/SharedWordsDialog';
 import { useAddFilterMutation, useChangeFilterMutation } from '../articlesApi';
 

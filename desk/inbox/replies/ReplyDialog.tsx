@@ -2,7 +2,7 @@ import { CHAT_MESSAGE_MAX_LENGTH } from '@contracts/limits';
 import type { SavedReply } from '@contracts/savedReply';
 import { TextArea } from '@/components/ui/field/TextArea';
 import { TextField } from '@/components/ui/field/TextField';
-import { useTypedOver } from '../../kept/useTypedOver';
+import { useTypedOver } from '../../persistent/useTypedOver';
 import { SharedWordsDialog } from '../../ui/SharedWordsDialog';
 import { useAddReplyMutation, useChangeReplyMutation, type WrittenReply } from './repliesApi';
 

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { randomId } from '@/services/randomId';
-import { useKept } from '../../kept/useKept';
+import { usePersistentState } from '../../persistent/usePersistentState';
 import { useAddNoteMutation } from '../inboxApi';
 
 /** A note that is being written, kept on this device until the server has it. */
 export function useNoteInput(roomId: string) {
-  const { value: text = '', keep } = useKept<string>(`note/${roomId}`);
+  const { value: text = '', keep } = usePersistentState<string>(`note/${roomId}`);
   const [addNote, { isLoading, error }] = useAddNoteMutation();
   /** Tried again after a lost answer it is the same note. */
   const tried = useRef({ id: '', content: '' });

@@ -4,14 +4,14 @@ import { notify } from '@/hooks/useNotify';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import { useKept } from '../../kept/useKept';
+import { usePersistentState } from '../../persistent/usePersistentState';
 import { type LetterDraft, letterText } from '../decision/letter';
 import type { NoteDraft } from '../notes/notesApi';
 
 /** What the editor typed about an article that waits no more: it cannot be sent, and it is not lost. */
 export function LeftWords({ id }: { id: string }) {
-  const note = useKept<NoteDraft>(`note/${id}`);
-  const letter = useKept<LetterDraft>(`letter/${id}`);
+  const note = usePersistentState<NoteDraft>(`note/${id}`);
+  const letter = usePersistentState<LetterDraft>(`letter/${id}`);
   const isLetterLeft = letter.value !== undefined && letter.value.sentWith === undefined;
   const left = [
     { name: 'Note', words: note.value?.content.trim() ?? '', forget: note.keep },

@@ -1,10 +1,10 @@
 import type { OwnArticle } from '@contracts/article';
-import type { Place } from '@/components/write/submit/findings';
+import type { FindingPlace } from '@/components/write/submit/findings';
 import { color } from '@/styles/theme';
 
 const SHOWN_MS = 1_500;
 
-const selectors: Partial<Record<Place['field'], string>> = {
+const selectors: Partial<Record<FindingPlace['field'], string>> = {
   title: 'h1',
   summary: 'header > p',
   tag: 'header nav',
@@ -24,7 +24,7 @@ async function elementAt(sheet: Element, { doc }: OwnArticle, at: number): Promi
 }
 
 /** Leads to where a check found something, or to the text where the place is not on the page. */
-export async function goToPlace(sheet: HTMLElement, article: OwnArticle, place: Place): Promise<void> {
+export async function goToPlace(sheet: HTMLElement, article: OwnArticle, place: FindingPlace): Promise<void> {
   const { field, at } = place;
   const found =
     field === 'doc' && at !== undefined

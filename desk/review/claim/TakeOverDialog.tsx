@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/overlay/Dialog';
 import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
 import { notify } from '@/hooks/useNotify';
 import { formatTime } from '@/services/siteTime';
-import { useKept } from '../../kept/useKept';
+import { usePersistentState } from '../../persistent/usePersistentState';
 import { FailureLine } from '../../ui/FailureLine';
 
 import { useTakeOverMutation } from '../reviewApi';
@@ -21,7 +21,7 @@ interface TakeOverDialogProps {
 /** Takes the claim of another editor over, with a word to them. */
 export function TakeOverDialog({ id, claim, onClose }: TakeOverDialogProps) {
   const [{ editor, until }] = useState(claim);
-  const { value: word = '', keep } = useKept<string>(`takeOver/${id}`);
+  const { value: word = '', keep } = usePersistentState<string>(`takeOver/${id}`);
   const [takeOver, { error, isLoading }] = useTakeOverMutation();
 
   const handleSubmit = async (event: FormEvent) => {

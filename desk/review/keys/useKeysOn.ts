@@ -1,7 +1,7 @@
-import { useKept } from '../../kept/useKept';
+import { usePersistentState } from '../../persistent/usePersistentState';
 
 /** Whether single keys do something: who speaks to their computer turns them off. Kept on the device. */
 export function useKeysOn(): { isOn: boolean; setOn: (isOn: boolean) => void } {
-  const { value, isRead, keep } = useKept<boolean>('keys');
+  const { value, isRead, keep } = usePersistentState<boolean>('keys');
   return { isOn: isRead && value !== false, setOn: keep };
 }

@@ -7,7 +7,7 @@ import { notify } from '@/hooks/useNotify';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import { useKept } from '../../kept/useKept';
+import { usePersistentState } from '../../persistent/usePersistentState';
 import { Badge } from '../../ui/Badge';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { RenameIcon } from '../../ui/deskIcons';
@@ -27,7 +27,7 @@ function StateBadge({ audience, sent, done }: EditorNote) {
 export function NoteItem({ note, notes }: { note: EditorNote; notes: ArticleNotes }) {
   const { _id, passage, content, editor, date, mine, sent } = note;
   const { articleId, places, current, show } = notes;
-  const change = useKept<string>(`noteChange/${_id}`);
+  const change = usePersistentState<string>(`noteChange/${_id}`);
   const [isRemoving, setIsRemoving] = useState(false);
   const [remove, { isLoading, error }] = useRemoveReviewNoteMutation();
   const contentId = useId();

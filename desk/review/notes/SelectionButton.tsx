@@ -12,12 +12,12 @@ const TOUCH_GAP = 32;
 /** About as wide as it is, to stay in the window. */
 const WIDTH = 140;
 
-interface Place {
+interface ButtonPosition {
   top: number;
   left: number;
 }
 
-function placeBelow(range: Range): Place {
+function placeBelow(range: Range): ButtonPosition {
   const { bottom, left } = range.getBoundingClientRect();
   const gap = window.matchMedia('(pointer: coarse)').matches ? TOUCH_GAP : GAP;
   return {

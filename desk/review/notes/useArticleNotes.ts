@@ -3,7 +3,7 @@ import type { Passage } from '@contracts/reviewNote';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useEventListener } from '@/hooks/useEventListener';
 import { randomId } from '@/services/randomId';
-import { useKept } from '../../kept/useKept';
+import { usePersistentState } from '../../persistent/usePersistentState';
 import { useReviewKeys } from '../keys/useReviewKeys';
 import { goToPassage } from './NoteMarks';
 import { findPlaces, type NotePlace, noteAt } from './notePlaces';
@@ -30,7 +30,7 @@ export type ArticleNotes = ReturnType<typeof useArticleNotes>;
 export function useArticleNotes({ article, sheet, isOwn, onOpen }: ArticleNotesOptions) {
   const { _id: id, revision, content } = article;
   const { data: notes, error, refetch } = useReviewNotesQuery(id);
-  const { value: draft, keep: keepDraft } = useKept<NoteDraft>(`note/${id}`);
+  const { value: draft, keep: keepDraft } = usePersistentState<NoteDraft>(`note/${id}`);
   const [places, setPlaces] = useState(noPlaces);
   const [current, setCurrent] = useState<string | null>(null);
   /** Grows each time an editor starts a note. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKeptMany } from '../../kept/useKept';
+import { usePersistentStates } from '../../persistent/usePersistentState';
 import {
   type EditorNote,
   type NoteDraft,
@@ -20,7 +20,7 @@ const keyOf = ({ _id }: EditorNote) => `noteChange/${_id}`;
 /** What is typed of notes on an article and not saved: a new one, and other words for those that are not sent yet. */
 export function useUnsavedNotes({ articleId, revision, notes = [], draft, keepDraft }: ArticleNotes) {
   const changeable = notes.filter(({ mine, sent }) => mine && !sent);
-  const { typedFor, keep } = useKeptMany<string>(changeable.map(keyOf));
+  const { typedFor, keep } = usePersistentStates<string>(changeable.map(keyOf));
   const [add] = useAddReviewNoteMutation();
   const [change] = useChangeReviewNoteMutation();
   const [failure, setFailure] = useState('');

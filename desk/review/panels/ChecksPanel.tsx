@@ -2,14 +2,14 @@ import type { OwnArticle } from '@contracts/article';
 import styled from 'styled-components';
 import { countOf } from '@/components/ui/textFormat';
 import { CheckList } from '@/components/write/submit/CheckList';
-import { groupFindings, groupsText, type Place } from '@/components/write/submit/findings';
+import { type FindingPlace, groupFindings, groupsText } from '@/components/write/submit/findings';
 import { space } from '@/styles/spacing';
 import { useChecksQuery } from '../reviewApi';
 import { PanelState } from './PanelState';
 
 interface ChecksPanelProps {
   article: OwnArticle;
-  onGo: (place: Place) => void;
+  onGo: (place: FindingPlace) => void;
 }
 
 /** The list that the author saw before handing in, with the way to each place. */

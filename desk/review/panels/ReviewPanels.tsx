@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Tabs } from '@/components/ui/Tabs';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import type { Place } from '@/components/write/submit/findings';
+import type { FindingPlace } from '@/components/write/submit/findings';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
@@ -29,7 +29,7 @@ interface ReviewPanelsProps {
   shown: Review;
   selected: PanelName;
   onSelect: (name: PanelName) => void;
-  onGo: (place: Place) => void;
+  onGo: (place: FindingPlace) => void;
   notes: ReactNode;
 }
 

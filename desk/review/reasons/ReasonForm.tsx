@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button/Button';
 import { TextArea } from '@/components/ui/field/TextArea';
 import { TextField } from '@/components/ui/field/TextField';
 import { useReturnedFocus } from '../../hooks/useReturnedFocus';
-import { useTypedOver } from '../../kept/useTypedOver';
+import { useTypedOver } from '../../persistent/useTypedOver';
 import { FailureLine } from '../../ui/FailureLine';
 import { InlineActions, InlineForm } from '../../ui/InlineForm';
 import { OvertakenNotice } from '../../ui/OvertakenNotice';

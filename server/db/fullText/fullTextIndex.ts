@@ -19,14 +19,14 @@ export interface IndexedText {
 }
 
 /** Where the groups are looked for: anywhere, each in the title, or one of them at least in the title. */
-export type Place = 'anywhere' | 'allInTitle' | 'oneInTitle';
+export type MatchedFields = 'anywhere' | 'allInTitle' | 'oneInTitle';
 
 /** The database's own full-text index of the publications. Each database has one of its own. */
 export interface FullTextIndex {
   put(db: Db, text: IndexedText): Promise<void>;
   remove(db: Db, row: number): Promise<void>;
   /** The newest rows that match there, newest first. */
-  newest(db: Db, query: FullTextQuery, place: Place, limit: number): Promise<number[]>;
+  newest(db: Db, query: FullTextQuery, place: MatchedFields, limit: number): Promise<number[]>;
   /**
    * The rows that match, best first, a title counting more than a body. Only for queries that are known to
    * match few.

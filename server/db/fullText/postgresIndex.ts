@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FullTextIndex, FullTextQuery, Place, Term } from './fullTextIndex';
+import type { FullTextIndex, FullTextQuery, MatchedFields, Term } from './fullTextIndex';
 
 const either = (terms: Term[], weight: '' | 'A') =>
   terms
@@ -10,7 +10,7 @@ const either = (terms: Term[], weight: '' | 'A') =>
     .join(' | ');
 
 /** `to_tsquery` syntax; words are letters and digits only, so the quotes cannot be broken out of. */
-function queryText(query: FullTextQuery, place: Place): string {
+function queryText(query: FullTextQuery, place: MatchedFields): string {
   const weight = place === 'allInTitle' ? 'A' : '';
   const all = query.map((terms) => `(${either(terms, weight)})`).join(' & ');
   return place === 'oneInTitle' ? `(${either(query.flat(), 'A')}) & ${all}` : all;

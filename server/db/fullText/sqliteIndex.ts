@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../client';
-import type { FullTextIndex, FullTextQuery, Place, Term } from './fullTextIndex';
+import type { FullTextIndex, FullTextQuery, MatchedFields, Term } from './fullTextIndex';
 
 const TITLE_WEIGHT = 8;
 
@@ -11,13 +11,18 @@ const either = (terms: Term[]) =>
   terms.map(({ word, isPrefix }) => `"${word}"${isPrefix ? ' *' : ''}`).join(' OR ');
 
 /** FTS5 syntax; words are letters and digits only, so the quotes cannot be broken out of. */
-function matchText(query: FullTextQuery, place: Place): string {
+function matchText(query: FullTextQuery, place: MatchedFields): string {
   const all = query.map((terms) => `(${either(terms)})`).join(' AND ');
   if (place === 'allInTitle') return `{title} : (${all})`;
   return place === 'oneInTitle' ? `({title} : (${either(query.flat())})) AND ${all}` : all;
 }
 
-async function newestRows(db: Db, query: FullTextQuery, place: Place, limit: number): Promise<number[]> {
+async function newestRows(
+  db: Db,
+  query: FullTextQuery,
+  place: MatchedFields,
+  limit: number,
+): Promise<number[]> {
   const { rows } = await sql<{ row: number }>`
     select rowid as "row" from publication_search
     where publication_search match ${matchText(query, place)}

@@ -8,7 +8,7 @@ import type { Side } from './chatRooms';
 
 export type RoomRow = Pick<Selectable<ChatRoomTable>, 'user_id' | 'last_seq' | 'owner_seen' | 'support_seen'>;
 /** A room that is held, with what its messages change. */
-export type HeldRoom = RoomRow & Pick<Selectable<ChatRoomTable>, 'shelf' | 'waiting_since'>;
+export type LockedRoom = RoomRow & Pick<Selectable<ChatRoomTable>, 'shelf' | 'waiting_since'>;
 /** A message with the current name of its sender; null if the account was removed. */
 export type MessageRow = Awaited<ReturnType<typeof listAfter>>[number];
 export type NewMessage = Insertable<ChatMessageTable>;
@@ -39,7 +39,7 @@ export const findRoom = (db: Db, userId: string): Promise<RoomRow | undefined> =
   db.selectFrom('chat_room').select(roomColumns).where('user_id', '=', userId).executeTakeFirst();
 
 /** Holds the rooms until the transaction ends, in the order of their ids. On SQLite it is alone by itself. */
-export const holdRooms = (trx: Db, kind: DatabaseKind, userIds: string[]): Promise<HeldRoom[]> =>
+export const lockRooms = (trx: Db, kind: DatabaseKind, userIds: string[]): Promise<LockedRoom[]> =>
   trx
     .selectFrom('chat_room')
     .select([...roomColumns, 'shelf', 'waiting_since'])
@@ -71,7 +71,7 @@ export const insertMessages = (trx: Db, messages: NewMessage[]) =>
 export async function advanceRooms(
   trx: Db,
   kind: DatabaseKind,
-  rooms: HeldRoom[],
+  rooms: LockedRoom[],
   now: string,
 ): Promise<void> {
   const values = rooms.map(

@@ -8,9 +8,9 @@ import type { Outcome } from '../../../lib/groupCommit';
 import {
   advanceRooms,
   findKnown,
-  type HeldRoom,
-  holdRooms,
   insertMessages,
+  type LockedRoom,
+  lockRooms,
   type NewMessage,
   openRooms,
   type RoomRow,
@@ -60,7 +60,7 @@ class RoomsMissing extends Error {
 }
 
 /** What waits in a room is answered by an editor; whatever its author writes opens it and has to be read. */
-function follow(room: HeldRoom, side: Side, now: string): void {
+function follow(room: LockedRoom, side: Side, now: string): void {
   room.waiting_since = side === 'support' ? null : (room.waiting_since ?? now);
   if (side === 'owner') room.shelf = shelves.unread;
 }
@@ -71,7 +71,7 @@ function follow(room: HeldRoom, side: Side, now: string): void {
  */
 function numberDrafts(
   drafts: Draft[],
-  rooms: Map<string, HeldRoom>,
+  rooms: Map<string, LockedRoom>,
   known: Map<string, { seq: number; sender_id: string | null }>,
   now: string,
 ) {
@@ -101,7 +101,7 @@ function numberDrafts(
 /** Stores drafts of any rooms together: each room is held while its messages get their numbers. */
 export function createMessageStore({ database: { db, kind }, clock, onStored }: Options) {
   async function storeIn(trx: Tx, drafts: Draft[], mayMiss: boolean): Promise<Outcome<Stored>[]> {
-    const held = await holdRooms(trx, kind, unique(drafts.map(({ roomId }) => roomId)));
+    const held = await lockRooms(trx, kind, unique(drafts.map(({ roomId }) => roomId)));
     const rooms = new Map(held.map((room) => [room.user_id, room]));
     const missing = drafts.filter(({ roomId }) => !rooms.has(roomId));
     if (missing.length > 0 && !mayMiss) throw new RoomsMissing(unique(missing.map(({ roomId }) => roomId)));

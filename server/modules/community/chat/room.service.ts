@@ -10,7 +10,7 @@ import { type PageRequest, toPage } from '../../../lib/paging';
 import type { Presence } from '../../../realtime/presence';
 import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import type { SearchService } from '../../core/search/search.service';
-import { countUnread, holdRooms } from './chat.repository';
+import { countUnread, lockRooms } from './chat.repository';
 import type { ChatService } from './chat.service';
 import { presentAuthor, presentRoom } from './room.presenter';
 import {
@@ -133,7 +133,7 @@ export function createRoomService({ database, presence, auditLog, search, chat }
     async close(editor: Caller, id: string, last: number): Promise<void> {
       await require(editor, id);
       await transact(db, async (trx) => {
-        const [room] = await holdRooms(trx, kind, [id]);
+        const [room] = await lockRooms(trx, kind, [id]);
         if (!room) throw notFound();
         if (room.shelf === shelves.closed) return;
         if (await hasWrittenAfter(trx, id, last)) {

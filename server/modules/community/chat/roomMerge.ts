@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client';
 import type { DatabaseKind } from '../../../db/dialect';
 import { createId } from '../../../lib/ids';
-import { type HeldRoom, holdRooms, openRooms } from './chat.repository';
+import { type LockedRoom, lockRooms, openRooms } from './chat.repository';
 
 interface RoomMerge {
   from: string;
@@ -37,8 +37,8 @@ const moveNotes = (trx: Db, { from, into }: RoomMerge, upTo: number, offset: num
 
 async function advance(
   trx: Db,
-  room: HeldRoom,
-  other: HeldRoom,
+  room: LockedRoom,
+  other: LockedRoom,
   added: { seq: number; at: string; moved: number },
 ) {
   const last_seq = room.last_seq + added.moved;
@@ -54,7 +54,7 @@ async function advance(
       ),
       owner_seen: seen('owner_seen'),
       support_seen: seen('support_seen'),
-      shelf: Math.max(room.shelf, other.shelf) as HeldRoom['shelf'],
+      shelf: Math.max(room.shelf, other.shelf) as LockedRoom['shelf'],
       waiting_since: earliest(room.waiting_since, other.waiting_since),
     }))
     .where('user_id', '=', room.user_id)
@@ -73,10 +73,10 @@ export async function moveMessages(
   limit: number,
 ): Promise<boolean> {
   const { from, into, now } = merge;
-  const [source] = await holdRooms(trx, kind, [from]);
+  const [source] = await lockRooms(trx, kind, [from]);
   if (!source) return false;
   await openRooms(trx, kind, [into], now);
-  const rooms = await holdRooms(trx, kind, [from, into]);
+  const rooms = await lockRooms(trx, kind, [from, into]);
   const room = rooms.find(({ user_id }) => user_id === into);
   const messages = await takeMessages(trx, merge, limit);
   const last = messages.at(-1);

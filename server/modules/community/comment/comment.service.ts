@@ -86,7 +86,7 @@ export function createCommentService(dependencies: Dependencies) {
     async create(caller: Caller, articleId: string, typed: string): Promise<Comment> {
       const content = commentText(typed);
       const row = await transact(db, async (trx) => {
-        const held = await publications.hold(trx, articleId);
+        const held = await publications.lockForUpdate(trx, articleId);
         if (!held) throw notFound();
         const now = isoNow(clock);
         const own = { article_id: articleId, author_id: caller._id, content };
@@ -114,7 +114,7 @@ export function createCommentService(dependencies: Dependencies) {
     async remove(caller: Caller, id: string): Promise<void> {
       const { article_id: articleId } = await ownComment(caller, id);
       await transact(db, async (trx) => {
-        const held = await publications.hold(trx, articleId);
+        const held = await publications.lockForUpdate(trx, articleId);
         await notifier.forgetComment(trx, id);
         // Gone by now, or removed by another request of the same author, or by an editor.
         if (!held || !(await deleteComment(trx, id))) throw notFound();

@@ -106,7 +106,7 @@ export function createDeskComments(dependencies: Dependencies) {
       if (!isReadable(reason)) throw badRequest('please give a reason');
       const row = await find(id);
       await transact(db, async (trx) => {
-        await publications.hold(trx, row.article_id);
+        await publications.lockForUpdate(trx, row.article_id);
         const now = isoNow(clock);
         const removal = { removed_at: now, removal_reason: reason, removed_by: editor._id };
         if (!(await markRemoved(trx, id, removal))) {
@@ -133,7 +133,7 @@ export function createDeskComments(dependencies: Dependencies) {
       const row = await find(id);
       await reports.requireOthers(editor, { kind: 'comment', id });
       await transact(db, async (trx) => {
-        await publications.hold(trx, row.article_id);
+        await publications.lockForUpdate(trx, row.article_id);
         const shown = { removed_at: null, removal_reason: null, removed_by: null };
         if (!(await markRemoved(trx, id, shown))) return;
         cache.drop(trx, [cacheTag.comments(row.article_id)]);

@@ -67,12 +67,12 @@ export function createNotificationService({ database, clock, users, live, log }:
   }
 
   /** Two that bundle at once would each begin a row. */
-  const holdRecipient = (trx: Tx, userId: string) => lockName(trx, database.kind, `notification:${userId}`);
+  const lockRecipient = (trx: Tx, userId: string) => lockName(trx, database.kind, `notification:${userId}`);
 
   const notifier: Notifier = {
     async notify(trx, event) {
       if ('actorId' in event && event.actorId === event.recipientId) return;
-      await holdRecipient(trx, event.recipientId);
+      await lockRecipient(trx, event.recipientId);
       const now = (event.kind === 'commented' && event.at) || isoNow(clock);
       const bundle = bundleOf(event);
       const isBundled = event.kind === 'liked' || event.kind === 'followed';
@@ -96,7 +96,7 @@ export function createNotificationService({ database, clock, users, live, log }:
     },
 
     async revoke(trx, event: RevocableEvent) {
-      await holdRecipient(trx, event.recipientId);
+      await lockRecipient(trx, event.recipientId);
       for (const { id } of await listBundlesWith(trx, bundleOf(event), event.actorId)) {
         if (!(await removeActor(trx, id, event.actorId))) await deleteNotification(trx, id);
       }
@@ -122,7 +122,7 @@ export function createNotificationService({ database, clock, users, live, log }:
       const told = await listToldOf(trx, actorId, limit);
       const recipients = [...new Set(told.map((row) => row.user_id))].sort();
       for (const userId of recipients) {
-        await holdRecipient(trx, userId);
+        await lockRecipient(trx, userId);
         announce(trx, userId);
       }
       for (const id of told.map((row) => row.notification_id).sort()) {

@@ -9,7 +9,7 @@ interface Merge {
 }
 
 /** Two that bundle at once would each begin a row. */
-async function holdRecipients(trx: Db, kind: DatabaseKind, userIds: string[]): Promise<void> {
+async function lockRecipients(trx: Db, kind: DatabaseKind, userIds: string[]): Promise<void> {
   for (const userId of userIds) await lockName(trx, kind, `notification:${userId}`);
 }
 
@@ -38,7 +38,7 @@ export async function giveActions(
 ): Promise<string[]> {
   const found = await listToldOf(trx, from, limit);
   const told = [...new Set(found.map((row) => row.user_id))].sort();
-  await holdRecipients(trx, kind, told);
+  await lockRecipients(trx, kind, told);
   for (const { notification_id, user_id } of found) {
     if (user_id === into || (await isActor(trx, notification_id, into))) {
       await leave(trx, notification_id, from);
@@ -70,7 +70,7 @@ export async function forgetBetween(
     .limit(limit)
     .execute();
   if (found.length === 0) return false;
-  await holdRecipients(trx, kind, [from]);
+  await lockRecipients(trx, kind, [from]);
   for (const { id } of found) await leave(trx, id, into);
   return true;
 }

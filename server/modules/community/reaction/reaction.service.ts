@@ -50,7 +50,7 @@ export function createReactionService({ database, clock, cache, publications, no
     decide: (before: ReactionKind | null) => ReactionKind | null,
   ): Promise<ReactionCount> {
     const { after, statistics } = await transact(db, async (trx) => {
-      const held = await publications.hold(trx, articleId);
+      const held = await publications.lockForUpdate(trx, articleId);
       if (!held) throw notFound();
       const before = await findReaction(trx, articleId, caller._id);
       const after = decide(before);

@@ -13,7 +13,7 @@ export type ReportRow = Awaited<ReturnType<typeof listOpenReports>>[number];
 const idColumn = { comment: 'comment_id', article: 'article_id' } as const;
 
 /** Makes the case where there is none, and holds it until the transaction ends. */
-export async function holdCase(trx: Db, { kind, id }: Reported, newId: string): Promise<{ id: string }> {
+export async function lockCase(trx: Db, { kind, id }: Reported, newId: string): Promise<{ id: string }> {
   const column = idColumn[kind];
   await trx
     .insertInto('report_case')
@@ -34,7 +34,7 @@ export async function holdCase(trx: Db, { kind, id }: Reported, newId: string): 
 }
 
 /** Holds the case where there is one. */
-export const holdExistingCase = (trx: Db, { kind, id }: Reported) =>
+export const lockExistingCase = (trx: Db, { kind, id }: Reported) =>
   trx
     .updateTable('report_case')
     .set((eb) => ({ open_reports: eb.ref('open_reports') }))

@@ -17,10 +17,10 @@ import {
   findAuthor,
   findFirstOpen,
   findReport,
-  holdCase,
-  holdExistingCase,
   insertReport,
   listOpenReports,
+  lockCase,
+  lockExistingCase,
   openOneMore,
   type Reported,
   replaceReport,
@@ -66,7 +66,7 @@ export function createReportService(dependencies: Dependencies) {
 
   async function keepReport(trx: Tx, caller: Caller, thing: Reported, said: ReportBody): Promise<void> {
     const now = isoNow(clock);
-    const { id: case_id } = await holdCase(trx, thing, createId());
+    const { id: case_id } = await lockCase(trx, thing, createId());
     const before = await findReport(trx, case_id, caller._id);
     const { kind, words = '' } = said;
     if (before) await replaceReport(trx, before.id, { kind, words, reported_at: now });
@@ -86,7 +86,7 @@ export function createReportService(dependencies: Dependencies) {
    * @returns how many reports that were.
    */
   async function settle(trx: Tx, thing: Reported, until: string): Promise<number> {
-    const held = await holdExistingCase(trx, thing);
+    const held = await lockExistingCase(trx, thing);
     if (!held) return 0;
     const settled = await settleReports(trx, held.id, until);
     const first = await findFirstOpen(trx, held.id);
@@ -122,7 +122,7 @@ export function createReportService(dependencies: Dependencies) {
       await publications.statistics(articleId);
       if (await isOwn(caller, thing)) throw badRequest(`you cannot report ${thing.kind}s of your own`);
       await transact(db, async (trx) => {
-        if (!(await publications.hold(trx, articleId))) throw notFound();
+        if (!(await publications.lockForUpdate(trx, articleId))) throw notFound();
         await placeOf(trx, thing);
         await keepReport(trx, caller, thing, said);
       });

@@ -6,7 +6,7 @@ import { deleteArticle, deleteTraces, giveArticle, leaveArticle } from './articl
 
 interface Dependencies {
   articles: Pick<ArticleService, 'lock'>;
-  publications: Pick<PublicationService, 'findCopy' | 'hold'>;
+  publications: Pick<PublicationService, 'findCopy' | 'lockForUpdate'>;
   record: RecordArticleEvent;
 }
 
@@ -18,7 +18,7 @@ export function createArticleRemovals({ articles, publications, record }: Depend
   async function removeWhole(trx: Tx, id: string): Promise<void> {
     await articles.lock(trx, id);
     // Held, so that nothing is counted meanwhile.
-    await publications.hold(trx, id);
+    await publications.lockForUpdate(trx, id);
     // Before the row goes, and the publication with it.
     await record(trx, 'erased', { id });
     await deleteArticle(trx, id);
@@ -30,7 +30,7 @@ export function createArticleRemovals({ articles, publications, record }: Depend
     /** Gives an article with all that belongs to it to the account that its author's is merged into. */
     async giveTo(trx: Tx, id: string, authorId: string): Promise<void> {
       await articles.lock(trx, id);
-      await publications.hold(trx, id);
+      await publications.lockForUpdate(trx, id);
       await giveArticle(trx, id, authorId);
       await record(trx, 'authorMerged', { id, authorId });
     },
@@ -41,7 +41,7 @@ export function createArticleRemovals({ articles, publications, record }: Depend
      */
     async leaveTo(trx: Tx, id: string, authorId: string): Promise<void> {
       await articles.lock(trx, id);
-      await publications.hold(trx, id);
+      await publications.lockForUpdate(trx, id);
       const left = await publications.findCopy(trx, id);
       if (!left) return removeWhole(trx, id);
       const { content, cover_pic } = left;

@@ -25,7 +25,7 @@ interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
   articles: Pick<ArticleService, 'read'>;
-  publications: Pick<PublicationService, 'findCopy' | 'hold'>;
+  publications: Pick<PublicationService, 'findCopy' | 'lockForUpdate'>;
   imageReferences: Pick<ImageReferences, 'lock'>;
   record: RecordArticleEvent;
 }
@@ -63,7 +63,7 @@ export function createDeletions(dependencies: Dependencies) {
         authorize(caller, articlePolicy.delete, authored(row));
         if (row.deleted_at !== null) return;
         // Held, so that nothing is counted between reading the publication and taking it down.
-        await publications.hold(trx, id);
+        await publications.lockForUpdate(trx, id);
         const publication = await publications.findCopy(trx, id);
         await markDeleted(trx, id, {
           deleted_at: isoNow(clock),

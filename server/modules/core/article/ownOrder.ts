@@ -23,21 +23,21 @@ function matches(title: string, searched: string[]): boolean {
   return searched.every((start) => found.some((word) => word.startsWith(start)));
 }
 
-interface Place {
+interface ListPosition {
   id: string;
   value: string;
 }
 
-const compare = (a: Place, b: Place) =>
+const compare = (a: ListPosition, b: ListPosition) =>
   a.value === b.value ? (a.id < b.id ? -1 : Number(a.id > b.id)) : a.value < b.value ? -1 : 1;
 
 /** The cursor names the order too: a place in one is none in another. */
-export const cursorOf = (sort: ArticleSort, { id, value }: Place): Cursor => ({
+export const cursorOf = (sort: ArticleSort, { id, value }: ListPosition): Cursor => ({
   date: `${sort} ${value}`,
   id,
 });
 
-function placeOf(sort: ArticleSort, after: Cursor): Place {
+function placeOf(sort: ArticleSort, after: Cursor): ListPosition {
   const prefix = `${sort} `;
   if (!after.date.startsWith(prefix)) throw wrongCursor();
   return { id: after.id, value: after.date.slice(prefix.length) };
@@ -51,7 +51,7 @@ function placeOf(sort: ArticleSort, after: Cursor): Place {
 export function orderOwn(rows: OwnKeys[], sort: ArticleSort, search: string, after: Cursor | null) {
   const searched = words(search);
   const direction = ascending.has(sort) ? 1 : -1;
-  const order = (a: Place, b: Place) => direction * compare(a, b);
+  const order = (a: ListPosition, b: ListPosition) => direction * compare(a, b);
   const places = rows
     .filter(({ title }) => matches(title, searched))
     .map((row) => ({ id: row.id, value: orderedBy[sort](row) }))

@@ -20,7 +20,7 @@ import {
 } from './publication.repository';
 import { countOfAuthors, countPublications } from './publicationCount.repository';
 import type { PublicationCopy } from './publisher';
-import { addToStatistics, holdPublication } from './statistics.repository';
+import { addToStatistics, lockPublication } from './statistics.repository';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -169,7 +169,7 @@ export function createPublicationService({ database: { db }, tags }: Dependencie
     /** How many each of the authors has; those who have none may be absent. */
     countOfAuthors: (authorIds: string[]) => countOfAuthors(db, authorIds),
 
-    hold: holdPublication,
+    lockForUpdate: lockPublication,
 
     /** The row as it is stored, with which it can be put back; undefined for what is not published. */
     async findCopy(trx: Db, articleId: string): Promise<PublicationCopy | undefined> {

@@ -15,7 +15,7 @@ import {
   updatePublication,
 } from './publication.repository';
 import { addToCounts, type Counted, moveCounts } from './publicationCount.repository';
-import { countReaders, holdPublication } from './statistics.repository';
+import { countReaders, lockPublication } from './statistics.repository';
 
 /** The working copy that is to be what readers see. */
 export interface Publishable {
@@ -131,7 +131,7 @@ export function createPublisher({ clock }: { clock: Clock }) {
     async publish(trx: Tx, article: Publishable, publishedAt = isoNow(clock)): Promise<PublicationChange> {
       const { id, ...copy } = article;
       const publication = { article_id: id, ...copy };
-      await holdPublication(trx, id);
+      await lockPublication(trx, id);
       const before = (await findSummary(trx, id)) ?? null;
       if (before) {
         await updatePublication(trx, id, copy);

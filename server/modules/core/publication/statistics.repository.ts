@@ -6,7 +6,7 @@ type Statistic = 'views' | 'likes' | 'dislikes' | 'comments';
 const returned = ['author_id', 'views', 'likes', 'dislikes', 'comments'] as const;
 
 /** The author and the statistics of a publication, as a transaction that holds it sees them. */
-export interface HeldPublication extends Record<Statistic, number> {
+export interface LockedPublication extends Record<Statistic, number> {
   author_id: string;
 }
 
@@ -15,7 +15,7 @@ export interface HeldPublication extends Record<Statistic, number> {
  * then never wait for each other in a circle, and what is read afterwards stays true.
  * @returns null for what is not published.
  */
-export async function holdPublication(trx: Db, articleId: string): Promise<HeldPublication | null> {
+export async function lockPublication(trx: Db, articleId: string): Promise<LockedPublication | null> {
   const row = await trx
     .updateTable('publication')
     .set((eb) => ({ views: eb.ref('views') }))
@@ -30,7 +30,7 @@ export async function addToStatistics(
   trx: Db,
   articleId: string,
   more: Partial<Record<Statistic, number>>,
-): Promise<HeldPublication | null> {
+): Promise<LockedPublication | null> {
   const row = await trx
     .updateTable('publication')
     .set((eb) => ({

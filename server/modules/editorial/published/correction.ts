@@ -22,7 +22,7 @@ interface Dependencies {
   clock: Clock;
   tags: TagService;
   articles: Pick<ArticleService, 'findRow' | 'lock' | 'replaceDraft'>;
-  publications: Pick<PublicationService, 'findCopy' | 'hold'>;
+  publications: Pick<PublicationService, 'findCopy' | 'lockForUpdate'>;
   published: Pick<PublishedService, 'read'>;
   record: RecordArticleEvent;
 }
@@ -88,7 +88,7 @@ export function createCorrection(dependencies: Dependencies) {
       ? carryOver({ before, after }, passages, draftOf(row))
       : { draft: after, missed: [] };
     await articles.lock(trx, id, [after.content, after.cover_pic, draft.content, draft.cover_pic]);
-    await publications.hold(trx, id);
+    await publications.lockForUpdate(trx, id);
     if ((await publications.findCopy(trx, id))?.revision !== body.revision) throw new SavedMeanwhile();
     const corrected = await articles.replaceDraft(trx, row, after, 'corrected', by);
     if (!corrected) throw new SavedMeanwhile();

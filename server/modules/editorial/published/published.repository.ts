@@ -21,7 +21,7 @@ export interface PublishedScope {
 }
 
 /** A place of the list, with whether it is one that is looked for. */
-export interface Place extends Cursor {
+export interface ScannedRow extends Cursor {
   matches: 0 | 1;
 }
 

@@ -11,8 +11,8 @@ import {
   isScanned,
   listFound,
   listOnline,
-  type Place,
   type PublishedScope,
+  type ScannedRow,
   scanOffline,
   scanOnline,
 } from './published.repository';
@@ -78,9 +78,9 @@ export function createPublishedList({ database: { db }, tags, search, publicatio
   /** The next places of all the scopes together, in their order. */
   async function nextPlaces(
     scopes: Scopes,
-    scan: (scope: PublishedScope) => Promise<Place[]>,
+    scan: (scope: PublishedScope) => Promise<ScannedRow[]>,
     limit: number,
-  ): Promise<Place[]> {
+  ): Promise<ScannedRow[]> {
     const places = (await Promise.all(scopes.map(scan))).flat();
     const sign = scopes[0]?.sort === 'oldest' ? 1 : -1;
     const keyOf = ({ date, id }: Cursor) => `${date} ${id}`;
@@ -90,7 +90,7 @@ export function createPublishedList({ database: { db }, tags, search, publicatio
   /** Looks along the list until enough is found, or as much has been looked at as one request may. */
   async function lookAlong(
     scopes: Scopes,
-    scan: (scope: PublishedScope, after: Cursor | null, limit: number) => Promise<Place[]>,
+    scan: (scope: PublishedScope, after: Cursor | null, limit: number) => Promise<ScannedRow[]>,
     { from, wanted, step }: { from: Cursor | null; wanted: number; step: number },
   ) {
     const found: Cursor[] = [];

@@ -15,7 +15,7 @@ interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
   articles: Pick<ArticleService, 'lock'>;
-  publications: Pick<PublicationService, 'findCopy' | 'hold'>;
+  publications: Pick<PublicationService, 'findCopy' | 'lockForUpdate'>;
   history: Pick<History, 'keepPresent'>;
   reports: OwnWorkGuard;
   record: RecordArticleEvent;
@@ -37,7 +37,7 @@ export function createUnpublish(dependencies: Dependencies) {
     await transact(database.db, async (trx) => {
       await articles.lock(trx, id);
       // Held, so that nothing is counted between reading the publication and taking it down.
-      await publications.hold(trx, id);
+      await publications.lockForUpdate(trx, id);
       const online = await publications.findCopy(trx, id);
       if (!online) throw conflict('this article is not online any more');
       await history.keepPresent(trx, id);

@@ -81,7 +81,7 @@ export function createMergeSteps(parts: StepParts): MergeStep[] {
     const found = inOrder((await listOwnReactions(trx, user_id, BATCH)).map((row) => row.article_id));
     if (found.length === 0) return false;
     for (const articleId of found) {
-      const held = await publications.hold(trx, articleId);
+      const held = await publications.lockForUpdate(trx, articleId);
       if (!(await hasReaction(trx, merge_into, articleId))) {
         await giveReaction(trx, user_id, articleId, merge_into);
         continue;

@@ -18,21 +18,21 @@ interface Page {
 /** How many emails are read for one page, most of which may belong to people whom their names have found already. */
 const EMAILS_READ = 200;
 
-interface Place {
+interface ListPosition {
   key: PersonKey;
   /** Of the last person shown; empty before the first. */
   after: string;
 }
 
 /** @throws AppError 400 for a text that is not a cursor of this list. */
-function placeOf(cursor: string | undefined): Place {
+function placeOf(cursor: string | undefined): ListPosition {
   const decoded = decodeCursor(cursor);
   if (!decoded) return { key: 'username_key', after: '' };
   if (decoded.date !== 'username_key' && decoded.date !== 'email_key') throw wrongCursor();
   return { key: decoded.date, after: decoded.id };
 }
 
-const cursorOf = ({ key, after }: Place) => encodeCursor({ date: key, id: after });
+const cursorOf = ({ key, after }: ListPosition) => encodeCursor({ date: key, id: after });
 
 /**
  * People by their names, and after them those whose emails begin so and whose names do not, by their emails. Each part
@@ -68,7 +68,7 @@ export async function listPeople(
   return toPage(shown, emails.length === EMAILS_READ ? { key: 'email_key', after } : null);
 }
 
-const toPage = (rows: PersonRow[], next: Place | null): Page => ({
+const toPage = (rows: PersonRow[], next: ListPosition | null): Page => ({
   data: rows.map(presentPerson),
   ...(next && { next: cursorOf(next) }),
 });

@@ -18,7 +18,7 @@ export function takeRemoval(
 }
 
 /** Holds the user until the transaction ends: nothing that refers to them is written meanwhile. */
-export const holdUser = (trx: Db, kind: DatabaseKind, userId: string) =>
+export const lockUser = (trx: Db, kind: DatabaseKind, userId: string) =>
   trx
     .selectFrom('user')
     .select('id')

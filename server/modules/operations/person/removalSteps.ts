@@ -30,7 +30,7 @@ export interface StepParts {
   clock: Clock;
   cache: CacheDrops;
   articleRemovals: ArticleRemovals;
-  publications: Pick<PublicationService, 'hold' | 'addToStatistics'>;
+  publications: Pick<PublicationService, 'lockForUpdate' | 'addToStatistics'>;
   notifications: Pick<NotificationService, 'forgetActor' | 'announce'>;
   postNotifications: Pick<PostNotificationService, 'forget'>;
 }
@@ -94,7 +94,7 @@ export function createRemovalSteps(parts: StepParts): Step[] {
     const found = groupBy(await listOwnComments(trx, user_id, BATCH), (comment) => comment.article_id);
     if (found.size === 0) return false;
     for (const articleId of inOrder([...found.keys()])) {
-      const held = await publications.hold(trx, articleId);
+      const held = await publications.lockForUpdate(trx, articleId);
       const ids = (found.get(articleId) ?? []).map(({ id }) => id);
       const deleted = await deleteComments(trx, ids);
       if (held) await publications.addToStatistics(trx, articleId, { comments: -deleted });
@@ -108,7 +108,7 @@ export function createRemovalSteps(parts: StepParts): Step[] {
     const found = inOrder((await listOwnReactions(trx, user_id, BATCH)).map((row) => row.article_id));
     if (found.length === 0) return false;
     for (const articleId of found) {
-      const held = await publications.hold(trx, articleId);
+      const held = await publications.lockForUpdate(trx, articleId);
       const deleted = await deleteReaction(trx, user_id, articleId);
       const column = deleted?.kind === 'like' ? 'likes' : 'dislikes';
       if (held && deleted) await publications.addToStatistics(trx, articleId, { [column]: -1 });

@@ -9,7 +9,7 @@ import type { AccountClosing } from '../../core/user/accountClosing';
 import { noteMerge } from './merge.repository';
 import { createMergeSteps } from './mergeSteps';
 import type { HeldPerson } from './person.repository';
-import { deleteUser, holdUser, insertRemoval, takeRemoval } from './removal.repository';
+import { deleteUser, insertRemoval, lockUser, takeRemoval } from './removal.repository';
 import { createRemovalSteps, type StepParts } from './removalSteps';
 
 interface Dependencies extends StepParts {
@@ -54,7 +54,7 @@ export function createRemovals(dependencies: Dependencies) {
       return false;
     };
     if (await doOne()) return true;
-    await holdUser(trx, kind, user_id);
+    await lockUser(trx, kind, user_id);
     if (await doOne()) return true;
     await deleteUser(trx, user_id);
     const changed = merge_into === null ? [user_id] : [user_id, merge_into];

@@ -46,7 +46,7 @@ function keep(key: string, value: unknown): void {
     .catch(() => {});
 }
 
-interface Kept<Value> {
+interface PersistentState<Value> {
   value: Value | undefined;
   /** False until it is known what was kept before. */
   isRead: boolean;
@@ -59,7 +59,7 @@ interface Kept<Value> {
  * All who use the same key see the same value.
  * @param key such as `letter/{articleId}`
  */
-export function useKept<Value>(key: string): Kept<Value> {
+export function usePersistentState<Value>(key: string): PersistentState<Value> {
   const editorId = useDeskSelector(({ session }) => session.editor?._id ?? '');
   const place = `${editorId}/${key}`;
   const subscribe = useCallback(
@@ -75,8 +75,8 @@ export function useKept<Value>(key: string): Kept<Value> {
   return { value, isRead, keep: useCallback((next) => keep(place, next), [place]) };
 }
 
-/** Several values, as `useKept` has each. */
-export function useKeptMany<Value>(keys: string[]) {
+/** Several values, as `usePersistentState` has each. */
+export function usePersistentStates<Value>(keys: string[]) {
   const editorId = useDeskSelector(({ session }) => session.editor?._id ?? '');
   const all = keys.join('\n');
   const places = useMemo(

@@ -1,6 +1,6 @@
 import { isOvertaken, type SharedWords } from '@contracts/overtaken';
 import { useState } from 'react';
-import { useKept } from './useKept';
+import { usePersistentState } from './usePersistentState';
 
 /** What is typed, and what stood there as it was begun. */
 interface TypedOver<Typed> {
@@ -10,12 +10,12 @@ interface TypedOver<Typed> {
 
 /**
  * Words that are typed over those that all editors share, kept on this device until they are saved or given up.
- * @param key as for `useKept`
+ * @param key as for `usePersistentState`
  * @param present the words as they are for all by now
  * @returns `isOvertaken`: another editor has changed them since this one began
  */
 export function useTypedOver<Typed extends SharedWords>(key: string, present: Typed) {
-  const { value, keep } = useKept<TypedOver<Typed>>(key);
+  const { value, keep } = usePersistentState<TypedOver<Typed>>(key);
   const [opened] = useState(present);
   const { typed, was } = value ?? { typed: opened, was: opened };
   return {
