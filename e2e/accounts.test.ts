@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { apiOf, publish, signedIn } from './support/api';
+import { editorSettings, openDesk } from './support/community';
 import { expect } from './support/expect';
 import { edgesOf, takeOut } from './support/page';
 import {
@@ -16,8 +17,7 @@ import {
 } from './support/people';
 import { startSite } from './support/site';
 
-const editor = { ADMIN_EMAIL: 'editor@example.org', ADMIN_PASSWORD: 'blue pencil' };
-const { site, consoleErrors } = startSite(editor);
+const { site, consoleErrors } = startSite(editorSettings);
 const nora: Person = { username: 'Nora Vane', email: 'nora@example.org', password: 'keeper' };
 const newcomer: Person = { username: 'Ivo Lund', email: 'ivo@example.org', password: 'sailor' };
 
@@ -208,7 +208,7 @@ test.each(['/dashboard', '/dashboard/write', '/dashboard/some-article'])(
 // Specification 2.48, 6.6
 test('an author is led from public pages to the dashboard, and from an article to the same one there', async () => {
   const { url } = site.server;
-  const desk = await signedIn(url, editor.ADMIN_EMAIL, editor.ADMIN_PASSWORD);
+  const desk = await openDesk(url);
   const author = await signedIn(url, nora.email, nora.password);
   const { data: tags } = await author.get<{ data: { title: string }[] }>('/api/subtitle/total');
   const id = await publish(author, desk, { title: 'A quiet night', tag: tags[0]?.title ?? '' });

@@ -1,12 +1,12 @@
 import { apiOf, publish, signedIn } from './support/api';
+import { editorSettings, openDesk } from './support/community';
 import { expect } from './support/expect';
 import { fillWithMagazine, longRead, longReadPath, postCount, tagWithSubs } from './support/magazine';
 import { coveredByToast, forgive, noConnection, takeOut, untilHydrated } from './support/page';
 import { scrollUntilListed, titlesOf, untilListed } from './support/reader';
 import { startSite } from './support/site';
 
-const editor = { ADMIN_EMAIL: 'editor@example.org', ADMIN_PASSWORD: 'blue pencil' };
-const { site, consoleErrors } = startSite(editor);
+const { site, consoleErrors } = startSite(editorSettings);
 let articlePath = '';
 
 beforeAll(async () => {
@@ -182,7 +182,7 @@ test('an article that its author removes is gone within a second', async () => {
     password: 'keeper',
   });
   const author = await signedIn(url, 'nora@example.org', 'keeper');
-  const desk = await signedIn(url, editor.ADMIN_EMAIL, editor.ADMIN_PASSWORD);
+  const desk = await openDesk(url);
   const title = 'Here today';
   const id = await publish(author, desk, { title, tag: tagWithSubs });
   const addresses = [url, `${url}/categories/${tagWithSubs}`, `${url}/${id}`];

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright';
-import { signedIn } from './support/api';
-import { writeBlog } from './support/blog';
+import { importPosts, writeBlog } from './support/blog';
+import { editorSettings, openDesk } from './support/community';
 import { expect } from './support/expect';
-import { importPosts } from './support/importing';
 import { startOwnSite } from './support/site';
 
-const editor = { ADMIN_EMAIL: 'editor@example.org', ADMIN_PASSWORD: 'blue pencil' };
-const { site } = startOwnSite(editor);
+const { site } = startOwnSite(editorSettings);
 const title = 'The lighthouse keeper’s notebook';
 
 beforeAll(() => importPosts(site.server.dataFolder, writeBlog(site.server.dataFolder)));
@@ -80,7 +78,7 @@ test('visitors read, an author writes, an editor accepts, and the front page sho
   await author.waitForURL('**/dashboard/recent');
   await author.getByRole('link', { name: title, exact: true }).waitFor();
 
-  const desk = await signedIn(site.server.url, editor.ADMIN_EMAIL, editor.ADMIN_PASSWORD);
+  const desk = await openDesk(site.server.url);
   const waiting = await desk.get<{ data: { _id: string; revision: number }[] }>('/api/admin/article/recent');
   const [submitted] = waiting.data;
   await desk.post(`/api/admin/article/${submitted?._id}/accept`, { revision: submitted?.revision });
