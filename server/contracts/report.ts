@@ -87,6 +87,8 @@ export const reportedArticle = z.object({
   author: authorRef,
   /** Null once it is not online any more. */
   published: date.nullable(),
+  /** Of the asking editor, who leaves it to another one. */
+  mine: z.boolean(),
   reports: openReports,
 });
 export type ReportedArticle = z.infer<typeof reportedArticle>;

@@ -92,7 +92,11 @@ export function entryRefusal(caller: PolicyCaller, rule: Rule): Refusal | null {
   return entry === 'editor' && !isEditor(caller) ? { status: 403, message: errorTexts.notAllowed } : null;
 }
 
-const owns = (caller: PolicyCaller, thing: Thing | undefined): boolean => {
+/** A thing of these people. */
+export const thingOf = (...authorIds: (string | null)[]): Thing => ({ authorIds });
+
+/** Whether a thing is the caller's. */
+export const owns = (caller: PolicyCaller, thing: Thing | undefined): boolean => {
   if (!caller || !thing) return false;
   return 'mine' in thing ? thing.mine : thing.authorIds.includes(caller._id);
 };

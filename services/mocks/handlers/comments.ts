@@ -2,6 +2,7 @@ import { cleanText, isReadable } from '@contracts/cleanText';
 import { createComment, deleteComment, listComments, listPublicComments } from '@contracts/comment';
 import { COMMENT_REPEATED_WITHIN_MS } from '@contracts/limits';
 import { commentPolicy } from '@contracts/policies/comment.policy';
+import { thingOf } from '@contracts/policies/policy';
 import { authorize } from '../authorize';
 import { db, type MockUser, makeId, now } from '../db';
 import { MockFailure, notFound } from '../mockFailure';
@@ -53,7 +54,7 @@ export const commentHandlers = [
     const comment = db.comments.find(({ _id }) => _id === params.id);
     if (!comment) throw notFound();
     publishedArticle(comment.articleId);
-    authorize(caller, commentPolicy.delete, { authorIds: [comment.authorId] });
+    authorize(caller, commentPolicy.delete, thingOf(comment.authorId));
     if (comment.removed) throw new MockFailure(409, 'an editor has removed this comment');
     db.comments = db.comments.filter((other) => other !== comment);
     forgetComment(comment._id);

@@ -2,7 +2,11 @@ import { acceptArticle, rejectArticle } from '@contracts/admin';
 import { cleanText } from '@contracts/cleanText';
 import { NOTES_MAX } from '@contracts/limits';
 import { type PersonDetail, suspendPerson } from '@contracts/person';
+import { articlePolicy } from '@contracts/policies/article.policy';
+import { type Rule, thingOf } from '@contracts/policies/policy';
+import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
 import { addNote, type EditorNote } from '@contracts/reviewNote';
+import { authorize } from '../authorize';
 import { db, type MockArticle, type MockReviewNote, type MockUser, makeId, now } from '../db';
 import { MockFailure, notFound } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
@@ -16,13 +20,11 @@ function requireText(typed: string, missing: string): string {
   return text;
 }
 
-/** @throws 404 for a draft, 403 with the given text for the editor's own article. */
-function submittedArticle(editor: MockUser, id: string, ownRefusal: string): MockArticle {
+/** @throws 404 for a draft, and by the policy. */
+function submittedArticle(editor: MockUser, id: string, rule: Rule<'other editor'>): MockArticle {
   const article = db.articles.find(({ _id, status }) => _id === id && status !== 'draft');
   if (!article) throw notFound();
-  if (article.authorId === editor._id) {
-    throw new MockFailure(403, `${ownRefusal}: please leave it to another editor`);
-  }
+  authorize(editor, rule, thingOf(article.authorId));
   return article;
 }
 
@@ -33,7 +35,7 @@ function requireWaiting({ status }: MockArticle): void {
 }
 
 function decideNow(editor: MockUser, id: string, read: number, ruling: Ruling) {
-  const article = submittedArticle(editor, id, 'you cannot decide on your own article');
+  const article = submittedArticle(editor, id, articlePolicy.decide);
   requireWaiting(article);
   const { revision } = article;
   if (revision !== read) {
@@ -86,7 +88,7 @@ export const editorHandlers = [
   mockRoute(addNote)(({ params, body, caller }) => {
     const content = requireText(body.content, 'please write a note');
     if (body.passage?.text.trim() === '') throw new MockFailure(400, 'the passage is empty');
-    const article = submittedArticle(caller, params.id, 'you cannot write notes on your own article');
+    const article = submittedArticle(caller, params.id, reviewNotePolicy.create);
     const { id = makeId('note'), ...written } = body;
     const known = db.reviewNotes.find(({ _id }) => _id === id);
     if (known && (known.articleId !== article._id || known.editorId !== caller._id)) {

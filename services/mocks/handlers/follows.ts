@@ -8,8 +8,11 @@ import {
   listFollowings,
   unfollowAuthor,
 } from '@contracts/follow';
+import { thingOf } from '@contracts/policies/policy';
+import { userPolicy } from '@contracts/policies/user.policy';
+import { authorize } from '../authorize';
 import { db, type MockFollow, type MockUser, now } from '../db';
-import { MockFailure, notFound } from '../mockFailure';
+import { notFound } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { pageOf } from '../pageOf';
 import { isFollowing, presentAuthor } from '../present';
@@ -56,7 +59,7 @@ function people(
 
 export const followHandlers = [
   mockRoute(followAuthor)(({ body: { userId }, caller }) => {
-    if (userId === caller._id) throw new MockFailure(400, 'you cannot follow yourself');
+    authorize(caller, userPolicy.follow, thingOf(userId));
     requireUser(userId);
     if (!isFollowing(caller._id, userId)) {
       db.made += 1;

@@ -1,6 +1,8 @@
-import { errorTexts } from '@contracts/errorTexts';
 import { deleteImage, IMAGE_TOO_LARGE, uploadImage } from '@contracts/image';
 import { IMAGE_MAX_BYTES } from '@contracts/limits';
+import { imagePolicy } from '@contracts/policies/image.policy';
+import { thingOf } from '@contracts/policies/policy';
+import { authorize } from '../authorize';
 import { db, type MockImage, type MockUser, makeId } from '../db';
 import { MockFailure } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
@@ -31,7 +33,7 @@ function refuseOtherThanImage(file: string): void {
 /** The caller's own; undefined for one that was removed before. @throws 403 for another person's. */
 function ownImage(publicId: string, caller: MockUser): MockImage | undefined {
   const image = db.images.find((known) => known.publicId === publicId);
-  if (image && image.ownerId !== caller._id) throw new MockFailure(403, errorTexts.notAllowed);
+  if (image) authorize(caller, imagePolicy.delete, thingOf(image.ownerId));
   return image;
 }
 

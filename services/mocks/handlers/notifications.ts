@@ -1,9 +1,11 @@
-import { errorTexts } from '@contracts/errorTexts';
 import { listPostNotifications } from '@contracts/follow';
 import { getNotifiedArticle, listNotifications, markNotifications } from '@contracts/notification';
 import { notificationText } from '@contracts/notificationText';
+import { notificationPolicy } from '@contracts/policies/notification.policy';
+import { thingOf } from '@contracts/policies/policy';
+import { authorize } from '../authorize';
 import { db, type MockArticle, type MockNotification, type MockUser } from '../db';
-import { MockFailure, notFound } from '../mockFailure';
+import { notFound } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { pageOf } from '../pageOf';
 import { isPublished, presentArticle, presentOwnArticle, presentRef, presentSummary } from '../present';
@@ -39,7 +41,7 @@ function readable(article: MockArticle, caller: MockUser) {
 
 export const notificationHandlers = [
   mockRoute(listNotifications)((input) => {
-    if (input.params.id !== input.caller._id) throw new MockFailure(403, errorTexts.notAllowed);
+    authorize(input.caller, notificationPolicy.list, thingOf(input.params.id));
     const rows = ownOf(input.caller);
     const page = pageOf(rows, input, ({ date, _id }) => ({ date, id: _id }), presentNotification);
     return { ...page, count: unread(rows) };

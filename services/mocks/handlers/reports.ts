@@ -1,9 +1,15 @@
 import { cleanText, isReadable } from '@contracts/cleanText';
+import { articlePolicy } from '@contracts/policies/article.policy';
+import { commentPolicy } from '@contracts/policies/comment.policy';
+import { thingOf } from '@contracts/policies/policy';
 import { type ReportBody, reportArticle, reportComment } from '@contracts/report';
+import { authorize } from '../authorize';
 import { db, type MockReport, type MockUser, now } from '../db';
 import { MockFailure, notFound } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { publishedArticle } from './publicArticles';
+
+const policies = { article: articlePolicy, comment: commentPolicy };
 
 type Reported = Pick<MockReport, 'thing' | 'thingId'> & { authorId: string };
 
@@ -18,7 +24,7 @@ function readSaid({ kind, words = '' }: ReportBody) {
 
 /** A second report of the same person replaces the first. */
 function report(caller: MockUser, { authorId, ...of }: Reported, said: ReturnType<typeof readSaid>) {
-  if (authorId === caller._id) throw new MockFailure(400, `you cannot report ${of.thing}s of your own`);
+  authorize(caller, policies[of.thing].report, thingOf(authorId));
   db.reports = db.reports.filter(
     ({ userId, thing, thingId }) => userId !== caller._id || thing !== of.thing || thingId !== of.thingId,
   );

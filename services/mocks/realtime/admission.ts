@@ -1,12 +1,14 @@
-import { errorTexts } from '@contracts/errorTexts';
 import { checkInput } from '@contracts/inputFaults';
 import { EVENT_MAX_BYTES } from '@contracts/limits';
+import { thingOf } from '@contracts/policies/policy';
+import { roomPolicy } from '@contracts/policies/room.policy';
 import { type ClientEventName, clientEvents, type EventPayload } from '@contracts/realtimeEvents';
 import { z } from 'zod';
+import { authorize } from '../authorize';
 import type { MockRoom } from '../chatTables';
 import { db, type MockUser } from '../db';
 import { MockFailure } from '../mockFailure';
-import { findRoom, hasPart, ownerOf } from './chatRooms';
+import { findRoom, ownerOf } from './chatRooms';
 import type { MockSocket } from './mockSocket';
 
 /** Who sends an event. */
@@ -18,8 +20,6 @@ export interface Caller {
 /** Whose living session it is. */
 export const userOf = (token: string): MockUser | undefined =>
   db.users.find(({ _id, suspension }) => _id === db.sessions.get(token) && !suspension);
-
-export const notAllowed = () => new MockFailure(403, errorTexts.notAllowed);
 
 /** What an event carries. @throws 400 where it is not what the contract says, or too large. */
 export function payloadOf<Name extends ClientEventName>(event: Name, sent: unknown): EventPayload<Name> {
@@ -35,8 +35,12 @@ export function payloadOf<Name extends ClientEventName>(event: Name, sent: unkno
   return (name ? (value as Record<string, unknown>)[name] : value) as EventPayload<Name>;
 }
 
+/** @throws 403 for a room of somebody else's. */
+export const requireOwnRoom = (user: MockUser, room: string): void =>
+  authorize(user, roomPolicy.open, thingOf(ownerOf(room)));
+
 /** @throws 403 for a room that the caller has no part in. */
 export function roomFor({ user }: Caller, room: string): MockRoom {
-  if (!hasPart(user, room)) throw notAllowed();
+  authorize(user, roomPolicy.enter, thingOf(ownerOf(room)));
   return findRoom(ownerOf(room));
 }

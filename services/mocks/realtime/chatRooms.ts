@@ -7,9 +7,6 @@ import { presentRef } from '../present';
 export const ownerOf = (room: string) => room.replace(/^admin-/, '');
 export const roomOf = (userId: string) => `admin-${userId}`;
 
-/** Whether a user may read a room: its owner, and every editor. */
-export const hasPart = (user: MockUser, room: string) => ownerOf(room) === user._id || user.admin;
-
 /** The author whose room it is, or the editors, who read and write as one. */
 export type MockSide = keyof MockRoom['seen'];
 export const sideOf = (user: MockUser, owner: string): MockSide => (owner === user._id ? 'owner' : 'support');

@@ -1,12 +1,15 @@
 import { isReadable } from '@contracts/cleanText';
 import { errorTexts } from '@contracts/errorTexts';
 import { cleanMessage } from '@contracts/messageText';
+import { notificationPolicy } from '@contracts/policies/notification.policy';
+import { thingOf } from '@contracts/policies/policy';
 import type { DraftChange } from '@contracts/realtime';
 import type { ClientEventName } from '@contracts/realtimeEvents';
+import { authorize } from '../authorize';
 import type { MockChatMessage } from '../chatTables';
 import { db, type MockUser, now } from '../db';
 import { MockFailure, notFound } from '../mockFailure';
-import { type Caller, notAllowed, payloadOf, roomFor } from './admission';
+import { type Caller, payloadOf, requireOwnRoom, roomFor } from './admission';
 import {
   findRoom,
   groupsOf,
@@ -130,10 +133,10 @@ export class MockRealtime {
       case 'online':
         return this.enter(caller, payloadOf(event, payload));
       case 'logout':
-        if (payloadOf(event, payload) !== roomOf(user._id)) throw notAllowed();
+        requireOwnRoom(user, payloadOf(event, payload));
         return this.leave(socket);
       case 'create-user':
-        if (payloadOf(event, payload).room !== roomOf(user._id)) throw notAllowed();
+        requireOwnRoom(user, payloadOf(event, payload).room);
         findRoom(user._id);
         return undefined;
       case 'join-room':
@@ -163,7 +166,7 @@ export class MockRealtime {
         return undefined;
       }
       case 'check-users-notification':
-        if (payloadOf(event, payload) !== user._id) throw notAllowed();
+        authorize(user, notificationPolicy.list, thingOf(payloadOf(event, payload)));
         socket.receive('users-notification', notificationNews(user._id));
         return undefined;
       default:
@@ -215,7 +218,7 @@ export class MockRealtime {
   }
 
   private enter({ socket, user }: Caller, room: string): undefined {
-    if (room !== roomOf(user._id)) throw notAllowed();
+    requireOwnRoom(user, room);
     const wasHere = this.isHere(user._id);
     this.present.set(socket, user._id);
     if (!wasHere) this.tellPresence(user._id, true);

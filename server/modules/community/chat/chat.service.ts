@@ -1,9 +1,10 @@
 import { CHAT_PAGE_SIZE } from '@contracts/limits';
+import { roomPolicy } from '@contracts/policies/room.policy';
 import type { DateGroup, RoomState, SomeMessages } from '@contracts/realtime';
+import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import { type Tx, transact } from '../../../db/transact';
-import { notAllowed } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { createGroupCommit } from '../../../lib/groupCommit';
 import type { Logger } from '../../../logger';
@@ -19,7 +20,7 @@ import {
   type RoomRow,
 } from './chat.repository';
 import { createChatAnnouncer } from './chatAnnouncer';
-import { ownerOf, type Side, sideOf } from './chatRooms';
+import { ofRoom, ownerOf, type Side, sideOf } from './chatRooms';
 import { createMessageStore } from './messageStore';
 import { messageText } from './messageText';
 
@@ -54,7 +55,7 @@ export function createChatService(dependencies: Dependencies) {
 
     /** Makes the caller's own room; doing it again is harmless. */
     async open(caller: Caller, room: string): Promise<void> {
-      if (sideOf(caller, room) !== 'owner') throw notAllowed();
+      authorize(caller, roomPolicy.open, ofRoom(room));
       await openRooms(db, kind, [caller._id], isoNow(clock));
     },
 

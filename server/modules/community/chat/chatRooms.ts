@@ -1,4 +1,7 @@
+import { can, type Thing, thingOf } from '@contracts/policies/policy';
+import { roomPolicy } from '@contracts/policies/room.policy';
 import { room as roomSchema } from '@contracts/realtime';
+import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import { notAllowed } from '../../../errors';
 
@@ -10,13 +13,15 @@ export const roomOf = (userId: string) => `admin-${userId}`;
 /** Whose room it is. */
 export const ownerOf = (room: string) => room.replace(/^admin-/, '');
 
+/** As a policy asks of it. */
+export const ofRoom = (room: string): Thing => thingOf(ownerOf(room));
+
 /**
  * On which side the caller stands in a room: an editor too is the owner of his own.
  * @throws AppError 403 for a room that the caller has no part in.
  */
 export function sideOf(caller: Caller, room: string): Side {
   if (!roomSchema.safeParse(room).success) throw notAllowed();
-  if (ownerOf(room) === caller._id) return 'owner';
-  if (!caller.admin) throw notAllowed();
-  return 'support';
+  authorize(caller, roomPolicy.enter, ofRoom(room));
+  return can(caller, roomPolicy.open, ofRoom(room)) ? 'owner' : 'support';
 }

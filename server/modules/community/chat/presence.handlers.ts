@@ -1,11 +1,11 @@
-import type { Caller } from '../../../caller';
-import { notAllowed } from '../../../errors';
+import { roomPolicy } from '@contracts/policies/room.policy';
+import { authorize } from '../../../authorize';
 import type { Logger } from '../../../logger';
 import type { EventGuard } from '../../../realtime/eventGuard';
 import type { LiveChannel } from '../../../realtime/liveChannel';
 import type { Presence } from '../../../realtime/presence';
 import type { AppSocket } from '../../../realtime/realtimeTypes';
-import { ownerOf, roomOf } from './chatRooms';
+import { ofRoom, ownerOf, roomOf } from './chatRooms';
 
 interface Parts {
   presence: Presence;
@@ -58,15 +58,12 @@ export function createPresenceKeeper({ presence, live, log }: Parts) {
 
 /** A person is there while at least one of their tabs says so and is connected. */
 export function presenceHandlers(socket: AppSocket, guard: EventGuard, keeper: PresenceKeeper): void {
-  const refuseOthers = (room: string, caller: Caller) => {
-    if (room !== roomOf(caller._id)) throw notAllowed();
-  };
   guard.on(socket, 'online', async (room, caller) => {
-    refuseOthers(room, caller);
+    authorize(caller, roomPolicy.open, ofRoom(room));
     if (socket.connected) await keeper.enter(caller._id, socket.id);
   });
   guard.on(socket, 'logout', async (room, caller) => {
-    refuseOthers(room, caller);
+    authorize(caller, roomPolicy.open, ofRoom(room));
     await keeper.leave(caller._id, socket.id);
   });
   socket.on('disconnect', () => {

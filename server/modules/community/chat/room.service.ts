@@ -1,11 +1,14 @@
 import type { AuditLogEntry } from '@contracts/desk';
 import { ROOM_ARTICLES_MAX, ROOM_DECISIONS_MAX, ROOM_LOG_MAX } from '@contracts/limits';
+import { thingOf } from '@contracts/policies/policy';
+import { roomPolicy } from '@contracts/policies/room.policy';
 import type { RoomAuthor, RoomFilter, SupportRoom } from '@contracts/room';
+import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import { shelves } from '../../../db/schema/chat';
 import { transact } from '../../../db/transact';
-import { conflict, notAllowed, notFound } from '../../../errors';
+import { conflict, notFound } from '../../../errors';
 import { type PageRequest, toPage } from '../../../lib/paging';
 import type { Presence } from '../../../realtime/presence';
 import type { AuditLog } from '../../core/auditLog/auditLog.service';
@@ -47,9 +50,6 @@ const shown: Record<RoomFilter, Shelves> = {
   closed: [shelves.closed, shelves.closed],
 };
 
-/** Editors do not answer their own room, just as they do not decide on their own articles. */
-const OWN_ROOM = 'this is your own talk with the editors: another editor answers it';
-
 export type RoomService = ReturnType<typeof createRoomService>;
 
 /** The talks with authors as editors see them. Each is named by its author's id. */
@@ -84,7 +84,7 @@ export function createRoomService({ database, presence, auditLog, search, chat }
 
   /** @throws AppError 403 for the editor's own, 404 where there is no such author. */
   async function require(editor: Caller, id: string): Promise<FoundRoom> {
-    if (id === editor._id) throw notAllowed(OWN_ROOM);
+    authorize(editor, roomPolicy.answer, thingOf(id));
     const [row] = await findRooms(db, kind, [id]);
     if (!row) throw notFound();
     return row;

@@ -1,6 +1,9 @@
 import { cleanText, isReadable } from '@contracts/cleanText';
 import type { DeskComment, DeskCommentList } from '@contracts/comment';
+import { commentPolicy } from '@contracts/policies/comment.policy';
+import { can } from '@contracts/policies/policy';
 import type { OpenReports } from '@contracts/report';
+import { authored, authorize } from '../../../authorize';
 import { type CacheDrops, cacheTag } from '../../../cache/cacheTags';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
@@ -72,11 +75,11 @@ export function createDeskComments(dependencies: Dependencies) {
   const { db } = database;
 
   async function present(editor: Caller, row: DeskCommentRow): Promise<DeskComment> {
-    const { case_id: id, open_reports, author_id } = row;
-    const isOwn = author_id === editor._id;
+    const { case_id: id, open_reports } = row;
+    const isOthers = can(editor, commentPolicy.moderate, authored(row));
     return presentDeskComment(
       row,
-      await reports.openOf(id === null ? null : { id, count: open_reports ?? 0, isOwn }),
+      await reports.openOf(id === null ? null : { id, count: open_reports ?? 0, isOthers }),
     );
   }
 
@@ -131,7 +134,7 @@ export function createDeskComments(dependencies: Dependencies) {
      */
     async restore(editor: Caller, id: string): Promise<DeskComment> {
       const row = await find(id);
-      await reports.requireOthers(editor, { kind: 'comment', id });
+      authorize(editor, commentPolicy.moderate, authored(row));
       await transact(db, async (trx) => {
         await publications.lockForUpdate(trx, row.article_id);
         const shown = { removed_at: null, removal_reason: null, removed_by: null };

@@ -1,9 +1,12 @@
+import { thingOf } from '@contracts/policies/policy';
+import { userPolicy } from '@contracts/policies/user.policy';
 import type { Author } from '@contracts/user';
+import { authorize } from '../../../authorize';
 import { type CacheDrops, cacheTag } from '../../../cache/cacheTags';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import { type Tx, transact } from '../../../db/transact';
-import { badRequest, notFound } from '../../../errors';
+import { notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { decodeCursor, type PageRequest, toPage } from '../../../lib/paging';
 import { moveFollowCounts } from '../../core/user/followCounts';
@@ -47,7 +50,7 @@ export function createFollowService(dependencies: Dependencies) {
   return {
     /** @throws AppError 400 for oneself, 404 for an unknown user. */
     async follow(caller: Caller, userId: string): Promise<void> {
-      if (userId === caller._id) throw badRequest('you cannot follow yourself');
+      authorize(caller, userPolicy.follow, thingOf(userId));
       await requireUser(userId);
       await transact(db, async (trx) => {
         if (!(await insertFollow(trx, pairOf(caller, userId), isoNow(clock)))) return;

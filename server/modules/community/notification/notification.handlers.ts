@@ -1,4 +1,6 @@
-import { notAllowed } from '../../../errors';
+import { notificationPolicy } from '@contracts/policies/notification.policy';
+import { thingOf } from '@contracts/policies/policy';
+import { authorize } from '../../../authorize';
 import type { EventGuard } from '../../../realtime/eventGuard';
 import type { AppSocket } from '../../../realtime/realtimeTypes';
 import type { NotificationService } from './notification.service';
@@ -10,7 +12,7 @@ export function notificationHandlers(
   notifications: Pick<NotificationService, 'read'>,
 ): void {
   guard.on(socket, 'check-users-notification', async (userId, caller) => {
-    if (userId !== caller._id) throw notAllowed();
+    authorize(caller, notificationPolicy.list, thingOf(userId));
     socket.emit('users-notification', await notifications.read(caller._id));
   });
 }

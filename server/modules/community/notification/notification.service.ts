@@ -1,9 +1,11 @@
 import type { Notification } from '@contracts/notification';
+import { notificationPolicy } from '@contracts/policies/notification.policy';
+import { thingOf } from '@contracts/policies/policy';
+import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import { lockName } from '../../../db/dialect';
 import { type Tx, transact } from '../../../db/transact';
-import { notAllowed } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import { decodeCursor, type PageRequest, toPage } from '../../../lib/paging';
@@ -136,7 +138,7 @@ export function createNotificationService({ database, clock, users, live, log }:
      * @throws AppError 403 for another person's.
      */
     async list(caller: Caller, userId: string, page: PageRequest) {
-      if (userId !== caller._id) throw notAllowed();
+      authorize(caller, notificationPolicy.list, thingOf(userId));
       const after = decodeCursor(page.after);
       const found = await listNotifications(db, userId, { limit: page.limit + 1, after });
       const { rows, next } = toPage(found, page.limit, (row) => ({ date: row.updated_at, id: row.id }));

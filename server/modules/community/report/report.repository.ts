@@ -139,5 +139,5 @@ export async function countWaiting(db: Db, kind: Reported['kind'], most: number)
 }
 
 /** Whose the comment or the article is; undefined for what is not there. */
-export const findAuthor = (db: Db, { kind, id }: Reported) =>
-  db.selectFrom(kind).select('author_id').where('id', '=', id).executeTakeFirst();
+export const findCommentAuthor = (db: Db, id: string) =>
+  db.selectFrom('comment').select('author_id').where('id', '=', id).executeTakeFirst();

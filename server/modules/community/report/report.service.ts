@@ -1,20 +1,25 @@
 import { cleanText, isReadable } from '@contracts/cleanText';
 import { REPORTS_SHOWN_MAX, WAITING_COUNTED_MAX } from '@contracts/limits';
+import { articlePolicy } from '@contracts/policies/article.policy';
+import { commentPolicy } from '@contracts/policies/comment.policy';
+import { can, type Thing, thingOf } from '@contracts/policies/policy';
 import type { OpenReports, ReportBody } from '@contracts/report';
+import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { type Tx, transact } from '../../../db/transact';
-import { badRequest, notAllowed, notFound } from '../../../errors';
+import { badRequest, notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import { decodeCursor, type PageRequest, toPage } from '../../../lib/paging';
 import type { LiveNews } from '../../../realtime/liveNews';
 import type { AuditLog } from '../../core/auditLog/auditLog.service';
+import { ofByline } from '../../core/publication/byline';
 import type { PublicationService } from '../../core/publication/publication.service';
 import { presentReport, presentReportedArticle } from './report.presenter';
 import {
   countWaiting,
-  findAuthor,
+  findCommentAuthor,
   findFirstOpen,
   findReport,
   insertReport,
@@ -28,6 +33,8 @@ import {
   updateCase,
 } from './report.repository';
 import { listReportedArticles } from './reportedArticle.repository';
+
+const policies = { article: articlePolicy, comment: commentPolicy };
 
 /** What this feature needs of comments. */
 interface ShownComments {
@@ -54,14 +61,12 @@ export function createReportService(dependencies: Dependencies) {
   const placeOf = async (on: Db, { kind, id }: Reported) =>
     kind === 'comment' ? comments.requireShown(on, id) : { articleId: id, authorId: null };
 
-  /** @throws AppError 404 for what is not there. */
-  async function isOwn(caller: Caller, thing: Reported): Promise<boolean> {
-    const found = await findAuthor(db, thing);
+  /** As a policy asks of it. @throws AppError 404 for what is not there. */
+  async function policyThing({ kind, id }: Reported): Promise<Thing> {
+    if (kind === 'article') return ofByline(db, id);
+    const found = await findCommentAuthor(db, id);
     if (!found) throw notFound();
-    if (found.author_id === caller._id) return true;
-    if (thing.kind === 'comment') return false;
-    const coauthors = (await publications.bylines([thing.id]))(thing.id);
-    return coauthors.some(({ _id }) => _id === caller._id);
+    return thingOf(found.author_id);
   }
 
   async function keepReport(trx: Tx, caller: Caller, thing: Reported, said: ReportBody): Promise<void> {
@@ -98,15 +103,7 @@ export function createReportService(dependencies: Dependencies) {
     return settled;
   }
 
-  /** @throws AppError 403 for the editor's own thing, 404 for what is not there. */
-  async function requireOthers(editor: Caller, thing: Reported): Promise<void> {
-    if (await isOwn(editor, thing)) {
-      throw notAllowed('you cannot decide on reports of your own work: please leave it to another editor');
-    }
-  }
-
   return {
-    requireOthers,
     settle,
 
     /**
@@ -120,7 +117,7 @@ export function createReportService(dependencies: Dependencies) {
         throw badRequest('please say in your words what is wrong');
       const { articleId } = await placeOf(db, thing);
       await publications.statistics(articleId);
-      if (await isOwn(caller, thing)) throw badRequest(`you cannot report ${thing.kind}s of your own`);
+      authorize(caller, policies[thing.kind].report, await policyThing(thing));
       await transact(db, async (trx) => {
         if (!(await publications.lockForUpdate(trx, articleId))) throw notFound();
         await placeOf(trx, thing);
@@ -130,7 +127,7 @@ export function createReportService(dependencies: Dependencies) {
 
     /** Keeps the thing: settles what was reported up to the moment that the editor saw. */
     async dismiss(editor: Caller, thing: Reported, until: string): Promise<void> {
-      await requireOthers(editor, thing);
+      authorize(editor, policies[thing.kind].moderate, await policyThing(thing));
       await transact(db, async (trx) => {
         if ((await settle(trx, thing, until)) === 0) return;
         await auditLog.note(trx, { actorId: editor._id, action: 'kept', subject: thing });
@@ -145,11 +142,11 @@ export function createReportService(dependencies: Dependencies) {
       });
       const { rows, next } = toPage(found, page.limit, (row) => ({ date: row.opened_at ?? '', id: row.id }));
       const bylines = await publications.bylines(rows.flatMap(({ article_id }) => article_id ?? []));
-      const isOwn = ({ article_id, author_id }: (typeof rows)[number]) =>
-        author_id === editor._id || bylines(article_id ?? '').some(({ _id }) => _id === editor._id);
-      const data = rows.map(async (row) =>
-        presentReportedArticle(row, isOwn(row) ? [] : await newestOf(row.id)),
-      );
+      const data = rows.map(async (row) => {
+        const coauthors = bylines(row.article_id ?? '').map(({ _id }) => _id);
+        const isOthers = can(editor, articlePolicy.moderate, thingOf(row.author_id, ...coauthors));
+        return presentReportedArticle(row, isOthers ? await newestOf(row.id) : [], !isOthers);
+      });
       return { data: await Promise.all(data), next };
     },
 
@@ -157,9 +154,9 @@ export function createReportService(dependencies: Dependencies) {
      * How many reports of a case are open, and the newest of them: an author does not learn who reported their work,
      * nor what they said.
      */
-    async openOf(found: { id: string; count: number; isOwn: boolean } | null): Promise<OpenReports> {
-      const { id, count, isOwn } = found ?? { id: '', count: 0, isOwn: false };
-      return { count, newest: count === 0 || isOwn ? [] : await newestOf(id) };
+    async openOf(found: { id: string; count: number; isOthers: boolean } | null): Promise<OpenReports> {
+      const { id, count, isOthers } = found ?? { id: '', count: 0, isOthers: true };
+      return { count, newest: count > 0 && isOthers ? await newestOf(id) : [] };
     },
 
     /** How many things wait, of each kind, up to a bound. */

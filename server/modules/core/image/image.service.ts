@@ -1,6 +1,8 @@
+import { imagePolicy } from '@contracts/policies/image.policy';
+import { thingOf } from '@contracts/policies/policy';
+import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient, Db } from '../../../db/client';
-import { notAllowed } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import type { ImageStore } from '../../../lib/images/imageStore';
@@ -38,7 +40,7 @@ export function createImageService({ database: { db }, clock, images, imageClaim
   async function remove(caller: Caller, id: string): Promise<void> {
     const upload = await findUpload(db, id);
     if (!upload) return;
-    if (upload.user_id !== caller._id) throw notAllowed();
+    authorize(caller, imagePolicy.delete, thingOf(upload.user_id));
     await deleteUpload(db, id);
     await imageClaims.remove(upload.image_name, (on) =>
       deleteUnclaimed(on, upload.image_name, isoNow(clock)),
@@ -51,7 +53,7 @@ export function createImageService({ database: { db }, clock, images, imageClaim
     /** @param replaces the caller's own upload that the new one takes the place of; an unknown one is ignored. */
     async upload(caller: Caller, dataUrl: string, replaces: string) {
       const replaced = replaces === '' ? undefined : await findUpload(db, replaces);
-      if (replaced && replaced.user_id !== caller._id) throw notAllowed();
+      if (replaced) authorize(caller, imagePolicy.delete, thingOf(replaced.user_id));
       const bytes = decodeDataUrl(dataUrl);
       return limited(caller._id, async () => {
         const id = createId();

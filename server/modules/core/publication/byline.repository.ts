@@ -12,6 +12,15 @@ export const listCoauthors = (db: Db, articleIds: string[]) =>
     .orderBy('coauthor.position')
     .execute();
 
+/** Everybody who wrote an article; nobody where it is not there. */
+export const listAuthorIds = (db: Db, articleId: string) =>
+  db
+    .selectFrom('article')
+    .select('author_id as user_id')
+    .where('id', '=', articleId)
+    .unionAll(db.selectFrom('coauthor').select('user_id').where('article_id', '=', articleId))
+    .execute();
+
 /** Articles that the user wrote with others, and when those that are published were. */
 export const listCoauthored = (db: Db, userId: string, limit: number) =>
   db

@@ -1,6 +1,8 @@
+import { type Thing, thingOf } from '@contracts/policies/policy';
 import type { AuthorRef } from '@contracts/user';
 import type { Db } from '../../../db/client';
-import { listCoauthors, listMarks } from './byline.repository';
+import { notFound } from '../../../errors';
+import { listAuthorIds, listCoauthors, listMarks } from './byline.repository';
 import type { Marks } from './publication.presenter';
 
 /** Reads the further authors of a page of articles at once. */
@@ -11,6 +13,16 @@ export async function readBylines(db: Db, articleIds: string[]): Promise<(articl
     found.get(article_id)?.push({ _id: id, username, profile_pic });
   }
   return (articleId) => found.get(articleId) ?? [];
+}
+
+/**
+ * An article of all authors of its byline, as a policy asks of it.
+ * @throws AppError 404 for what is not there.
+ */
+export async function ofByline(db: Db, articleId: string): Promise<Thing> {
+  const authors = await listAuthorIds(db, articleId);
+  if (authors.length === 0) throw notFound();
+  return thingOf(...authors.map(({ user_id }) => user_id));
 }
 
 /** What marks are read for: an article and its first author. */

@@ -1,9 +1,11 @@
 import { cleanText, isReadable } from '@contracts/cleanText';
+import { articlePolicy } from '@contracts/policies/article.policy';
 import type { CorrectionBody, PublishedDetail } from '@contracts/publishedArticle';
+import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import { type Tx, transact } from '../../../db/transact';
-import { badRequest, conflict, notAllowed, notFound } from '../../../errors';
+import { badRequest, conflict, notFound } from '../../../errors';
 import type { Clock } from '../../../lib/clock';
 import type { ArticleService, OwnRow } from '../../core/article/article.service';
 import type { RecordArticleEvent } from '../../core/article/articleEvent';
@@ -52,8 +54,7 @@ export function createCorrection(dependencies: Dependencies) {
   /** @throws AppError 404, 403 for the editor's own, 409 for what readers do not see, or see another version of. */
   async function readPublished(editor: Caller, id: string, revision: number): Promise<Read> {
     const detail = await published.read(editor, id);
-    if (detail.mine)
-      throw notAllowed('you cannot change your own article: please leave it to another editor');
+    authorize(editor, articlePolicy.correct, detail);
     if (detail.offline) throw conflict('this article is not online any more: put it online first');
     const row = await articles.findRow(id);
     const publication = await publications.findCopy(db, id);

@@ -1,4 +1,5 @@
 import type { ArticleDoc } from '@contracts/article';
+import { owns } from '@contracts/policies/policy';
 import type { PublishedDetail } from '@contracts/publishedArticle';
 import type { PreviousVersion } from '@contracts/queue';
 import type { Caller } from '../../../caller';
@@ -6,6 +7,7 @@ import type { DatabaseClient, Db } from '../../../db/client';
 import { notFound } from '../../../errors';
 import type { PageRequest } from '../../../lib/paging';
 import type { Revisions } from '../../core/history/revisions';
+import { ofByline } from '../../core/publication/byline';
 import type { PublicationService } from '../../core/publication/publication.service';
 import type { PublicationCopy } from '../../core/publication/publisher';
 import { keptPublication } from './published.presenter';
@@ -32,9 +34,6 @@ export function createPublishedService(dependencies: Dependencies) {
   const { database, publications, revisions, publishedList } = dependencies;
   const { db } = database;
 
-  const isOwn = async (editor: Caller, id: string, authorId: string): Promise<boolean> =>
-    authorId === editor._id || (await publications.bylines([id]))(id).some(({ _id }) => _id === editor._id);
-
   async function docOf(id: string, revision: number): Promise<ArticleDoc | null> {
     return (await revisions.kept(id, revision))?.doc ?? null;
   }
@@ -43,13 +42,13 @@ export function createPublishedService(dependencies: Dependencies) {
     const [row] = await listOnline(db, [id]);
     const article = row && (await publications.find(id, null));
     if (!article) return null;
-    const { summary, revision, author_id, status } = row;
+    const { summary, revision, status } = row;
     return {
       article: { ...article, summary, doc: await docOf(id, revision) },
       revision,
       offline: null,
       is_waiting: status === 'recent',
-      mine: await isOwn(editor, id, author_id),
+      mine: owns(editor, await ofByline(db, id)),
     };
   }
 
@@ -63,7 +62,7 @@ export function createPublishedService(dependencies: Dependencies) {
       revision: kept.revision,
       offline: await withdrawalOf(db, row),
       is_waiting: row.status === 'recent',
-      mine: await isOwn(editor, id, row.author_id),
+      mine: owns(editor, await ofByline(db, id)),
     };
   }
 

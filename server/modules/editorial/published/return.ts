@@ -1,3 +1,5 @@
+import { articlePolicy } from '@contracts/policies/article.policy';
+import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import { currentCategory } from '../../../db/currentCategory';
@@ -5,8 +7,8 @@ import { transact } from '../../../db/transact';
 import { conflict, notFound } from '../../../errors';
 import type { ArticleService } from '../../core/article/article.service';
 import type { RecordArticleEvent } from '../../core/article/articleEvent';
+import { ofByline } from '../../core/publication/byline';
 import type { ScheduleService } from '../schedule/schedule.service';
-import type { OwnWorkGuard } from './ownWorkGuard';
 import { keptPublication } from './published.presenter';
 import { listOffline, listOnline, markOnline } from './published.repository';
 
@@ -14,18 +16,17 @@ interface Dependencies {
   database: DatabaseClient;
   articles: Pick<ArticleService, 'lock'>;
   schedules: Pick<ScheduleService, 'findObstacle'>;
-  reports: OwnWorkGuard;
   record: RecordArticleEvent;
 }
 
 /** Puts an article that an editor took offline online again, as readers saw it last. */
-export function createReturn({ database: { db }, articles, schedules, reports, record }: Dependencies) {
+export function createReturn({ database: { db }, articles, schedules, record }: Dependencies) {
   /**
    * @throws AppError 403 for the editor's own article, 404 for what was never taken offline, 409 for what is online
    * and where it cannot return.
    */
   return async function putOnlineAgain(editor: Caller, id: string): Promise<void> {
-    await reports.requireOthers(editor, { kind: 'article', id });
+    authorize(editor, articlePolicy.moderate, await ofByline(db, id));
     await transact(db, async (trx) => {
       await articles.lock(trx, id);
       const [row] = await listOffline(trx, [id]);

@@ -1,3 +1,5 @@
+import { articlePolicy } from '@contracts/policies/article.policy';
+import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import { transact } from '../../../db/transact';
@@ -7,8 +9,8 @@ import { givenReason } from '../../../lib/text/givenReason';
 import type { ArticleService } from '../../core/article/article.service';
 import type { RecordArticleEvent } from '../../core/article/articleEvent';
 import type { History } from '../../core/history/history';
+import { ofByline } from '../../core/publication/byline';
 import type { PublicationService } from '../../core/publication/publication.service';
-import type { OwnWorkGuard } from './ownWorkGuard';
 import { handBack } from './unpublish.repository';
 
 interface Dependencies {
@@ -17,7 +19,6 @@ interface Dependencies {
   articles: Pick<ArticleService, 'lock'>;
   publications: Pick<PublicationService, 'findCopy' | 'lockForUpdate'>;
   history: Pick<History, 'keepPresent'>;
-  reports: OwnWorkGuard;
   record: RecordArticleEvent;
 }
 
@@ -28,12 +29,12 @@ export type Unpublish = ReturnType<typeof createUnpublish>;
  * and returns with it once it is accepted again; a version that waited for a decision or for its time goes back too.
  */
 export function createUnpublish(dependencies: Dependencies) {
-  const { database, clock, articles, publications, reports, history, record } = dependencies;
+  const { database, clock, articles, publications, history, record } = dependencies;
 
   /** @throws AppError 400 for a reason in which nothing is left, 403 for the editor's own article, 404 for an unknown one, 409 for one that is not online. */
   return async function unpublish(editor: Caller, id: string, typed: string): Promise<void> {
     const reason = givenReason(typed);
-    await reports.requireOthers(editor, { kind: 'article', id });
+    authorize(editor, articlePolicy.moderate, await ofByline(database.db, id));
     await transact(database.db, async (trx) => {
       await articles.lock(trx, id);
       // Held, so that nothing is counted between reading the publication and taking it down.

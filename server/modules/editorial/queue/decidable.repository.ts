@@ -8,12 +8,3 @@ export const findDecidable = (db: Db, id: string) =>
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-
-/** Whether the user is one of the further authors. */
-export const isCoauthor = async (db: Db, articleId: string, userId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('coauthor')
-    .select('position')
-    .where('article_id', '=', articleId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()) !== undefined;

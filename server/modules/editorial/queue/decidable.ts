@@ -1,12 +1,13 @@
+import { articlePolicy } from '@contracts/policies/article.policy';
+import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import type { Db } from '../../../db/client';
-import { type AppError, conflict, notAllowed, notFound } from '../../../errors';
-import { findDecidable, isCoauthor } from './decidable.repository';
+import { type AppError, conflict, notFound } from '../../../errors';
+import { ofByline } from '../../core/publication/byline';
+import { findDecidable } from './decidable.repository';
 import { findOpenDecision, type OpenDecisionRow } from './waiting.repository';
 
 export type Decidable = NonNullable<Awaited<ReturnType<typeof findDecidable>>>;
-
-const OWN = 'you cannot decide on your own article: please leave it to another editor';
 
 /** Said where the article is not what was read, to be thrown. */
 export function changedSince(
@@ -28,7 +29,7 @@ export function changedSince(
 export async function requireWaiting(db: Db, editor: Caller, id: string): Promise<Decidable> {
   const article = await findDecidable(db, id);
   if (!article || article.status === 'draft') throw notFound();
-  if (article.author_id === editor._id || (await isCoauthor(db, id, editor._id))) throw notAllowed(OWN);
+  authorize(editor, articlePolicy.decide, await ofByline(db, id));
   if (article.status !== 'recent') throw changedSince(article, article.revision);
   return article;
 }

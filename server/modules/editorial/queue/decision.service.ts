@@ -1,5 +1,7 @@
 import type { DecisionBody } from '@contracts/decision';
 import { UNDO_MS } from '@contracts/limits';
+import { articlePolicy } from '@contracts/policies/article.policy';
+import { can, thingOf } from '@contracts/policies/policy';
 import type { OpenDecision } from '@contracts/queue';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
@@ -92,7 +94,7 @@ export function createDecisionService(dependencies: Dependencies) {
         if (!article || article.status === 'draft') throw notFound();
         const decision = await findOpenDecision(trx, id);
         const isOver = decision ? decision.until <= isoNow(clock) : article.status !== 'recent';
-        if (decision && decision.editor_id !== editor._id) {
+        if (decision && !can(editor, articlePolicy.undoDecision, thingOf(decision.editor_id))) {
           throw notAllowed(`this is the decision of ${decision.username}, who alone can undo it`);
         }
         if (isOver) throw conflict('It is too late to undo this decision: it is carried out.');

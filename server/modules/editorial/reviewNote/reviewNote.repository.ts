@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../../db/client';
 import type { ReviewNoteTable } from '../../../db/schema/reviewNote';
 
@@ -93,23 +93,11 @@ export const setDone = async (db: Db, note: { id: string; article_id: string }, 
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** Where an article stands, and whether the user is one of its authors. */
-export async function findNoted(db: Db, articleId: string, userId: string) {
-  const row = await db
+/** Where an article stands. */
+export const findNoted = (db: Db, articleId: string) =>
+  db
     .selectFrom('article')
-    .select(({ exists, selectFrom }) => [
-      'article.author_id',
-      'article.status',
-      'article.revision',
-      exists(
-        selectFrom('coauthor')
-          .select(sql.lit(1).as('found'))
-          .whereRef('coauthor.article_id', '=', 'article.id')
-          .where('coauthor.user_id', '=', userId),
-      ).as('is_coauthor'),
-    ])
-    .where('article.id', '=', articleId)
-    .where('article.deleted_at', 'is', null)
+    .select(['status', 'revision'])
+    .where('id', '=', articleId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return row && { ...row, isOwn: row.author_id === userId || Boolean(row.is_coauthor) };
-}

@@ -1,16 +1,20 @@
 import { cleanText } from '@contracts/cleanText';
 import { NOTES_MAX } from '@contracts/limits';
+import { owns, refusalOf, thingOf } from '@contracts/policies/policy';
+import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
 import type { EditorNote, Passage, ReviewNote } from '@contracts/reviewNote';
+import { authorize, refused } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { lockArticle } from '../../../db/lockArticle';
 import { type Tx, transact } from '../../../db/transact';
-import { badRequest, conflict, notAllowed, notFound } from '../../../errors';
+import { badRequest, conflict, notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import type { LiveNews } from '../../../realtime/liveNews';
 import type { ArticleService } from '../../core/article/article.service';
 import type { AuditLog } from '../../core/auditLog/auditLog.service';
+import { ofByline } from '../../core/publication/byline';
 import { isForAuthor, presentEditorNote, presentNote, presentToAuthor } from './reviewNote.presenter';
 import {
   countNotes,
@@ -77,17 +81,18 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
     });
 
   /** @throws AppError 404 for an article that no editor may see. */
-  async function requireNoted(on: Db, articleId: string, editor: Caller) {
-    const article = await findNoted(on, articleId, editor._id);
+  async function requireNoted(on: Db, articleId: string) {
+    const article = await findNoted(on, articleId);
     if (!article || article.status === 'draft') throw notFound();
-    return article;
+    return { ...article, thing: await ofByline(on, articleId) };
   }
 
   /** Why a note could not be changed. */
-  async function refusal(editor: Caller, articleId: string, noteId: string) {
+  async function whyNot(editor: Caller, articleId: string, noteId: string) {
     const note = await findNote(db, noteId);
     if (note?.article_id !== articleId) return notFound();
-    if (note.editor_id !== editor._id) return notAllowed('only who wrote a note can change it');
+    const refusal = refusalOf(editor, reviewNotePolicy.change, thingOf(note.editor_id));
+    if (refusal) return refused(refusal);
     return conflict('This note has been sent to the author: it cannot be changed any more.');
   }
 
@@ -103,7 +108,7 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
   ): Promise<void> {
     const own = { id: noteId, article_id: articleId, editor_id: editor._id };
     const done = await transact(db, (trx) => change(trx, own));
-    if (done === undefined) throw await refusal(editor, articleId, noteId);
+    if (done === undefined) throw await whyNot(editor, articleId, noteId);
   }
 
   return {
@@ -112,9 +117,9 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
      * @throws AppError 404 for a draft and for what is not there.
      */
     async list(editor: Caller, articleId: string): Promise<EditorNote[]> {
-      const { isOwn } = await requireNoted(db, articleId, editor);
+      const { thing } = await requireNoted(db, articleId);
       const rows = await listNotes(db, articleId);
-      return isOwn
+      return owns(editor, thing)
         ? rows.filter(isForAuthor).map(presentToAuthor)
         : rows.map((row) => presentEditorNote(row, editor._id));
     },
@@ -129,9 +134,8 @@ export function createReviewNoteService({ database, clock, news, auditLog, artic
       const row = await transact(db, async (trx) => {
         // A decision of this moment either sends the note or comes before it.
         await lockArticle(trx, articleId);
-        const { isOwn, status, revision } = await requireNoted(trx, articleId, editor);
-        if (isOwn)
-          throw notAllowed('you cannot write notes on your own article: please leave it to another editor');
+        const { thing, status, revision } = await requireNoted(trx, articleId);
+        authorize(editor, reviewNotePolicy.create, thing);
         const known = note.id !== undefined && (await findNote(trx, note.id));
         if (known) return known;
         if (status !== 'recent') {
