@@ -1,10 +1,12 @@
 import type { Comment } from '@contracts/comment';
+import { commentPolicy } from '@contracts/policies/comment.policy';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Button } from '@/components/ui/button/Button';
 import { DotsLoader } from '@/components/ui/loading/DotsLoader';
+import { useMay } from '@/hooks/session/useMay';
 import { paths } from '@/services/paths';
 import { SENDING } from '@/store/dashboard/thunks/comments';
 import { space } from '@/styles/spacing';
@@ -22,6 +24,7 @@ import { useNamedComment } from './useNamedComment';
 /** What readers said about an article, newest first, and what one says oneself. */
 export function Comments({ articleId }: { articleId: string }) {
   const { comments, list, isWaiting, reload, loadMore, remove } = useComments(articleId);
+  const may = useMay();
   const heading = useRef<HTMLHeadingElement>(null);
   useNamedComment(comments, list.next !== null, loadMore);
 
@@ -31,7 +34,8 @@ export function Comments({ articleId }: { articleId: string }) {
   };
   const actionsOf = (comment: Comment) => {
     if (comment.removed) return null;
-    if (!comment.mine) return <CommentMenu comment={comment} />;
+    if (may(commentPolicy.report, comment)) return <CommentMenu comment={comment} />;
+    if (!may(commentPolicy.delete, comment)) return null;
     const isSending = comment._id.startsWith(SENDING);
     return <OwnCommentActions isSending={isSending} onRemove={() => handleRemove(comment)} />;
   };

@@ -1,11 +1,13 @@
 import type { Article } from '@contracts/article';
+import { thingOf } from '@contracts/policies/policy';
+import { userPolicy } from '@contracts/policies/user.policy';
 import type { Author } from '@contracts/user';
 import styled from 'styled-components';
 import { AuthorRow } from '@/components/follow/AuthorRow';
 import { FollowButton } from '@/components/follow/FollowButton';
 import { useProfile } from '@/components/profile/useProfile';
+import { useMay } from '@/hooks/session/useMay';
 import { useFollowToggle } from '@/hooks/useMarks';
-import { useAppSelector } from '@/store/hooks';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 
@@ -24,7 +26,7 @@ const countsOf = { shown: 'known', waiting: 'waiting', failed: 'unknown', missin
 /** Who wrote the article, with the way to their profile and, unless it is oneself, the button that follows. */
 export function ArticleAuthor({ article }: { article: Article }) {
   const toggleFollow = useFollowToggle();
-  const self = useAppSelector((state) => state.dashboard.myUserDetails?._id);
+  const may = useMay();
   const profile = useProfile(article.author.username);
   const author = profile.status === 'shown' ? profile.author : unknown(article);
   const isFollowed = author.followed === true;
@@ -34,8 +36,7 @@ export function ArticleAuthor({ article }: { article: Article }) {
         author={author}
         counts={countsOf[profile.status]}
         action={
-          self !== undefined &&
-          self !== author._id && (
+          may(userPolicy.follow, thingOf(author._id)) && (
             <FollowButton
               username={author.username}
               isFollowed={isFollowed}

@@ -1,14 +1,19 @@
 import type { Article } from '@contracts/article';
+import { articlePolicy } from '@contracts/policies/article.policy';
+import { thingOf } from '@contracts/policies/policy';
 import { ReactionBar } from '@/components/article/ReactionBar';
 import { ShareButton } from '@/components/article/ShareButton';
 import { COMMENTS_ID } from '@/components/comment/commentsId';
 import { ReportArticleButton } from '@/components/report/ReportArticleButton';
+import { useMay } from '@/hooks/session/useMay';
 import { useArticleMarks } from '@/hooks/useMarks';
 import { useAppSelector } from '@/store/hooks';
 
 /** What a reader can do with a published article. */
 export function ArticleMarks({ article }: { article: Article }) {
   const { toggleLike, toggleDislike, toggleSaved } = useArticleMarks();
+  const authors = [article.author, ...article.coauthors].map(({ _id }) => _id);
+  const mayReport = useMay()(articlePolicy.report, thingOf(...authors));
   const like = useAppSelector((state) => state.dashboard.singlePostLike);
   const dislike = useAppSelector((state) => state.dashboard.singlePostDisLike);
   return (
@@ -21,7 +26,7 @@ export function ArticleMarks({ article }: { article: Article }) {
       commentsHref={`#${COMMENTS_ID}`}
     >
       <ShareButton title={article.title} />
-      {article.status === undefined && <ReportArticleButton article={article} />}
+      {mayReport && <ReportArticleButton article={article} />}
     </ReactionBar>
   );
 }

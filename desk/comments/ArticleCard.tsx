@@ -1,3 +1,4 @@
+import { articlePolicy } from '@contracts/policies/article.policy';
 import type { ReportedArticle } from '@contracts/report';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -8,7 +9,7 @@ import { Avatar } from '@/components/ui/image/Avatar';
 import { paths } from '@/services/paths';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import { useDeskSelector } from '../store';
+import { useMay } from '../session/useMay';
 import { Badge } from '../ui/Badge';
 import { FailureLine } from '../ui/FailureLine';
 import { Moment } from '../ui/Moment';
@@ -27,7 +28,7 @@ interface ArticleCardProps {
 export function ArticleCard({ article, onWithdraw, onDone }: ArticleCardProps) {
   const { _id, title, excerpt, author, published, reports } = article;
   const [failure, setFailure] = useState('');
-  const isOwn = useDeskSelector(({ session }) => session.editor?._id) === author._id;
+  const mayDecide = useMay()(articlePolicy.moderate, article);
   return (
     <Card aria-label={`“${title}” by ${author.username}`}>
       <CardHead>
@@ -42,9 +43,9 @@ export function ArticleCard({ article, onWithdraw, onDone }: ArticleCardProps) {
       <Title>{title}</Title>
       {excerpt !== '' && <Excerpt>{excerpt}</Excerpt>}
       <ReportsPart reports={reports} />
-      {isOwn && <p>This is your own article. Only another editor can decide on it.</p>}
+      {!mayDecide && <p>This is your own article. Only another editor can decide on it.</p>}
       <CardButtons>
-        {!isOwn && (
+        {mayDecide && (
           <KeepButton
             thing={{ kind: 'article', id: _id }}
             reports={reports}
@@ -54,7 +55,7 @@ export function ArticleCard({ article, onWithdraw, onDone }: ArticleCardProps) {
             onFailure={setFailure}
           />
         )}
-        {!isOwn && published && (
+        {mayDecide && published && (
           <Button
             size="sm"
             variant="danger"

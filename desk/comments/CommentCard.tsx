@@ -1,4 +1,6 @@
 import type { DeskComment } from '@contracts/comment';
+import { commentPolicy } from '@contracts/policies/comment.policy';
+import { thingOf } from '@contracts/policies/policy';
 import { useState } from 'react';
 import { CommentText } from '@/components/comment/CommentText';
 import { Button } from '@/components/ui/button/Button';
@@ -6,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button/ButtonLink';
 import { OpenLinkIcon } from '@/components/ui/icons';
 import { Avatar } from '@/components/ui/image/Avatar';
 import { paths } from '@/services/paths';
-import { useDeskSelector } from '../store';
+import { useMay } from '../session/useMay';
 import { FailureLine } from '../ui/FailureLine';
 import { Moment } from '../ui/Moment';
 import { Card, CardButtons, CardHead, CardWords } from './cardLayout';
@@ -27,7 +29,8 @@ export function CommentCard({ comment, onRemove, onDone }: CommentCardProps) {
   const { _id, author, article, date, content, removed, reports } = comment;
   const [restore, { isLoading }] = useRestoreCommentMutation();
   const [failure, setFailure] = useState('');
-  const isOwn = useDeskSelector(({ session }) => session.editor?._id) === author._id;
+  const may = useMay();
+  const mayDecide = may(commentPolicy.moderate, thingOf(author._id));
   const name = `the comment by ${author.username}`;
 
   const handleRestore = async () => {
@@ -52,12 +55,12 @@ export function CommentCard({ comment, onRemove, onDone }: CommentCardProps) {
       </CardWords>
       {removed && <RemovedNote removed={removed} />}
       <ReportsPart reports={reports} />
-      {isOwn && (removed || reports.count > 0) && (
+      {!mayDecide && (removed || reports.count > 0) && (
         <p>This is your own comment. Only another editor can decide on it.</p>
       )}
       <CardButtons>
         {removed ? (
-          !isOwn && (
+          mayDecide && (
             <Button
               size="sm"
               variant="outline"
@@ -70,7 +73,7 @@ export function CommentCard({ comment, onRemove, onDone }: CommentCardProps) {
           )
         ) : (
           <>
-            {!isOwn && (
+            {mayDecide && (
               <KeepButton
                 thing={{ kind: 'comment', id: _id }}
                 reports={reports}
@@ -79,15 +82,17 @@ export function CommentCard({ comment, onRemove, onDone }: CommentCardProps) {
                 onFailure={setFailure}
               />
             )}
-            <Button
-              size="sm"
-              variant="danger"
-              aria-haspopup="dialog"
-              aria-label={`Remove ${name}`}
-              onClick={() => onRemove(comment)}
-            >
-              Remove…
-            </Button>
+            {may(commentPolicy.remove) && (
+              <Button
+                size="sm"
+                variant="danger"
+                aria-haspopup="dialog"
+                aria-label={`Remove ${name}`}
+                onClick={() => onRemove(comment)}
+              >
+                Remove…
+              </Button>
+            )}
           </>
         )}
         {article.isPublished && (

@@ -78,7 +78,7 @@ test('what is refused stays as it was typed, with the reason', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('an article is reported from its action bar, by everybody but its author', async () => {
+test('an article is reported from its action bar, by everybody but its authors', async () => {
   const article = buildFullArticle({ _id: 'article-2', title: 'Punched cards' });
   const { user, unmount } = renderApp(
     <>
@@ -93,8 +93,12 @@ test('an article is reported from its action bar, by everybody but its author', 
   await user.click(send());
   await waitFor(() => expect(db.reports.at(-1)).toMatchObject({ thingId: 'article-2', kind: 'copied' }));
   unmount();
-  renderApp(<ArticleMarks article={{ ...article, status: 'accepted' }} />, {
-    preloadedState: signedInState(),
-  });
-  expect(screen.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();
+  const me = { _id: 'user-ada', username: 'ada', profile_pic: '' };
+  for (const own of [{ author: me }, { coauthors: [me] }]) {
+    const shown = renderApp(<ArticleMarks article={{ ...article, ...own }} />, {
+      preloadedState: signedInState(),
+    });
+    expect(screen.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();
+    shown.unmount();
+  }
 });

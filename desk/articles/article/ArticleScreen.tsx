@@ -1,3 +1,4 @@
+import { articlePolicy } from '@contracts/policies/article.policy';
 import type { PublishedDetail } from '@contracts/publishedArticle';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -11,6 +12,7 @@ import { color } from '@/styles/theme';
 import { WithdrawDialog } from '../../comments/WithdrawDialog';
 import { WaitingText } from '../../review/article/WaitingText';
 import { LogPanel } from '../../review/panels/LogPanel';
+import { useMay } from '../../session/useMay';
 import { Badge } from '../../ui/Badge';
 import { FailureLine } from '../../ui/FailureLine';
 import { Moment } from '../../ui/Moment';
@@ -32,7 +34,10 @@ export function ArticleScreen({ detail }: { detail: PublishedDetail }) {
     setDone(`The change is online. ${article.author.username} was notified.`);
   });
   const [putOnline, returning] = usePutOnlineMutation();
-  const isOpen = !offline && !mine && (isChanging || correction.isBegun);
+  const may = useMay();
+  const mayCorrect = !offline && may(articlePolicy.correct, detail);
+  const mayModerate = may(articlePolicy.moderate, detail);
+  const isOpen = mayCorrect && (isChanging || correction.isBegun);
 
   useEffect(() => {
     document.title = `${article.title} · Byline desk`;
@@ -54,12 +59,12 @@ export function ArticleScreen({ detail }: { detail: PublishedDetail }) {
                 <OpenLinkIcon aria-hidden />
               </ButtonLink>
             )}
-            {!offline && !mine && !isOpen && (
+            {mayCorrect && !isOpen && (
               <Button size="sm" onClick={() => setIsChanging(true)}>
                 Change…
               </Button>
             )}
-            {!offline && !mine && (
+            {!offline && mayModerate && (
               <Button
                 size="sm"
                 variant="danger"
@@ -91,7 +96,7 @@ export function ArticleScreen({ detail }: { detail: PublishedDetail }) {
                 )}
                 {offline.reason && `: ${offline.reason}`}
               </p>
-              {!mine && (
+              {mayModerate && (
                 <Button
                   size="sm"
                   variant="outline"

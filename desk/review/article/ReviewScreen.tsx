@@ -1,3 +1,5 @@
+import { articlePolicy } from '@contracts/policies/article.policy';
+import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
 import type { Claim, Outcome } from '@contracts/queue';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -7,6 +9,7 @@ import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { useNow } from '../../hooks/useNow';
+import { useMay } from '../../session/useMay';
 import { useDeskDispatch, useDeskSelector } from '../../store';
 import { agoText } from '../../ui/durationText';
 import { useHeldClaim } from '../claim/useHeldClaim';
@@ -58,11 +61,18 @@ export function ReviewScreen(props: ReviewScreenProps) {
 
   const claim = openClaim(waiting.claim, now);
   const isClaimMine = claim?.editor._id === editorId;
-  const isFree = !review.isGone && !waiting.mine && waiting.decision === null && (!claim || isClaimMine);
+  const may = useMay();
+  const isOpen = !review.isGone && may(articlePolicy.decide, waiting) && waiting.decision === null;
+  const isFree = isOpen && (!claim || isClaimMine);
   const noteDecided = useHeldClaim(id, isClaimMine ? claim : null);
   const { toggle, isBusy } = useToggleClaim();
 
-  const notes = useArticleNotes({ article, sheet, isOwn: waiting.mine, onOpen: () => onPanel('notes') });
+  const notes = useArticleNotes({
+    article,
+    sheet,
+    canWrite: may(reviewNotePolicy.create, waiting),
+    onOpen: () => onPanel('notes'),
+  });
   const { letter, keep } = useLetter(id, latest.decisions);
   const [deciding, setDeciding] = useReopened(id);
 
@@ -71,7 +81,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
     claim: isFree ? () => void toggle(id, isClaimMine) : undefined,
     accept: isFree ? () => setDeciding('accepted') : undefined,
     reject: isFree ? () => setDeciding('rejected') : undefined,
-    canTakeOver: !review.isGone && !waiting.mine && waiting.decision === null && !!claim && !isClaimMine,
+    canTakeOver: isOpen && !!claim && !isClaimMine,
   };
   useReviewKeys({ c: actions.claim, a: actions.accept, r: actions.reject });
 

@@ -1,3 +1,4 @@
+import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
@@ -8,6 +9,7 @@ import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { usePersistentState } from '../../persistent/usePersistentState';
+import { useMay } from '../../session/useMay';
 import { Badge } from '../../ui/Badge';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { RenameIcon } from '../../ui/deskIcons';
@@ -25,7 +27,8 @@ function StateBadge({ audience, sent, done }: EditorNote) {
 
 /** A note as editors see it: what it is about, what it says, who wrote it, and where it stands. */
 export function NoteItem({ note, notes }: { note: EditorNote; notes: ArticleNotes }) {
-  const { _id, passage, content, editor, date, mine, sent } = note;
+  const { _id, passage, content, editor, date, sent } = note;
+  const mayChange = useMay()(reviewNotePolicy.change, note) && !sent;
   const { articleId, places, current, show } = notes;
   const change = usePersistentState<string>(`noteChange/${_id}`);
   const [isRemoving, setIsRemoving] = useState(false);
@@ -74,7 +77,7 @@ export function NoteItem({ note, notes }: { note: EditorNote; notes: ArticleNote
             Show passage
           </Button>
         )}
-        {mine && !sent && change.value === undefined && (
+        {mayChange && change.value === undefined && (
           <>
             <IconButton
               label="Change the note"

@@ -18,8 +18,8 @@ interface ArticleNotesOptions {
   article: OwnArticle;
   /** Holds the text, in the element that is marked as its place. */
   sheet: RefObject<HTMLElement | null>;
-  /** Whether the editor is one of its authors, who write no notes on it. */
-  isOwn: boolean;
+  /** Whether the editor may write notes on it. */
+  canWrite: boolean;
   /** The list is to be shown. */
   onOpen: () => void;
 }
@@ -27,7 +27,7 @@ interface ArticleNotesOptions {
 export type ArticleNotes = ReturnType<typeof useArticleNotes>;
 
 /** The notes on an article: where their passages are, the one that is looked at, and the one that is being written. */
-export function useArticleNotes({ article, sheet, isOwn, onOpen }: ArticleNotesOptions) {
+export function useArticleNotes({ article, sheet, canWrite, onOpen }: ArticleNotesOptions) {
   const { _id: id, revision, content } = article;
   const { data: notes, error, refetch } = useReviewNotesQuery(id);
   const { value: draft, keep: keepDraft } = usePersistentState<NoteDraft>(`note/${id}`);
@@ -51,7 +51,7 @@ export function useArticleNotes({ article, sheet, isOwn, onOpen }: ArticleNotesO
     onOpen();
   };
   const beginAtSelection = () => begin(quote());
-  useReviewKeys({ n: isOwn ? undefined : beginAtSelection });
+  useReviewKeys({ n: canWrite ? beginAtSelection : undefined });
 
   useEventListener(
     'click',
@@ -73,11 +73,11 @@ export function useArticleNotes({ article, sheet, isOwn, onOpen }: ArticleNotesO
     toSend: notes?.filter(({ audience, sent }) => audience === 'author' && !sent).length ?? 0,
     failure: error?.message,
     retry: () => void refetch(),
-    canWrite: !isOwn,
+    canWrite,
     draft,
     keepDraft,
     asked,
-    selected: isOwn ? null : selected,
+    selected: canWrite ? selected : null,
     quote,
     beginAtSelection,
     places,

@@ -1,5 +1,7 @@
+import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
 import { useState } from 'react';
 import { usePersistentStates } from '../../persistent/usePersistentState';
+import { useMay } from '../../session/useMay';
 import {
   type EditorNote,
   type NoteDraft,
@@ -19,7 +21,8 @@ const keyOf = ({ _id }: EditorNote) => `noteChange/${_id}`;
 
 /** What is typed of notes on an article and not saved: a new one, and other words for those that are not sent yet. */
 export function useUnsavedNotes({ articleId, revision, notes = [], draft, keepDraft }: ArticleNotes) {
-  const changeable = notes.filter(({ mine, sent }) => mine && !sent);
+  const may = useMay();
+  const changeable = notes.filter((note) => may(reviewNotePolicy.change, note) && !note.sent);
   const { typedFor, keep } = usePersistentStates<string>(changeable.map(keyOf));
   const [add] = useAddReviewNoteMutation();
   const [change] = useChangeReviewNoteMutation();

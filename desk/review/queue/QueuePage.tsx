@@ -1,3 +1,4 @@
+import { articlePolicy } from '@contracts/policies/article.policy';
 import { useLocation } from 'wouter';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Button } from '@/components/ui/button/Button';
@@ -8,6 +9,7 @@ import { query } from '@/styles/breakpoints';
 import { useReturnToArticle } from '../../hooks/articleLinks';
 import { useFocusInPlace } from '../../hooks/useFocusInPlace';
 import { useNow } from '../../hooks/useNow';
+import { useMay } from '../../session/useMay';
 import { useDeskSelector } from '../../store';
 import { LongList } from '../../ui/LongList';
 import { PageHeader } from '../../ui/PageHeader';
@@ -44,12 +46,14 @@ export function QueuePage({ cameFrom }: QueuePageProps) {
   const now = useNow(LOOK_AT_CLOCK_MS);
   const isNarrow = useMediaQuery(query.belowMobile);
   const editorId = useDeskSelector(({ session }) => session.editor?._id);
+  const may = useMay();
   const { toggle } = useToggleClaim();
   useRowKeys({
     rows,
     onEnd: () => queue.hasMore && queue.fetchMore(),
-    onClaim: ({ _id, claim, mine }) => {
-      if (!mine) void toggle(_id, openClaim(claim, now)?.editor._id === editorId);
+    onClaim: (row) => {
+      const isMine = openClaim(row.claim, now)?.editor._id === editorId;
+      if (may(articlePolicy.decide, row)) void toggle(row._id, isMine);
     },
   });
   const list = useFocusInPlace();

@@ -1,3 +1,4 @@
+import { articlePolicy } from '@contracts/policies/article.policy';
 import type { WaitingArticle } from '@contracts/queue';
 import styled from 'styled-components';
 import { useSearch } from 'wouter';
@@ -5,6 +6,7 @@ import { formatMoment } from '@/services/siteTime';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
+import { useMay } from '../../session/useMay';
 import { useDeskSelector } from '../../store';
 import { ArticleLink } from '../../ui/ArticleLink';
 import { Badge } from '../../ui/Badge';
@@ -87,6 +89,7 @@ export function SimilarityPart({ article: { similarity } }: Pick<RowPart, 'artic
 /** Who has it, what was decided a moment ago, or the way to claim it. */
 export function StatePart({ article, now }: RowPart) {
   const editorId = useDeskSelector(({ session }) => session.editor?._id ?? '');
+  const mayDecide = useMay()(articlePolicy.decide, article);
   const claim = openClaim(article.claim, now);
   if (article.decision) {
     const { editor, outcome } = article.decision;
@@ -106,10 +109,10 @@ export function StatePart({ article, now }: RowPart) {
         </Badge>
       )}
       {claim && <Taken>{takenOverText(claim, editorId)}</Taken>}
-      {!article.mine && (!claim || claim.editor._id === editorId) && (
+      {mayDecide && (!claim || claim.editor._id === editorId) && (
         <ClaimButton id={article._id} title={article.title} isMine={claim !== null} />
       )}
-      {!article.mine && claim && claim.editor._id !== editorId && (
+      {mayDecide && claim && claim.editor._id !== editorId && (
         <TakeOverButton id={article._id} title={article.title} claim={claim} />
       )}
     </State>
