@@ -28,6 +28,8 @@ const greeting = {
     export const up = (db) => db.schema.createTable('greeting').addColumn('text', 'text').execute();
     export const down = (db) => db.schema.dropTable('greeting').execute();
   `,
+  // Left behind by git, where a feature was.
+  'modules/community/moved/old.log': '',
   'modules/community/greeting/greeting.service.ts': `
     export const createGreetingService = ({ database: { db }, users }) => ({
       async add(caller, text) {

@@ -1,10 +1,17 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Loads every module of a folder whose file or folder name matches, in the order of names. */
+/** Git leaves a folder behind where it holds something that git does not know. */
+const isEmptyFolder = (place: string) =>
+  statSync(place).isDirectory() && !existsSync(path.join(place, 'index.ts'));
+
+/**
+ * Loads every module of a folder whose file or folder name matches, in the order of names. Folders without an
+ * `index.ts` are left out.
+ */
 export function loadFolder<Module>(folder: string, pattern: RegExp): { name: string; module: Module }[] {
   return readdirSync(folder)
-    .filter((name) => pattern.test(name))
+    .filter((name) => pattern.test(name) && !isEmptyFolder(path.join(folder, name)))
     .sort()
     .map((name) => ({ name, module: require(path.join(folder, name)) as Module }));
 }
