@@ -5,7 +5,7 @@ import { startTestServer } from '@/__tests__/support/testContext';
 import { importFolder } from '@/server/modules/operations/import/importFolder';
 import { findPostFiles } from '@/server/modules/operations/import/postFile';
 
-const corpus = path.resolve(__dirname, '../../../../../shared/corpus');
+const corpus = path.resolve('../shared/corpus');
 const blogs = [
   { name: 'node-blog', postsMin: 220 },
   ...(isThorough ? [{ name: 'rust-blog', postsMin: 740 }] : []),
