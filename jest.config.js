@@ -33,6 +33,7 @@ async function project(options) {
 }
 
 module.exports = async () => ({
+  testSequencer: '<rootDir>/__tests__/support/jest/longestFirst.cjs',
   projects: [
     await project({
       displayName: 'web',

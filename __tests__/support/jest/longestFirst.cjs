@@ -1,0 +1,36 @@
+const { default: Sequencer } = require('@jest/test-sequencer');
+
+/** What takes half a minute and more. Begun last, one of them would run alone while the other workers are done. */
+const longest = [
+  'contracts/conformance.postgres',
+  'contracts/conformance',
+  'server/db/queryPlans',
+  'server/cli/editor',
+  'server/realtime/chatClient',
+  'server/durability',
+  'e2e/mock',
+  'e2e/dashboard',
+  'e2e/draftSafety',
+  'e2e/editorRandom',
+  'e2e/editorTools',
+  'e2e/deskReview',
+  'e2e/editorMedia',
+  'e2e/accessibility',
+  'e2e/ownArticles',
+  'e2e/accounts',
+  'e2e/chatDelivery',
+  'e2e/instances',
+];
+
+/** Lower is earlier. */
+function rankOf({ path }) {
+  const index = longest.findIndex((name) => path.endsWith(`/${name}.test.ts`));
+  return index === -1 ? longest.length : index;
+}
+
+/** Begins the longest files first. jest knows their times only after a run, and a fresh clone had none. */
+module.exports = class LongestFirst extends Sequencer {
+  sort(tests) {
+    return [...super.sort(tests)].sort((a, b) => rankOf(a) - rankOf(b));
+  }
+};
