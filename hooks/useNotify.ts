@@ -1,4 +1,4 @@
-import { TOAST_AUTO_CLOSE_MS } from '@contracts/limits';
+import { TOAST_AUTO_CLOSE_MS } from '@contracts/rules/limits';
 import { useSyncExternalStore } from 'react';
 import type { ToastOptions } from 'react-toastify';
 

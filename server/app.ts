@@ -1,4 +1,4 @@
-import { BODY_MAX_BYTES } from '@contracts/limits';
+import { BODY_MAX_BYTES } from '@contracts/rules/limits';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { AppContext } from './dependencies';

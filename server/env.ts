@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@contracts/limits';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@contracts/rules/limits';
 import { z } from 'zod';
 import { SettingsError } from './commandErrors';
 import { parseSubmissionChecks } from './lib/submissionChecks';

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { SUCCESS } from '@contracts/errorTexts';
-import { PUBLIC_BODY_MAX_BYTES } from '@contracts/limits';
 import { entryOf } from '@contracts/policies/policy';
 import type { RouteDefinition, RouteReply } from '@contracts/route';
+import { SUCCESS } from '@contracts/rules/errorTexts';
+import { PUBLIC_BODY_MAX_BYTES } from '@contracts/rules/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { CACHE_TAGS_HEADER, type CacheTag } from './cache/cacheTags';

@@ -1,5 +1,5 @@
-import { errorTexts, suspensionText } from '@contracts/errorTexts';
 import { entryOf } from '@contracts/policies/policy';
+import { errorTexts, suspensionText } from '@contracts/rules/errorTexts';
 import { routes } from '@/server/contractRoutes';
 import { shapeOf } from '../contracts/specifiedCalls';
 import { createTestAuthor } from '../support/accounts';

@@ -1,5 +1,5 @@
-import { CHAT_MESSAGES_WITHIN_MS } from '@contracts/limits';
 import type { ChatMessage, Refusal, RoomState } from '@contracts/realtime';
+import { CHAT_MESSAGES_WITHIN_MS } from '@contracts/rules/limits';
 import { db, type MockUser } from '@/services/mocks/db';
 import { findRoom, messagesIn, presentMessage, roomOf, stateOf } from '@/services/mocks/realtime/chatRooms';
 import type { MockSocket } from '@/services/mocks/realtime/mockSocket';

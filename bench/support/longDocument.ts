@@ -1,4 +1,4 @@
-import { countWords } from '@contracts/wordCount';
+import { countWords } from '@contracts/rules/wordCount';
 import {
   codeBlock,
   type DocNode,

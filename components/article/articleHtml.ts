@@ -1,4 +1,4 @@
-import { giveHeadingIds, textOfHtml } from '@contracts/headingIds';
+import { giveHeadingIds, textOfHtml } from '@contracts/rules/headingIds';
 
 export interface ContentsEntry {
   id: string;

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '@contracts/limits';
+import { PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '@contracts/rules/limits';
 import { modalKinds } from '@/components/modal/modalKinds';
 import { PasswordField } from '@/components/ui/field/PasswordField';
 import { TextField } from '@/components/ui/field/TextField';

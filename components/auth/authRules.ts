@@ -1,5 +1,5 @@
-import { errorTexts } from '@contracts/errorTexts';
-import { PASSWORD_MIN_LENGTH } from '@contracts/limits';
+import { errorTexts } from '@contracts/rules/errorTexts';
+import { PASSWORD_MIN_LENGTH } from '@contracts/rules/limits';
 
 export interface SignInValues {
   email: string;

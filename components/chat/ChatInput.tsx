@@ -1,4 +1,4 @@
-import { CHAT_MESSAGE_MAX_LENGTH } from '@contracts/limits';
+import { CHAT_MESSAGE_MAX_LENGTH } from '@contracts/rules/limits';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '@/components/ui/button/IconButton';

@@ -1,4 +1,4 @@
-import { CHAT_UNREAD_MAX } from '@contracts/limits';
+import { CHAT_UNREAD_MAX } from '@contracts/rules/limits';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '@/components/ui/button/IconButton';

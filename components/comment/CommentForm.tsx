@@ -1,4 +1,4 @@
-import { COMMENT_MAX_LENGTH } from '@contracts/limits';
+import { COMMENT_MAX_LENGTH } from '@contracts/rules/limits';
 import { type FormEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';

@@ -1,4 +1,4 @@
-import { COMMENT_MAX_LENGTH } from '@contracts/limits';
+import { COMMENT_MAX_LENGTH } from '@contracts/rules/limits';
 import { useEffect, useRef, useState } from 'react';
 import { OFFLINE_TEXT } from '@/hooks/useNotify';
 import { failureText } from '@/services/http/failureText';

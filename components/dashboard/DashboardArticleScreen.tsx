@@ -1,4 +1,4 @@
-import { errorTexts } from '@contracts/errorTexts';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ArticleSkeleton } from '@/components/article/ArticleSkeleton';

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@contracts/limits';
+import { PAGE_SIZE } from '@contracts/rules/limits';
 import { useEffect } from 'react';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { useOnlineStatus } from '@/hooks/useOnlineStatus';

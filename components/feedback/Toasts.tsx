@@ -1,4 +1,4 @@
-import { TOAST_AUTO_CLOSE_MS } from '@contracts/limits';
+import { TOAST_AUTO_CLOSE_MS } from '@contracts/rules/limits';
 import { useEffect } from 'react';
 import { ToastContainer, toast } from 'react-toastify';
 import { createGlobalStyle } from 'styled-components';

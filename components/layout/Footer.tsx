@@ -1,4 +1,4 @@
-import { FOOTER_YEAR } from '@contracts/limits';
+import { FOOTER_YEAR } from '@contracts/rules/limits';
 import styled from 'styled-components';
 import { FacebookIcon, InstagramIcon, LinkedInIcon, XIcon } from '@/components/ui/icons';
 import { Logo } from '@/components/ui/Logo';

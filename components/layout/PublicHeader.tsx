@@ -1,4 +1,4 @@
-import { STICKY_AFTER_PX } from '@contracts/limits';
+import { STICKY_AFTER_PX } from '@contracts/rules/limits';
 import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';

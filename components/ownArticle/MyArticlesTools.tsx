@@ -1,5 +1,5 @@
-import { SEARCH_TEXT_MAX_LENGTH } from '@contracts/limits';
 import type { ArticleSort } from '@contracts/ownArticle';
+import { SEARCH_TEXT_MAX_LENGTH } from '@contracts/rules/limits';
 import styled from 'styled-components';
 import { SearchField } from '@/components/ui/field/SearchField';
 import { Select } from '@/components/ui/field/Select';

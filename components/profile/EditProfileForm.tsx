@@ -1,4 +1,4 @@
-import { BIO_MAX_LENGTH, USERNAME_MAX_LENGTH } from '@contracts/limits';
+import { BIO_MAX_LENGTH, USERNAME_MAX_LENGTH } from '@contracts/rules/limits';
 import type { Me } from '@contracts/user';
 import { type FormEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { type ReportKind, reportKinds, reportKindTexts } from '@contracts/reportKinds';
+import { type ReportKind, reportKinds, reportKindTexts } from '@contracts/rules/reportKinds';
 import { type FormEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';

@@ -1,5 +1,5 @@
-import { REPORT_WORDS_MAX_LENGTH } from '@contracts/limits';
-import type { ReportKind } from '@contracts/reportKinds';
+import { REPORT_WORDS_MAX_LENGTH } from '@contracts/rules/limits';
+import type { ReportKind } from '@contracts/rules/reportKinds';
 import { useState } from 'react';
 import { type ReportedThing, sendReport } from '@/services/api/reports';
 import { failureText } from '@/services/http/failureText';

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '@contracts/article';
-import { SEARCH_DELAY_MS } from '@contracts/limits';
+import { SEARCH_DELAY_MS } from '@contracts/rules/limits';
 import { useEffect, useState } from 'react';
 import {
   searchArticles,

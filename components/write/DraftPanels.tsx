@@ -78,7 +78,7 @@ export function DraftPanels(props: DraftPanelsProps) {
   const handleGo = (next: FindingPlace) => {
     if (!fieldsInSight.has(next.field)) onShowSettings();
     // The fields beside the text are hidden there.
-    if (next.field !== 'doc') aroundText(editor).change({ isAlone: false });
+    if (next.field !== 'doc') aroundText(editor).change({ isFocusMode: false });
     onPlace(next);
     close();
   };

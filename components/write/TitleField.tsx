@@ -1,4 +1,4 @@
-import { TITLE_MAX_LENGTH } from '@contracts/limits';
+import { TITLE_MAX_LENGTH } from '@contracts/rules/limits';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { color } from '@/styles/theme';

@@ -1,4 +1,4 @@
-import { isSessionOver } from '@contracts/errorTexts';
+import { isSessionOver } from '@contracts/rules/errorTexts';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { type FieldError, isApiError } from '@/services/http/apiError';
 import { failureText } from '@/services/http/failureText';

@@ -1,5 +1,5 @@
-import { filterNames } from '@contracts/filtersText';
 import type { PublishedFilters } from '@contracts/publishedArticle';
+import { filterNames } from '@contracts/rules/filtersText';
 import { oneOf, present, textIn } from '../filters/addressValues';
 
 /** A day that the calendar has. */

@@ -1,5 +1,5 @@
 import type { DeskComment, DeskCommentList } from '@contracts/comment';
-import { REMOVAL_REASON_MAX_LENGTH } from '@contracts/limits';
+import { REMOVAL_REASON_MAX_LENGTH } from '@contracts/rules/limits';
 import { useState } from 'react';
 import { ReasonDialog } from '../ui/ReasonDialog';
 import { CardPages } from './CardPages';

@@ -1,5 +1,5 @@
 import type { OpenReports } from '@contracts/report';
-import { reportKindTexts } from '@contracts/reportKinds';
+import { reportKindTexts } from '@contracts/rules/reportKinds';
 import styled from 'styled-components';
 import { countOf } from '@/components/ui/textFormat';
 import { resetList } from '@/styles/mixins';

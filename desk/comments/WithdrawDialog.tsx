@@ -1,4 +1,4 @@
-import { REASON_MAX_LENGTH } from '@contracts/limits';
+import { REASON_MAX_LENGTH } from '@contracts/rules/limits';
 import { ReasonDialog } from '../ui/ReasonDialog';
 import { useWithdrawArticleMutation } from './commentsApi';
 

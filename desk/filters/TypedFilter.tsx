@@ -1,4 +1,4 @@
-import { SEARCH_TEXT_MAX_LENGTH } from '@contracts/limits';
+import { SEARCH_TEXT_MAX_LENGTH } from '@contracts/rules/limits';
 import { SearchField } from '@/components/ui/field/SearchField';
 import { useSettledText } from '../hooks/useSettledText';
 

@@ -1,4 +1,4 @@
-import { SEARCH_TEXT_MAX_LENGTH } from '@contracts/limits';
+import { SEARCH_TEXT_MAX_LENGTH } from '@contracts/rules/limits';
 
 /** A value of an address, if the filter allows it. */
 export const oneOf = <Value extends string>(

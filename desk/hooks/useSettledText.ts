@@ -1,4 +1,4 @@
-import { SEARCH_DELAY_MS } from '@contracts/limits';
+import { SEARCH_DELAY_MS } from '@contracts/rules/limits';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDebouncedValue } from '@/hooks/useDebouncedValue';
 

@@ -1,5 +1,5 @@
-import { REASON_MAX_LENGTH } from '@contracts/limits';
 import type { PersonDetail } from '@contracts/person';
+import { REASON_MAX_LENGTH } from '@contracts/rules/limits';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { errorTexts } from '@contracts/errorTexts';
-import { PASSWORD_MIN_LENGTH } from '@contracts/limits';
 import type { PersonDetail } from '@contracts/person';
+import { errorTexts } from '@contracts/rules/errorTexts';
+import { PASSWORD_MIN_LENGTH } from '@contracts/rules/limits';
 import { noCache } from '../cache/cacheTags';
 import { CommandError } from '../commandErrors';
 import { createContext } from '../context';

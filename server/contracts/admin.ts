@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ownArticle, ownSummary } from './article';
 import { afterQuery, idParams, limitHeaders, pageReply, reply } from './envelope';
-import { REASON_MAX_LENGTH } from './limits';
 import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
+import { REASON_MAX_LENGTH } from './rules/limits';
 
 const revision = z.number().int().positive();
 

@@ -35,6 +35,7 @@ export const articleSummary = z.object({
 });
 export type ArticleSummary = z.infer<typeof articleSummary>;
 
+/** The names are those of the specification; `recent` waits for an editor. */
 export const articleStatus = z.enum(['draft', 'recent', 'accepted', 'rejected']);
 export type ArticleStatus = z.infer<typeof articleStatus>;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { emptyReply, id, idParams, reply } from './envelope';
-import { ARTICLE_FILTERS_MAX } from './limits';
 import { sitePolicy } from './policies/site.policy';
 import { publishedFilters } from './publishedArticle';
 import { defineRoute } from './route';
+import { ARTICLE_FILTERS_MAX } from './rules/limits';
 
 const NAME_MAX_LENGTH = 60;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { emptyReply, id } from './envelope';
-import { errorTexts, SUCCESS } from './errorTexts';
 import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
+import { errorTexts, SUCCESS } from './rules/errorTexts';
 
 /**
  * Fields may be absent here: the specified sentences for missing ones ("All inputs are required !")

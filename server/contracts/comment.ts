@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
-import { COMMENT_MAX_LENGTH, REMOVAL_REASON_MAX_LENGTH } from './limits';
 import { commentPolicy } from './policies/comment.policy';
 import { openReports } from './report';
 import { defineRoute } from './route';
+import { COMMENT_MAX_LENGTH, REMOVAL_REASON_MAX_LENGTH } from './rules/limits';
 import { authorRef } from './user';
 
 export const comment = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { emptyReply, idParams, reply } from './envelope';
-import { REASON_MAX_LENGTH } from './limits';
 import { articlePolicy } from './policies/article.policy';
 import { openDecision } from './queue';
 import { defineRoute } from './route';
+import { REASON_MAX_LENGTH } from './rules/limits';
 
 const revision = z.number().int().positive();
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { date, emptyReply, id, reply } from './envelope';
-import { errorTexts } from './errorTexts';
 import { sitePolicy } from './policies/site.policy';
 import { defineRoute } from './route';
+import { errorTexts } from './rules/errorTexts';
 
 const credential = z.string('must be a text').max(1_000, 'is too long').optional();
 

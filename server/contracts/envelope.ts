@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SUCCESS } from './errorTexts';
+import { SUCCESS } from './rules/errorTexts';
 
 const message = z.literal(SUCCESS);
 

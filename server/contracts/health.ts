@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { SUCCESS } from './errorTexts';
 import { sitePolicy } from './policies/site.policy';
 import { defineRoute } from './route';
+import { SUCCESS } from './rules/errorTexts';
 
 export const getHealth = defineRoute({
   method: 'GET',

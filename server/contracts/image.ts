@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { emptyReply } from './envelope';
-import { SUCCESS } from './errorTexts';
-import { IMAGE_MAX_BYTES } from './limits';
 import { imagePolicy } from './policies/image.policy';
 import { defineRoute } from './route';
+import { SUCCESS } from './rules/errorTexts';
+import { IMAGE_MAX_BYTES } from './rules/limits';
 
 /** A data URL is a third longer than its bytes; the rest is the JSON around it. */
 const UPLOAD_BODY_MAX_BYTES = Math.ceil((IMAGE_MAX_BYTES * 4) / 3) + 1_024;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorReply } from './envelope';
-import { enumerate } from './sentences';
+import { enumerate } from './rules/sentences';
 
 const typeNames: Record<string, string> = {
   string: 'a text',

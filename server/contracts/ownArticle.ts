@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { articleDoc, articleState, ownArticle, ownSummary } from './article';
 import { afterQuery, clientId, date, emptyReply, idParams, limitHeaders, pageReply, reply } from './envelope';
+import { articlePolicy } from './policies/article.policy';
+import { defineRoute } from './route';
 import {
   EXCERPT_MAX_LENGTH,
   IMAGE_TEXT_MAX_LENGTH,
   SEARCH_TEXT_MAX_LENGTH,
   TITLE_MAX_LENGTH,
   URL_MAX_LENGTH,
-} from './limits';
-import { articlePolicy } from './policies/article.policy';
-import { defineRoute } from './route';
+} from './rules/limits';
 
 /** The order of one's own articles; every one but `title` begins with the most. */
 export const articleSort = z.enum(['saved', 'oldest', 'title', 'views', 'likes', 'comments']);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { auditLogEntry } from './desk';
 import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
-import { REASON_MAX_LENGTH } from './limits';
 import { ownCounts } from './ownArticle';
 import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
+import { REASON_MAX_LENGTH } from './rules/limits';
 
 const SEARCH_MAX_LENGTH = 254;
 

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { articleDoc, publicArticle } from './article';
 import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
+import { articlePolicy } from './policies/article.policy';
+import { previousVersion } from './queue';
+import { revisionSummary } from './revision';
+import { defineRoute } from './route';
 import {
   CORRECTION_REASON_MAX_LENGTH,
   CORRECTIONS_MAX,
@@ -10,11 +14,7 @@ import {
   SEARCH_TEXT_MAX_LENGTH,
   TITLE_MAX_LENGTH,
   URL_MAX_LENGTH,
-} from './limits';
-import { articlePolicy } from './policies/article.policy';
-import { previousVersion } from './queue';
-import { revisionSummary } from './revision';
-import { defineRoute } from './route';
+} from './rules/limits';
 import { authorRef } from './user';
 
 const revision = z.number().int().positive();

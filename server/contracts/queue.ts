@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { articleDoc, ownArticle } from './article';
 import { auditLogEntry } from './desk';
 import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
-import { SEARCH_TEXT_MAX_LENGTH, TAKE_OVER_WORD_MAX_LENGTH } from './limits';
 import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
+import { SEARCH_TEXT_MAX_LENGTH, TAKE_OVER_WORD_MAX_LENGTH } from './rules/limits';
 import { authorRef } from './user';
 
 const editor = z.object({ _id: id, username: z.string() });

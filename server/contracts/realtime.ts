@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clientId, date, id } from './envelope';
-import { CHAT_MESSAGE_MAX_LENGTH } from './limits';
 import type { Notification } from './notification';
+import { CHAT_MESSAGE_MAX_LENGTH } from './rules/limits';
 
 /** The support room of an author. */
 export const room = z.string().regex(/^admin-[\w-]{1,64}$/);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { afterQuery, date, emptyReply, id, idParams, limitHeaders, pageReply, reply } from './envelope';
-import { REASON_MAX_LENGTH, REPORT_WORDS_MAX_LENGTH } from './limits';
 import { articlePolicy } from './policies/article.policy';
 import { commentPolicy } from './policies/comment.policy';
-import { reportKinds } from './reportKinds';
 import { defineRoute } from './route';
+import { REASON_MAX_LENGTH, REPORT_WORDS_MAX_LENGTH } from './rules/limits';
+import { reportKinds } from './rules/reportKinds';
 import { authorRef } from './user';
 
 export const reportKind = z.enum(reportKinds);

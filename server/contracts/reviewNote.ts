@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { clientId, date, emptyReply, id, idParams, reply } from './envelope';
-import { REASON_MAX_LENGTH } from './limits';
 import { articlePolicy } from './policies/article.policy';
 import { reviewNotePolicy } from './policies/reviewNote.policy';
 import { defineRoute } from './route';
+import { REASON_MAX_LENGTH } from './rules/limits';
 
 /** Characters of a passage, and of what stands around it. */
 const PASSAGE_MAX_LENGTH = 1_000;

@@ -48,7 +48,7 @@ export const draftRevision = revisionSummary.extend({
 });
 export type DraftRevision = z.infer<typeof draftRevision>;
 
-/** Of the column that they are stored in. */
+/** The largest value of a 32-bit integer column. */
 const REVISION_MAX = 2 ** 31 - 1;
 const revisionParams = z.object({ id, revision: z.coerce.number().int().positive().max(REVISION_MAX) });
 

@@ -12,9 +12,9 @@ import {
   pageReply,
   reply,
 } from './envelope';
-import { CHAT_MESSAGE_MAX_LENGTH } from './limits';
 import { roomPolicy } from './policies/room.policy';
 import { defineRoute } from './route';
+import { CHAT_MESSAGE_MAX_LENGTH } from './rules/limits';
 import { authorRef } from './user';
 
 /** Calls about one room; it is named by the author whose it is. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { emptyReply, id, idParams, reply } from './envelope';
-import { CHAT_MESSAGE_MAX_LENGTH, SAVED_REPLIES_MAX } from './limits';
 import { sitePolicy } from './policies/site.policy';
 import { defineRoute } from './route';
+import { CHAT_MESSAGE_MAX_LENGTH, SAVED_REPLIES_MAX } from './rules/limits';
 
 const TITLE_MAX_LENGTH = 80;
 

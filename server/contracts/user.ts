@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, reply } from './envelope';
-import { BIO_MAX_LENGTH, URL_MAX_LENGTH } from './limits';
 import { userPolicy } from './policies/user.policy';
 import { defineRoute } from './route';
+import { BIO_MAX_LENGTH, URL_MAX_LENGTH } from './rules/limits';
 
 /** What a byline shows. */
 export const authorRef = z.object({ _id: id, username: z.string(), profile_pic: z.string() });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { errorTexts } from '@contracts/errorTexts';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import type { PageCache } from '../cache/pageCache';
 import { variantOf } from '../cache/reply';
 import { createId } from '../lib/ids';

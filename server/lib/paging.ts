@@ -1,4 +1,4 @@
-import { PAGE_SIZE, PAGE_SIZE_MAX } from '@contracts/limits';
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '@contracts/rules/limits';
 import { badRequest } from '../errors';
 
 /** Rows of one page: absent or 0 is the default, more than the most is the most. */

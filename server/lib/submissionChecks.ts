@@ -1,5 +1,5 @@
 import { type CheckLevel, type CheckRule, checkRule } from '@contracts/check';
-import { enumerate } from '@contracts/sentences';
+import { enumerate } from '@contracts/rules/sentences';
 
 /** An article cannot be reviewed without these, whatever the settings say. */
 const ALWAYS_REQUIRED: readonly CheckRule[] = ['title', 'body', 'tag', 'uploads'];

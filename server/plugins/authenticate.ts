@@ -1,5 +1,5 @@
-import { CSRF_HEADER } from '@contracts/headers';
 import { entryOf, entryRefusal, type Rule } from '@contracts/policies/policy';
+import { CSRF_HEADER } from '@contracts/rules/headers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { refused } from '../authorize';

@@ -1,4 +1,4 @@
-import { errorTexts } from '@contracts/errorTexts';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import type { Caller } from '../caller';
 import { hashToken } from '../lib/tokens';
 import type { Logger } from '../logger';

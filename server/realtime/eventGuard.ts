@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { errorTexts } from '@contracts/errorTexts';
-import { EVENT_MAX_BYTES } from '@contracts/limits';
 import type { Acknowledgement, Refusal } from '@contracts/realtime';
 import { type ClientEventName, clientEvents, type EventPayload } from '@contracts/realtimeEvents';
+import { errorTexts } from '@contracts/rules/errorTexts';
+import { EVENT_MAX_BYTES } from '@contracts/rules/limits';
 import { z } from 'zod';
 import type { Caller } from '../caller';
 import { mayPass } from '../db/failures';

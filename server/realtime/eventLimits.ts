@@ -1,4 +1,4 @@
-import { CHAT_MESSAGES_MOST, CHAT_MESSAGES_WITHIN_MS } from '@contracts/limits';
+import { CHAT_MESSAGES_MOST, CHAT_MESSAGES_WITHIN_MS } from '@contracts/rules/limits';
 import type { RateLimit } from '../lib/rateLimit';
 
 /** How much one person may send, over all connections. */

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '@contracts/article';
-import { SEARCH_LIMIT, SEARCH_TEXT_MAX_LENGTH } from '@contracts/limits';
+import { SEARCH_LIMIT, SEARCH_TEXT_MAX_LENGTH } from '@contracts/rules/limits';
 import type * as contract from '@contracts/search';
 import { call } from '../http/request';
 

@@ -1,8 +1,8 @@
 import type { ArticleDoc } from '@contracts/article';
 import { withArrangedFootnotes } from '@contracts/document/arrangeFootnotes';
 import { documentSchema } from '@contracts/document/documentSchema';
-import { TITLE_MAX_LENGTH } from '@contracts/limits';
 import type { DraftBody } from '@contracts/ownArticle';
+import { TITLE_MAX_LENGTH } from '@contracts/rules/limits';
 import { DOMParser, type Node } from '@tiptap/pm/model';
 import { readFrontMatter } from './frontMatter';
 import { markdownParser } from './markdownParser';

@@ -1,5 +1,5 @@
-import { EXCERPT_MAX_LENGTH, IMAGE_TEXT_MAX_LENGTH, TITLE_MAX_LENGTH } from '@contracts/limits';
 import type { DraftBody } from '@contracts/ownArticle';
+import { EXCERPT_MAX_LENGTH, IMAGE_TEXT_MAX_LENGTH, TITLE_MAX_LENGTH } from '@contracts/rules/limits';
 import { parse, stringify } from 'yaml';
 
 export type FrontFields = Pick<DraftBody, 'title' | 'summary' | 'tag' | 'sub' | 'cover_pic' | 'cover_alt'>;

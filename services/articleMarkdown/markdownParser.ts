@@ -1,6 +1,6 @@
-import { articleLevel } from '@contracts/articleLevel';
 import { markTasks } from '@contracts/document/markdownTasks';
 import { videoOf } from '@contracts/document/videoAddress';
+import { articleLevel } from '@contracts/rules/articleLevel';
 import MarkdownIt, { type Token } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
 

@@ -1,5 +1,5 @@
-import { CHAT_MESSAGE_MAX_LENGTH } from '@contracts/limits';
 import type { ChatMessage, SeenUpTo } from '@contracts/realtime';
+import { CHAT_MESSAGE_MAX_LENGTH } from '@contracts/rules/limits';
 import { roomOf } from '../realtime/events';
 import type { ChatStorage } from './chatStorage';
 import { groupByDay } from './chatTime';

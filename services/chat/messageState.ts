@@ -1,4 +1,4 @@
-import { errorTexts } from '@contracts/errorTexts';
+import { errorTexts } from '@contracts/rules/errorTexts';
 
 /** A server in trouble is asked again; a message that it always fails at must not hold up the others for ever. */
 export const TRIES_MAX = 5;

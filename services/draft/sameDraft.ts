@@ -1,5 +1,5 @@
-import { cleanTitle } from '@contracts/draftRules';
 import type { DraftBody } from '@contracts/ownArticle';
+import { cleanTitle } from '@contracts/rules/draftRules';
 
 /** The same for documents that differ only in the order of their keys. */
 export const fingerprint = (value: unknown): string =>

@@ -1,4 +1,4 @@
-import { errorTexts } from '@contracts/errorTexts';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { type ApiError, isApiError } from '../http/apiError';
 import type { ServerState, WaitReason } from './saveState';
 

@@ -1,4 +1,4 @@
-import { CSRF_HEADER } from '@contracts/headers';
+import { CSRF_HEADER } from '@contracts/rules/headers';
 import type { AxiosInstance } from 'axios';
 import { apiBaseUrl, isBrowser } from '../env';
 import { backendReady } from '../mockBackend';

@@ -1,4 +1,4 @@
-import { errorTexts } from '@contracts/errorTexts';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { isApiError } from './apiError';
 
 /** Why a call failed, as one sentence or several for the person: the server's own wherever it sent one. */

@@ -1,6 +1,4 @@
 import type { ErrorReply } from '@contracts/envelope';
-import { errorTexts, isSessionOver, SUCCESS, suspensionIn } from '@contracts/errorTexts';
-import { PAGE_SIZE } from '@contracts/limits';
 import type {
   RouteBody,
   RouteDefinition,
@@ -9,6 +7,8 @@ import type {
   RouteQuery,
   RouteReply,
 } from '@contracts/route';
+import { errorTexts, isSessionOver, SUCCESS, suspensionIn } from '@contracts/rules/errorTexts';
+import { PAGE_SIZE } from '@contracts/rules/limits';
 import { ApiError, isApiError, kindOfStatus } from './apiError';
 import { authToken, csrfHeaders, getHttp, reportUnauthorized } from './client';
 

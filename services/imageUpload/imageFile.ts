@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES } from '@contracts/limits';
+import { IMAGE_MAX_BYTES } from '@contracts/rules/limits';
 
 /** What the server takes, by the types that browsers give. It looks at the bytes itself. */
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'];

@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES } from '@contracts/limits';
+import { IMAGE_MAX_BYTES } from '@contracts/rules/limits';
 import { inMegabytes, largestImage, readBytes } from './imageFile';
 import { type ImageKind, imageKindOf, KIND_BYTES } from './imageKind';
 

@@ -1,9 +1,9 @@
 import type { ArticleDoc, ArticleStatus } from '@contracts/article';
 import type { NotificationKind } from '@contracts/notification';
 import type { Originality } from '@contracts/originality';
-import type { ReportKind } from '@contracts/reportKinds';
 import type { EditorNote } from '@contracts/reviewNote';
 import type { RevisionReason } from '@contracts/revision';
+import type { ReportKind } from '@contracts/rules/reportKinds';
 import type { Tag } from '@contracts/tag';
 import type { Me } from '@contracts/user';
 import type { ChatTables } from './chatTables';

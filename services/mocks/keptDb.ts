@@ -1,5 +1,5 @@
 import { db, type MockDb, restoreDb } from './db';
-import { seedForDevelopers } from './moreToSee';
+import { seedForDevelopers } from './developerSeed';
 
 /** Of this tab; `localStorage` is emptied by logging out. */
 const KEPT = 'mock-backend';

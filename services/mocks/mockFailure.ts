@@ -1,5 +1,5 @@
 import type { ErrorReply } from '@contracts/envelope';
-import { errorTexts } from '@contracts/errorTexts';
+import { errorTexts } from '@contracts/rules/errorTexts';
 
 /** A refusal, thrown by handlers and answered with its status and sentence. */
 export class MockFailure extends Error {

@@ -1,9 +1,9 @@
 import type { ErrorReply } from '@contracts/envelope';
-import { SUCCESS, suspensionText } from '@contracts/errorTexts';
 import { checkInput } from '@contracts/inputFaults';
-import { BODY_MAX_BYTES, PUBLIC_BODY_MAX_BYTES } from '@contracts/limits';
 import { entryOf, entryRefusal } from '@contracts/policies/policy';
 import type { Method, RouteDefinition, RouteReply } from '@contracts/route';
+import { SUCCESS, suspensionText } from '@contracts/rules/errorTexts';
+import { BODY_MAX_BYTES, PUBLIC_BODY_MAX_BYTES } from '@contracts/rules/limits';
 import { type DefaultBodyType, type HttpHandler, HttpResponse, http } from 'msw';
 import type { z } from 'zod';
 import { db, type MockUser } from './db';

@@ -1,6 +1,6 @@
 import { defaultMaxListeners, setMaxListeners } from 'node:events';
 import { restoreDb } from './db';
-import { seedForDevelopers } from './moreToSee';
+import { seedForDevelopers } from './developerSeed';
 import { server } from './node';
 
 declare global {

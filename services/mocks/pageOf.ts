@@ -1,4 +1,4 @@
-import { PAGE_SIZE, PAGE_SIZE_MAX } from '@contracts/limits';
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '@contracts/rules/limits';
 import { MockFailure } from './mockFailure';
 
 export interface PageInput {

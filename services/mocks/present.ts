@@ -1,9 +1,9 @@
 import type { Article, ArticleSummary, OwnArticle, OwnSummary } from '@contracts/article';
 import type { Comment } from '@contracts/comment';
-import { EXCERPT_MAX_LENGTH } from '@contracts/limits';
 import type { OwnCounts } from '@contracts/ownArticle';
+import { EXCERPT_MAX_LENGTH } from '@contracts/rules/limits';
+import { minutesFor, wordCount } from '@contracts/rules/wordCount';
 import { type Author, type AuthorRef, type Me, me } from '@contracts/user';
-import { minutesFor, wordCount } from '@contracts/wordCount';
 import { db, type MockArticle, type MockComment, type MockText, type MockUser } from './db';
 import { plainText } from './rules/plainText';
 

@@ -1,4 +1,4 @@
-import { errorTexts } from '@contracts/errorTexts';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
 
 /** What can be made to happen to a call: by its name as a text in the call, or with `failNext`. */

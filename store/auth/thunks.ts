@@ -1,4 +1,4 @@
-import { errorTexts } from '@contracts/errorTexts';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { type Credentials, type Registration, registerAuthor, signIn, signOut } from '@/services/api/auth';
 import { fetchMe } from '@/services/api/users';
 import { isApiError } from '@/services/http/apiError';

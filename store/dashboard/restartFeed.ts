@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@contracts/limits';
+import { PAGE_SIZE } from '@contracts/rules/limits';
 import { emptyList } from '../listState';
 import type { DashboardState } from './state';
 

@@ -1,11 +1,11 @@
 import type { Article, ArticleSummary, OwnSummary } from '@contracts/article';
 import type { Comment } from '@contracts/comment';
 import type { PostNotification } from '@contracts/follow';
-import { PAGE_SIZE } from '@contracts/limits';
 import type { Notification } from '@contracts/notification';
 import type { OwnCounts } from '@contracts/ownArticle';
 import type { OwnWork } from '@contracts/ownWork';
 import type { ReactionCount } from '@contracts/reaction';
+import { PAGE_SIZE } from '@contracts/rules/limits';
 import type { Tag } from '@contracts/tag';
 import type { Author, Me } from '@contracts/user';
 import { emptyList, type ListState } from '../listState';

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@contracts/limits';
+import { PAGE_SIZE } from '@contracts/rules/limits';
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { connectionRestored, subTagSelected, tagSelected } from '../events';
 import { pageHydrated } from '../hydration';

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '@contracts/article';
-import { PAGE_SIZE } from '@contracts/limits';
+import { PAGE_SIZE } from '@contracts/rules/limits';
 import type { Tag } from '@contracts/tag';
 import { emptyList, type ListState } from '../listState';
 

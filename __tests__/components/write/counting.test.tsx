@@ -1,6 +1,6 @@
 import { codeLanguages } from '@contracts/document/codeLanguages';
 import { documentExtensions } from '@contracts/document/documentExtensions';
-import { wordCount } from '@contracts/wordCount';
+import { wordCount } from '@contracts/rules/wordCount';
 import { act, screen, waitFor } from '@testing-library/react';
 import { getSchema, type JSONContent } from '@tiptap/core';
 import { Node } from '@tiptap/pm/model';

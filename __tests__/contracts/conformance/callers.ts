@@ -1,6 +1,6 @@
-import { errorTexts, suspensionText } from '@contracts/errorTexts';
 import { entryOf, type Rule, type Who as RuleWho } from '@contracts/policies/policy';
 import type { RouteDefinition } from '@contracts/route';
+import { errorTexts, suspensionText } from '@contracts/rules/errorTexts';
 import type { Example, Who } from './defineCases';
 import { byEditors } from './editors';
 import { prepared, spend } from './prepared';

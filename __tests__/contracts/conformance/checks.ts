@@ -1,8 +1,8 @@
 import type { ErrorReply } from '@contracts/envelope';
-import { errorTexts } from '@contracts/errorTexts';
 import { checkInput } from '@contracts/inputFaults';
-import { PAGE_SIZE, PAGE_SIZE_MAX } from '@contracts/limits';
 import type { RouteDefinition } from '@contracts/route';
+import { errorTexts } from '@contracts/rules/errorTexts';
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '@contracts/rules/limits';
 import { type BadInput, badInputs, badTextInputs } from './badInputs';
 import { lastCaller, personOf } from './callers';
 import type { Example, Sent } from './defineCases';

@@ -1,8 +1,8 @@
-import { errorTexts } from '@contracts/errorTexts';
 import { checkInput } from '@contracts/inputFaults';
-import { EVENT_MAX_BYTES } from '@contracts/limits';
 import type { Rule } from '@contracts/policies/policy';
 import { clientEvents } from '@contracts/realtimeEvents';
+import { errorTexts } from '@contracts/rules/errorTexts';
+import { EVENT_MAX_BYTES } from '@contracts/rules/limits';
 import { z } from 'zod';
 import { badInputs } from './badInputs';
 import type { EventExample } from './defineCases';

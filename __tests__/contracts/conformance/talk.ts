@@ -1,4 +1,3 @@
-import { errorTexts } from '@contracts/errorTexts';
 import type { ServerToClientEvents } from '@contracts/realtime';
 import {
   type ClientEventName,
@@ -7,6 +6,7 @@ import {
   type ServerEventName,
   serverEvents,
 } from '@contracts/realtimeEvents';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { z } from 'zod';
 import type { Connection } from './connection';
 import type { Target } from './target';

@@ -1,8 +1,8 @@
 import { acceptArticle } from '@contracts/admin';
 import type { OwnArticle } from '@contracts/article';
 import { createComment } from '@contracts/comment';
-import { PAGE_SIZE } from '@contracts/limits';
 import { createArticle, type DraftBody, submitArticle } from '@contracts/ownArticle';
+import { PAGE_SIZE } from '@contracts/rules/limits';
 import { listPublicTags } from '@contracts/tag';
 import { addSubTag, addTag } from '@contracts/tagEditing';
 import type { Person, World } from './world';

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { login, register } from '@contracts/auth';
 import { type ErrorReply, errorReply } from '@contracts/envelope';
-import { CSRF_HEADER } from '@contracts/headers';
 import { createArticle } from '@contracts/ownArticle';
 import { makeEditor, removePerson, suspendPerson, unmakeEditor } from '@contracts/person';
 import type { ServerEventName } from '@contracts/realtimeEvents';
@@ -13,6 +12,7 @@ import type {
   RouteQuery,
   RouteReply,
 } from '@contracts/route';
+import { CSRF_HEADER } from '@contracts/rules/headers';
 import { type Who, who } from './defineCases';
 import { type Talk, talkOn } from './talk';
 import type { Answer, Target } from './target';

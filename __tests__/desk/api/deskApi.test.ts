@@ -1,4 +1,4 @@
-import { errorTexts } from '@contracts/errorTexts';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { deskApi } from '@/desk/api/deskApi';
 import { signedIn } from '@/desk/session/sessionSlice';
 import { store } from '@/desk/store';

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OwnArticle } from '@contracts/article';
-import { CSRF_HEADER } from '@contracts/headers';
 import type { RouteDefinition } from '@contracts/route';
+import { CSRF_HEADER } from '@contracts/rules/headers';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';

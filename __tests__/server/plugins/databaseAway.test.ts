@@ -1,4 +1,4 @@
-import { errorTexts } from '@contracts/errorTexts';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createTestAuthor } from '../../support/accounts';

@@ -1,5 +1,5 @@
 import type { ArticleDoc } from '@contracts/article';
-import { TITLE_MAX_LENGTH } from '@contracts/limits';
+import { TITLE_MAX_LENGTH } from '@contracts/rules/limits';
 import { fromMarkdown } from '@/services/articleMarkdown/fromMarkdown';
 import { toMarkdown } from '@/services/articleMarkdown/toMarkdown';
 

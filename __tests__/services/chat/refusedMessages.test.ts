@@ -1,5 +1,5 @@
-import { errorTexts } from '@contracts/errorTexts';
-import { CHAT_MESSAGE_MAX_LENGTH } from '@contracts/limits';
+import { errorTexts } from '@contracts/rules/errorTexts';
+import { CHAT_MESSAGE_MAX_LENGTH } from '@contracts/rules/limits';
 import {
   closeTab,
   memoryStorage,

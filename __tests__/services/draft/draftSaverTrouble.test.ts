@@ -1,4 +1,4 @@
-import { errorTexts } from '@contracts/errorTexts';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { ApiError } from '@/services/http/apiError';
 import { article, offline, setUp } from '../../support/draftSaver';
 

@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES } from '@contracts/limits';
+import { IMAGE_MAX_BYTES } from '@contracts/rules/limits';
 import { imageFileProblem } from '@/services/imageUpload/imageFile';
 
 const problem = (size: number) => imageFileProblem({ name: 'me.png', type: 'image/png', size });

@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES } from '@contracts/limits';
+import { IMAGE_MAX_BYTES } from '@contracts/rules/limits';
 import { imageKindOf } from '@/services/imageUpload/imageKind';
 import { prepareImage } from '@/services/imageUpload/prepareImage';
 

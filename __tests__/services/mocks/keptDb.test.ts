@@ -1,6 +1,6 @@
 import { db, resetDb } from '@/services/mocks/db';
+import { seedForDevelopers } from '@/services/mocks/developerSeed';
 import { forgetDb, keepDb, takeUpDb } from '@/services/mocks/keptDb';
-import { seedForDevelopers } from '@/services/mocks/moreToSee';
 import { mockSession } from '@/services/mocks/seed';
 
 const KEPT = 'mock-backend';

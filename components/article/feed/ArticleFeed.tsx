@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@contracts/limits';
+import { PAGE_SIZE } from '@contracts/rules/limits';
 import { useMemo } from 'react';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { ButtonLink } from '@/components/ui/button/ButtonLink';

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@contracts/limits';
+import { PAGE_SIZE } from '@contracts/rules/limits';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ErrorState } from '@/components/feedback/ErrorState';

@@ -1,5 +1,5 @@
-import { BODY_MAX_BYTES } from '@contracts/limits';
 import type { DraftBody } from '@contracts/ownArticle';
+import { BODY_MAX_BYTES } from '@contracts/rules/limits';
 import type { Editor, JSONContent } from '@tiptap/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNotify } from '@/hooks/useNotify';

@@ -1,4 +1,4 @@
-import { IMAGE_TEXT_MAX_LENGTH } from '@contracts/limits';
+import { IMAGE_TEXT_MAX_LENGTH } from '@contracts/rules/limits';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import { TextField } from '@/components/ui/field/TextField';

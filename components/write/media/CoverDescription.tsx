@@ -1,4 +1,4 @@
-import { IMAGE_TEXT_MAX_LENGTH } from '@contracts/limits';
+import { IMAGE_TEXT_MAX_LENGTH } from '@contracts/rules/limits';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Checkbox } from '@/components/ui/field/Checkbox';

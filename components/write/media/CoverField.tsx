@@ -1,5 +1,5 @@
-import { isArticleImage } from '@contracts/articleAddress';
-import { URL_MAX_LENGTH } from '@contracts/limits';
+import { isArticleImage } from '@contracts/rules/articleAddress';
+import { URL_MAX_LENGTH } from '@contracts/rules/limits';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';

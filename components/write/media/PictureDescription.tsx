@@ -1,4 +1,4 @@
-import { IMAGE_TEXT_MAX_LENGTH } from '@contracts/limits';
+import { IMAGE_TEXT_MAX_LENGTH } from '@contracts/rules/limits';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import { Checkbox } from '@/components/ui/field/Checkbox';

@@ -1,4 +1,4 @@
-import { isArticleImage } from '@contracts/articleAddress';
+import { isArticleImage } from '@contracts/rules/articleAddress';
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { useState } from 'react';

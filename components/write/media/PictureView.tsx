@@ -1,5 +1,5 @@
 import type { ImageAttributes } from '@contracts/document/image';
-import { IMAGE_TEXT_MAX_LENGTH } from '@contracts/limits';
+import { IMAGE_TEXT_MAX_LENGTH } from '@contracts/rules/limits';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { PICTURE_ACCEPT } from './fileTransfer';

@@ -1,6 +1,6 @@
 import type { VideoAttributes } from '@contracts/document/video';
 import { videoOf } from '@contracts/document/videoAddress';
-import { IMAGE_TEXT_MAX_LENGTH } from '@contracts/limits';
+import { IMAGE_TEXT_MAX_LENGTH } from '@contracts/rules/limits';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { useState } from 'react';
 import { removeBlock } from './pictureCommands';

@@ -1,5 +1,5 @@
 import type { OwnArticle, PublicArticle } from '@contracts/article';
-import { EXCERPT_MAX_LENGTH } from '@contracts/limits';
+import { EXCERPT_MAX_LENGTH } from '@contracts/rules/limits';
 import type { Me } from '@contracts/user';
 import { type Editor, getHTMLFromFragment } from '@tiptap/core';
 import { isCover, type Settings } from '../settings/settings';

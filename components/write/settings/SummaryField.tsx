@@ -1,4 +1,4 @@
-import { EXCERPT_MAX_LENGTH } from '@contracts/limits';
+import { EXCERPT_MAX_LENGTH } from '@contracts/rules/limits';
 import { TextArea } from '@/components/ui/field/TextArea';
 
 interface SummaryFieldProps {

@@ -1,6 +1,6 @@
-import { isArticleImage } from '@contracts/articleAddress';
-import { EXCERPT_MAX_LENGTH } from '@contracts/limits';
 import type { DraftBody } from '@contracts/ownArticle';
+import { isArticleImage } from '@contracts/rules/articleAddress';
+import { EXCERPT_MAX_LENGTH } from '@contracts/rules/limits';
 import type { Tag } from '@contracts/tag';
 import { isPast, publishTimeText } from './publishTime';
 

@@ -4,11 +4,11 @@ import { type MouseEvent, memo } from 'react';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useEventListener } from '@/hooks/useEventListener';
 import { PictureChooser } from '../media/PictureChooser';
-import { AloneFrame } from './alone/aloneStyles';
-import { useAlone } from './alone/useAlone';
 import { aroundText, useAroundText } from './aroundText';
 import { CodeBar } from './code/CodeBar';
 import { FindBar } from './find/FindBar';
+import { FocusModeFrame } from './focusMode/focusModeStyles';
+import { useFocusMode } from './focusMode/useFocusMode';
 import { LinkBar } from './links/LinkBar';
 import { BlockMenu } from './menus/BlockMenu';
 import { SelectionBar } from './menus/SelectionBar';
@@ -28,7 +28,7 @@ const isTyping = (target: EventTarget | null) =>
 /** The text of the article with its tools. No key press draws any of it anew but what the key changes. */
 export const ArticleText = memo(function ArticleText({ editor }: { editor: Editor }) {
   useKeyboardHeight();
-  useAlone(editor);
+  useFocusMode(editor);
   useEventListener('keydown', (event) => {
     if (document.querySelector('[role=dialog]')) return;
     // Works from any focus: the title, a settings field, a button.
@@ -39,7 +39,7 @@ export const ArticleText = memo(function ArticleText({ editor }: { editor: Edito
   });
   return (
     <>
-      <AloneFrame />
+      <FocusModeFrame />
       <EditorToolbar editor={editor} />
       <FindBar editor={editor} />
       <ProseEditor onMouseDown={(event: MouseEvent) => writeBelow(editor, event)}>

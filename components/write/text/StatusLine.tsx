@@ -16,7 +16,7 @@ const wordsText = (count: number) => `${number.format(count)} ${count === 1 ? 'w
 /** How long the text is, and what concerns all of it. */
 export function StatusLine({ editor }: { editor: Editor }) {
   const { words, minutes, selected } = useWordCount(editor);
-  const isAlone = useAroundText(editor, 'isAlone');
+  const isFocusMode = useAroundText(editor, 'isFocusMode');
   const isFinding = useAroundText(editor, 'search') !== null;
   const around = aroundText(editor);
   return (
@@ -38,8 +38,8 @@ export function StatusLine({ editor }: { editor: Editor }) {
         label="Focus mode"
         word="Focus mode"
         keys="Mod+Shift+F"
-        aria-pressed={isAlone}
-        onClick={() => around.change({ isAlone: !isAlone })}
+        aria-pressed={isFocusMode}
+        onClick={() => around.change({ isFocusMode: !isFocusMode })}
       >
         <AloneIcon aria-hidden />
       </ToolbarButton>

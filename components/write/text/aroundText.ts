@@ -12,7 +12,7 @@ export interface AroundText {
   panel: TextPanelName | null;
   search: 'find' | 'replace' | null;
   /** Nothing but the text is shown. */
-  isAlone: boolean;
+  isFocusMode: boolean;
   /** Told to those who listen to the page. */
   message: string;
 }
@@ -21,7 +21,7 @@ const aroundEach = besideEditors<AroundText>({
   dialog: null,
   panel: null,
   search: null,
-  isAlone: false,
+  isFocusMode: false,
   message: '',
 });
 

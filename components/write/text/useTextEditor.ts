@@ -3,10 +3,10 @@ import { type Content, type Editor, useEditor } from '@tiptap/react';
 import { useRef } from 'react';
 import { breakpoints } from '@/styles/breakpoints';
 import { FOLLOWED } from '../following/followDocument';
-import { ALONE } from './alone/aloneStyles';
 import { completed } from './edges/completed';
 import { storedDocument } from './edges/keptParagraphs';
 import { editorExtensions } from './editorExtensions';
+import { FOCUS_MODE } from './focusMode/focusModeStyles';
 
 interface TextEditorOptions {
   content: Content;
@@ -17,12 +17,12 @@ interface TextEditorOptions {
 }
 
 const isNarrow = () => window.innerWidth < breakpoints.mobile;
-const isAlone = () => document.documentElement.hasAttribute(ALONE);
+const isFocusMode = () => document.documentElement.hasAttribute(FOCUS_MODE);
 
 /** The line that is written on stays clear of the bars above and below it. */
 const scrollMargin = {
   get top() {
-    return isNarrow() || isAlone() ? 100 : 200;
+    return isNarrow() || isFocusMode() ? 100 : 200;
   },
   get bottom() {
     return isNarrow() ? 120 : 80;

@@ -1,5 +1,5 @@
-import { CORRECTION_REASON_MAX_LENGTH, TITLE_MAX_LENGTH } from '@contracts/limits';
 import type { PublishedDetail } from '@contracts/publishedArticle';
+import { CORRECTION_REASON_MAX_LENGTH, TITLE_MAX_LENGTH } from '@contracts/rules/limits';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';

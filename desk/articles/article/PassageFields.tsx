@@ -1,5 +1,5 @@
-import { CORRECTIONS_MAX, PASSAGE_MAX_LENGTH } from '@contracts/limits';
 import type { CorrectedPassage } from '@contracts/publishedArticle';
+import { CORRECTIONS_MAX, PASSAGE_MAX_LENGTH } from '@contracts/rules/limits';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { Checkbox } from '@/components/ui/field/Checkbox';

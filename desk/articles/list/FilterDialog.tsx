@@ -2,7 +2,7 @@ import type { ArticleFilter } from '@contracts/articleFilter';
 import type { PublishedFilters } from '@contracts/publishedArticle';
 import { useState } from 'react';
 import { TextField } from '@/components/ui/field/TextField';
-import { useTypedOver } from '../../persistent/useTypedOver';
+import { useSharedTextDraft } from '../../persistent/useSharedTextDraft';
 import { SharedWordsDialog } from '../../ui/SharedWordsDialog';
 import { useAddFilterMutation, useChangeFilterMutation } from '../articlesApi';
 
@@ -18,7 +18,7 @@ interface FilterDialogProps {
 /** Names filters; what is typed is kept on this device until it is saved. */
 export function FilterDialog({ filter, filters, onClose }: FilterDialogProps) {
   const present = { name: filter?.name ?? '' };
-  const { typed, type, forget, isOvertaken } = useTypedOver(`filter/${filter?._id ?? 'new'}`, present);
+  const { typed, type, forget, isOvertaken } = useSharedTextDraft(`filter/${filter?._id ?? 'new'}`, present);
   const [add, adding] = useAddFilterMutation();
   const [change, changing] = useChangeFilterMutation();
   const [problem, setProblem] = useState('');

@@ -1,5 +1,5 @@
 import type { ArticleFilter } from '@contracts/articleFilter';
-import { filtersText } from '@contracts/filtersText';
+import { filtersText } from '@contracts/rules/filtersText';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Link } from 'wouter';

@@ -1,5 +1,5 @@
-import { CHAT_UNREAD_MAX } from '@contracts/limits';
 import type { SupportRoom } from '@contracts/room';
+import { CHAT_UNREAD_MAX } from '@contracts/rules/limits';
 import styled from 'styled-components';
 import { Link, useSearch } from 'wouter';
 import { CountBadge } from '@/components/ui/CountBadge';

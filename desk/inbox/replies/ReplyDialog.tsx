@@ -1,8 +1,8 @@
-import { CHAT_MESSAGE_MAX_LENGTH } from '@contracts/limits';
+import { CHAT_MESSAGE_MAX_LENGTH } from '@contracts/rules/limits';
 import type { SavedReply } from '@contracts/savedReply';
 import { TextArea } from '@/components/ui/field/TextArea';
 import { TextField } from '@/components/ui/field/TextField';
-import { useTypedOver } from '../../persistent/useTypedOver';
+import { useSharedTextDraft } from '../../persistent/useSharedTextDraft';
 import { SharedWordsDialog } from '../../ui/SharedWordsDialog';
 import { useAddReplyMutation, useChangeReplyMutation, type WrittenReply } from './repliesApi';
 
@@ -18,7 +18,7 @@ interface ReplyDialogProps {
 /** Writes a reply; what is typed is kept on this device until it is saved. */
 export function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
   const present = reply ? { title: reply.title, content: reply.content } : empty;
-  const { typed, type, forget, isOvertaken } = useTypedOver(`reply/${reply?._id ?? 'new'}`, present);
+  const { typed, type, forget, isOvertaken } = useSharedTextDraft(`reply/${reply?._id ?? 'new'}`, present);
   const [add, adding] = useAddReplyMutation();
   const [change, changing] = useChangeReplyMutation();
 

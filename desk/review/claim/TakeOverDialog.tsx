@@ -1,5 +1,5 @@
-import { TAKE_OVER_WORD_MAX_LENGTH } from '@contracts/limits';
 import type { Claim } from '@contracts/queue';
+import { TAKE_OVER_WORD_MAX_LENGTH } from '@contracts/rules/limits';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import { TextArea } from '@/components/ui/field/TextArea';

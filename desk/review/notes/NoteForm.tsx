@@ -1,4 +1,4 @@
-import { REASON_MAX_LENGTH } from '@contracts/limits';
+import { REASON_MAX_LENGTH } from '@contracts/rules/limits';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';

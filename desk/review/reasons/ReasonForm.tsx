@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button/Button';
 import { TextArea } from '@/components/ui/field/TextArea';
 import { TextField } from '@/components/ui/field/TextField';
 import { useReturnedFocus } from '../../hooks/useReturnedFocus';
-import { useTypedOver } from '../../persistent/useTypedOver';
+import { useSharedTextDraft } from '../../persistent/useSharedTextDraft';
 import { FailureLine } from '../../ui/FailureLine';
 import { InlineActions, InlineForm } from '../../ui/InlineForm';
 import { OvertakenNotice } from '../../ui/OvertakenNotice';
@@ -18,7 +18,7 @@ interface ReasonFormProps {
 /** The words of a reason. What is typed stays on this device until it is saved or given up. */
 export function ReasonForm({ reason, onClose }: ReasonFormProps) {
   const present = { title: reason?.title ?? '', text: reason?.text ?? '' };
-  const { typed, type, forget, isOvertaken } = useTypedOver(`reason/${reason?._id ?? 'new'}`, present);
+  const { typed, type, forget, isOvertaken } = useSharedTextDraft(`reason/${reason?._id ?? 'new'}`, present);
   const [save, { error, isLoading }] = useKeepReasonMutation();
   const title = useRef<HTMLInputElement>(null);
   useReturnedFocus(title);

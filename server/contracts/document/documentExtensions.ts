@@ -1,5 +1,5 @@
-import { EXTERNAL_LINK_REL, isArticleLink } from '@contracts/articleAddress';
-import { articleLevel } from '@contracts/articleLevel';
+import { EXTERNAL_LINK_REL, isArticleLink } from '@contracts/rules/articleAddress';
+import { articleLevel } from '@contracts/rules/articleLevel';
 import type { AnyExtension } from '@tiptap/core';
 import { TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';

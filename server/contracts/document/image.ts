@@ -1,4 +1,4 @@
-import { isArticleImage } from '@contracts/articleAddress';
+import { isArticleImage } from '@contracts/rules/articleAddress';
 import { Node } from '@tiptap/core';
 import { ownAttribute } from './attributes';
 

@@ -20,7 +20,7 @@ export const articlePolicy = definePolicy('article', {
     who: 'other editor',
     message: 'you cannot decide on your own article: please leave it to another editor',
   },
-  /** Of the decision, which is the editor's. */
+  /** The thing is the decision; its owner is the editor who made it. */
   undoDecision: 'own editor',
   /** An editor without a claim changes nothing by it. */
   release: 'editor',

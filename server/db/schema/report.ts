@@ -1,4 +1,4 @@
-import type { ReportKind } from '@contracts/reportKinds';
+import type { ReportKind } from '@contracts/rules/reportKinds';
 import type { Generated } from 'kysely';
 
 declare module './index' {

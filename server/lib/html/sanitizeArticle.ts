@@ -1,4 +1,9 @@
-import { EXTERNAL_LINK_REL, isArticleImage, isArticleLink, isExternalLink } from '@contracts/articleAddress';
+import {
+  EXTERNAL_LINK_REL,
+  isArticleImage,
+  isArticleLink,
+  isExternalLink,
+} from '@contracts/rules/articleAddress';
 import sanitizeHtml, { type Attributes, type IFrame, type IOptions } from 'sanitize-html';
 
 /** Only these prefixes: a free choice of ids could shadow those of the page around the article. */

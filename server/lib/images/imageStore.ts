@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { IMAGE_TOO_LARGE } from '@contracts/image';
-import { IMAGE_MAX_BYTES } from '@contracts/limits';
+import { IMAGE_MAX_BYTES } from '@contracts/rules/limits';
 import sharp from 'sharp';
 import type { Db } from '../../db/client';
 import { AppError } from '../../errors';

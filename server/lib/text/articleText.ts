@@ -1,4 +1,4 @@
-import { minutesFor, wordCount } from '@contracts/wordCount';
+import { minutesFor, wordCount } from '@contracts/rules/wordCount';
 
 const EXCERPT_LENGTH = 180;
 

@@ -1,4 +1,4 @@
-import { cleanText } from '@contracts/cleanText';
+import { cleanText } from '@contracts/rules/cleanText';
 import { badRequest } from '../../errors';
 
 /**

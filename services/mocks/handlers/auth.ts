@@ -1,7 +1,7 @@
-import { type AccountFault, hasText, longPasswordFault, readAccount } from '@contracts/account';
 import { login, logout, register } from '@contracts/auth';
-import { errorTexts, suspensionText } from '@contracts/errorTexts';
-import { textKey } from '@contracts/textKey';
+import { type AccountFault, hasText, longPasswordFault, readAccount } from '@contracts/rules/account';
+import { errorTexts, suspensionText } from '@contracts/rules/errorTexts';
+import { textKey } from '@contracts/rules/textKey';
 import { db, type MockUser, makeId, now } from '../db';
 import { MockFailure } from '../mockFailure';
 import { mockRoute } from '../mockRoute';

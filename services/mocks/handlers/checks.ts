@@ -5,7 +5,7 @@ import {
   type CheckRule,
   checkArticle,
 } from '@contracts/check';
-import { wordCount } from '@contracts/wordCount';
+import { wordCount } from '@contracts/rules/wordCount';
 import type { MockArticle } from '../db';
 import { mockRoute } from '../mockRoute';
 import { plainText } from '../rules/plainText';

@@ -1,8 +1,8 @@
-import { cleanText, isReadable } from '@contracts/cleanText';
 import { createComment, deleteComment, listComments, listPublicComments } from '@contracts/comment';
-import { COMMENT_REPEATED_WITHIN_MS } from '@contracts/limits';
 import { commentPolicy } from '@contracts/policies/comment.policy';
 import { thingOf } from '@contracts/policies/policy';
+import { cleanText, isReadable } from '@contracts/rules/cleanText';
+import { COMMENT_REPEATED_WITHIN_MS } from '@contracts/rules/limits';
 import { authorize } from '../authorize';
 import { db, type MockUser, makeId, now } from '../db';
 import { MockFailure, notFound } from '../mockFailure';

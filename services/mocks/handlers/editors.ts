@@ -1,11 +1,11 @@
 import { acceptArticle, rejectArticle } from '@contracts/admin';
-import { cleanText } from '@contracts/cleanText';
-import { NOTES_MAX } from '@contracts/limits';
 import { type PersonDetail, suspendPerson } from '@contracts/person';
 import { articlePolicy } from '@contracts/policies/article.policy';
 import { type Rule, thingOf } from '@contracts/policies/policy';
 import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
 import { addNote, type EditorNote } from '@contracts/reviewNote';
+import { cleanText } from '@contracts/rules/cleanText';
+import { NOTES_MAX } from '@contracts/rules/limits';
 import { authorize } from '../authorize';
 import { db, type MockArticle, type MockReviewNote, type MockUser, makeId, now } from '../db';
 import { MockFailure, notFound } from '../mockFailure';

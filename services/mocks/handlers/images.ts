@@ -1,7 +1,7 @@
 import { deleteImage, IMAGE_TOO_LARGE, uploadImage } from '@contracts/image';
-import { IMAGE_MAX_BYTES } from '@contracts/limits';
 import { imagePolicy } from '@contracts/policies/image.policy';
 import { thingOf } from '@contracts/policies/policy';
+import { IMAGE_MAX_BYTES } from '@contracts/rules/limits';
 import { authorize } from '../authorize';
 import { db, type MockImage, type MockUser, makeId } from '../db';
 import { MockFailure } from '../mockFailure';

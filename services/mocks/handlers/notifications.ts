@@ -1,8 +1,8 @@
 import { listPostNotifications } from '@contracts/follow';
 import { getNotifiedArticle, listNotifications, markNotifications } from '@contracts/notification';
-import { notificationText } from '@contracts/notificationText';
 import { notificationPolicy } from '@contracts/policies/notification.policy';
 import { thingOf } from '@contracts/policies/policy';
+import { notificationText } from '@contracts/rules/notificationText';
 import { authorize } from '../authorize';
 import { db, type MockArticle, type MockNotification, type MockUser } from '../db';
 import { notFound } from '../mockFailure';

@@ -1,8 +1,8 @@
-import { cleanText, isReadable } from '@contracts/cleanText';
 import { articlePolicy } from '@contracts/policies/article.policy';
 import { commentPolicy } from '@contracts/policies/comment.policy';
 import { thingOf } from '@contracts/policies/policy';
 import { type ReportBody, reportArticle, reportComment } from '@contracts/report';
+import { cleanText, isReadable } from '@contracts/rules/cleanText';
 import { authorize } from '../authorize';
 import { db, type MockReport, type MockUser, now } from '../db';
 import { MockFailure, notFound } from '../mockFailure';

@@ -1,8 +1,8 @@
-import { readPicture, roomFault } from '@contracts/profileFields';
 import type { RouteBody } from '@contracts/route';
-import { textKey } from '@contracts/textKey';
+import { readPicture, roomFault } from '@contracts/rules/profileFields';
+import { textKey } from '@contracts/rules/textKey';
+import { readUsername } from '@contracts/rules/username';
 import { getAuthor, getMe, saveProfile, updateMe } from '@contracts/user';
-import { readUsername } from '@contracts/username';
 import { db, type MockUser } from '../db';
 import { MockFailure, notFound } from '../mockFailure';
 import { mockRoute } from '../mockRoute';

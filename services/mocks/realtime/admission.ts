@@ -1,8 +1,8 @@
 import { checkInput } from '@contracts/inputFaults';
-import { EVENT_MAX_BYTES } from '@contracts/limits';
 import { thingOf } from '@contracts/policies/policy';
 import { roomPolicy } from '@contracts/policies/room.policy';
 import { type ClientEventName, clientEvents, type EventPayload } from '@contracts/realtimeEvents';
+import { EVENT_MAX_BYTES } from '@contracts/rules/limits';
 import { z } from 'zod';
 import { authorize } from '../authorize';
 import type { MockRoom } from '../chatTables';

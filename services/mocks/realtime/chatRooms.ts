@@ -1,5 +1,5 @@
-import { CHAT_PAGE_SIZE, CHAT_UNREAD_MAX } from '@contracts/limits';
 import type { ChatMessage, DateGroup, RoomState, SomeMessages } from '@contracts/realtime';
+import { CHAT_PAGE_SIZE, CHAT_UNREAD_MAX } from '@contracts/rules/limits';
 import type { MockChatMessage, MockRoom } from '../chatTables';
 import { db, type MockUser } from '../db';
 import { presentRef } from '../present';

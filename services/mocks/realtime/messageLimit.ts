@@ -1,5 +1,5 @@
-import { errorTexts } from '@contracts/errorTexts';
-import { CHAT_MESSAGES_MOST, CHAT_MESSAGES_WITHIN_MS } from '@contracts/limits';
+import { errorTexts } from '@contracts/rules/errorTexts';
+import { CHAT_MESSAGES_MOST, CHAT_MESSAGES_WITHIN_MS } from '@contracts/rules/limits';
 import { MockFailure } from '../mockFailure';
 
 /** Lets so many messages of one person through within a while. @returns what counts one. @throws 429 */

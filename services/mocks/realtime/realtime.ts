@@ -1,10 +1,10 @@
-import { isReadable } from '@contracts/cleanText';
-import { errorTexts } from '@contracts/errorTexts';
-import { cleanMessage } from '@contracts/messageText';
 import { notificationPolicy } from '@contracts/policies/notification.policy';
 import { thingOf } from '@contracts/policies/policy';
 import type { DraftChange } from '@contracts/realtime';
 import type { ClientEventName } from '@contracts/realtimeEvents';
+import { isReadable } from '@contracts/rules/cleanText';
+import { errorTexts } from '@contracts/rules/errorTexts';
+import { cleanMessage } from '@contracts/rules/messageText';
 import { authorize } from '../authorize';
 import type { MockChatMessage } from '../chatTables';
 import { db, type MockUser, now } from '../db';

@@ -1,5 +1,5 @@
+import { textKey } from '@contracts/rules/textKey';
 import type { SubTag, Tag } from '@contracts/tag';
-import { textKey } from '@contracts/textKey';
 import { db, type MockText } from '../db';
 import { notFound } from '../mockFailure';
 

@@ -1,6 +1,6 @@
 import type { ArticleDoc } from '@contracts/article';
-import { cleanTitle, readCover, readPublishTime, savedElsewhereText } from '@contracts/draftRules';
 import type { DraftBody } from '@contracts/ownArticle';
+import { cleanTitle, readCover, readPublishTime, savedElsewhereText } from '@contracts/rules/draftRules';
 import { type MockArticle, now } from '../db';
 import { MockFailure } from '../mockFailure';
 import { findSub, findTag } from './categories';

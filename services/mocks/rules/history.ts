@@ -1,5 +1,5 @@
 import type { DraftRevision, RevisionReason } from '@contracts/revision';
-import { wordCount } from '@contracts/wordCount';
+import { wordCount } from '@contracts/rules/wordCount';
 import { db, type MockArticle, type MockRevision, type MockState } from '../db';
 import { plainText } from './plainText';
 

@@ -1,4 +1,4 @@
-import { incompleteFault } from '@contracts/draftRules';
+import { incompleteFault } from '@contracts/rules/draftRules';
 import type { MockArticle } from '../db';
 import { MockFailure } from '../mockFailure';
 import { plainText } from './plainText';

@@ -1,5 +1,5 @@
-import { WAITING_COUNTED_MAX } from '@contracts/limits';
 import type { QueuePosition } from '@contracts/queuePosition';
+import { WAITING_COUNTED_MAX } from '@contracts/rules/limits';
 import { db, type MockArticle } from '../db';
 
 const submittedAt = ({ submittedAt, savedAt }: MockArticle): string => submittedAt ?? savedAt;

@@ -1,5 +1,5 @@
 import type { OwnArticle } from '@contracts/article';
-import { PAGE_SIZE_MAX } from '@contracts/limits';
+import { PAGE_SIZE_MAX } from '@contracts/rules/limits';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import {
   deleteArticle,

@@ -1,4 +1,4 @@
-import { PAGE_SIZE_MAX } from '@contracts/limits';
+import { PAGE_SIZE_MAX } from '@contracts/rules/limits';
 import type { Author } from '@contracts/user';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { deleteImage, uploadImage } from '@/services/api/images';

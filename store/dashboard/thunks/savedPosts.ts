@@ -1,4 +1,4 @@
-import { PAGE_SIZE_MAX } from '@contracts/limits';
+import { PAGE_SIZE_MAX } from '@contracts/rules/limits';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { fetchSavedPosts } from '@/services/api/savedPosts';
 import { canLoadMore } from '../../listState';

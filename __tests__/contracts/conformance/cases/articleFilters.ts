@@ -5,7 +5,7 @@ import {
   listArticleFilters,
   removeArticleFilter,
 } from '@contracts/articleFilter';
-import { ARTICLE_FILTERS_MAX } from '@contracts/limits';
+import { ARTICLE_FILTERS_MAX } from '@contracts/rules/limits';
 import { type Cases, example } from '../defineCases';
 import type { World } from '../world';
 

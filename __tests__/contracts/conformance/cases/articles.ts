@@ -10,9 +10,9 @@ import {
   listSubTagArticles,
   listTagArticles,
 } from '@contracts/article';
-import { errorTexts } from '@contracts/errorTexts';
 import { updateArticle } from '@contracts/ownArticle';
 import { createLike } from '@contracts/reaction';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { savePost } from '@contracts/savedPost';
 import { type Cases, example } from '../defineCases';
 import { draftOf, morePublished, publishedOf, twoPublished, waitingOf } from '../things';

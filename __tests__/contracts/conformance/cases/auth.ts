@@ -1,7 +1,7 @@
 import { login, logout, register } from '@contracts/auth';
 import { createComment } from '@contracts/comment';
-import { errorTexts, suspensionText } from '@contracts/errorTexts';
-import { BODY_MAX_BYTES, PASSWORD_MAX_LENGTH, PUBLIC_BODY_MAX_BYTES } from '@contracts/limits';
+import { errorTexts, suspensionText } from '@contracts/rules/errorTexts';
+import { BODY_MAX_BYTES, PASSWORD_MAX_LENGTH, PUBLIC_BODY_MAX_BYTES } from '@contracts/rules/limits';
 import { getMe } from '@contracts/user';
 import { type Cases, example } from '../defineCases';
 import type { World } from '../world';

@@ -1,6 +1,6 @@
 import { checkArticle, checkWaitingArticle } from '@contracts/check';
-import { errorTexts } from '@contracts/errorTexts';
 import { createArticle, updateArticle } from '@contracts/ownArticle';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { type Cases, example } from '../defineCases';
 import { docOf, draftOf, tagOf, waitingOf } from '../things';
 

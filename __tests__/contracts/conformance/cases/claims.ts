@@ -1,7 +1,7 @@
-import { errorTexts } from '@contracts/errorTexts';
-import { CLAIM_MS } from '@contracts/limits';
 import { deleteArticle, withdrawArticle } from '@contracts/ownArticle';
 import { claimArticle, listArticleLog, listQueue, releaseArticle, takeOverArticle } from '@contracts/queue';
+import { errorTexts } from '@contracts/rules/errorTexts';
+import { CLAIM_MS } from '@contracts/rules/limits';
 import { type Cases, example } from '../defineCases';
 import { byEditors, decide, rowOf, storyOf } from '../editors';
 import { draftOf, waitingOf } from '../things';

@@ -1,7 +1,7 @@
 import { getPublicArticle } from '@contracts/article';
 import { createComment, deleteComment, listComments, listPublicComments } from '@contracts/comment';
-import { errorTexts } from '@contracts/errorTexts';
-import { COMMENT_MAX_LENGTH, PAGE_SIZE, PAGE_SIZE_MAX } from '@contracts/limits';
+import { errorTexts } from '@contracts/rules/errorTexts';
+import { COMMENT_MAX_LENGTH, PAGE_SIZE, PAGE_SIZE_MAX } from '@contracts/rules/limits';
 import { type Cases, example } from '../defineCases';
 import { commentOf, draftOf, publishedOf, twoPublished } from '../things';
 import type { Person, World } from '../world';

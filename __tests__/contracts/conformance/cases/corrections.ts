@@ -1,9 +1,9 @@
 import { acceptArticle } from '@contracts/admin';
 import { getArticle, getPublicArticle } from '@contracts/article';
-import { errorTexts } from '@contracts/errorTexts';
 import { submitArticle, updateArticle } from '@contracts/ownArticle';
 import { correctPublished, getPublished } from '@contracts/publishedArticle';
 import { getRevision, listRevisions } from '@contracts/revision';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { type Cases, example } from '../defineCases';
 import { newestNotification, readPublished, reason } from '../publishedThings';
 import { docOf, publishedOf, waitingOf } from '../things';

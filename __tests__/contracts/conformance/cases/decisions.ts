@@ -1,10 +1,10 @@
 import { acceptArticle, rejectArticle } from '@contracts/admin';
 import { getArticle, getPublicArticle } from '@contracts/article';
 import { type DecisionBody, decideArticle, undoDecision } from '@contracts/decision';
-import { errorTexts } from '@contracts/errorTexts';
-import { UNDO_MS } from '@contracts/limits';
 import { updateArticle } from '@contracts/ownArticle';
 import { claimArticle, listArticleLog } from '@contracts/queue';
+import { errorTexts } from '@contracts/rules/errorTexts';
+import { UNDO_MS } from '@contracts/rules/limits';
 import { type Cases, example } from '../defineCases';
 import { byEditors, decide, rowOf, storyOf } from '../editors';
 import { draftOf, waitingOf } from '../things';

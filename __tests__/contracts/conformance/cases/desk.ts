@@ -1,7 +1,7 @@
 import { closeDesk, getDeskSession, openDesk } from '@contracts/desk';
-import { errorTexts, suspensionText } from '@contracts/errorTexts';
 import { makeEditor, suspendPerson, unmakeEditor } from '@contracts/person';
 import { claimArticle, listQueue } from '@contracts/queue';
+import { errorTexts, suspensionText } from '@contracts/rules/errorTexts';
 import { getMe } from '@contracts/user';
 import { type Cases, example } from '../defineCases';
 import { byEditors, rowOf } from '../editors';

@@ -1,6 +1,6 @@
 import { getArticle, getPublicArticle } from '@contracts/article';
-import { errorTexts } from '@contracts/errorTexts';
 import { createArticle, type DraftBody, updateArticle } from '@contracts/ownArticle';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { eventually } from '../../../support/eventually';
 import { type Cases, example } from '../defineCases';
 import { docOf, draftOf, publishedOf, tagOf } from '../things';

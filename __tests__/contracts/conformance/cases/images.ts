@@ -1,8 +1,8 @@
-import { errorTexts } from '@contracts/errorTexts';
 import { deleteImage, IMAGE_TOO_LARGE, uploadDeskImage, uploadImage } from '@contracts/image';
-import { IMAGE_MAX_BYTES } from '@contracts/limits';
 import { updateArticle } from '@contracts/ownArticle';
 import { correctPublished } from '@contracts/publishedArticle';
+import { errorTexts } from '@contracts/rules/errorTexts';
+import { IMAGE_MAX_BYTES } from '@contracts/rules/limits';
 import { type Cases, example } from '../defineCases';
 import { draftOf, publishedOf } from '../things';
 import type { Person, World } from '../world';

@@ -1,9 +1,9 @@
 import { getPublicArticle } from '@contracts/article';
 import { login } from '@contracts/auth';
 import { listPublicComments } from '@contracts/comment';
-import { errorTexts } from '@contracts/errorTexts';
 import { getPerson, mergePerson, previewMerge } from '@contracts/person';
 import { createLike, getLike } from '@contracts/reaction';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { getAuthor, getMe } from '@contracts/user';
 import { eventually } from '../../../support/eventually';
 import { type Cases, example } from '../defineCases';

@@ -1,5 +1,5 @@
-import { CHAT_MESSAGES_MOST, CHAT_PAGE_SIZE, CHAT_UNREAD_MAX } from '@contracts/limits';
 import type { ChatMessage, DateGroup } from '@contracts/realtime';
+import { CHAT_MESSAGES_MOST, CHAT_PAGE_SIZE, CHAT_UNREAD_MAX } from '@contracts/rules/limits';
 import { eventually } from '../../../support/eventually';
 import { type Cases, eventExample } from '../defineCases';
 import type { Talk } from '../talk';

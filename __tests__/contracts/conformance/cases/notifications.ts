@@ -1,8 +1,8 @@
 import { createComment, deleteComment } from '@contracts/comment';
-import { errorTexts } from '@contracts/errorTexts';
 import { followAuthor, listPostNotifications, unfollowAuthor } from '@contracts/follow';
 import { getNotifiedArticle, listNotifications, markNotifications } from '@contracts/notification';
 import { createLike, deleteLike } from '@contracts/reaction';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { getMe } from '@contracts/user';
 import { type Cases, example } from '../defineCases';
 import { commentOf, publishedOf, twoPublished } from '../things';

@@ -1,7 +1,7 @@
-import { errorTexts } from '@contracts/errorTexts';
 import { compareArticle, getOriginality, getWaitingOriginality } from '@contracts/originality';
 import { updateArticle } from '@contracts/ownArticle';
 import { getCheckerLogin } from '@contracts/plagiarism';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { type Cases, example } from '../defineCases';
 import { docOf, draftOf, passageOf, publishedOf, waitingOf } from '../things';
 

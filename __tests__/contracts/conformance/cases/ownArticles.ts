@@ -1,6 +1,5 @@
 import { getPublicArticle } from '@contracts/article';
 import { checkArticle } from '@contracts/check';
-import { errorTexts } from '@contracts/errorTexts';
 import { compareArticle, getOriginality } from '@contracts/originality';
 import {
   type ArticleSort,
@@ -17,6 +16,7 @@ import { getQueuePosition } from '@contracts/queuePosition';
 import { createLike } from '@contracts/reaction';
 import { listOwnNotes } from '@contracts/reviewNote';
 import { listRevisions } from '@contracts/revision';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { type Cases, example } from '../defineCases';
 import { commentOf, draftOf, publishedOf, waitingOf } from '../things';
 import type { World } from '../world';

@@ -1,6 +1,6 @@
 import { rejectArticle } from '@contracts/admin';
-import { errorTexts } from '@contracts/errorTexts';
 import { addNote, listOwnNotes, markNote } from '@contracts/reviewNote';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { type Cases, example } from '../defineCases';
 import { waitingOf } from '../things';
 import type { Person, World } from '../world';

@@ -1,5 +1,4 @@
 import { login } from '@contracts/auth';
-import { errorTexts, suspensionText } from '@contracts/errorTexts';
 import { countMyArticles } from '@contracts/ownArticle';
 import {
   getPerson,
@@ -11,6 +10,7 @@ import {
   suspendPerson,
   unmakeEditor,
 } from '@contracts/person';
+import { errorTexts, suspensionText } from '@contracts/rules/errorTexts';
 import { getMe } from '@contracts/user';
 import { type Cases, example } from '../defineCases';
 import { draftOf, publishedOf, waitingOf } from '../things';

@@ -1,5 +1,5 @@
-import { errorTexts } from '@contracts/errorTexts';
 import { getCheckerLogin, tellScan } from '@contracts/plagiarism';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { type Cases, example } from '../defineCases';
 
 const guessed = {

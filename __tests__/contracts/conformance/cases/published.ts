@@ -1,4 +1,3 @@
-import { errorTexts } from '@contracts/errorTexts';
 import { updateArticle } from '@contracts/ownArticle';
 import {
   correctPublished,
@@ -8,6 +7,7 @@ import {
   listPublishedVersions,
   type PublishedFilters,
 } from '@contracts/publishedArticle';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { type Cases, example } from '../defineCases';
 import { offlineOf, reason } from '../publishedThings';
 import { publishedOf, twoPublished } from '../things';

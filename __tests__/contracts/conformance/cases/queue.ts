@@ -1,8 +1,8 @@
 import { getWaitingArticle, listWaitingArticles } from '@contracts/admin';
-import { errorTexts } from '@contracts/errorTexts';
 import { getWaitingOriginality } from '@contracts/originality';
 import { submitArticle, updateArticle, withdrawArticle } from '@contracts/ownArticle';
 import { getPreviousVersion, getReview, listQueue, type QueueFilters } from '@contracts/queue';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { type Cases, example } from '../defineCases';
 import { byEditors, decide, rowOf } from '../editors';
 import { docOf, draftOf, passageOf, publishedOf, waitingOf } from '../things';

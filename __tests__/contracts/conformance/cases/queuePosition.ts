@@ -1,7 +1,7 @@
 import { rejectArticle } from '@contracts/admin';
-import { WAITING_COUNTED_MAX } from '@contracts/limits';
 import { submitArticle, updateArticle, withdrawArticle } from '@contracts/ownArticle';
 import { getQueuePosition } from '@contracts/queuePosition';
+import { WAITING_COUNTED_MAX } from '@contracts/rules/limits';
 import { type Cases, example } from '../defineCases';
 import { draftOf, publishedOf, waitingOf } from '../things';
 import type { Person, World } from '../world';

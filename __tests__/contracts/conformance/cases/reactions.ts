@@ -1,5 +1,4 @@
 import { getPublicArticle } from '@contracts/article';
-import { errorTexts } from '@contracts/errorTexts';
 import {
   countPublicDislikes,
   countPublicLikes,
@@ -10,6 +9,7 @@ import {
   getDislike,
   getLike,
 } from '@contracts/reaction';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { type Cases, example } from '../defineCases';
 import { draftOf, publishedOf, twoPublished } from '../things';
 import type { World } from '../world';

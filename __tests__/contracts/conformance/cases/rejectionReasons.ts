@@ -1,4 +1,3 @@
-import { errorTexts } from '@contracts/errorTexts';
 import {
   addReason,
   changeReason,
@@ -7,6 +6,7 @@ import {
   type RejectionReason,
   removeReason,
 } from '@contracts/rejectionReason';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { type Cases, example } from '../defineCases';
 import type { World } from '../world';
 

@@ -1,9 +1,9 @@
 import { getPublicArticle } from '@contracts/article';
 import { login, register } from '@contracts/auth';
 import { listPublicComments } from '@contracts/comment';
-import { errorTexts } from '@contracts/errorTexts';
 import { followAuthor } from '@contracts/follow';
 import { getPerson, removePerson } from '@contracts/person';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { getAuthor, getMe } from '@contracts/user';
 import { eventually } from '../../../support/eventually';
 import type { Cases } from '../defineCases';

@@ -1,7 +1,6 @@
 import { acceptArticle } from '@contracts/admin';
 import { getArticle, getPublicArticle } from '@contracts/article';
 import { listDeskComments } from '@contracts/comment';
-import { errorTexts } from '@contracts/errorTexts';
 import { listNotifications } from '@contracts/notification';
 import { submitArticle } from '@contracts/ownArticle';
 import {
@@ -13,6 +12,7 @@ import {
   reportComment,
   withdrawPublication,
 } from '@contracts/report';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { type Cases, example } from '../defineCases';
 import { commentOf, publishedOf } from '../things';
 import type { Person, World } from '../world';

@@ -1,6 +1,6 @@
 import { removeComment } from '@contracts/comment';
-import { errorTexts } from '@contracts/errorTexts';
 import { type ReportBody, reportArticle, reportComment } from '@contracts/report';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { type Cases, example } from '../defineCases';
 import { commentOf, draftOf, publishedOf } from '../things';
 import type { Person, World } from '../world';

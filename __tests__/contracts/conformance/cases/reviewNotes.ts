@@ -1,5 +1,5 @@
-import { errorTexts } from '@contracts/errorTexts';
 import { addNote, changeNote, type EditorNote, listNotes, removeNote } from '@contracts/reviewNote';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { type Cases, example } from '../defineCases';
 import { byEditors, decide, storyOf } from '../editors';
 import { draftOf, waitingOf } from '../things';

@@ -1,7 +1,7 @@
 import { acceptArticle } from '@contracts/admin';
-import { errorTexts } from '@contracts/errorTexts';
 import { type DraftBody, submitArticle, updateArticle } from '@contracts/ownArticle';
 import { getRevision, listRevisions, resolveConflict, restoreRevision } from '@contracts/revision';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { type Cases, example } from '../defineCases';
 import { docOf, draftOf } from '../things';
 import type { Person, World } from '../world';

@@ -1,5 +1,5 @@
-import { errorTexts } from '@contracts/errorTexts';
 import { deleteArticle } from '@contracts/ownArticle';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import {
   countSavedPosts,
   countUserSavedPosts,

@@ -1,4 +1,4 @@
-import { SAVED_REPLIES_MAX } from '@contracts/limits';
+import { SAVED_REPLIES_MAX } from '@contracts/rules/limits';
 import {
   addSavedReply,
   changeSavedReply,

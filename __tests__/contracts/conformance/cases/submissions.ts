@@ -1,7 +1,7 @@
 import { acceptArticle } from '@contracts/admin';
 import { getPublicArticle, type OwnArticle } from '@contracts/article';
-import { errorTexts } from '@contracts/errorTexts';
 import { createArticle, submitArticle, updateArticle, withdrawArticle } from '@contracts/ownArticle';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { type Cases, example } from '../defineCases';
 import { docOf, draftOf, publishedOf, tagOf, waitingOf } from '../things';
 import type { Person, World } from '../world';

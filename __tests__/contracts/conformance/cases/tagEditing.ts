@@ -1,5 +1,5 @@
 import { listPublicTagArticles } from '@contracts/article';
-import { errorTexts } from '@contracts/errorTexts';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { findPublicSubTag, findPublicTag, listPublicTags } from '@contracts/tag';
 import {
   addSubTag,

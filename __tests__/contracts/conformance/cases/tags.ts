@@ -1,4 +1,4 @@
-import { errorTexts } from '@contracts/errorTexts';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { findPublicSubTag, findPublicTag, listPublicTags, listTags } from '@contracts/tag';
 import { type Cases, example } from '../defineCases';
 import { tagOf } from '../things';

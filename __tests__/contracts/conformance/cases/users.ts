@@ -1,4 +1,4 @@
-import { errorTexts } from '@contracts/errorTexts';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { getAuthor, getMe, saveProfile, updateMe } from '@contracts/user';
 import { type Cases, example } from '../defineCases';
 import { publishedOf } from '../things';

@@ -1,6 +1,6 @@
-import { errorTexts } from '@contracts/errorTexts';
 import { deleteArticle, submitArticle, updateArticle, withdrawArticle } from '@contracts/ownArticle';
 import { getPreviousVersion, getReview, listArticleLog } from '@contracts/queue';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { type Cases, example } from '../defineCases';
 import { byEditors, decide, storyOf } from '../editors';
 import { draftOf, waitingOf } from '../things';

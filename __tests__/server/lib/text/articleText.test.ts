@@ -1,4 +1,4 @@
-import { wordCount } from '@contracts/wordCount';
+import { wordCount } from '@contracts/rules/wordCount';
 import { excerptOf, plainText, readingMinutes } from '@/server/lib/text/articleText';
 
 describe('plainText', () => {

@@ -1,4 +1,4 @@
-import { countWords, minutesFor, totalWords, type Words } from '@contracts/wordCount';
+import { countWords, minutesFor, totalWords, type Words } from '@contracts/rules/wordCount';
 import type { Node } from '@tiptap/pm/model';
 
 /** Blocks never change: what was counted once is known. */

@@ -62,7 +62,7 @@ export const TextKeys = Extension.create({
         return true;
       },
       'Mod-Shift-f': () => {
-        around.change({ isAlone: !around.read().isAlone });
+        around.change({ isFocusMode: !around.read().isFocusMode });
         return true;
       },
       // To the tools that are shown beside the text, else to the bar above it.
@@ -75,7 +75,7 @@ export const TextKeys = Extension.create({
       },
       Escape: () => {
         if (around.read().search) around.change({ search: null });
-        else if (around.read().isAlone) around.change({ isAlone: false });
+        else if (around.read().isFocusMode) around.change({ isFocusMode: false });
         return false;
       },
     };

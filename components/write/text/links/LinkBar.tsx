@@ -1,4 +1,4 @@
-import { isArticleLink } from '@contracts/articleAddress';
+import { isArticleLink } from '@contracts/rules/articleAddress';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import styled from 'styled-components';

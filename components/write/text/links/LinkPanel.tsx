@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '@contracts/article';
-import { isArticleLink } from '@contracts/articleAddress';
+import { isArticleLink } from '@contracts/rules/articleAddress';
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useArticleSearch } from '@/components/search/useArticleSearch';

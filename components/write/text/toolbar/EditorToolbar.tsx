@@ -6,7 +6,7 @@ import { depths } from '@/styles/depths';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { barTop, saveBarHeight, toolsOverhang } from '../../barLayout';
-import { hiddenWhenAlone } from '../alone/aloneStyles';
+import { hiddenInFocusMode } from '../focusMode/focusModeStyles';
 import { CommandButton } from './CommandButton';
 import { FurtherMarks } from './FurtherMarks';
 import { ToolRow } from './ToolRow';
@@ -37,7 +37,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
  * it is at the bottom, above the keyboard, within reach of the thumbs.
  */
 const Bar = styled(ToolRow)`
-  ${hiddenWhenAlone}
+  ${hiddenInFocusMode}
   position: sticky;
   inset-block-start: calc(${barTop.wide} + ${saveBarHeight});
   z-index: ${depths.stickyBar - 1};

@@ -1,5 +1,5 @@
-import { isArticleImage, isArticleLink } from '@contracts/articleAddress';
-import { articleLevel } from '@contracts/articleLevel';
+import { isArticleImage, isArticleLink } from '@contracts/rules/articleAddress';
+import { articleLevel } from '@contracts/rules/articleLevel';
 import { InputRule, markInputRule, textblockTypeInputRule } from '@tiptap/core';
 import type { MarkType, NodeType } from '@tiptap/pm/model';
 import { placeBlocks } from '../../media/placeBlocks';

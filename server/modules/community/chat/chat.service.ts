@@ -1,6 +1,6 @@
-import { CHAT_PAGE_SIZE } from '@contracts/limits';
 import { roomPolicy } from '@contracts/policies/room.policy';
 import type { DateGroup, RoomState, SomeMessages } from '@contracts/realtime';
+import { CHAT_PAGE_SIZE } from '@contracts/rules/limits';
 import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';

@@ -1,5 +1,5 @@
-import { isReadable } from '@contracts/cleanText';
-import { cleanMessage } from '@contracts/messageText';
+import { isReadable } from '@contracts/rules/cleanText';
+import { cleanMessage } from '@contracts/rules/messageText';
 import { badRequest } from '../../../errors';
 
 /**

@@ -1,5 +1,5 @@
-import { beginningOf } from '@contracts/messageText';
 import type { RoomAuthor, SupportRoom } from '@contracts/room';
+import { beginningOf } from '@contracts/rules/messageText';
 import { shelves } from '../../../db/schema/chat';
 import type { FoundRoom, ListedRoom } from './room.repository';
 import type { listArticles, listDecisions } from './roomAuthor.repository';

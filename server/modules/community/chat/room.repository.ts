@@ -1,4 +1,4 @@
-import { CHAT_UNREAD_MAX } from '@contracts/limits';
+import { CHAT_UNREAD_MAX } from '@contracts/rules/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client';
 import { type DatabaseKind, isOneOf } from '../../../db/dialect';

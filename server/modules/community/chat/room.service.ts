@@ -1,8 +1,8 @@
 import type { AuditLogEntry } from '@contracts/desk';
-import { ROOM_ARTICLES_MAX, ROOM_DECISIONS_MAX, ROOM_LOG_MAX } from '@contracts/limits';
 import { thingOf } from '@contracts/policies/policy';
 import { roomPolicy } from '@contracts/policies/room.policy';
 import type { RoomAuthor, RoomFilter, SupportRoom } from '@contracts/room';
+import { ROOM_ARTICLES_MAX, ROOM_DECISIONS_MAX, ROOM_LOG_MAX } from '@contracts/rules/limits';
 import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';

@@ -1,6 +1,6 @@
 import type { Comment } from '@contracts/comment';
-import { COMMENT_REPEATED_WITHIN_MS } from '@contracts/limits';
 import { commentPolicy } from '@contracts/policies/comment.policy';
+import { COMMENT_REPEATED_WITHIN_MS } from '@contracts/rules/limits';
 import { authored, authorize } from '../../../authorize';
 import { type CacheDrops, cacheTag } from '../../../cache/cacheTags';
 import type { Caller } from '../../../caller';

@@ -1,4 +1,4 @@
-import { cleanText, isReadable } from '@contracts/cleanText';
+import { cleanText, isReadable } from '@contracts/rules/cleanText';
 import { badRequest } from '../../../errors';
 
 /**

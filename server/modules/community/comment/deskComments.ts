@@ -1,8 +1,8 @@
-import { cleanText, isReadable } from '@contracts/cleanText';
 import type { DeskComment, DeskCommentList } from '@contracts/comment';
 import { commentPolicy } from '@contracts/policies/comment.policy';
 import { can } from '@contracts/policies/policy';
 import type { OpenReports } from '@contracts/report';
+import { cleanText, isReadable } from '@contracts/rules/cleanText';
 import { authored, authorize } from '../../../authorize';
 import { type CacheDrops, cacheTag } from '../../../cache/cacheTags';
 import type { Caller } from '../../../caller';

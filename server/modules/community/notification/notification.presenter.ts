@@ -1,5 +1,5 @@
 import type { Notification } from '@contracts/notification';
-import { notificationText } from '@contracts/notificationText';
+import { notificationText } from '@contracts/rules/notificationText';
 import type { AuthorRef } from '@contracts/user';
 import type { NotificationRow } from './notification.repository';
 import type { CorrectionDetail } from './notifier';

@@ -1,9 +1,9 @@
-import { cleanText, isReadable } from '@contracts/cleanText';
-import { REPORTS_SHOWN_MAX, WAITING_COUNTED_MAX } from '@contracts/limits';
 import { articlePolicy } from '@contracts/policies/article.policy';
 import { commentPolicy } from '@contracts/policies/comment.policy';
 import { can, type Thing, thingOf } from '@contracts/policies/policy';
 import type { OpenReports, ReportBody } from '@contracts/report';
+import { cleanText, isReadable } from '@contracts/rules/cleanText';
+import { REPORTS_SHOWN_MAX, WAITING_COUNTED_MAX } from '@contracts/rules/limits';
 import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient, Db } from '../../../db/client';

@@ -1,5 +1,5 @@
-import { SAVED_REPLIES_MAX } from '@contracts/limits';
-import { isOvertaken, overtakenText } from '@contracts/overtaken';
+import { SAVED_REPLIES_MAX } from '@contracts/rules/limits';
+import { isOvertaken, overtakenText } from '@contracts/rules/overtaken';
 import type { SavedReply } from '@contracts/savedReply';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';

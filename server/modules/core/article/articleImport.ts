@@ -1,5 +1,5 @@
-import { cleanTitle } from '@contracts/draftRules';
-import { EXCERPT_MAX_LENGTH, TITLE_MAX_LENGTH } from '@contracts/limits';
+import { cleanTitle } from '@contracts/rules/draftRules';
+import { EXCERPT_MAX_LENGTH, TITLE_MAX_LENGTH } from '@contracts/rules/limits';
 import type { DatabaseClient } from '../../../db/client';
 import { type Tx, transact } from '../../../db/transact';
 import { badRequest } from '../../../errors';

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/client';
 import type { PublicationCopy } from '../publication/publisher';
+import { emptyDraft } from './draftFields';
 
 export const deleteArticle = (trx: Db, id: string) =>
   trx.deleteFrom('article').where('id', '=', id).execute();
@@ -11,14 +12,12 @@ export async function leaveArticle(trx: Db, id: string, publication: Publication
   await trx
     .updateTable('article')
     .set({
+      ...emptyDraft,
       ...{ author_id, revision, title, excerpt, cover_pic, cover_alt, tag_id, sub_id, minutes, content },
       status: 'accepted',
-      summary: '',
-      doc: null,
       rejection_reason: null,
       rejection_date: null,
       submitted_at: null,
-      publish_at: null,
       create_key: null,
     })
     .where('id', '=', id)

@@ -1,6 +1,6 @@
 import type { CheckRule } from '@contracts/check';
-import { cleanTitle, incompleteFault, readCover } from '@contracts/draftRules';
 import type { DraftBody } from '@contracts/ownArticle';
+import { cleanTitle, incompleteFault, readCover } from '@contracts/rules/draftRules';
 import { badRequest } from '../../../errors';
 import type { Clock } from '../../../lib/clock';
 import { renderDoc } from '../../../lib/html/renderDoc';

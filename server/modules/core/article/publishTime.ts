@@ -1,4 +1,4 @@
-import { readPublishTime } from '@contracts/draftRules';
+import { readPublishTime } from '@contracts/rules/draftRules';
 import { badRequest } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 

@@ -30,7 +30,11 @@ export async function restoredDraft(
   const { doc, content } = textOf(kept);
   const { title, summary, cover_alt, tag, sub } = kept;
   const publish_at = current.scheduled_at === null ? kept.publish_at : current.publish_at;
-  const body = { title, summary, cover_alt, tag, sub, publish_at, ...(doc && { doc }) };
+  const fieldsOfBody = { title, summary, cover_alt, tag, sub, publish_at } satisfies Record<
+    Exclude<keyof DraftBody, 'cover_pic' | 'doc'>,
+    unknown
+  >;
+  const body = { ...fieldsOfBody, ...(doc && { doc }) };
   const merged = await mergeDraft({ tags, clock }, await withKnownCategory(tags, body), current);
   const fields = { ...merged, excerpt: kept.excerpt, cover_pic: kept.cover_pic };
   if (content === null) return fields;

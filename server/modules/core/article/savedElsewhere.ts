@@ -1,5 +1,5 @@
-import { savedElsewhereText } from '@contracts/draftRules';
 import type { DraftBody } from '@contracts/ownArticle';
+import { savedElsewhereText } from '@contracts/rules/draftRules';
 import { AppError, conflict } from '../../../errors';
 import type { Clock } from '../../../lib/clock';
 import type { TagService } from '../tag/tag.service';

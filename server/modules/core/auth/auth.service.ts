@@ -1,6 +1,6 @@
-import { hasText, type NewAccount } from '@contracts/account';
-import { errorTexts, suspensionText } from '@contracts/errorTexts';
-import { textKey } from '@contracts/textKey';
+import { hasText, type NewAccount } from '@contracts/rules/account';
+import { errorTexts, suspensionText } from '@contracts/rules/errorTexts';
+import { textKey } from '@contracts/rules/textKey';
 import type { Caller } from '../../../caller';
 import type { Dependencies } from '../../../dependencies';
 import { badRequest, notAllowed, unauthorized } from '../../../errors';

@@ -1,4 +1,4 @@
-import { type AccountFault, longPasswordFault, type NewAccount, readAccount } from '@contracts/account';
+import { type AccountFault, longPasswordFault, type NewAccount, readAccount } from '@contracts/rules/account';
 import { badRequest } from '../../../errors';
 
 const refuse = ({ message, path }: AccountFault) => badRequest(message, path && [{ path, message }]);

@@ -1,5 +1,5 @@
 import type { RevisionReason, RevisionSummary } from '@contracts/revision';
-import { wordCount } from '@contracts/wordCount';
+import { wordCount } from '@contracts/rules/wordCount';
 import type { Db } from '../../../db/client';
 import { lockArticle } from '../../../db/lockArticle';
 import { type Clock, isoNow } from '../../../lib/clock';

@@ -1,5 +1,5 @@
 import { IMAGE_TOO_LARGE } from '@contracts/image';
-import { IMAGE_MAX_BYTES } from '@contracts/limits';
+import { IMAGE_MAX_BYTES } from '@contracts/rules/limits';
 import { AppError, badRequest } from '../../../errors';
 
 const PREFIX_MAX = 200;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { weekOf } from '@contracts/weeks';
+import { weekOf } from '@contracts/rules/weeks';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client';
 import type { DatabaseKind } from '../../../db/dialect';

@@ -1,4 +1,4 @@
-import { textKey } from '@contracts/textKey';
+import { textKey } from '@contracts/rules/textKey';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../db/client';
 import type { PublicationTable } from '../../../db/schema/article';

@@ -1,4 +1,4 @@
-import { SEARCH_TEXT_MAX_LENGTH } from '@contracts/limits';
+import { SEARCH_TEXT_MAX_LENGTH } from '@contracts/rules/limits';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { fullTextIndexOf } from '../../../db/dialect';
 import type { FullTextIndex, FullTextQuery, Term } from '../../../db/fullText/fullTextIndex';

@@ -1,4 +1,4 @@
-import { suspensionText } from '@contracts/errorTexts';
+import { suspensionText } from '@contracts/rules/errorTexts';
 import type { Caller } from '../../../caller';
 import type { Db } from '../../../db/client';
 import type { Dependencies } from '../../../dependencies';

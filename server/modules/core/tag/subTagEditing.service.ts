@@ -1,4 +1,4 @@
-import { textKey } from '@contracts/textKey';
+import { textKey } from '@contracts/rules/textKey';
 import type { Caller } from '../../../caller';
 import { conflict } from '../../../errors';
 import { createId } from '../../../lib/ids';

@@ -1,5 +1,5 @@
+import { textKey } from '@contracts/rules/textKey';
 import type { Category, Tag } from '@contracts/tag';
-import { textKey } from '@contracts/textKey';
 import { type CacheDrops, cacheTag } from '../../../cache/cacheTags';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { transact } from '../../../db/transact';

@@ -1,5 +1,5 @@
+import { textKey } from '@contracts/rules/textKey';
 import type { DeskTag } from '@contracts/tagEditing';
-import { textKey } from '@contracts/textKey';
 import type { Caller } from '../../../caller';
 import { conflict, notFound } from '../../../errors';
 import { createId } from '../../../lib/ids';

@@ -1,4 +1,4 @@
-import { readTagTitle } from '@contracts/tagTitle';
+import { readTagTitle } from '@contracts/rules/tagTitle';
 import { badRequest } from '../../../errors';
 
 /**

@@ -1,4 +1,4 @@
-import { PLACEHOLDER_DOMAIN } from '@contracts/emailAddress';
+import { PLACEHOLDER_DOMAIN } from '@contracts/rules/emailAddress';
 import type { Updateable } from 'kysely';
 import type { UserTable } from '../../../db/schema/user';
 import type { Tx } from '../../../db/transact';

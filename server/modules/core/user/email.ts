@@ -1,4 +1,4 @@
-import { readEmail } from '@contracts/emailAddress';
+import { readEmail } from '@contracts/rules/emailAddress';
 import { badRequest } from '../../../errors';
 
 /** @throws AppError 400 for what cannot be an email address. */

@@ -1,6 +1,6 @@
-import { PLACEHOLDER_DOMAIN } from '@contracts/emailAddress';
-import { textKey } from '@contracts/textKey';
-import { FORMER_AUTHOR } from '@contracts/username';
+import { PLACEHOLDER_DOMAIN } from '@contracts/rules/emailAddress';
+import { textKey } from '@contracts/rules/textKey';
+import { FORMER_AUTHOR } from '@contracts/rules/username';
 import type { Db } from '../../../db/client';
 import type { SearchService } from '../search/search.service';
 

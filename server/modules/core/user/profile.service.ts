@@ -1,4 +1,4 @@
-import { textKey } from '@contracts/textKey';
+import { textKey } from '@contracts/rules/textKey';
 import type { Author, Me } from '@contracts/user';
 import { type CacheDrops, cacheTag } from '../../../cache/cacheTags';
 import type { Caller } from '../../../caller';

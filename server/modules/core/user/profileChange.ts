@@ -1,6 +1,6 @@
-import { readPicture, roomFault } from '@contracts/profileFields';
 import type { RouteBody } from '@contracts/route';
-import { textKey } from '@contracts/textKey';
+import { readPicture, roomFault } from '@contracts/rules/profileFields';
+import { textKey } from '@contracts/rules/textKey';
 import type { updateMe } from '@contracts/user';
 import type { Updateable } from 'kysely';
 import type { UserTable } from '../../../db/schema/user';

@@ -1,5 +1,5 @@
-import { errorTexts } from '@contracts/errorTexts';
-import { textKey } from '@contracts/textKey';
+import { errorTexts } from '@contracts/rules/errorTexts';
+import { textKey } from '@contracts/rules/textKey';
 import type { AuthorRef, Me } from '@contracts/user';
 import { isUniqueViolation } from '../../../db/dialect';
 import { transact } from '../../../db/transact';

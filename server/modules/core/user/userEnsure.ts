@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { PLACEHOLDER_DOMAIN } from '@contracts/emailAddress';
-import { PASSWORD_MAX_LENGTH } from '@contracts/limits';
-import { cleanName, textKey } from '@contracts/textKey';
+import { PLACEHOLDER_DOMAIN } from '@contracts/rules/emailAddress';
+import { PASSWORD_MAX_LENGTH } from '@contracts/rules/limits';
+import { cleanName, textKey } from '@contracts/rules/textKey';
 import type { Db } from '../../../db/client';
 import { badRequest } from '../../../errors';
 import { createId } from '../../../lib/ids';

@@ -1,5 +1,5 @@
-import { USERNAME_MAX_LENGTH } from '@contracts/limits';
-import { cleanUsername, readUsername } from '@contracts/username';
+import { USERNAME_MAX_LENGTH } from '@contracts/rules/limits';
+import { cleanUsername, readUsername } from '@contracts/rules/username';
 import { badRequest } from '../../../errors';
 
 const OTHER_CHARACTERS = /[^\p{L}\p{N}\p{M} ._'-]+/gu;

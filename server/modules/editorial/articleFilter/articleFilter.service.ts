@@ -1,8 +1,8 @@
 import type { ArticleFilter, ArticleFilterBody } from '@contracts/articleFilter';
-import { filtersText } from '@contracts/filtersText';
-import { ARTICLE_FILTERS_MAX } from '@contracts/limits';
-import { isOvertaken, overtakenText } from '@contracts/overtaken';
-import { cleanName, textKey } from '@contracts/textKey';
+import { filtersText } from '@contracts/rules/filtersText';
+import { ARTICLE_FILTERS_MAX } from '@contracts/rules/limits';
+import { isOvertaken, overtakenText } from '@contracts/rules/overtaken';
+import { cleanName, textKey } from '@contracts/rules/textKey';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { lockName } from '../../../db/dialect';

@@ -6,8 +6,8 @@ import {
   type CheckRule,
   checkRule,
 } from '@contracts/check';
-import { textKey } from '@contracts/textKey';
-import { wordCount } from '@contracts/wordCount';
+import { textKey } from '@contracts/rules/textKey';
+import { wordCount } from '@contracts/rules/wordCount';
 import type { DatabaseClient, Db } from '../../../db/client';
 import type { Env } from '../../../env';
 import { badRequest } from '../../../errors';

@@ -1,5 +1,5 @@
-import { giveHeadingIds } from '@contracts/headingIds';
-import { textKey } from '@contracts/textKey';
+import { giveHeadingIds } from '@contracts/rules/headingIds';
+import { textKey } from '@contracts/rules/textKey';
 import type { Link } from './articleParts';
 
 /** Links looked up for one article; what an editor wants to know of so many, the first ones tell. */

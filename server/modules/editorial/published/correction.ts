@@ -1,6 +1,6 @@
-import { cleanText, isReadable } from '@contracts/cleanText';
 import { articlePolicy } from '@contracts/policies/article.policy';
 import type { CorrectionBody, PublishedDetail } from '@contracts/publishedArticle';
+import { cleanText, isReadable } from '@contracts/rules/cleanText';
 import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';

@@ -1,5 +1,5 @@
 import type { PublishedArticle, PublishedFilters } from '@contracts/publishedArticle';
-import { textKey } from '@contracts/textKey';
+import { textKey } from '@contracts/rules/textKey';
 import type { DatabaseClient } from '../../../db/client';
 import { type Cursor, decodeCursor, encodeCursor, type PageRequest } from '../../../lib/paging';
 import type { PublicationService } from '../../core/publication/publication.service';

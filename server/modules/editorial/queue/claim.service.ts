@@ -1,6 +1,6 @@
-import { cleanText } from '@contracts/cleanText';
-import { CLAIM_MS } from '@contracts/limits';
 import type { Claim } from '@contracts/queue';
+import { cleanText } from '@contracts/rules/cleanText';
+import { CLAIM_MS } from '@contracts/rules/limits';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { lockArticle } from '../../../db/lockArticle';
@@ -22,7 +22,7 @@ import {
   listOver,
   putClaim,
 } from './claim.repository';
-import { decidedAlready, requireWaiting } from './decidable';
+import { decidedAlready, requireWaiting } from './decisionGuards';
 import { presentClaim } from './queue.presenter';
 import { findOpenDecision } from './waiting.repository';
 

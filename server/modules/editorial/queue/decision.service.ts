@@ -1,8 +1,8 @@
 import type { DecisionBody } from '@contracts/decision';
-import { UNDO_MS } from '@contracts/limits';
 import { articlePolicy } from '@contracts/policies/article.policy';
 import { can, thingOf } from '@contracts/policies/policy';
 import type { OpenDecision } from '@contracts/queue';
+import { UNDO_MS } from '@contracts/rules/limits';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import { lockArticle } from '../../../db/lockArticle';
@@ -13,8 +13,8 @@ import { givenReason } from '../../../lib/text/givenReason';
 import { refuseIncomplete } from '../../core/article/draftFields';
 import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import type { ClaimService } from './claim.service';
-import { decidedAlready, requireDecidable } from './decidable';
 import { findDecidable } from './decidable.repository';
+import { decidedAlready, requireDecidable } from './decisionGuards';
 import type { OpenDecisions } from './openDecisions';
 import { presentOpenDecision } from './queue.presenter';
 import {
@@ -55,9 +55,10 @@ export function createDecisionService(dependencies: Dependencies) {
 
   return {
     /**
-     * @throws AppError 400 where what an acceptance needs is missing, 403 for the editor's own, 404 for a draft, 409
-     * for
-     * what another editor reads or has decided on, and for what is another by now.
+     * @throws AppError 400 where something that an acceptance needs is missing
+     * @throws AppError 403 for the editor's own article
+     * @throws AppError 404 for a draft
+     * @throws AppError 409 if another editor reads it or has decided, or if the revision has changed
      */
     async decide(editor: Caller, id: string, body: DecisionBody): Promise<OpenDecision> {
       const { outcome, revision } = body;

@@ -4,7 +4,7 @@ import type { listDecisions, WaitingRow } from './queue.repository';
 import type { OpenDecisionRow } from './waiting.repository';
 
 /** What is read beside the rows of a page, for all of them at once. */
-export interface Beside {
+export interface RowDetails {
   claims: ReadonlyMap<string, ClaimRow>;
   decisions: ReadonlyMap<string, OpenDecisionRow>;
   /** By author. */
@@ -32,14 +32,14 @@ export const presentOpenDecision = (row: OpenDecisionRow): OpenDecision => ({
   until: row.until,
 });
 
-export function presentWaiting(row: WaitingRow, beside: Beside): WaitingArticle {
-  const claim = beside.claims.get(row.id);
-  const decision = beside.decisions.get(row.id);
+export function presentWaiting(row: WaitingRow, details: RowDetails): WaitingArticle {
+  const claim = details.claims.get(row.id);
+  const decision = details.decisions.get(row.id);
   return {
     _id: row.id,
     title: row.title,
     author: { _id: row.author_id, username: row.username ?? '', profile_pic: row.profile_pic ?? '' },
-    history: beside.histories.get(row.author_id) ?? { accepted: 0, rejected: 0 },
+    history: details.histories.get(row.author_id) ?? { accepted: 0, rejected: 0 },
     tag: row.tag ?? '',
     sub: row.sub ?? '',
     submitted_at: row.submitted_at,
@@ -51,7 +51,7 @@ export function presentWaiting(row: WaitingRow, beside: Beside): WaitingArticle 
     claim: claim ? presentClaim(claim) : null,
     decision: decision ? presentOpenDecision(decision) : null,
     ...(row.not_decided !== null && { not_decided: JSON.parse(row.not_decided) as NotDecided }),
-    mine: row.author_id === beside.editorId || beside.coauthored.has(row.id),
+    mine: row.author_id === details.editorId || details.coauthored.has(row.id),
   };
 }
 

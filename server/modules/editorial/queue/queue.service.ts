@@ -1,7 +1,7 @@
 import type { OwnArticle } from '@contracts/article';
-import { DECISIONS_SHOWN_MAX } from '@contracts/limits';
 import type { PastDecision, PreviousVersion, WaitingArticle } from '@contracts/queue';
-import { textKey } from '@contracts/textKey';
+import { DECISIONS_SHOWN_MAX } from '@contracts/rules/limits';
+import { textKey } from '@contracts/rules/textKey';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import { notFound } from '../../../errors';
@@ -23,7 +23,7 @@ import {
   type QueueScope,
   scanQueue,
 } from './queue.repository';
-import { readBeside } from './readBeside';
+import { readRowDetails } from './queueRowDetails';
 import type { ReviewService } from './review.service';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -129,11 +129,11 @@ export function createQueueService(dependencies: Dependencies) {
   async function present(editor: Caller, ids: string[]): Promise<WaitingArticle[]> {
     if (ids.length === 0) return [];
     const rows = await listRows(db, ids);
-    const beside = await readBeside({ db, publications, now: isoNow(clock) }, editor, rows);
+    const details = await readRowDetails({ db, publications, now: isoNow(clock) }, editor, rows);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = byId.get(id);
-      return row ? [presentWaiting(row, beside)] : [];
+      return row ? [presentWaiting(row, details)] : [];
     });
   }
 

@@ -13,7 +13,7 @@ import type { RecordArticleEvent } from '../../core/article/articleEvent';
 import { refuseIncomplete } from '../../core/article/draftFields';
 import { isAhead } from '../../core/article/publishTime';
 import type { ClaimService } from './claim.service';
-import { changedSince, refuseDecided, requireDecidable } from './decidable';
+import { changedSince, refuseDecided, requireDecidable } from './decisionGuards';
 import { decideOn, insertDecision } from './review.repository';
 
 interface Dependencies {

@@ -1,4 +1,4 @@
-import { textKey } from '@contracts/textKey';
+import { textKey } from '@contracts/rules/textKey';
 import type { Db } from '../../../db/client';
 import { words } from '../../../lib/text/words';
 import {

@@ -1,7 +1,7 @@
-import { cleanText } from '@contracts/cleanText';
-import { REASONS_MAX } from '@contracts/limits';
-import { isOvertaken, overtakenText } from '@contracts/overtaken';
 import type { RejectionReason } from '@contracts/rejectionReason';
+import { cleanText } from '@contracts/rules/cleanText';
+import { REASONS_MAX } from '@contracts/rules/limits';
+import { isOvertaken, overtakenText } from '@contracts/rules/overtaken';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { lockName } from '../../../db/dialect';

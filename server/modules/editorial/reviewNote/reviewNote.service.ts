@@ -1,8 +1,8 @@
-import { cleanText } from '@contracts/cleanText';
-import { NOTES_MAX } from '@contracts/limits';
 import { owns, refusalOf, thingOf } from '@contracts/policies/policy';
 import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
 import type { EditorNote, Passage, ReviewNote } from '@contracts/reviewNote';
+import { cleanText } from '@contracts/rules/cleanText';
+import { NOTES_MAX } from '@contracts/rules/limits';
 import { authorize, refused } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient, Db } from '../../../db/client';

@@ -1,12 +1,12 @@
-import { WAITING_COUNTED_MAX } from '@contracts/limits';
 import type { QueuePosition } from '@contracts/queuePosition';
+import { WAITING_COUNTED_MAX } from '@contracts/rules/limits';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import { median } from '../../../lib/median';
 import type { ArticleService } from '../../core/article/article.service';
 import { countBefore, findSubmission, listLastDecisions } from './queuePosition.repository';
 
-/** As many decisions tell what is usual at present. */
+/** The usual waiting time is the median of this many decisions. */
 const DECISIONS = 10;
 const MINUTE_MS = 60_000;
 

@@ -76,7 +76,8 @@ export function createSubmissions(dependencies: Dependencies) {
 
     /**
      * Takes a submitted article back from the editors, and an accepted one that waits for its time out of the
-     * schedule; what waits for neither, or only where it was not meant, stays as it is.
+     * schedule. Any other article stays as it is.
+     * @param from where the author saw it wait; an article that waits elsewhere by now stays as it is.
      * @throws AppError 409 if it was saved at this moment.
      */
     async withdraw(caller: Caller, id: string, from?: WithdrawnFrom): Promise<OwnArticle> {

@@ -1,4 +1,4 @@
-import { enumerate } from '@contracts/sentences';
+import { enumerate } from '@contracts/rules/sentences';
 import type { ArticleEventFacts as Facts, One, Ruled } from '../../core/article/articleEvent';
 import type { ArticleChange } from '../../editorial/queue/waitingArticles';
 import { type Effect, effectsOf } from './effect';

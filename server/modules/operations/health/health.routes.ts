@@ -1,5 +1,5 @@
-import { errorTexts } from '@contracts/errorTexts';
 import { getHealth } from '@contracts/health';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { DatabaseClient } from '../../../db/client';

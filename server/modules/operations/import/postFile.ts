@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { EXCERPT_MAX_LENGTH, TITLE_MAX_LENGTH } from '@contracts/limits';
+import { EXCERPT_MAX_LENGTH, TITLE_MAX_LENGTH } from '@contracts/rules/limits';
 import { bylineNames } from './authors';
 import { listField, parseFrontMatter, tableField, textField } from './frontMatter';
 import { publicationDate } from './postDate';

@@ -1,5 +1,5 @@
-import { cleanText } from '@contracts/cleanText';
 import type { PersonDetail } from '@contracts/person';
+import { cleanText } from '@contracts/rules/cleanText';
 import type { Updateable } from 'kysely';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient, Db } from '../../../db/client';

@@ -1,5 +1,5 @@
 import type { Person, PersonFilter } from '@contracts/person';
-import { textKey } from '@contracts/textKey';
+import { textKey } from '@contracts/rules/textKey';
 import type { Db } from '../../../db/client';
 import { decodeCursor, encodeCursor, type PageRequest, wrongCursor } from '../../../lib/paging';
 import { presentPerson } from './person.presenter';

@@ -1,4 +1,4 @@
-import { FORMER_AUTHOR } from '@contracts/username';
+import { FORMER_AUTHOR } from '@contracts/rules/username';
 import { cacheTag } from '../../../cache/cacheTags';
 import { type Tx, transact } from '../../../db/transact';
 import { createBatchJob } from '../../../jobs/batchJob';

@@ -1,6 +1,6 @@
-import { STATISTICS_DAYS, STATISTICS_WEEKS, WAITING_AGES } from '@contracts/limits';
+import { STATISTICS_DAYS, STATISTICS_WEEKS, WAITING_AGES } from '@contracts/rules/limits';
+import { dayOf, daysFrom, weekOf } from '@contracts/rules/weeks';
 import type { Statistics } from '@contracts/statistics';
-import { dayOf, daysFrom, weekOf } from '@contracts/weeks';
 import type { DatabaseClient } from '../../../db/client';
 import type { Clock } from '../../../lib/clock';
 import { median } from '../../../lib/median';

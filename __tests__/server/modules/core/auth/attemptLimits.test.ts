@@ -1,4 +1,4 @@
-import { errorTexts } from '@contracts/errorTexts';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { buildApp } from '@/server/app';
 import { createContext } from '@/server/context';
 import { openDatabase } from '@/server/db/client';

@@ -1,6 +1,6 @@
 import type { DeskSession } from '@contracts/desk';
-import { errorTexts } from '@contracts/errorTexts';
-import { CSRF_HEADER } from '@contracts/headers';
+import { errorTexts } from '@contracts/rules/errorTexts';
+import { CSRF_HEADER } from '@contracts/rules/headers';
 import { csrfTokenOf } from '@/server/modules/core/auth/deskCookie';
 import { ada, getMe, register, tokenOf } from '../../../../support/accounts';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';

@@ -1,4 +1,4 @@
-import { errorTexts } from '@contracts/errorTexts';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { ada, register, signIn } from '../../../../support/accounts';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 

@@ -1,5 +1,5 @@
 import type { OwnArticle } from '@contracts/article';
-import { errorTexts } from '@contracts/errorTexts';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, publishArticle } from '../../../../support/writing';

@@ -1,4 +1,4 @@
-import { USERNAME_MAX_LENGTH } from '@contracts/limits';
+import { USERNAME_MAX_LENGTH } from '@contracts/rules/limits';
 import { createContext } from '@/server/context';
 import { openDatabase } from '@/server/db/client';
 import {

@@ -1,4 +1,4 @@
-import { errorTexts } from '@contracts/errorTexts';
+import { errorTexts } from '@contracts/rules/errorTexts';
 import type { Kysely } from 'kysely';
 import { version } from '@/package.json';
 import type { Database } from '@/server/db/schema';

@@ -1,9 +1,9 @@
-import { isOvertaken, type SharedWords } from '@contracts/overtaken';
+import { isOvertaken, type SharedWords } from '@contracts/rules/overtaken';
 import { useState } from 'react';
 import { usePersistentState } from './usePersistentState';
 
 /** What is typed, and what stood there as it was begun. */
-interface TypedOver<Typed> {
+interface SharedTextDraft<Typed> {
   typed: Typed;
   was: Typed;
 }
@@ -14,8 +14,8 @@ interface TypedOver<Typed> {
  * @param present the words as they are for all by now
  * @returns `isOvertaken`: another editor has changed them since this one began
  */
-export function useTypedOver<Typed extends SharedWords>(key: string, present: Typed) {
-  const { value, keep } = usePersistentState<TypedOver<Typed>>(key);
+export function useSharedTextDraft<Typed extends SharedWords>(key: string, present: Typed) {
+  const { value, keep } = usePersistentState<SharedTextDraft<Typed>>(key);
   const [opened] = useState(present);
   const { typed, was } = value ?? { typed: opened, was: opened };
   return {

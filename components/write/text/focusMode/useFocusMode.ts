@@ -2,25 +2,25 @@ import type { Editor } from '@tiptap/core';
 import { useLayoutEffect } from 'react';
 import { useEventListener } from '@/hooks/useEventListener';
 import { aroundText, useAroundText } from '../aroundText';
-import { ALONE } from './aloneStyles';
+import { FOCUS_MODE } from './focusModeStyles';
 
 /** Hides everything around the text while that is wanted. */
-export function useAlone(editor: Editor): void {
-  const isAlone = useAroundText(editor, 'isAlone');
+export function useFocusMode(editor: Editor): void {
+  const isFocusMode = useAroundText(editor, 'isFocusMode');
 
   useLayoutEffect(() => {
-    if (!isAlone) return;
+    if (!isFocusMode) return;
     // What is above the text goes, and comes again: the line that is written on stays in sight.
     const reveal = () => {
       if (editor.isFocused) editor.view.dispatch(editor.state.tr.scrollIntoView());
     };
-    document.documentElement.setAttribute(ALONE, '');
+    document.documentElement.setAttribute(FOCUS_MODE, '');
     reveal();
     return () => {
-      document.documentElement.removeAttribute(ALONE);
+      document.documentElement.removeAttribute(FOCUS_MODE);
       if (!editor.isDestroyed) reveal();
     };
-  }, [editor, isAlone]);
+  }, [editor, isFocusMode]);
 
   // Escape beside the text, such as on the title; inside it the text's own keys come first.
   useEventListener(
@@ -28,8 +28,8 @@ export function useAlone(editor: Editor): void {
     (event) => {
       if (event.key !== 'Escape' || event.defaultPrevented || editor.isFocused) return;
       if (document.querySelector('[role=dialog], [role=menu]')) return;
-      aroundText(editor).change({ isAlone: false });
+      aroundText(editor).change({ isFocusMode: false });
     },
-    isAlone ? undefined : null,
+    isFocusMode ? undefined : null,
   );
 }

@@ -1,18 +1,18 @@
 import { createGlobalStyle, css } from 'styled-components';
 
 /** Says on the document's element that only the text is shown. */
-export const ALONE = 'data-text-alone';
+export const FOCUS_MODE = 'data-focus-mode';
 
 /** For what stands beside the text. */
-export const hiddenWhenAlone = css`
-  html[${ALONE}] & {
+export const hiddenInFocusMode = css`
+  html[${FOCUS_MODE}] & {
     display: none;
   }
 `;
 
 /** The frame of the dashboard gives way, and the bars of the editor take its place at the top. */
-export const AloneFrame = createGlobalStyle`
-  html[${ALONE}] {
+export const FocusModeFrame = createGlobalStyle`
+  html[${FOCUS_MODE}] {
     --bars-top: 0px;
 
     body aside,

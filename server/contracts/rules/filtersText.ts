@@ -1,4 +1,4 @@
-import type { PublishedFilters } from './publishedArticle';
+import type { PublishedFilters } from '@contracts/publishedArticle';
 
 /** In the order in which they are written down. */
 export const filterNames = [

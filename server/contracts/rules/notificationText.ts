@@ -1,4 +1,4 @@
-import type { NotificationKind } from './notification';
+import type { NotificationKind } from '@contracts/notification';
 import { enumerate } from './sentences';
 
 export interface Told {

@@ -3,7 +3,7 @@ import type { Caller } from '../../../caller';
 import type { Db } from '../../../db/client';
 import type { PublicationService } from '../../core/publication/publication.service';
 import { listClaims } from './claim.repository';
-import type { Beside } from './queue.presenter';
+import type { RowDetails } from './queue.presenter';
 import { countDecisions, listCoauthoredAmong, type WaitingRow } from './queue.repository';
 import { listOpenDecisions } from './waiting.repository';
 
@@ -31,7 +31,7 @@ async function readHistories({ db, publications }: Parts, authorIds: string[]) {
 }
 
 /** Reads what is shown beside a page of waiting articles, in as many statements for many as for one. */
-export async function readBeside(parts: Parts, editor: Caller, rows: WaitingRow[]): Promise<Beside> {
+export async function readRowDetails(parts: Parts, editor: Caller, rows: WaitingRow[]): Promise<RowDetails> {
   const { db, now } = parts;
   const ids = rows.map(({ id }) => id);
   const authorIds = [...new Set(rows.map((row) => row.author_id))];
