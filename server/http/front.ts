@@ -38,6 +38,8 @@ export interface Front {
   drain(): Promise<void>;
 }
 
+/** Finished by the build: the dashboard, and what is no data of a page. */
+const finishedPath = /^\/(?:dashboard(?:[/?]|$)|_next\/(?!data\/))/;
 const apiPath = /^\/(?:api|uploads)(?:[/?]|$)/;
 const deskPath = /^\/desk(?:[/?]|$)/;
 
@@ -113,11 +115,11 @@ export function createFront(parts: FrontParts): Front {
     logWhenDone(request, response, requestId);
     if (onDrained) return tellLater(response, RESTARTING);
     // Next would let shared caches keep a page of the dashboard for a year, past the next version.
-    const isFile = request.url?.startsWith('/_next/');
-    if (!isFile) response.setHeader('cache-control', 'no-cache');
+    const { url = '' } = request;
+    if (!url.startsWith('/_next/')) response.setHeader('cache-control', 'no-cache');
     hideCacheTags(response);
     const show = () => parts.pages(request, response);
-    if (isFile) return whileCounted(show);
+    if (finishedPath.test(url)) return whileCounted(show);
     const seconds = await parts.admitMiss(request, 'page');
     if (seconds !== null) return tellLater(response, BUSY, seconds);
     await whileCounted(() => inTurn(show));

@@ -321,7 +321,9 @@ describe('what is not kept, for one address', () => {
     const ask = async (path: string, address: string) => (await behindProxy.ask(path, from(address))).status;
     for (let number = 0; number < 100; number++) expect(await ask(`/page-${number}`, '192.0.2.1')).toBe(200);
     expect(await ask('/page-100', '192.0.2.1')).toBe(503);
-    expect(await ask('/dashboard', '192.0.2.1')).toBe(503);
+    expect(await ask('/?after=a&after=b', '192.0.2.1')).toBe(503);
+    expect(await ask('/_next/data/x/index.json?after=a&after=b', '192.0.2.1')).toBe(503);
+    expect(await ask('/dashboard', '192.0.2.1')).toBe(200);
     expect(await ask('/page-1', '192.0.2.1')).toBe(200);
     expect(await ask('/page-100', '192.0.2.2')).toBe(200);
     await behindProxy.close();
