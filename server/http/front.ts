@@ -38,8 +38,8 @@ export interface Front {
   drain(): Promise<void>;
 }
 
-/** Finished by the build: the dashboard, and what is no data of a page. */
-const finishedPath = /^\/(?:dashboard(?:[/?]|$)|_next\/(?!data\/))/;
+/** Finished by the build. All else of `/_next/`, pictures too, can have a page rendered. */
+const finishedPath = /^\/(?:dashboard(?:[/?]|$)|_next\/static\/)/;
 const apiPath = /^\/(?:api|uploads)(?:[/?]|$)/;
 const deskPath = /^\/desk(?:[/?]|$)/;
 
@@ -122,7 +122,8 @@ export function createFront(parts: FrontParts): Front {
     if (finishedPath.test(url)) return whileCounted(show);
     const seconds = await parts.admitMiss(request, 'page');
     if (seconds !== null) return tellLater(response, BUSY, seconds);
-    await whileCounted(() => inTurn(show));
+    // Without a turn: Next ends when the client has read all of it, and a client may take as long as it likes.
+    await whileCounted(show);
   }
 
   async function answerFromRender(
@@ -191,10 +192,13 @@ export function createFront(parts: FrontParts): Front {
     target: CacheTarget | null,
   ) {
     const url = request.url ?? '';
-    if (target?.after !== undefined && !(await parts.isCursor(target.after))) {
-      // A place that is in no list: pages begin at the first one, and nothing is rendered or kept for it.
-      if (target.kind === 'page') return tell(response, 302, '', { location: url.split('?', 1)[0] });
-    } else if (target && cache) return answerFromRender(request, response, requestId, cache, target);
+    if (target?.kind === 'page' && target.after !== undefined && !(await parts.isCursor(target.after))) {
+      // A place that is in no list: the page begins at the first one, and nothing is rendered or kept for it.
+      setHeaders(response, parts.headers.page, requestId);
+      logWhenDone(request, response, requestId);
+      return tell(response, 302, '', { location: url.split('?', 1)[0], 'cache-control': 'no-store' });
+    }
+    if (target && cache) return answerFromRender(request, response, requestId, cache, target);
     if (apiPath.test(url)) {
       setHeaders(response, parts.headers.data, requestId);
       hideCacheTags(response);

@@ -44,15 +44,14 @@ export function createAdmission({ clientKey, limiter, log, origins }: Options) {
   }
 
   return {
-    /** Whether a request may begin or continue a connection. */
+    /** Whether a request may begin a connection; engine.io asks this of handshakes only. */
     async admits(request: IncomingMessage): Promise<boolean> {
       if (!isOwnOrigin(request)) {
         log.warn({ origin: request.headers.origin, host: request.headers.host }, 'socket.origin_refused');
         return false;
       }
-      const isNew = !/[?&]sid=/.test(request.url ?? '');
       const key = clientKey(request);
-      if (!isNew || key === null) return true;
+      if (key === null) return true;
       return open.of(key) < OPEN_MOST && (await limiter.take(`socket:${key}`, NEW_CONNECTIONS)) === null;
     },
 

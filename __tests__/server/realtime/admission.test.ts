@@ -40,6 +40,10 @@ test('one address can open only so many connections in a while; others and open 
   for (let number = 0; number < 101; number++) statuses.push((await handshake(from('192.0.2.1'))).status);
   expect(statuses.filter((status) => status === 403)).toHaveLength(1);
   expect((await handshake(from('192.0.2.2'))).status).toBe(200);
+  const withoutId = await fetch(`${server.url}/socket.io/?EIO=4&transport=polling&sid=`, {
+    headers: from('192.0.2.1'),
+  });
+  expect(withoutId.status).toBe(403);
 });
 
 test('of visitors one address keeps fifty connections; who is signed in stays', async () => {
