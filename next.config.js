@@ -21,6 +21,8 @@ module.exports = {
   // `npm run typecheck` checks all of it, tests too; starting the site need not wait for that.
   typescript: { ignoreBuildErrors: true },
   images: {
+    // Of any other address Next would render the page before it sees that it is no picture.
+    localPatterns: [{ pathname: '/uploads/**' }, { pathname: '/*.png' }],
     deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
     imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
     qualities: [75],

@@ -84,7 +84,10 @@ export async function serve(options: Options): Promise<Served> {
     );
 
   let address = '';
-  const clientKey = createClientKey(env.TRUST_PROXY);
+  const clientKey = createClientKey({
+    proxies: env.TRUST_PROXY,
+    onIgnoredHeader: (peer) => log.warn({ peer }, 'proxy.header_ignored'),
+  });
   const front = createFront({
     log,
     cache,

@@ -40,6 +40,13 @@ function kindOf(path: string): CacheTarget['kind'] | null {
   return page.test(path) ? 'page' : null;
 }
 
+/** Of pages, those that show a list. */
+const listPage = /^\/(?:$|categories\/|_next\/data\/[^/]+\/(?:index\.json$|categories\/))/;
+
+/** Whether a request reads what visitors may read, which is limited by address. */
+export const isPublicRead = ({ method, url = '' }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && kindOf(url.split('?', 1)[0] ?? '') === 'api';
+
 /** The cursor of a query, empty where it has none; null where it has several. */
 function cursorOf(query: string): string | null {
   const given = query === '' ? [] : new URLSearchParams(query).getAll('after');
@@ -54,9 +61,10 @@ export function cacheTargetOf(request: IncomingMessage): CacheTarget | null {
   const path = mark === -1 ? url : url.slice(0, mark);
   if (path.length > KEY_MAX_LENGTH) return null;
   const kind = kindOf(path);
-  // Pages are the same for everybody; the replies to these calls have the marks of the caller.
+  // A page is the same for every visitor; the replies to these calls have the marks of the caller.
   if (!kind || (kind === 'api' && headers.authorization !== undefined)) return null;
-  const after = mark === -1 ? '' : cursorOf(url.slice(mark + 1));
+  const hasCursor = kind === 'api' || listPage.test(path);
+  const after = mark === -1 || !hasCursor ? '' : cursorOf(url.slice(mark + 1));
   if (after === null) return null;
   // The cursor is the only parameter that changes what is shown.
   const normalUrl = after === '' ? path : `${path}?${new URLSearchParams({ after })}`;

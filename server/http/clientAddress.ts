@@ -4,14 +4,31 @@ import { addressKey } from '../lib/addressKey';
 
 const loopback = proxyAddr.compile('loopback');
 
-/** Under which key the requests of a client are counted; null for this machine itself, which is not limited. */
+/**
+ * Under which key the requests of a client are counted. Null for this machine itself and for trusted ones, such as a
+ * server of the pages that is deployed apart: they ask for many visitors and are not limited.
+ */
 export type ClientKey = (request: IncomingMessage) => string | null;
 
-/** @param proxies the addresses and networks of `TRUST_PROXY`, whose `X-Forwarded-For` is believed. */
-export function createClientKey(proxies = ''): ClientKey {
+interface Options {
+  /** The addresses and networks of `TRUST_PROXY`, whose `X-Forwarded-For` is believed. */
+  proxies?: string;
+  /** Called once where another address sends that header: it may be a proxy that is not listed. */
+  onIgnoredHeader?(peer: string): void;
+}
+
+export function createClientKey({ proxies = '', onIgnoredHeader }: Options = {}): ClientKey {
   const trust = proxyAddr.compile(proxies.split(',').flatMap((proxy) => proxy.trim() || []));
+  let hasTold = false;
+
   return (request) => {
+    const { remoteAddress = '', localAddress } = request.socket;
+    if (!hasTold && request.headers['x-forwarded-for'] !== undefined && !trust(remoteAddress, 0)) {
+      hasTold = true;
+      onIgnoredHeader?.(remoteAddress);
+    }
     const address = proxyAddr(request, trust) ?? '';
-    return address === '' || loopback(address, 0) ? null : addressKey(address);
+    const isOwn = address === '' || address === localAddress || loopback(address, 0);
+    return isOwn || trust(address, 0) ? null : addressKey(address);
   };
 }

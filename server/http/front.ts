@@ -5,7 +5,7 @@ import { variantOf } from '../cache/reply';
 import { createId } from '../lib/ids';
 import { createTurns, TooMuchWaits } from '../lib/turns';
 import type { Logger } from '../logger';
-import { type CacheTarget, cacheTargetOf } from './cacheTarget';
+import { type CacheTarget, cacheTargetOf, isPublicRead } from './cacheTarget';
 import { hideCacheTags } from './hideCacheTags';
 import type { AdmitMiss } from './misses';
 import { isRefusedAddress } from './refusedAddress';
@@ -56,6 +56,28 @@ function tell(response: ServerResponse, status: number, text: string, headers = 
 
 const tellLater = (response: ServerResponse, text: string, seconds = 5): void =>
   tell(response, 503, text, { 'retry-after': String(Math.ceil(seconds)) });
+
+/** The same as a reply of the API. */
+function tellClientLater(response: ServerResponse, seconds: number): void {
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'retry-after': String(Math.ceil(seconds)),
+  };
+  tell(response, 503, JSON.stringify({ message: BUSY }), headers);
+}
+
+/** Resolves when an answer is sent or its client is gone: Next does not notice each client that leaves. */
+function untilOver({ socket }: IncomingMessage, response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      socket.off('close', end);
+      response.off('close', end);
+      resolve();
+    };
+    socket.once('close', end);
+    response.once('close', end);
+  });
+}
 
 /** Decides for each request who answers it: the cache, a file, the API, the realtime server or a page. */
 export function createFront(parts: FrontParts): Front {
@@ -118,7 +140,7 @@ export function createFront(parts: FrontParts): Front {
     const { url = '' } = request;
     if (!url.startsWith('/_next/')) response.setHeader('cache-control', 'no-cache');
     hideCacheTags(response);
-    const show = () => parts.pages(request, response);
+    const show = () => Promise.race([parts.pages(request, response), untilOver(request, response)]);
     if (finishedPath.test(url)) return whileCounted(show);
     const seconds = await parts.admitMiss(request, 'page');
     if (seconds !== null) return tellLater(response, BUSY, seconds);
@@ -142,7 +164,7 @@ export function createFront(parts: FrontParts): Front {
     const seconds = await parts.admitMiss(request, target.kind);
     if (seconds !== null) {
       setHeaders(response, isPage ? parts.headers.page : parts.headers.data, requestId);
-      return tellLater(response, BUSY, seconds);
+      return isPage ? tellLater(response, BUSY, seconds) : tellClientLater(response, seconds);
     }
     const make = () =>
       render({
@@ -202,7 +224,8 @@ export function createFront(parts: FrontParts): Front {
     if (apiPath.test(url)) {
       setHeaders(response, parts.headers.data, requestId);
       hideCacheTags(response);
-      return parts.api(request, response);
+      const seconds = isPublicRead(request) ? await parts.admitMiss(request, 'api') : null;
+      return seconds === null ? parts.api(request, response) : tellClientLater(response, seconds);
     }
     if (url.startsWith('/socket.io/')) return parts.realtime(request, response);
     if (await answerFile(request, response, requestId)) return;

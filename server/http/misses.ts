@@ -6,7 +6,7 @@ import type { ClientKey } from './clientAddress';
 /** What one address may have made for it that is not kept. A page costs some twenty times a reply of the API. */
 const most: Record<CacheTarget['kind'], RateLimit> = {
   page: { most: 100, windowMs: 10_000 },
-  api: { most: 1_000, windowMs: 10_000 },
+  api: { most: 2_000, windowMs: 10_000 },
 };
 
 /** Says how many seconds a client has to wait before more is made for it; null where it need not. */

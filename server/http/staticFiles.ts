@@ -63,6 +63,15 @@ async function readReply(
   return reply;
 }
 
+/** An address without escapes, so that no spelling of a file's address passes by this list. */
+function decoded(urlPath: string): string {
+  try {
+    return decodeURIComponent(urlPath);
+  } catch {
+    return urlPath;
+  }
+}
+
 /**
  * The files of the build and of `public/`, listed once at the start: whatever a request asks for, nothing
  * outside these folders can be reached, and memory is bounded by their size.
@@ -82,7 +91,7 @@ export function createStaticFiles(folders: Folder[], headers: Record<string, str
   }
   return {
     find(urlPath) {
-      const entry = files.get(urlPath);
+      const entry = files.get(urlPath) ?? files.get(decoded(urlPath));
       if (!entry) return undefined;
       if (entry.reply) return entry.reply;
       return readReply(entry.file, entry.cacheControl, headers).then((reply) => {

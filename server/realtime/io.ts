@@ -39,7 +39,7 @@ export function createRealtime(server: HttpServer, context: AppContext, options:
   const { auth, features, live, log, limiter } = context;
   let isClosing = false;
   const admission = createAdmission({
-    clientKey: createClientKey(context.env.TRUST_PROXY),
+    clientKey: createClientKey({ proxies: context.env.TRUST_PROXY }),
     limiter,
     log,
     origins: [options.allowedOrigin, siteOrigin(context.env)].filter((origin) => origin !== undefined),

@@ -65,3 +65,8 @@ test.each([
 ])('%s is no file', async (address) => {
   expect([400, 404]).toContain((await server.ask(address)).status);
 });
+
+test('no spelling of the address of a file passes by it', async () => {
+  expect((await server.ask('/%72obots.txt')).body.toString()).toBe('User-agent: *');
+  expect((await server.ask('/%zz')).status).toBe(404);
+});

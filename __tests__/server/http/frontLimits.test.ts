@@ -1,0 +1,202 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createClientKey } from '@/server/http/clientAddress';
+import { createAdmitMiss } from '@/server/http/misses';
+import { createRateLimiter } from '@/server/lib/rateLimit';
+import { eventually } from '../../support/eventually';
+import { type FrontServer, startFront } from '../../support/frontServer';
+
+let server: FrontServer;
+const pages = jest.fn<void | Promise<void>, [IncomingMessage, ServerResponse]>();
+const api = jest.fn<void, [IncomingMessage, ServerResponse]>();
+
+function sendPage(_request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.setHeader('x-cache-tags', 'list article:1');
+  response.end('A page.');
+}
+
+beforeEach(async () => {
+  pages.mockReset().mockImplementation(sendPage);
+  api.mockReset().mockImplementation((_request, response) => void response.end('{}'));
+  server = await startFront({ pages, api });
+});
+afterEach(() => server.close());
+
+test.each([
+  '/categories/%2e%2e',
+  '/categories/..',
+  '/categories/.%2E/dashboard',
+  '/./',
+  '/categories\\..',
+  '/dashboard#/',
+  'http://example.org/',
+])('%s is refused before anything sees it', async (path) => {
+  const { status } = await server.ask(path);
+  expect(status).toBe(400);
+  expect(pages).not.toHaveBeenCalled();
+  expect(api).not.toHaveBeenCalled();
+});
+
+test.each(['/categories/..a', '/...', '/?after=%2e%2e', '/categories/a%5Cb'])(
+  '%s is an address',
+  async (path) => {
+    expect((await server.ask(path)).status).toBe(200);
+  },
+);
+
+test('a header for the API changes nothing about a page: it is made once', async () => {
+  for (const authorization of ['x', 'Bearer y', 'Basic z']) await server.ask('/', { authorization });
+  expect(pages).toHaveBeenCalledTimes(1);
+});
+
+test('a cursor that names no place renders nothing: the list begins at its first page', async () => {
+  const { status, headers } = await server.ask('/categories/Craft?after=invented');
+  expect([status, headers.location]).toEqual([302, '/categories/Craft']);
+  expect(pages).not.toHaveBeenCalled();
+  expect(headers['x-request-id']).toBeDefined();
+  expect(server.cache.entries).toBe(0);
+});
+
+test('renders at once are bounded, also of many addresses; the rest hears when to come again', async () => {
+  const waiting: Array<() => void> = [];
+  let most = 0;
+  pages.mockImplementation((request, response) => {
+    waiting.push(() => sendPage(request, response));
+    most = Math.max(most, waiting.length);
+  });
+  const refused: (string | undefined)[] = [];
+  const answers = Array.from({ length: 110 }, async (_, number) => {
+    const { status, headers } = await server.ask(`/page-${number}`);
+    if (status === 503) refused.push(headers['retry-after']);
+    return status;
+  });
+  await eventually(async () => expect(refused).toEqual(Array(6).fill('5')));
+  expect(most).toBe(4);
+
+  let isOver = false;
+  const all = Promise.all(answers).finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    waiting.shift()?.();
+    await new Promise(setImmediate);
+  }
+  expect((await all).filter((status) => status === 200)).toHaveLength(104);
+});
+
+describe('what is not kept, for one address', () => {
+  const limited = (proxies: string) =>
+    startFront({
+      pages,
+      api,
+      admitMiss: createAdmitMiss(createRateLimiter({ now: () => new Date(0) }), createClientKey({ proxies })),
+    });
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  test('is bounded; kept pages and other addresses are not', async () => {
+    const behindProxy = await limited('127.0.0.1');
+    const ask = async (path: string, address: string) => (await behindProxy.ask(path, from(address))).status;
+    for (let number = 0; number < 100; number++) expect(await ask(`/page-${number}`, '192.0.2.1')).toBe(200);
+    expect(await ask('/page-100', '192.0.2.1')).toBe(503);
+    expect(await ask('/?after=a&after=b', '192.0.2.1')).toBe(503);
+    expect(await ask('/_next/data/x/index.json?after=a&after=b', '192.0.2.1')).toBe(503);
+    expect(await ask('/_next/image?url=/page-200&w=640&q=75', '192.0.2.1')).toBe(503);
+    expect(await ask('/dashboard', '192.0.2.1')).toBe(200);
+    expect(await ask('/page-1', '192.0.2.1')).toBe(200);
+    expect(await ask('/page-100', '192.0.2.2')).toBe(200);
+    await behindProxy.close();
+  });
+
+  test('is bounded for replies that no request can have kept', async () => {
+    const behindProxy = await limited('127.0.0.1');
+    const list = '/api/main/all_article';
+    const ask = (path: string, headers = {}) => behindProxy.ask(path, { ...from('192.0.2.1'), ...headers });
+    for (let number = 0; number < 2_000; number += 100)
+      await Promise.all(Array.from({ length: 100 }, () => ask(list, { authorization: 'x' })));
+    const answers = [
+      await ask(list, { authorization: 'x' }),
+      await ask(`${list}?after=a&after=b`),
+      await ask(`/api/main/search_article/${'a'.repeat(2_000)}`),
+      await ask(list),
+    ];
+    for (const { status, headers, body } of answers) {
+      expect(status).toBe(503);
+      expect(headers['retry-after']).toMatch(/^\d+$/);
+      expect(JSON.parse(body.toString()).message).toMatch(/try again/i);
+    }
+    expect(api).toHaveBeenCalledTimes(2_000);
+    await behindProxy.close();
+  });
+
+  test('is not bounded for this machine, and the header of a stranger is not believed', async () => {
+    const plain = await limited('');
+    for (let number = 0; number < 101; number++)
+      expect((await plain.ask(`/page-${number}`, from('192.0.2.1'))).status).toBe(200);
+    await plain.close();
+  });
+});
+
+describe('the key of a client', () => {
+  const asked = (remoteAddress: string, forwardedFor?: string) =>
+    ({
+      socket: { remoteAddress, localAddress: '198.51.100.1' },
+      headers: forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor },
+    }) as unknown as IncomingMessage;
+  const onIgnoredHeader = jest.fn();
+  const keyOf = createClientKey({ proxies: '10.0.0.0/8, 203.0.113.7', onIgnoredHeader });
+  beforeEach(() => onIgnoredHeader.mockClear());
+
+  test.each([
+    ['this machine', '127.0.0.1', undefined],
+    ['this machine by its own address', '198.51.100.1', undefined],
+    ['a trusted server of pages', '203.0.113.7', undefined],
+    ['a trusted server of pages behind a trusted proxy', '10.0.0.1', '203.0.113.7'],
+  ])('is null for %s', (_who, address, header) => {
+    expect(keyOf(asked(address, header))).toBeNull();
+    expect(onIgnoredHeader).not.toHaveBeenCalled();
+  });
+
+  test('is the address that a trusted proxy saw, whatever the client wrote before it', () => {
+    expect(keyOf(asked('10.0.0.1', '127.0.0.1, 10.0.0.9, 192.0.2.1'))).toBe('192.0.2.1');
+  });
+
+  test('is the address of a proxy that is not trusted; of that the operator hears once', () => {
+    const ownKeyOf = createClientKey({ proxies: '10.0.0.1', onIgnoredHeader });
+    for (let time = 0; time < 2; time++) expect(ownKeyOf(asked('192.0.2.9', '192.0.2.1'))).toBe('192.0.2.9');
+    expect(onIgnoredHeader.mock.calls).toEqual([['192.0.2.9']]);
+  });
+});
+
+test('clients that do not read what is not kept keep no page from others', async () => {
+  const held: ServerResponse[] = [];
+  pages.mockImplementation((request, response) => {
+    if (request.url?.startsWith('/?')) held.push(response);
+    else sendPage(request, response);
+  });
+  const unread = Array.from({ length: 4 }, () => server.ask('/?after=a&after=b'));
+  await eventually(async () => expect(held).toHaveLength(4));
+  expect((await server.ask('/page')).status).toBe(200);
+  for (const response of held) response.end();
+  await Promise.all(unread);
+});
+
+test('a client that is gone holds no page that is not kept', async () => {
+  let begun = 0;
+  pages.mockImplementation(() => {
+    begun++;
+    return new Promise<void>(() => {});
+  });
+  const gone = new AbortController();
+  const asked = fetch(`${server.url}/?after=a&after=b`, { signal: gone.signal });
+  await eventually(async () => expect(begun).toBe(1));
+  gone.abort();
+  await expect(asked).rejects.toThrow();
+  // It resolves only when no page is under way.
+  await server.front.drain();
+});
+
+test('a cursor changes nothing about an article: it is one page', async () => {
+  for (const path of ['/article', '/article?after=a', '/article?after=a&after=b']) await server.ask(path);
+  expect(pages).toHaveBeenCalledTimes(1);
+  expect(server.cache.entries).toBe(1);
+});
