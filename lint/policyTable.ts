@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { clientEvents } from '../server/contractEvents';
 import { routes } from '../server/contractRoutes';
 import { type PolicyCaller, type Rule, refusalOf } from '../server/contracts/policies/policy';
-import { clientEvents } from '../server/contracts/realtimeEvents';
 import { loadFolder } from '../server/lib/loadFolder';
 
 const folder = path.resolve(__dirname, '../server/contracts/policies');

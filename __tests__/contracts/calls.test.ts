@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { everyWho } from '@contracts/policies/policy';
-import { clientEvents } from '@contracts/realtimeEvents';
 import { describePolicies, policyRules } from '@/lint/policyTable';
+import { describeSocketEvents } from '@/lint/socketEventTable';
+import { clientEvents } from '@/server/contractEvents';
 import { routes } from '@/server/contractRoutes';
 import { nameOf } from './conformance/conform';
 import { shapeOf, specifiedCalls } from './specifiedCalls';
@@ -21,8 +22,11 @@ test('every call and event is for everybody, authors, the owner of something or 
   expect(new Set(policyRules.flatMap(({ who }) => who))).toEqual(new Set(everyWho));
 });
 
-test('docs/permissions.md is what the policies say', () => {
-  const document = readFileSync(path.resolve(__dirname, '../../docs/permissions.md'), 'utf8');
-  // Otherwise: npm run docs:policies
-  expect(document).toBe(describePolicies());
+// Otherwise: npm run docs:policies, npm run docs:events
+test.each([
+  ['permissions.md', 'what the policies say', describePolicies],
+  ['events.md', 'what the contract says', describeSocketEvents],
+])('docs/%s is %s', (name, _what, describeToday) => {
+  const document = readFileSync(path.resolve(__dirname, '../../docs', name), 'utf8');
+  expect(document).toBe(describeToday());
 });

@@ -1,4 +1,4 @@
-import { clientEvents, serverEvents } from '@contracts/realtimeEvents';
+import { clientEvents, serverEvents } from '@/server/contractEvents';
 import { routes } from '@/server/contractRoutes';
 import { openAddress } from './conformance/addressTarget';
 import { allCases } from './conformance/cases/index';

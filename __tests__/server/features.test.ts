@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import { createContext } from '@/server/context';
+import { eventsIn } from '@/server/contractEvents';
 import { routesIn } from '@/server/contractRoutes';
 import { migrationsFor } from '@/server/db/migrations';
 import { type Feature, jobsOf } from '@/server/feature';
@@ -8,13 +9,15 @@ import { loadFeatures } from '@/server/loadFeatures';
 import { keptTables } from '@/server/modules/operations/backup/keptTables';
 import { createTestAuthor } from '../support/accounts';
 import { eventually } from '../support/eventually';
+import { type RealtimeTestServer, startRealtimeServer } from '../support/realtimeServer';
 import { temporaryFolder } from '../support/temporaryFolder';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../support/testContext';
+import { describeOnEachDatabase } from '../support/testContext';
 import { call, dataOf } from '../support/writing';
 
 /** All files of a feature that the server has not. */
 const greeting = {
   'contracts/greeting.ts': `
+    import { defineEvents } from '@contracts/event';
     import { articlePolicy } from '@contracts/policies/article.policy';
     import { defineRoute } from '@contracts/route';
     import { z } from '${require.resolve('zod')}';
@@ -22,6 +25,14 @@ const greeting = {
     export const addGreeting = defineRoute({
       method: 'POST', path: '/api/greeting', access: articlePolicy.browse, summary: 'Greet', group: 'Greetings',
       body: z.object({ text: z.string() }), reply: z.object({ message: z.string(), data }),
+    });
+    export const greetingEvents = defineEvents({
+      clientToServer: {
+        'count-greetings': {
+          access: articlePolicy.browse, summary: 'Counts', payload: z.object({ from: z.string() }),
+        },
+      },
+      serverToClient: { greeted: { summary: 'A greeting', values: z.tuple([z.string()]) } },
     });
   `,
   'migrations/900-greeting.ts': `
@@ -38,18 +49,31 @@ const greeting = {
         const rows = await db.selectFrom('greeting').selectAll().execute();
         return rows.map((row) => row.text);
       },
+      async count({ from }) {
+        const rows = await db.selectFrom('greeting').selectAll().execute();
+        return { count: rows.filter((row) => row.text.endsWith(' from ' + from)).length };
+      },
     });
   `,
   'modules/community/greeting/index.ts': `
     import { defineFeature } from '@/server/feature';
     import { implement } from '@/server/implement';
-    import { addGreeting } from '../../../contracts/greeting';
+    import { addGreeting, greetingEvents } from '../../../contracts/greeting';
     import { createGreetingService } from './greeting.service';
     export const feature = defineFeature({
       services: { greetings: createGreetingService },
       routes: [(app, { greetings }) => implement(app, addGreeting)(async ({ caller, body }) => ({
         data: await greetings.add(caller, body.text),
       }))],
+      events: {
+        serve(socket, guard, { greetings }) {
+          const on = guard.serving(socket, greetingEvents);
+          on('count-greetings', async (payload) => {
+            socket.emit('greeted', payload.from);
+            return greetings.count(payload);
+          });
+        },
+      },
       jobs: ({ database: { db } }) => [{
         start: () => void db.deleteFrom('greeting').execute(),
         stop: async () => {},
@@ -61,21 +85,21 @@ const greeting = {
 
 describeOnEachDatabase('a new feature folder', (kind) => {
   let site: ReturnType<typeof temporaryFolder>;
-  let server: TestServer;
+  let server: RealtimeTestServer;
   let added: Feature[];
   const at = (name: string) => path.join(site.folder, name);
 
   beforeAll(async () => {
     site = temporaryFolder('site', greeting);
     added = loadFeatures(at('modules'));
-    server = await startTestServer(kind, { features: [...loadFeatures(), ...added] });
+    server = await startRealtimeServer(kind, { features: [...loadFeatures(), ...added] });
   });
   afterAll(async () => {
     await server.close();
     site.remove();
   });
 
-  test('brings its call, service, job and table without a change of another file', async () => {
+  test('brings its call, service, event, job and table without a change of another file', async () => {
     const { db } = server.context.database;
     await migrationsFor(kind, at('migrations'))['900-greeting']?.up(db);
     const ada = await createTestAuthor(server, 'Ada');
@@ -83,6 +107,15 @@ describeOnEachDatabase('a new feature folder', (kind) => {
 
     const send = call(server, ada, 'POST', route?.path ?? '', { text: 'Hello' });
     expect(await dataOf<string[]>(send)).toEqual(['Hello from Ada']);
+
+    const socket = await server.open(ada);
+    const heard: unknown[] = [];
+    socket.onAny((...values: unknown[]) => void heard.push(values));
+    const [name] = Object.keys(eventsIn(at('contracts')).clientToServer) as [string];
+    expect(await socket.emitWithAck(name, { from: 'Ada' })).toEqual({ ok: true, count: 1 });
+    expect(heard).toEqual([['greeted', 'Ada']]);
+    expect(await socket.emitWithAck(name, { from: 7 })).toMatchObject({ ok: false });
+
     const reference = (await server.app.inject('/api/docs/json')).json();
     expect(reference.paths['/api/greeting'].post.summary).toBe('Greet');
     const isKept = keptTables(server.context.features);

@@ -1,4 +1,5 @@
-import type { ChatMessage, Refusal, RoomState } from '@contracts/realtime';
+import type { ChatMessage, RoomState } from '@contracts/chat';
+import type { Refusal } from '@contracts/event';
 import { CHAT_MESSAGES_WITHIN_MS } from '@contracts/rules/limits';
 import { db, type MockUser } from '@/services/mocks/db';
 import { findRoom, messagesIn, presentMessage, roomOf, stateOf } from '@/services/mocks/realtime/chatRooms';

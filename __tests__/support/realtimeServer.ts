@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ClientToServerEvents, DateGroup, ServerToClientEvents } from '@contracts/realtime';
+import type { DateGroup } from '@contracts/chat';
+import type { ClientToServerEvents, ServerToClientEvents } from '@contracts/event';
 import { io as connect, type ManagerOptions, type Socket } from 'socket.io-client';
 import type { DatabaseKind } from '@/server/db/dialect';
 import { createSilentServer, createUpgradeListener } from '@/server/http/upgrades';

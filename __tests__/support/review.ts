@@ -1,7 +1,6 @@
 import type { OwnArticle } from '@contracts/article';
-import type { AuditLogEntry } from '@contracts/desk';
+import type { AuditLogEntry, DeskChange } from '@contracts/desk';
 import type { Claim, OpenDecision, QueueFilters, WaitingArticle } from '@contracts/queue';
-import type { DeskChange } from '@contracts/realtime';
 import type { AppContext } from '@/server/dependencies';
 import type { TestAuthor } from './accounts';
 import type { TestServer } from './testContext';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { ClientToServerEvents, ServerToClientEvents } from '@contracts/realtime';
+import type { ClientToServerEvents, ServerToClientEvents } from '@contracts/event';
 import { Server } from 'socket.io';
 
 /**

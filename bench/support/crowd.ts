@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ClientToServerEvents, DateGroup, ServerToClientEvents } from '@contracts/realtime';
+import type { DateGroup } from '@contracts/chat';
+import type { ClientToServerEvents, ServerToClientEvents } from '@contracts/event';
 import { io, type Socket } from 'socket.io-client';
 import type { Person } from './people';
 

@@ -1,4 +1,4 @@
-import type { DeskChange } from '@contracts/realtime';
+import type { DeskChange } from '@contracts/desk';
 import { useEffect } from 'react';
 import { getSocket } from '@/services/realtime/socket';
 import { deskApi, topics } from '../api/deskApi';

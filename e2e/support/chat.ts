@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import type {
-  Acknowledgement,
-  ChatMessage,
-  ClientToServerEvents,
-  ServerToClientEvents,
-  SomeMessages,
-} from '@contracts/realtime';
+import type { ChatMessage, SomeMessages } from '@contracts/chat';
+import type { Acknowledgement, ClientToServerEvents, ServerToClientEvents } from '@contracts/event';
 import type { Page } from 'playwright';
 import { io, type Socket } from 'socket.io-client';
 import { connectSqlite } from '@/server/db/sqliteDriver';

@@ -1,4 +1,4 @@
-import type { ServerToClientEvents } from '@contracts/realtime';
+import type { ServerToClientEvents } from '@contracts/event';
 import { useEffect, useEffectEvent } from 'react';
 import { type AppSocket, getSocket } from '@/services/realtime/socket';
 

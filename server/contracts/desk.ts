@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { date, emptyReply, id, reply } from './envelope';
+import { defineEvents, type HeardBy } from './event';
 import { sitePolicy } from './policies/site.policy';
 import { defineRoute } from './route';
 import { errorTexts } from './rules/errorTexts';
@@ -54,3 +55,24 @@ export const auditLogEntry = z.object({
   detail: z.string(),
 });
 export type AuditLogEntry = z.infer<typeof auditLogEntry>;
+
+/** Which part of the desk changed, and which article, author, reply, tag or comment of it. */
+const deskChange = z.object({
+  topic: z.enum(['queue', 'rooms', 'replies', 'people', 'tags', 'comments', 'backups', 'articles']),
+  id: id.optional(),
+});
+export type DeskChange = z.infer<typeof deskChange>;
+
+export const deskEvents = defineEvents({
+  clientToServer: {},
+  serverToClient: {
+    'desk-changed': {
+      summary: 'To editors: a part of the desk changed, so what is shown of it has to be read again.',
+      values: z.tuple([deskChange]),
+    },
+  },
+});
+
+declare module './event' {
+  interface ServerEvents extends HeardBy<typeof deskEvents> {}
+}

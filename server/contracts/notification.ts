@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { article } from './article';
 import { afterQuery, date, id, idParams, limitHeaders, pageReply, reply } from './envelope';
+import { defineEvents, type HeardBy, type SentBy } from './event';
 import { notificationPolicy } from './policies/notification.policy';
 import { defineRoute } from './route';
 import { authorRef } from './user';
@@ -66,3 +67,25 @@ export const getNotifiedArticle = defineRoute({
   params: idParams,
   reply: reply(article),
 });
+
+export const notificationEvents = defineEvents({
+  clientToServer: {
+    'check-users-notification': {
+      access: notificationPolicy.list,
+      summary: "Answered with `users-notification`; the id is the caller's own.",
+      payload: id,
+      name: 'userId',
+    },
+  },
+  serverToClient: {
+    'users-notification': {
+      summary: 'How many notifications are unread, and the newest if it is.',
+      values: z.tuple([z.object({ count: z.number().int().min(0), latest: notification.optional() })]),
+    },
+  },
+});
+
+declare module './event' {
+  interface ClientEvents extends SentBy<typeof notificationEvents> {}
+  interface ServerEvents extends HeardBy<typeof notificationEvents> {}
+}

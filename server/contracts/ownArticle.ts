@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { articleDoc, articleState, ownArticle, ownSummary } from './article';
-import { afterQuery, clientId, date, emptyReply, idParams, limitHeaders, pageReply, reply } from './envelope';
+import {
+  afterQuery,
+  clientId,
+  date,
+  emptyReply,
+  id,
+  idParams,
+  limitHeaders,
+  pageReply,
+  reply,
+} from './envelope';
+import { defineEvents, type HeardBy } from './event';
 import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
 import {
@@ -131,3 +142,20 @@ export const restoreArticle = defineRoute({
   params: idParams,
   reply: reply(ownArticle),
 });
+
+const draftChange = z.object({ id, revision: z.number().int().min(0) });
+export type DraftChange = z.infer<typeof draftChange>;
+
+export const draftEvents = defineEvents({
+  clientToServer: {},
+  serverToClient: {
+    'draft-changed': {
+      summary: "To an author's tabs: another revision of a draft is stored.",
+      values: z.tuple([draftChange]),
+    },
+  },
+});
+
+declare module './event' {
+  interface ServerEvents extends HeardBy<typeof draftEvents> {}
+}

@@ -1,6 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Acknowledgement, Refusal } from '@contracts/realtime';
-import { type ClientEventName, clientEvents, type EventPayload } from '@contracts/realtimeEvents';
+import type {
+  Acknowledgement,
+  ClientEvent,
+  ClientEventName,
+  EventDefinitions,
+  EventPayload,
+  Refusal,
+} from '@contracts/event';
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { EVENT_MAX_BYTES } from '@contracts/rules/limits';
 import { z } from 'zod';
@@ -136,18 +142,26 @@ export function createEventGuard({ limiter, limits, log }: Options) {
   }
 
   return {
-    /** Serves an event of a connection, under a limit of its own where one is named. */
-    on<Name extends ClientEventName>(
-      socket: AppSocket,
-      event: Name,
-      handle: Serve<EventPayload<Name>>,
-      limit?: keyof EventLimits,
-    ): void {
-      const { payload, name }: { payload: z.ZodType; name?: string } = clientEvents[event];
-      const rule = { schema: payload as z.ZodType<EventPayload<Name>>, name, limit };
-      const listener = (...values: unknown[]) => void answer(socket, event, rule, values, handle);
-      socket.on(event as ClientEventName, listener);
-    },
+    /**
+     * Serves the events of a feature on a connection. @returns `on`, which ties one of them to its handler, under a
+     * limit of its own where one is named.
+     */
+    serving:
+      <Events extends EventDefinitions>(socket: AppSocket, { clientToServer }: Events) =>
+      <Name extends keyof Events['clientToServer'] & string>(
+        event: Name,
+        handle: Serve<EventPayload<Events['clientToServer'][Name]>>,
+        limit?: keyof EventLimits,
+      ): void => {
+        const { payload, name } = clientToServer[event] as ClientEvent;
+        const rule = {
+          schema: payload as z.ZodType<EventPayload<Events['clientToServer'][Name]>>,
+          name,
+          limit,
+        };
+        const listener = (...values: unknown[]) => void answer(socket, event, rule, values, handle);
+        socket.on(event as string as ClientEventName, listener);
+      },
 
     /** Refuses unknown events, so that the sender does not wait for an answer. */
     refuseOthers(socket: AppSocket): void {

@@ -1,4 +1,4 @@
-import type { ServerToClientEvents } from '@contracts/realtime';
+import type { ServerToClientEvents } from '@contracts/event';
 import { EDITORS_CHANNEL, personChannel, roomChannel } from './channels';
 
 type EventName = keyof ServerToClientEvents;

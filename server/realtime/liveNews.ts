@@ -1,4 +1,5 @@
-import type { DeskChange, DraftChange } from '@contracts/realtime';
+import type { DeskChange } from '@contracts/desk';
+import type { DraftChange } from '@contracts/ownArticle';
 import type { Tx } from '../db/transact';
 import type { LiveChannel } from './liveChannel';
 

@@ -1,4 +1,4 @@
-import type { ClientToServerEvents, ServerToClientEvents } from '@contracts/realtime';
+import type { ClientToServerEvents, ServerToClientEvents } from '@contracts/event';
 import type { Server, Socket } from 'socket.io';
 import type { Caller } from '../caller';
 

@@ -1,4 +1,4 @@
-import type { ClientToServerEvents } from '@contracts/realtime';
+import type { ClientToServerEvents } from '@contracts/event';
 import type { AppSocket } from '../realtime/socket';
 
 type Asked = keyof ClientToServerEvents;

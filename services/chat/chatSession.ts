@@ -1,4 +1,4 @@
-import type { ChatMessage, SeenUpTo } from '@contracts/realtime';
+import type { ChatMessage, SeenUpTo } from '@contracts/chat';
 import { CHAT_MESSAGE_MAX_LENGTH } from '@contracts/rules/limits';
 import { roomOf } from '../realtime/events';
 import type { ChatStorage } from './chatStorage';

@@ -1,4 +1,4 @@
-import type { ChatMessage, SeenUpTo } from '@contracts/realtime';
+import type { ChatMessage, SeenUpTo } from '@contracts/chat';
 import type { RoomLink } from './roomLink';
 
 /** Asks for missed messages while the room is visible; otherwise a reconnect does it. */

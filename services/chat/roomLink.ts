@@ -1,4 +1,5 @@
-import type { RoomState, SeenUpTo, ServerToClientEvents } from '@contracts/realtime';
+import type { RoomState, SeenUpTo } from '@contracts/chat';
+import type { ServerToClientEvents } from '@contracts/event';
 import type { AppSocket } from '../realtime/socket';
 import { ask } from './ask';
 import { firstLinkState, isJoined, type LinkEvent, nextLinkState } from './linkState';

@@ -1,4 +1,4 @@
-import type { ChatMessage, DateGroup } from '@contracts/realtime';
+import type { ChatMessage, DateGroup } from '@contracts/chat';
 
 /** The messages in the groups of the server, whose days are not the reader's. */
 export const messagesOf = (groups: DateGroup[]): ChatMessage[] =>

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@contracts/realtime';
+import type { ChatMessage } from '@contracts/chat';
 
 /**
  * `waiting`: on this device, goes out by itself. `sent`: on the server's disk. `seen`: read by the other side.

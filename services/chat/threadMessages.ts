@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@contracts/realtime';
+import type { ChatMessage } from '@contracts/chat';
 import type { Me } from '@contracts/user';
 import { failureOf, type WaitingMessage } from './outbox';
 import type { ThreadMessage } from './thread.types';

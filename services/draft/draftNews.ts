@@ -1,4 +1,4 @@
-import type { DraftChange } from '@contracts/realtime';
+import type { DraftChange } from '@contracts/ownArticle';
 
 const CHANNEL = 'byline-saved-drafts';
 const isKnown = () => typeof BroadcastChannel !== 'undefined';

@@ -1,4 +1,4 @@
-import type { ClientToServerEvents, ServerToClientEvents } from '@contracts/realtime';
+import type { ClientToServerEvents, ServerToClientEvents } from '@contracts/event';
 import type { Socket } from 'socket.io-client';
 import { apiBaseUrl, isBrowser } from '../env';
 import { openMockSocket } from '../mockBackend';

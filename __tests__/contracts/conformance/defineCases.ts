@@ -1,4 +1,4 @@
-import type { ClientEventName, EventPayload, ServerEventName } from '@contracts/realtimeEvents';
+import type { ClientEventName, ClientEvents, EventPayload, ServerEventName } from '@contracts/event';
 import type { RouteDefinition } from '@contracts/route';
 import type { Input, Person, World } from './world';
 
@@ -56,7 +56,7 @@ export interface EventExample {
 /** A good event, aimed at what is the owner's. */
 export const eventExample = <Name extends ClientEventName>(
   event: Name,
-  make: (world: World, owner: Person) => EventPayload<Name>,
+  make: (world: World, owner: Person) => EventPayload<ClientEvents[Name]>,
 ): EventExample => ({ event, make });
 
 /** All that is asked of one part of the contract. */

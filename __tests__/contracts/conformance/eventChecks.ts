@@ -1,9 +1,9 @@
+import type { ClientEvent } from '@contracts/event';
 import { checkInput } from '@contracts/inputFaults';
-import type { Rule } from '@contracts/policies/policy';
-import { clientEvents } from '@contracts/realtimeEvents';
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { EVENT_MAX_BYTES } from '@contracts/rules/limits';
 import { z } from 'zod';
+import { clientEvents } from '@/server/contractEvents';
 import { badInputs } from './badInputs';
 import type { EventExample } from './defineCases';
 import type { World } from './world';
@@ -11,10 +11,10 @@ import type { World } from './world';
 /** Whom the rule of the event names is served; everybody else is told why not. */
 export async function checkEventCallers(world: World, { event, make }: EventExample) {
   const owner = await world.owner();
-  const { who }: Rule = clientEvents[event].access;
+  const { access }: ClientEvent = clientEvents[event];
   for (const as of world.people) {
     const talk = await world.line(as === 'visitor' ? undefined : await world[as]());
-    if ((as === 'owner' || as === 'editor') && who.includes(as)) {
+    if ((as === 'owner' || as === 'editor') && access.who.includes(as)) {
       await talk.ok(event, make(world, owner) as never);
       continue;
     }
@@ -29,7 +29,7 @@ export async function checkEventCallers(world: World, { event, make }: EventExam
 
 /** What is sent, with what is wrong with it in the words of the contract. */
 function faultsOf({ event }: EventExample, good: unknown) {
-  const { payload, name }: { payload: z.ZodType; name?: string } = clientEvents[event];
+  const { payload, name }: ClientEvent = clientEvents[event];
   const schema = name ? z.object({ [name]: payload }) : payload;
   const whole = name ? { [name]: good } : (good as Record<string, unknown>);
   const parts = badInputs(schema, whole).map(({ value }) => (name ? value[name] : value));

@@ -1,6 +1,6 @@
-import { serverEvents } from '@contracts/realtimeEvents';
 import type { RouteDefinition } from '@contracts/route';
 import { getResponse } from 'msw';
+import { serverEvents } from '@/server/contractEvents';
 import { db, resetDb } from '@/services/mocks/db';
 import { handlers } from '@/services/mocks/handlers';
 import { userOf } from '@/services/mocks/realtime/admission';

@@ -1,5 +1,5 @@
-import { serverEvents } from '@contracts/realtimeEvents';
 import { io } from 'socket.io-client';
+import { serverEvents } from '@/server/contractEvents';
 import { type Connection, connectionOf } from './connection';
 
 /** Connects to a server as the product does, and stays away once the connection has ended. */

@@ -1,19 +1,18 @@
-import type { ServerToClientEvents } from '@contracts/realtime';
-import {
-  type ClientEventName,
-  clientEvents,
-  type EventPayload,
-  type ServerEventName,
-  serverEvents,
-} from '@contracts/realtimeEvents';
+import type {
+  ClientEvent,
+  ClientEventName,
+  ClientEvents,
+  EventAnswer,
+  EventPayload,
+  ServerEvent,
+  ServerEventName,
+  ServerToClientEvents,
+} from '@contracts/event';
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { z } from 'zod';
+import { clientEvents, serverEvents } from '@/server/contractEvents';
 import type { Connection } from './connection';
 import type { Target } from './target';
-
-type Answer<Name extends ClientEventName> = (typeof clientEvents)[Name] extends { answer: infer Schema }
-  ? z.output<Schema>
-  : object;
 
 const refusal = z.strictObject({
   ok: z.literal(false),
@@ -23,7 +22,7 @@ const refusal = z.strictObject({
 export type RefusedEvent = z.infer<typeof refusal>;
 
 const acknowledgementOf = (event: ClientEventName) => {
-  const { answer }: { payload: z.ZodType; answer?: z.ZodObject } = clientEvents[event];
+  const { answer }: ClientEvent = clientEvents[event];
   return z.strictObject({ ok: z.literal(true), ...answer?.shape });
 };
 
@@ -51,11 +50,14 @@ export function talkOn(connection: Connection, target: Target, note: (name: Serv
     close: connection.close,
 
     /** What the acknowledgement of an event that must be served has beside `ok`. */
-    async ok<Name extends ClientEventName>(event: Name, payload: EventPayload<Name>): Promise<Answer<Name>> {
+    async ok<Name extends ClientEventName>(
+      event: Name,
+      payload: EventPayload<ClientEvents[Name]>,
+    ): Promise<EventAnswer<ClientEvents[Name]>> {
       const answer = await ask(event, payload);
       expect({ event, answer }).toMatchObject({ answer: { ok: true } });
       const { ok, ...rest } = checked(acknowledgementOf(event), answer);
-      return rest as unknown as Answer<Name>;
+      return rest as unknown as EventAnswer<ClientEvents[Name]>;
     },
 
     /** The refusal of an event that must not be served, with this sentence. */
@@ -69,7 +71,8 @@ export function talkOn(connection: Connection, target: Target, note: (name: Serv
     /** What was heard so far of an event, in order. */
     heard<Name extends ServerEventName>(name: Name): Parameters<ServerToClientEvents[Name]>[] {
       const found = connection.heard.filter(([heard]) => heard === name).map(([, ...values]) => values);
-      for (const values of found) checked(serverEvents[name], values);
+      const { values: schema }: ServerEvent = serverEvents[name];
+      for (const values of found) checked(schema, values);
       if (found.length > 0) note(name);
       return found as Parameters<ServerToClientEvents[Name]>[];
     },

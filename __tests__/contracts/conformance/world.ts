@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { login, register } from '@contracts/auth';
 import { type ErrorReply, errorReply } from '@contracts/envelope';
+import type { ServerEventName } from '@contracts/event';
 import { createArticle } from '@contracts/ownArticle';
 import { makeEditor, removePerson, suspendPerson, unmakeEditor } from '@contracts/person';
-import type { ServerEventName } from '@contracts/realtimeEvents';
 import type {
   RouteBody,
   RouteDefinition,

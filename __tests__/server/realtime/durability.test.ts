@@ -1,4 +1,4 @@
-import type { DateGroup } from '@contracts/realtime';
+import type { DateGroup } from '@contracts/chat';
 import { pino } from 'pino';
 import { io as connect, type Socket } from 'socket.io-client';
 import { noCache } from '@/server/cache/cacheTags';

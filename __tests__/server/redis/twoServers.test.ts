@@ -1,4 +1,4 @@
-import type { DateGroup } from '@contracts/realtime';
+import type { DateGroup } from '@contracts/chat';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
 import { eventually } from '../../support/eventually';
 import { collect, messageTo, roomOf, type TestSocket } from '../../support/realtimeServer';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@contracts/realtime';
+import type { ChatMessage } from '@contracts/chat';
 import fc from '@/__tests__/support/fastCheck';
 import { groupByDay } from '@/services/chat/chatTime';
 import { createRoomLog } from '@/services/chat/roomLog';

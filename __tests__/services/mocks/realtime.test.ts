@@ -1,4 +1,4 @@
-import type { ServerToClientEvents } from '@contracts/realtime';
+import type { ServerToClientEvents } from '@contracts/event';
 import { db } from '@/services/mocks/db';
 import { sayAsEditor } from '@/services/mocks/realtime/answeringEditor';
 import {

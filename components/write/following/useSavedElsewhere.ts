@@ -1,5 +1,5 @@
 import type { OwnArticle } from '@contracts/article';
-import type { DraftChange } from '@contracts/realtime';
+import type { DraftChange } from '@contracts/ownArticle';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useEachConnection } from '@/hooks/realtime/useEachConnection';
 import { useSocketEvent } from '@/hooks/realtime/useSocketEvent';

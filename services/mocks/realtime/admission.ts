@@ -1,7 +1,10 @@
+import { chatEvents } from '@contracts/chat';
+import type { ClientEvent, ClientEventName, ClientEvents, EventPayload } from '@contracts/event';
 import { checkInput } from '@contracts/inputFaults';
+import { notificationEvents } from '@contracts/notification';
 import { thingOf } from '@contracts/policies/policy';
 import { roomPolicy } from '@contracts/policies/room.policy';
-import { type ClientEventName, clientEvents, type EventPayload } from '@contracts/realtimeEvents';
+import { presenceEvents } from '@contracts/presence';
 import { EVENT_MAX_BYTES } from '@contracts/rules/limits';
 import { z } from 'zod';
 import { authorize } from '../authorize';
@@ -10,6 +13,12 @@ import { db, type MockUser } from '../db';
 import { MockFailure } from '../mockFailure';
 import { findRoom, ownerOf } from './chatRooms';
 import type { MockSocket } from './mockSocket';
+
+const clientEvents: ClientEvents = {
+  ...chatEvents.clientToServer,
+  ...notificationEvents.clientToServer,
+  ...presenceEvents.clientToServer,
+};
 
 /** Who sends an event. */
 export interface Caller {
@@ -22,17 +31,20 @@ export const userOf = (token: string): MockUser | undefined =>
   db.users.find(({ _id, suspension }) => _id === db.sessions.get(token) && !suspension);
 
 /** What an event carries. @throws 400 where it is not what the contract says, or too large. */
-export function payloadOf<Name extends ClientEventName>(event: Name, sent: unknown): EventPayload<Name> {
+export function payloadOf<Name extends ClientEventName>(
+  event: Name,
+  sent: unknown,
+): EventPayload<ClientEvents[Name]> {
   if (new TextEncoder().encode(JSON.stringify([sent])).length > EVENT_MAX_BYTES) {
     throw new MockFailure(400, `an event has ${EVENT_MAX_BYTES / 1024} KB at most`);
   }
-  const { payload, name }: { payload: z.ZodType; name?: string } = clientEvents[event];
+  const { payload, name }: ClientEvent = clientEvents[event];
   const checked = name
     ? checkInput(z.object({ [name]: payload }), { [name]: sent })
     : checkInput(payload, sent);
   if ('fault' in checked) throw new MockFailure(400, checked.fault.message);
   const { value } = checked;
-  return (name ? (value as Record<string, unknown>)[name] : value) as EventPayload<Name>;
+  return (name ? (value as Record<string, unknown>)[name] : value) as EventPayload<ClientEvents[Name]>;
 }
 
 /** @throws 403 for a room of somebody else's. */

@@ -1,4 +1,4 @@
-import type { ChatMessage, DateGroup, RoomState, SomeMessages } from '@contracts/realtime';
+import type { ChatMessage, DateGroup, RoomState, SomeMessages } from '@contracts/chat';
 import { CHAT_PAGE_SIZE, CHAT_UNREAD_MAX } from '@contracts/rules/limits';
 import type { MockChatMessage, MockRoom } from '../chatTables';
 import { db, type MockUser } from '../db';

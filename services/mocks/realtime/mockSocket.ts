@@ -1,4 +1,4 @@
-import type { ClientToServerEvents, ServerToClientEvents } from '@contracts/realtime';
+import type { ClientToServerEvents, ServerToClientEvents } from '@contracts/event';
 
 type Listener = (...values: unknown[]) => void;
 

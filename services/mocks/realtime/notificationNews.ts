@@ -1,4 +1,4 @@
-import type { ServerToClientEvents } from '@contracts/realtime';
+import type { ServerToClientEvents } from '@contracts/event';
 import { db, type MockNotification } from '../db';
 import { presentNotification } from '../handlers/notifications';
 

@@ -1,7 +1,7 @@
+import type { ClientEventName } from '@contracts/event';
+import type { DraftChange } from '@contracts/ownArticle';
 import { notificationPolicy } from '@contracts/policies/notification.policy';
 import { thingOf } from '@contracts/policies/policy';
-import type { DraftChange } from '@contracts/realtime';
-import type { ClientEventName } from '@contracts/realtimeEvents';
 import { isReadable } from '@contracts/rules/cleanText';
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { cleanMessage } from '@contracts/rules/messageText';

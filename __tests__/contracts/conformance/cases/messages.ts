@@ -1,4 +1,4 @@
-import type { ChatMessage, DateGroup } from '@contracts/realtime';
+import type { ChatMessage, DateGroup } from '@contracts/chat';
 import { CHAT_MESSAGES_MOST, CHAT_PAGE_SIZE, CHAT_UNREAD_MAX } from '@contracts/rules/limits';
 import { eventually } from '../../../support/eventually';
 import { type Cases, eventExample } from '../defineCases';

@@ -1,3 +1,4 @@
+import { chatEvents } from '@contracts/chat';
 import { roomChannel } from '../../../realtime/channels';
 import type { EventGuard } from '../../../realtime/eventGuard';
 import type { AppSocket } from '../../../realtime/realtimeTypes';
@@ -11,9 +12,10 @@ interface Parts {
 
 /** The support chat: the service says who has a part in which room. */
 export function chatHandlers(socket: AppSocket, guard: EventGuard, { chat, tellPresence }: Parts): void {
-  guard.on(socket, 'create-user', (payload, caller) => chat.open(caller, payload.room));
+  const on = guard.serving(socket, chatEvents);
+  on('create-user', (payload, caller) => chat.open(caller, payload.room));
 
-  guard.on(socket, 'join-room', async (room, caller) => {
+  on('join-room', async (room, caller) => {
     const side = chat.sideOf(caller, room);
     // First in, then what there is: what is written in between comes twice rather than never.
     await socket.join(roomChannel(room));
@@ -22,17 +24,17 @@ export function chatHandlers(socket: AppSocket, guard: EventGuard, { chat, tellP
     if (side === 'support') await tellPresence(socket, room);
   });
 
-  guard.on(socket, 'message-room', (payload, caller) => chat.send(caller, payload), 'message');
+  on('message-room', (payload, caller) => chat.send(caller, payload), 'message');
 
-  guard.on(socket, 'messages-after', ({ room, after }, caller) => chat.after(caller, room, after));
+  on('messages-after', ({ room, after }, caller) => chat.after(caller, room, after));
 
-  guard.on(socket, 'messages-before', ({ room, before }, caller) => chat.before(caller, room, before));
+  on('messages-before', ({ room, before }, caller) => chat.before(caller, room, before));
 
-  guard.on(socket, 'check-for-notification', async (room, caller) => {
+  on('check-for-notification', async (room, caller) => {
     socket.emit('notifications', { room, count: await chat.unread(caller, room) });
   });
 
-  guard.on(socket, 'delete-room-notification', async (room, caller) => {
+  on('delete-room-notification', async (room, caller) => {
     if (await chat.markRead(caller, room)) return;
     socket.emit('notifications', { room, count: await chat.unread(caller, room) });
   });

@@ -1,4 +1,4 @@
-import type { ChatMessage, DateGroup, RoomState } from '@contracts/realtime';
+import type { ChatMessage, DateGroup, RoomState } from '@contracts/chat';
 import type { MessageRow, RoomRow } from './chat.repository';
 import { roomOf } from './chatRooms';
 

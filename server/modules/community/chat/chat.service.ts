@@ -1,5 +1,5 @@
+import type { DateGroup, RoomState, SomeMessages } from '@contracts/chat';
 import { roomPolicy } from '@contracts/policies/room.policy';
-import type { DateGroup, RoomState, SomeMessages } from '@contracts/realtime';
 import { CHAT_PAGE_SIZE } from '@contracts/rules/limits';
 import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';

@@ -1,6 +1,6 @@
+import { room as roomSchema } from '@contracts/chat';
 import { can, type Thing, thingOf } from '@contracts/policies/policy';
 import { roomPolicy } from '@contracts/policies/room.policy';
-import { room as roomSchema } from '@contracts/realtime';
 import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import { notAllowed } from '../../../errors';

@@ -1,4 +1,5 @@
 import { roomPolicy } from '@contracts/policies/room.policy';
+import { presenceEvents } from '@contracts/presence';
 import { authorize } from '../../../authorize';
 import type { Logger } from '../../../logger';
 import type { EventGuard } from '../../../realtime/eventGuard';
@@ -58,11 +59,12 @@ export function createPresenceKeeper({ presence, live, log }: Parts) {
 
 /** A person is there while at least one of their tabs says so and is connected. */
 export function presenceHandlers(socket: AppSocket, guard: EventGuard, keeper: PresenceKeeper): void {
-  guard.on(socket, 'online', async (room, caller) => {
+  const on = guard.serving(socket, presenceEvents);
+  on('online', async (room, caller) => {
     authorize(caller, roomPolicy.open, ofRoom(room));
     if (socket.connected) await keeper.enter(caller._id, socket.id);
   });
-  guard.on(socket, 'logout', async (room, caller) => {
+  on('logout', async (room, caller) => {
     authorize(caller, roomPolicy.open, ofRoom(room));
     await keeper.leave(caller._id, socket.id);
   });

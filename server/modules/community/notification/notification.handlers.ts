@@ -1,3 +1,4 @@
+import { notificationEvents } from '@contracts/notification';
 import { notificationPolicy } from '@contracts/policies/notification.policy';
 import { thingOf } from '@contracts/policies/policy';
 import { authorize } from '../../../authorize';
@@ -11,7 +12,8 @@ export function notificationHandlers(
   guard: EventGuard,
   notifications: Pick<NotificationService, 'read'>,
 ): void {
-  guard.on(socket, 'check-users-notification', async (userId, caller) => {
+  const on = guard.serving(socket, notificationEvents);
+  on('check-users-notification', async (userId, caller) => {
     authorize(caller, notificationPolicy.list, thingOf(userId));
     socket.emit('users-notification', await notifications.read(caller._id));
   });

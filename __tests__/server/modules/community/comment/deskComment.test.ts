@@ -1,7 +1,7 @@
 import type { OwnArticle } from '@contracts/article';
 import type { Comment, DeskComment } from '@contracts/comment';
+import type { DeskChange } from '@contracts/desk';
 import type { Notification } from '@contracts/notification';
-import type { DeskChange } from '@contracts/realtime';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { comment, deskComments, logOf, remove, report, restore } from '../../../../support/moderation';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';

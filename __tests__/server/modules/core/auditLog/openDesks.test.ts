@@ -1,4 +1,4 @@
-import type { DeskChange } from '@contracts/realtime';
+import type { DeskChange } from '@contracts/desk';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { scheduleArticle } from '../../../../support/schedule';
 import { startTestServer, type TestServer } from '../../../../support/testContext';

@@ -1,5 +1,5 @@
 import type { OwnArticle } from '@contracts/article';
-import type { DeskChange } from '@contracts/realtime';
+import type { DeskChange } from '@contracts/desk';
 import type { ReviewNote } from '@contracts/reviewNote';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { doDue, reviewing, saveAgain } from '../../../../support/review';
