@@ -2,8 +2,9 @@ import type { ArticleDoc } from '@contracts/article';
 import {
   type DraftVersion,
   type FieldGroup,
-  fieldGroups,
+  fieldsOf,
   fieldText,
+  groupLabels,
   groupNames,
 } from '../history/difference';
 import { type Block, blocksOf, type DocNode } from '../history/documentBlocks';
@@ -37,7 +38,7 @@ function mergeFields(mine: DraftVersion, theirs: DraftVersion, base: DraftVersio
     if (texts.mine === texts.theirs) return [];
     const before = base && fieldText(base, field);
     const taken = before === texts.mine ? 'theirs' : before === texts.theirs ? 'mine' : null;
-    return [{ id: field, field, label: fieldGroups[field].label, ...texts, taken }];
+    return [{ id: field, field, label: groupLabels[field], ...texts, taken }];
   });
 }
 
@@ -104,7 +105,7 @@ export function mergedVersion(merge: Merge, choices: Choices): DraftVersion {
   const result = { ...merge.mine, doc: mergedDoc(merge, choices) };
   for (const { id, field, taken } of merge.fields) {
     const side = (taken ?? choices[id]) === 'theirs' ? merge.theirs : merge.mine;
-    for (const name of fieldGroups[field].fields) Object.assign(result, { [name]: side[name] });
+    for (const name of fieldsOf(field)) Object.assign(result, { [name]: side[name] });
   }
   return result;
 }

@@ -107,16 +107,30 @@ export interface FieldChange {
   after: string;
 }
 
-/** Fields that are decided together. */
-export const fieldGroups = {
-  title: { label: 'Title', fields: ['title'] },
-  summary: { label: 'Summary', fields: ['summary'] },
-  tag: { label: 'Tag', fields: ['tag', 'sub'] },
-  cover: { label: 'Cover', fields: ['cover_pic', 'cover_alt'] },
-  time: { label: 'Publishing time', fields: ['publish_at'] },
-} as const satisfies Record<string, { label: string; fields: readonly Exclude<keyof DraftVersion, 'doc'>[] }>;
-export type FieldGroup = keyof typeof fieldGroups;
-export const groupNames = Object.keys(fieldGroups) as FieldGroup[];
+/** The fields that are decided together have the same group. */
+const groupOf = {
+  title: 'title',
+  summary: 'summary',
+  tag: 'tag',
+  sub: 'tag',
+  cover_pic: 'cover',
+  cover_alt: 'cover',
+  publish_at: 'time',
+} as const satisfies Record<Exclude<keyof DraftVersion, 'doc'>, string>;
+export type FieldGroup = (typeof groupOf)[keyof typeof groupOf];
+
+export const groupLabels: Record<FieldGroup, string> = {
+  title: 'Title',
+  summary: 'Summary',
+  tag: 'Tag',
+  cover: 'Cover',
+  time: 'Publishing time',
+};
+/** The fields of a group. */
+export const fieldsOf = (group: FieldGroup): (keyof typeof groupOf)[] =>
+  (Object.keys(groupOf) as (keyof typeof groupOf)[]).filter((name) => groupOf[name] === group);
+
+export const groupNames = Object.keys(groupLabels) as FieldGroup[];
 
 function coverText({ cover_pic, cover_alt }: DraftVersion): string {
   if (cover_pic === '') return '';
@@ -136,7 +150,7 @@ function compareFields(before: DraftVersion, after: DraftVersion): FieldChange[]
   return groupNames
     .map((field) => ({
       field,
-      label: fieldGroups[field].label,
+      label: groupLabels[field],
       before: fieldText(before, field),
       after: fieldText(after, field),
     }))

@@ -1,7 +1,7 @@
 import type { ArticleDoc } from '@contracts/article';
 import type { DraftBody } from '@contracts/ownArticle';
 import { cleanTitle, readCover, readPublishTime, savedElsewhereText } from '@contracts/rules/draftRules';
-import { type MockArticle, now } from '../db';
+import { type MockArticle, type MockState, now } from '../db';
 import { MockFailure } from '../mockFailure';
 import { findSub, findTag } from './categories';
 import { isSameState } from './history';
@@ -93,7 +93,7 @@ const names = {
   publish_at: 'publishing time',
   tag: 'tag',
   sub: 'sub-category',
-} as const;
+} as const satisfies Record<Exclude<keyof MockState, 'doc'>, string>;
 
 function differing(article: MockArticle, body: DraftBody): string[] {
   try {

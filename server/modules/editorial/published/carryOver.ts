@@ -8,14 +8,28 @@ import { sanitizeArticle } from '../../../lib/html/sanitizeArticle';
 import { excerptOf, plainText, readingMinutes } from '../../../lib/text/articleText';
 import type { DraftFields } from '../../core/article/draftFields';
 
-/** The parts of an article of which each changes as a whole. */
-const parts = [
-  { name: 'title', keys: ['title'] },
-  { name: 'summary', keys: ['summary'] },
-  { name: 'tag', keys: ['tag_id', 'sub_id'] },
-  { name: 'cover', keys: ['cover_pic'] },
-  { name: 'description of the cover', keys: ['cover_alt'] },
-] as const satisfies { name: string; keys: (keyof DraftFields)[] }[];
+/**
+ * The part of an article that each field belongs to; a part changes as a whole. Null for the text, of which passages
+ * change, for what is made from it, and for the publish time, which is the author's.
+ */
+const partNames: Record<keyof DraftFields, string | null> = {
+  title: 'title',
+  summary: 'summary',
+  tag_id: 'tag',
+  sub_id: 'tag',
+  cover_pic: 'cover',
+  cover_alt: 'description of the cover',
+  publish_at: null,
+  doc: null,
+  content: null,
+  excerpt: null,
+  minutes: null,
+};
+
+const fieldNames = Object.keys(partNames) as (keyof DraftFields)[];
+const parts = [...new Set(Object.values(partNames))]
+  .filter((name) => name !== null)
+  .map((name) => ({ name, keys: fieldNames.filter((key) => partNames[key] === name) }));
 
 const TEXT = 'text';
 

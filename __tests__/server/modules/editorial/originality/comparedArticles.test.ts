@@ -1,4 +1,5 @@
 import { transact } from '@/server/db/transact';
+import { draftOf } from '@/server/modules/core/article/draftFields';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
@@ -31,9 +32,7 @@ describeOnEachDatabase('what an article is compared with', (kind) => {
     const one = await writeDraft(site, grace, { text: A });
     const read = await articles.ownRow({ ...grace, admin: false }, one._id);
     await submit(site, grace, one._id);
-    const { title, summary, excerpt, cover_pic, cover_alt, publish_at, tag_id, sub_id, minutes, doc } = read;
-    const rest = { title, summary, excerpt, cover_pic, cover_alt, publish_at, tag_id, sub_id, minutes, doc };
-    const draft = { ...rest, content: `<p>${B}</p>` };
+    const draft = { ...draftOf(read), content: `<p>${B}</p>` };
     await transact(database.db, (trx) => articles.replaceDraft(trx, read, draft, 'saved'));
     expect((await compareText(ada, B)).sources).toHaveLength(1);
     expect((await compareText(ada, A)).sources).toEqual([]);
