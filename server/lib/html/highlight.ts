@@ -9,6 +9,7 @@ import powershell from 'highlight.js/lib/languages/powershell';
 import scala from 'highlight.js/lib/languages/scala';
 import x86asm from 'highlight.js/lib/languages/x86asm';
 import { interruptAfter } from '../interruptAfter';
+import { escapeText } from './escapeHtml';
 
 const further = { dockerfile, haskell, http, nginx, nix, ocaml, powershell, scala, x86asm };
 for (const [name, language] of Object.entries(further)) hljs.registerLanguage(name, language);
@@ -18,9 +19,6 @@ const WITHIN_MS = 2_000;
 
 /** Longer code is shown without colours: highlighting it would hold up everybody else. */
 const CODE_MAX_LENGTH = 20_000;
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The language in an info string such as `rust,ignore` or `js {1,3}`; null where it is not known. */
 function languageOf(info: string | null | undefined): string | null {
@@ -50,7 +48,7 @@ export function highlightBlock(
   withinMs: number = WITHIN_MS,
 ): string {
   const value = coloured(code, languageOf(info), withinMs);
-  if (value === undefined) return `<pre><code class="hljs">${escapeHtml(code)}</code></pre>`;
+  if (value === undefined) return `<pre><code class="hljs">${escapeText(code)}</code></pre>`;
   const name = languageOf(info)?.replace(/[^a-z0-9-]/g, '-');
   return `<pre><code class="hljs language-${name}">${value}</code></pre>`;
 }

@@ -1,9 +1,5 @@
-const voidElements = new Set(['br', 'hr', 'img']);
-
-const escapeText = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-const escapeAttribute = (value: string) => escapeText(value).replaceAll('"', '&quot;');
+import { escapeAttribute, escapeText } from './escapeHtml';
+import { voidElements } from './toHtml';
 
 /** Something that can write itself as HTML. */
 export interface HtmlNode {
@@ -31,7 +27,7 @@ function element(name: string) {
   const attributes: string[] = [];
   const wrap = (inner: string) =>
     voidElements.has(name)
-      ? `<${name}${attributes.join('')}>`
+      ? `<${name}${attributes.join('')} />`
       : `<${name}${attributes.join('')}>${inner}</${name}>`;
   return {
     ...container(ELEMENT, wrap),

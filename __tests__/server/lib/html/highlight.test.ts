@@ -13,7 +13,8 @@ test('code that a grammar cannot cope with stays plain instead of holding up eve
   });
 
   expect(time).toBeLessThan(5_000);
-  expect(content.match(/<pre><code class="hljs">e1e1/g)).toHaveLength(3);
+  // A fast machine may be done with the first one.
+  expect(content).toMatch(/(<pre><code class="hljs">(e1)+<\/code><\/pre>){2}$/);
 });
 
 test('the language is coloured as before once one block of it was given up', () => {

@@ -95,4 +95,11 @@ describe('renderDoc', () => {
     const doc: ArticleDoc = { type: 'doc', content: [block, block, block, block] };
     expect(renderDoc(doc).content.match(/language-js/g)).toHaveLength(3);
   });
+
+  test.each([
+    ['longer than a million characters', [paragraph(text('a'.repeat(1_000_001)))]],
+    ['more than 100,000 parts', Array.from({ length: 100_001 }, () => ({ type: 'paragraph' }))],
+  ])('refuses a document of %s with a sentence', (what, content) => {
+    expect(() => render(...content)).toThrow(new RegExp(`the article (is|has) ${what}: please split it`));
+  });
 });

@@ -145,4 +145,22 @@ describe('sanitizeArticle', () => {
   ])('%s becomes %s', (html, expected) => {
     expect(sanitizeArticle(html)).toBe(expected);
   });
+
+  test.each([
+    ['nested very deeply', '<div>'.repeat(100_000)],
+    ['nested deeply again and again', `<p>${'<b>'.repeat(3)}`.repeat(2) + '<table><tr><td>'.repeat(300)],
+    // Each paragraph opens all elements again that the first one left open.
+    [
+      'that grows when it is parsed',
+      `<p>${Array.from({ length: 200 }, (_, place) => `<b title=${place}>`).join('')}</p>${'<p>y'.repeat(20_000)}`,
+    ],
+  ])('of HTML %s the words stay', (_what, html) => {
+    const words = sanitizeArticle(`${html}5 &lt; <i onclick=x>six`).replace(/y+/, '');
+    expect(words.slice(0, 100)).toBe('5 &lt; six');
+  });
+
+  test('misnested markup is no deeper than a browser makes it', () => {
+    const html = '<p><b><i>a</b>b</i></p>'.repeat(2_000);
+    expect(sanitizeArticle(html)).toBe('<p><strong><em>a</em></strong><em>b</em></p>'.repeat(2_000));
+  });
 });

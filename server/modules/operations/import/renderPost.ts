@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { AppError } from '../../../errors';
+import { parseHtml } from '../../../lib/html/parseHtml';
 import { sanitizeArticle } from '../../../lib/html/sanitizeArticle';
 import type { ImageStore } from '../../../lib/images/imageStore';
 import { createFragmentFinder, placeFragment } from './fragments';
 import { findImage } from './imageFiles';
 import type { LinkIndex } from './links';
 import { renderMarkdown } from './markdown';
+import { type PlacedImage, placeMedia } from './placeMedia';
 import type { Post } from './postFile';
-import { type PlacedImage, rewriteHtml } from './rewriteHtml';
 
 export interface RenderContext {
   folder: string;
@@ -65,7 +66,7 @@ async function placeImage(src: string, post: Post, context: RenderContext): Prom
 /** Addresses of all images in the HTML, and of the pictures that links lead to. */
 function imageAddresses(html: string, post: Post, links: LinkIndex): string[] {
   const found = new Set<string>();
-  rewriteHtml(html, {
+  const collect = placeMedia({
     image(src) {
       found.add(src);
       return null;
@@ -76,6 +77,7 @@ function imageAddresses(html: string, post: Post, links: LinkIndex): string[] {
       return null;
     },
   });
+  collect(parseHtml(html));
   return [...found];
 }
 
@@ -112,9 +114,9 @@ export async function renderPost(post: Post, context: RenderContext): Promise<Re
     return null;
   }
 
-  const rewritten = rewriteHtml(html, { image: (src) => placed.get(src) ?? null, link: placeLink });
+  const place = placeMedia({ image: (src) => placed.get(src) ?? null, link: placeLink });
   return {
-    content: sanitizeArticle(rewritten),
+    content: sanitizeArticle(html, place),
     cover: placed.get(post.cover)?.src ?? '',
     missingImages,
     lostLinks: [...new Set(lostLinks)],

@@ -1,9 +1,9 @@
 import { renderDoc } from '@/server/lib/html/renderDoc';
 import { sanitizeArticle } from '@/server/lib/html/sanitizeArticle';
-import { rewriteHtml } from '@/server/modules/operations/import/rewriteHtml';
+import { placeMedia } from '@/server/modules/operations/import/placeMedia';
 
-const placement = { image: () => null, link: (href: string) => href };
-const rewrite = (html: string) => sanitizeArticle(rewriteHtml(html, placement));
+const place = placeMedia({ image: () => null, link: (href) => href });
+const rewrite = (html: string) => sanitizeArticle(html, place);
 
 test('a frame with a video that articles may show becomes the same figure as in the editor', () => {
   const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
