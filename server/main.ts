@@ -19,12 +19,19 @@ import { type Served, serve } from './serve';
 import { stopOnSignals } from './stopOnSignals';
 
 const folder = path.resolve(__dirname, '..');
+/** Of those in `DATA_DIR` that others may open. */
+const PATHS_LOGGED = 10;
 
 /** For the person who started the server; everything else is in the log. */
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function prepareDatabase(env: Env, log: Logger): Promise<DatabaseClient> {
-  const { database, migrations } = await openReadyDatabase(env);
+  const { database, migrations, dataFolder } = await openReadyDatabase(env);
+  const { tightened, failed } = dataFolder;
+  if (tightened > 0) log.info({ folder: env.DATA_DIR, changed: tightened }, 'data_folder.tightened');
+  if (failed.length > 0) {
+    log.warn({ count: failed.length, paths: failed.slice(0, PATHS_LOGGED) }, 'data_folder.open_to_others');
+  }
   if (migrations.length > 0) log.info({ migrations }, 'database.migrated');
   return database;
 }

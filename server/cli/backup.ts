@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../commandErrors';
+import { tightenDataFolder } from '../dataFolder';
 import { openDatabase } from '../db/client';
 import { sqliteFile } from '../db/snapshot';
 import { parseEnv } from '../env';
@@ -28,6 +29,7 @@ run(help, async () => {
     throw new CommandError(`The backup was not made. There is no database in ${path.resolve(env.DATA_DIR)}.`);
   }
   const file = path.resolve(asked ?? backupPath(env, newBackupName(new Date())));
+  tightenDataFolder(env.DATA_DIR);
   const database = openDatabase(env);
   const progress = createBackupProgress(process.stderr);
   try {

@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
+import { keepNewFilesPrivate, makePrivateFile, makePrivateFolder } from '../dataFolder';
 import type { Env } from '../env';
 import { createTurns } from '../lib/turns';
 import { type DatabaseKind, lockName } from './dialect';
@@ -33,17 +33,22 @@ const LOCKS_AT_ONCE = 3;
 
 type Options = { log?: (event: LogEvent) => void };
 
-/** Opens SQLite in `DATA_DIR`, or PostgreSQL where `DATABASE_URL` is set. */
+/**
+ * Opens SQLite in `DATA_DIR`, or PostgreSQL where `DATABASE_URL` is set. Every process that writes to `DATA_DIR` does
+ * so first: from then on what it makes is for its owner only.
+ */
 export function openDatabase(
   env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
   options: Options = {},
 ): DatabaseClient {
+  keepNewFilesPrivate();
   if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, options);
-  mkdirSync(env.DATA_DIR, { recursive: true });
+  makePrivateFolder(env.DATA_DIR);
   return openSqlite(path.join(env.DATA_DIR, 'byline.sqlite'), options);
 }
 
 function openSqlite(file: string, options: Options): DatabaseClient {
+  makePrivateFile(file);
   const sqlite = connectSqlite(file, { timeout: BUSY_TIMEOUT_MS });
   sqlite.pragma('journal_mode = WAL');
   // What was acknowledged is on disk: WAL syncs at every commit only with FULL.
@@ -67,6 +72,7 @@ function openSqlite(file: string, options: Options): DatabaseClient {
  * process that took it. Waiting must not block the event loop: the holder may live in this process.
  */
 async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  makePrivateFile(file);
   const lock = connectSqlite(file, { timeout: 0 });
   const deadline = Date.now() + LOCK_TIMEOUT_MS;
   try {

@@ -1,5 +1,5 @@
 import { CommandError, SettingsError } from '../commandErrors';
-import { prepareDataFolder } from '../dataFolder';
+import { prepareDataFolder, type Tightening, tightenDataFolder } from '../dataFolder';
 import type { Env } from '../env';
 import { isNetworkError } from '../lib/networkErrors';
 import { type DatabaseClient, openDatabase } from './client';
@@ -11,16 +11,18 @@ const isSetting = /^(28|3D|EACCES|EPERM|EROFS|ENOTDIR|SQLITE_(CANTOPEN|READONLY|
 const mayPass = /^(53|57P|SQLITE_(FULL|BUSY))/;
 
 /**
- * Opens the database of the settings, made and brought up to date where it was not.
+ * Opens the database of the settings, made and brought up to date where it was not, and closes
+ * `DATA_DIR` to others.
  * @throws SettingsError where a setting must change, CommandError where the database may be there later
  */
 export async function openReadyDatabase(
   env: Env,
-): Promise<{ database: DatabaseClient; migrations: string[] }> {
+): Promise<{ database: DatabaseClient; migrations: string[]; dataFolder: Tightening }> {
   prepareDataFolder(env);
+  const dataFolder = tightenDataFolder(env.DATA_DIR);
   try {
     const database = openDatabase(env);
-    return { database, migrations: await migrateToLatest(database) };
+    return { database, migrations: await migrateToLatest(database), dataFolder };
   } catch (error) {
     const { code = '', message = '' } = error as { code?: string; message?: string };
     const setting = env.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR';

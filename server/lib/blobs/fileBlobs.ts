@@ -22,7 +22,7 @@ export async function syncFolder(folder: string): Promise<void> {
 async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
   const temporary = path.join(folder, `.${createId()}.tmp`);
   try {
-    const file = await open(temporary, 'wx', 0o644);
+    const file = await open(temporary, 'wx', 0o600);
     try {
       await file.writeFile(bytes);
       await file.sync();
@@ -56,7 +56,7 @@ export function createFileBlobs(dataDir: string): BlobStore {
     check: () => removeHalfWritten(folder),
 
     async put(name, bytes) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeWhole(folder, name, bytes);
     },
 

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { makePrivateFolder, tightenDataFolder } from '../../../dataFolder';
 import { type DatabaseClient, openDatabase } from '../../../db/client';
 import { isBusy } from '../../../db/immediateSqliteDialect';
 import { migrationsFor } from '../../../db/migrations';
@@ -72,7 +73,7 @@ function closeSqlite(file: string): void {
 /** Fills a new file beside the present one and puts it in its place: until then the present one stays as it is. */
 async function replaceSqlite({ env, isForced, ...filling }: Restoring): Promise<void> {
   const file = sqliteFile(env);
-  await mkdir(env.DATA_DIR, { recursive: true });
+  makePrivateFolder(env.DATA_DIR);
   if (existsSync(file)) closeSqlite(file);
   const { hasPeople, images } = existsSync(file) ? lookAtSqlite(file) : { hasPeople: false, images: [] };
   if (hasPeople && !isForced) throw notEmpty();
@@ -154,6 +155,7 @@ export async function restoreBackup(options: Options): Promise<Manifest> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   const manifest = await readBackup(file, { onProgress: (done, of) => onProgress('checking', done, of) });
   splitMigrations(manifest);
+  tightenDataFolder(env.DATA_DIR);
   const blobs = createBlobs(env);
   await blobs.check();
   const restoring = { env, isForced, file, manifest, blobs, clock, features, onProgress };

@@ -51,7 +51,7 @@ export async function signInsOf(dataDir: string, accounts: Omit<SignIn, 'passwor
     password: known.get(account.email) || randomBytes(PASSWORD_BYTES).toString('base64url'),
   }));
   if (accounts.every(({ email }) => known.get(email))) return signIns;
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lines = signIns.map(({ email, password, role }) => [email, password, role].join('\t'));
   await write(file, [...heading, ...lines]);
   return signIns;
