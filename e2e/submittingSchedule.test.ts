@@ -99,7 +99,7 @@ describe.each([1280, 375])('at %d px', (width) => {
     await row.getByText(`Will be published on Sunday, December 5, 2027 at 10:30 (${zone}).`).waitFor();
     expect((await stored(_id)).scheduled_at).toBe('2027-12-05T09:30:00.000Z');
 
-    await row.getByRole('button', { name: `Take back “${title}”` }).click();
+    await row.getByRole('button', { name: `Unschedule “${title}”` }).click();
     await row.getByText('Draft', { exact: true }).waitFor();
     await row.locator(':focus').waitFor();
     expect((await stored(_id)).scheduled_at).toBeNull();
@@ -113,7 +113,7 @@ describe.each([1280, 375])('at %d px', (width) => {
     await page.getByLabel('Publish', { exact: true }).and(focusIn(page)).waitFor();
     await page.getByLabel('Publish', { exact: true }).fill('2027-12-06T10:30');
     await page.getByText(`Will be published on Monday, December 6, 2027 at 10:30 (${zone}).`).waitFor();
-    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('button', { name: 'Unschedule' }).click();
     await page.getByLabel('Title', { exact: true }).and(focusIn(page)).waitFor();
     expect((await stored(_id)).scheduled_at).toBeNull();
   });

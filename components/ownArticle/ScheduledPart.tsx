@@ -27,10 +27,10 @@ export function ScheduledPart({ article, scheduledAt, isInList = false }: Schedu
   const named = (label: string) => (isInList ? `${label} “${title}”` : undefined);
   const isWaiting = article.status === 'recent';
 
-  const takeBack = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button goes away with what it took back.
+  const unschedule = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes away with the schedule.
     const next = currentTarget.closest('article')?.querySelector<HTMLElement>('a, button:not(:disabled)');
-    if (!(await own.run('takeBack'))) return;
+    if (!(await own.run('unschedule'))) return;
     notify.success(`“${title}” is no longer scheduled. You can edit it again.`);
     next?.focus();
   };
@@ -38,7 +38,7 @@ export function ScheduledPart({ article, scheduledAt, isInList = false }: Schedu
   return (
     <Root>
       <p>{scheduledText(scheduledAt)}</p>
-      {/* While an edit waits for an editor, taking back is about that edit. */}
+      {/* While an edit waits for an editor, withdrawing is about that edit. */}
       {!isWaiting && (
         <Row>
           <Button
@@ -52,15 +52,15 @@ export function ScheduledPart({ article, scheduledAt, isInList = false }: Schedu
           <Button
             size="sm"
             variant="outline"
-            aria-label={named('Take back')}
-            isLoading={own.busy === 'takeBack'}
-            onClick={(event) => void takeBack(event)}
+            aria-label={named('Unschedule')}
+            isLoading={own.busy === 'unschedule'}
+            onClick={(event) => void unschedule(event)}
           >
-            Take back
+            Unschedule
           </Button>
         </Row>
       )}
-      {own.problem && <p role="alert">Not withdrawn: {own.problem.texts.join('; ')}</p>}
+      {own.problem && <p role="alert">Still scheduled: {own.problem.texts.join('; ')}</p>}
       {isAsking && <PublishTimeDialog article={article} onClose={() => setIsAsking(false)} />}
     </Root>
   );

@@ -36,7 +36,7 @@ export function submitLabel(article: OwnParts): string | null {
 export const doneTexts: Record<MyArticleAction, string> = {
   submit: 'was submitted for review.',
   withdraw: 'was withdrawn. It’s a draft again.',
-  takeBack: 'is no longer scheduled.',
+  unschedule: 'is no longer scheduled.',
   delete: 'was deleted.',
   restore: 'was restored.',
 };
@@ -45,7 +45,7 @@ export const doneTexts: Record<MyArticleAction, string> = {
 export const refusedTexts: Record<MyArticleAction, string> = {
   submit: 'Not submitted',
   withdraw: 'Not withdrawn',
-  takeBack: 'Not withdrawn',
+  unschedule: 'Still scheduled',
   delete: 'Not deleted',
   restore: 'Not restored',
 };

@@ -20,12 +20,12 @@ import { ReportsPart } from './ReportsPart';
 
 interface ArticleCardProps {
   article: ReportedArticle;
-  onWithdraw: (article: ReportedArticle) => void;
+  onUnpublish: (article: ReportedArticle) => void;
   onDone: (done: Done) => void;
 }
 
 /** A reported article, and what an editor can do about it. */
-export function ArticleCard({ article, onWithdraw, onDone }: ArticleCardProps) {
+export function ArticleCard({ article, onUnpublish, onDone }: ArticleCardProps) {
   const { _id, title, excerpt, author, published, reports } = article;
   const [failure, setFailure] = useState('');
   const mayDecide = useMay()(articlePolicy.moderate, article);
@@ -61,7 +61,7 @@ export function ArticleCard({ article, onWithdraw, onDone }: ArticleCardProps) {
             variant="danger"
             aria-haspopup="dialog"
             aria-label={`Take offline: “${title}”`}
-            onClick={() => onWithdraw(article)}
+            onClick={() => onUnpublish(article)}
           >
             Take offline…
           </Button>

@@ -5,28 +5,28 @@ import { CardPages } from './CardPages';
 import { useReportedArticlesInfiniteQuery } from './commentsApi';
 import type { Done } from './DoneLine';
 import { emptyTexts } from './filters';
-import { WithdrawDialog } from './WithdrawDialog';
+import { UnpublishDialog } from './UnpublishDialog';
 
 /** The reported articles, and the question before one is taken offline. */
 export function ArticlesPart({ onDone }: { onDone: (done: Done) => void }) {
   const asked = useReportedArticlesInfiniteQuery();
   // As it was when it was pressed: what others do meanwhile does not take the dialog away.
-  const [withdrawing, setWithdrawing] = useState<ReportedArticle | null>(null);
+  const [unpublishing, setUnpublishing] = useState<ReportedArticle | null>(null);
   return (
     <>
       <CardPages asked={asked} empty={emptyTexts.articles}>
         {(article: ReportedArticle) => (
-          <ArticleCard article={article} onWithdraw={setWithdrawing} onDone={onDone} />
+          <ArticleCard article={article} onUnpublish={setUnpublishing} onDone={onDone} />
         )}
       </CardPages>
-      {withdrawing && (
-        <WithdrawDialog
-          article={withdrawing}
-          onWithdrawn={() => {
-            setWithdrawing(null);
-            onDone({ text: `“${withdrawing.title}” is offline and back with its author.` });
+      {unpublishing && (
+        <UnpublishDialog
+          article={unpublishing}
+          onUnpublished={() => {
+            setUnpublishing(null);
+            onDone({ text: `“${unpublishing.title}” is offline and back with its author.` });
           }}
-          onClose={() => setWithdrawing(null)}
+          onClose={() => setUnpublishing(null)}
         />
       )}
     </>

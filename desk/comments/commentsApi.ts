@@ -16,7 +16,7 @@ const dismissOfArticle = call<typeof reports.dismissArticleReports>(
   'POST',
   '/api/admin/report/article/:id/dismiss',
 );
-const withdraw = call<typeof reports.withdrawPublication>('POST', '/api/admin/report/article/:id/withdraw');
+const unpublish = call<typeof reports.unpublishArticle>('POST', '/api/admin/report/article/:id/unpublish');
 const count = call<typeof reports.countReported>('GET', '/api/admin/report/count');
 
 const ROWS = 20;
@@ -77,11 +77,11 @@ const commentsApi = deskApi.injectEndpoints({
           (kind === 'comment' ? dismissOfComment : dismissOfArticle)({ params: { id }, body: { until } }),
       invalidatesTags: ['comments'],
     }),
-    withdrawArticle: build.mutation<unknown, Reasoned>({
+    unpublishArticle: build.mutation<unknown, Reasoned>({
       query:
         ({ id, reason }) =>
         () =>
-          withdraw({ params: { id }, body: { reason } }),
+          unpublish({ params: { id }, body: { reason } }),
       invalidatesTags: ['comments', 'queue', 'statistics', 'articles'],
     }),
   }),
@@ -94,5 +94,5 @@ export const {
   useRemoveCommentMutation,
   useRestoreCommentMutation,
   useDismissReportsMutation,
-  useWithdrawArticleMutation,
+  useUnpublishArticleMutation,
 } = commentsApi;

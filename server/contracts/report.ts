@@ -104,9 +104,9 @@ export const listReportedArticles = defineRoute({
   reply: pageReply(reportedArticle),
 });
 
-export const withdrawPublication = defineRoute({
+export const unpublishArticle = defineRoute({
   method: 'POST',
-  path: '/api/admin/report/article/:id/withdraw',
+  path: '/api/admin/report/article/:id/unpublish',
   access: articlePolicy.moderate,
   group: 'Reports',
   summary:

@@ -74,7 +74,7 @@ describe('an accepted article that waits for its time', () => {
   test('is taken back, and the keyboard stays at the article', async () => {
     const { user } = open('accepted');
     const shown = await row('On its way');
-    await user.click(shown.getByRole('button', { name: 'Take back “On its way”' }));
+    await user.click(shown.getByRole('button', { name: 'Unschedule “On its way”' }));
     expect(await shown.findByText('Draft')).toBeInTheDocument();
     expect(shown.queryByText(/^Will be published/)).not.toBeInTheDocument();
     await waitFor(() => expect(shown.getByRole('link', { name: 'On its way' })).toHaveFocus());
@@ -97,7 +97,7 @@ describe('an accepted article that waits for its time', () => {
     );
     const { user } = open('accepted');
     const shown = await row('On its way');
-    await user.click(shown.getByRole('button', { name: 'Take back “On its way”' }));
-    expect(await shown.findByRole('alert')).toHaveTextContent('Not withdrawn: it goes out at this moment');
+    await user.click(shown.getByRole('button', { name: 'Unschedule “On its way”' }));
+    expect(await shown.findByRole('alert')).toHaveTextContent('Still scheduled: it goes out at this moment');
   });
 });

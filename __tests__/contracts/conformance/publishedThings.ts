@@ -1,6 +1,6 @@
 import { listNotifications } from '@contracts/notification';
 import { getPublished } from '@contracts/publishedArticle';
-import { withdrawPublication } from '@contracts/report';
+import { unpublishArticle } from '@contracts/report';
 import { publishedOf } from './things';
 import type { Person, World } from './world';
 
@@ -15,7 +15,7 @@ export async function offlineOf(world: World, owner: Person) {
   const article = await publishedOf(world, owner);
   const as = await world.editor();
   const body = { reason: offlineReason };
-  await world.ok(withdrawPublication, { as, params: { id: article._id }, body });
+  await world.ok(unpublishArticle, { as, params: { id: article._id }, body });
   return article;
 }
 

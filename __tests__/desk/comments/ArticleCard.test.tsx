@@ -22,7 +22,7 @@ function buttonsOf(shown: ReportedArticle): string[] {
   store.dispatch(signedIn({ _id: 'eve', username: 'Eve', profile_pic: '' }));
   const { unmount } = render(
     <Provider store={store}>
-      <ArticleCard article={shown} onWithdraw={() => {}} onDone={() => {}} />
+      <ArticleCard article={shown} onUnpublish={() => {}} onDone={() => {}} />
     </Provider>,
   );
   const names = screen.queryAllByRole('button').map((button) => button.textContent ?? '');

@@ -376,7 +376,7 @@ const fills: Fill[] = [
     },
     traces,
   ],
-  ['withdrawn_publication', { article_id: article, published_at: date, views: '7' }, articles, 'i % 20 = 2'],
+  ['unpublished_article', { article_id: article, published_at: date, views: '7' }, articles, 'i % 20 = 2'],
   [
     'chat_note',
     {

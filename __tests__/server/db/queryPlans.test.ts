@@ -510,7 +510,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     }
     await call(other, 'POST', `/api/admin/comment/${_id}/remove`, { reason: 'Advertising.' });
     await call(other, 'POST', `/api/admin/comment/${_id}/restore`);
-    await call(other, 'POST', '/api/admin/report/article/a7/withdraw', { reason: 'Copied.' });
+    await call(other, 'POST', '/api/admin/report/article/a7/unpublish', { reason: 'Copied.' });
   }
 
   /** A user with rows in every table, removed in either way or merged into another account. */
@@ -625,7 +625,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await call(editor, 'GET', `${one}/version`);
     await call(editor, 'GET', `${one}/version?after=${encodeCursor({ date: '2', id: '' })}`);
     await call(editor, 'GET', `${one}/version/1`);
-    await call(editor, 'POST', `/api/admin/report/article/${data._id}/withdraw`, { reason: 'A copy.' });
+    await call(editor, 'POST', `/api/admin/report/article/${data._id}/unpublish`, { reason: 'A copy.' });
     await call(editor, 'GET', `${list}?state=offline`);
     await call(editor, 'GET', one);
     await call(editor, 'POST', `${one}/return`);

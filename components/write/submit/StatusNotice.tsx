@@ -1,6 +1,7 @@
 import type { OwnArticle } from '@contracts/article';
 import styled from 'styled-components';
 import { Notice } from '@/components/feedback/Notice';
+import { refusedTexts } from '@/components/ownArticle/myArticleTexts';
 import { PublishedVersion } from '@/components/ownArticle/PublishedVersion';
 import { QueuePositionLine } from '@/components/ownArticle/QueuePositionLine';
 import { scheduledText } from '@/components/ownArticle/scheduledText';
@@ -17,26 +18,31 @@ interface StatusNoticeProps {
   onChangeTime: () => void;
 }
 
-const takeBackLabels = { withdraw: 'Withdraw', takeBack: 'Take back' } as const;
+const labels = { withdraw: 'Withdraw', unschedule: 'Unschedule' } as const;
 
 /** Where an article stands on its way to readers, and what can be done about it. */
 export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeProps) {
   const own = useMyArticle(article._id, onChanged);
-  const takeBackNow = async (action: keyof typeof takeBackLabels) => {
-    // The button goes away with what it took back.
+  const backToDraft = async (action: keyof typeof labels) => {
+    // The button goes away with the status.
     if (await own.run(action)) goToField('title');
   };
-  const takeBack = (action: keyof typeof takeBackLabels) => (
+  const draftButton = (action: keyof typeof labels) => (
     <Button
       size="sm"
       variant="outline"
       isLoading={own.busy === action}
-      onClick={() => void takeBackNow(action)}
+      onClick={() => void backToDraft(action)}
     >
-      {takeBackLabels[action]}
+      {labels[action]}
     </Button>
   );
-  const problem = own.problem && <p role="alert">Not withdrawn: {own.problem.texts.join('; ')}</p>;
+  const refused = refusedTexts[article.status === 'recent' ? 'withdraw' : 'unschedule'];
+  const problem = own.problem && (
+    <p role="alert">
+      {refused}: {own.problem.texts.join('; ')}
+    </p>
+  );
 
   if (article.status === 'rejected' && article.rejection) {
     return (
@@ -56,7 +62,7 @@ export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeP
         <QueuePositionLine articleId={article._id} />
         <p>Editors will see the changes you make now.</p>
         <OnlineLine article={article} />
-        <Choices>{takeBack('withdraw')}</Choices>
+        <Choices>{draftButton('withdraw')}</Choices>
         {problem}
       </Notice>
     );
@@ -71,7 +77,7 @@ export function StatusNotice({ article, onChanged, onChangeTime }: StatusNoticeP
           <Button size="sm" variant="outline" onClick={onChangeTime}>
             Change time
           </Button>
-          {takeBack('takeBack')}
+          {draftButton('unschedule')}
         </Choices>
         {problem}
       </Notice>

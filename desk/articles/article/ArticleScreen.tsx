@@ -9,7 +9,7 @@ import { countOf } from '@/components/ui/textFormat';
 import { paths } from '@/services/paths';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
-import { WithdrawDialog } from '../../comments/WithdrawDialog';
+import { UnpublishDialog } from '../../comments/UnpublishDialog';
 import { WaitingText } from '../../review/article/WaitingText';
 import { LogPanel } from '../../review/panels/LogPanel';
 import { useMay } from '../../session/useMay';
@@ -27,7 +27,7 @@ import { useCorrection } from './useCorrection';
 export function ArticleScreen({ detail }: { detail: PublishedDetail }) {
   const { article, offline, is_waiting, mine } = detail;
   const [isChanging, setIsChanging] = useState(false);
-  const [isWithdrawing, setIsWithdrawing] = useState(false);
+  const [isUnpublishing, setIsUnpublishing] = useState(false);
   const [done, setDone] = useState('');
   const correction = useCorrection(detail, () => {
     setIsChanging(false);
@@ -69,7 +69,7 @@ export function ArticleScreen({ detail }: { detail: PublishedDetail }) {
                 size="sm"
                 variant="danger"
                 aria-haspopup="dialog"
-                onClick={() => setIsWithdrawing(true)}
+                onClick={() => setIsUnpublishing(true)}
               >
                 Take offline…
               </Button>
@@ -157,14 +157,14 @@ export function ArticleScreen({ detail }: { detail: PublishedDetail }) {
         </Side>
         <WaitingText ref={null} article={article} />
       </Columns>
-      {isWithdrawing && (
-        <WithdrawDialog
+      {isUnpublishing && (
+        <UnpublishDialog
           article={article}
-          onWithdrawn={() => {
-            setIsWithdrawing(false);
+          onUnpublished={() => {
+            setIsUnpublishing(false);
             setDone(`The article is offline. ${article.author.username} was notified.`);
           }}
-          onClose={() => setIsWithdrawing(false)}
+          onClose={() => setIsUnpublishing(false)}
         />
       )}
     </>

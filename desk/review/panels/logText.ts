@@ -5,6 +5,8 @@ const deeds: Record<string, string> = {
   submitted: 'submitted it',
   'saved again': 'changed it',
   withdrawn: 'withdrew it',
+  unscheduled: 'took it out of the schedule',
+  unpublished: 'took it offline',
   deleted: 'deleted it',
   restored: 'restored it',
   claimed: 'claimed it',
@@ -28,10 +30,7 @@ const events: Record<string, string> = {
 };
 
 /** An entry of the log as a sentence, in parts: who it was, and what. */
-export function logText({ actor, action, detail }: AuditLogEntry): { who: string; what: string } {
-  // Authors take back without a reason, editors take offline with one.
-  const isOffline = action === 'withdrawn' && detail !== '' && detail !== 'from the schedule';
-  if (actor && isOffline) return { who: actor.username, what: 'took it offline' };
+export function logText({ actor, action }: AuditLogEntry): { who: string; what: string } {
   if (actor) return { who: actor.username, what: deeds[action] ?? action };
   return { who: '', what: events[action] ?? `${action}, by a former member` };
 }

@@ -5,7 +5,7 @@ declare module './index' {
   interface Database {
     report_case: ReportCaseTable;
     report: ReportTable;
-    withdrawn_publication: WithdrawnPublicationTable;
+    unpublished_article: UnpublishedArticleTable;
   }
 }
 
@@ -33,14 +33,14 @@ export interface ReportTable {
 }
 
 /** What comes back with an article that an editor took offline, once it is accepted again. */
-export interface WithdrawnPublicationTable {
+export interface UnpublishedArticleTable {
   article_id: string;
   published_at: string;
   views: number;
   /** JSON of the publication row, with which an editor can put it online again; null where it was not kept. */
   publication: string | null;
   /** Null for one that was taken offline before this was kept. */
-  withdrawn_at: string | null;
+  unpublished_at: string | null;
   /** The title as names are compared. */
   title_key: Generated<string>;
 }

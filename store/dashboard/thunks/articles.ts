@@ -118,7 +118,7 @@ const changes = {
   submit: submitArticle,
   withdraw: (id: string) => withdrawArticle(id, 'review'),
   /** Out of the schedule. */
-  takeBack: (id: string) => withdrawArticle(id, 'schedule'),
+  unschedule: (id: string) => withdrawArticle(id, 'schedule'),
   restore: restoreArticle,
 } as const;
 export type MyArticleChange = keyof typeof changes;

@@ -10,7 +10,7 @@ import {
   listReportedArticles,
   reportArticle,
   reportComment,
-  withdrawPublication,
+  unpublishArticle,
 } from '@contracts/report';
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { type Cases, example } from '../defineCases';
@@ -62,7 +62,7 @@ export const reportedThings: Cases = {
       },
       { isUncounted: true },
     ),
-    example(withdrawPublication, async (world, owner) => ({
+    example(unpublishArticle, async (world, owner) => ({
       params: { id: (await publishedOf(world, owner))._id },
       body: reason,
     })),
@@ -139,14 +139,14 @@ export const reportedThings: Cases = {
       );
     },
 
-    'a withdrawn article is its author’s again with the reason, and returns with what readers made of it':
+    'an unpublished article is its author’s again with the reason, and returns with what readers made of it':
       async (world) => {
         const [owner, as] = [await world.owner(), await world.editor()];
         const { _id } = await reportedArticle(world, owner);
         await commentOf(world, await world.other(), _id);
         const params = { id: _id };
         const { date } = (await world.ok(getPublicArticle, { params })).data;
-        await world.ok(withdrawPublication, { as, params, body: reason });
+        await world.ok(unpublishArticle, { as, params, body: reason });
         await world.refused(getPublicArticle, { params }, 404, errorTexts.notFound);
         expect(await waitingReports(world, _id)).toBeUndefined();
         const told = await world.ok(listNotifications, { as: owner, params: { id: owner._id } });
@@ -154,7 +154,7 @@ export const reportedThings: Cases = {
         const own = await world.ok(getArticle, { as: owner, params });
         expect(own.data).toMatchObject({ status: 'rejected', published_revision: null, rejection: reason });
         await world.refused(
-          withdrawPublication,
+          unpublishArticle,
           { as, params, body: reason },
           409,
           'this article is not online any more',

@@ -1,7 +1,7 @@
 import { getArticle, getPublicArticle } from '@contracts/article';
 import { updateArticle } from '@contracts/ownArticle';
 import { correctPublished, returnPublished } from '@contracts/publishedArticle';
-import { withdrawPublication } from '@contracts/report';
+import { unpublishArticle } from '@contracts/report';
 import { type Cases, example } from '../defineCases';
 import { newestNotification, offlineOf, offlineReason, readPublished, reason } from '../publishedThings';
 import { commentOf, publishedOf } from '../things';
@@ -49,7 +49,7 @@ export const returns: Cases = {
       const { _id } = await publishedOf(world, owner);
       const params = { id: _id };
       await commentOf(world, await world.other(), _id);
-      await world.ok(withdrawPublication, { as, params, body: { reason } });
+      await world.ok(unpublishArticle, { as, params, body: { reason } });
       await world.ok(returnPublished, { as, params });
       expect((await world.ok(getPublicArticle, { params })).data.comments).toBe(1);
     },

@@ -2,7 +2,7 @@ import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from '
 import type { Db } from '../../../db/client';
 import type { Database } from '../../../db/schema';
 import type { PublicationTable } from '../../../db/schema/article';
-import type { WithdrawnPublicationTable } from '../../../db/schema/report';
+import type { UnpublishedArticleTable } from '../../../db/schema/report';
 import type { Cursor } from '../../../lib/paging';
 
 /** Which publications a list holds. */
@@ -105,13 +105,13 @@ export const updatePublication = (db: Db, articleId: string, change: Updateable<
 export const deletePublication = (db: Db, articleId: string) =>
   db.deleteFrom('publication').where('article_id', '=', articleId).execute();
 
-export const keepWithdrawn = (db: Db, row: Insertable<WithdrawnPublicationTable>) =>
-  db.insertInto('withdrawn_publication').values(row).execute();
+export const keepUnpublished = (db: Db, row: Insertable<UnpublishedArticleTable>) =>
+  db.insertInto('unpublished_article').values(row).execute();
 
 /** What was kept when an editor took the article offline; it is there once. */
-export const takeWithdrawn = (db: Db, articleId: string) =>
+export const takeUnpublished = (db: Db, articleId: string) =>
   db
-    .deleteFrom('withdrawn_publication')
+    .deleteFrom('unpublished_article')
     .where('article_id', '=', articleId)
     .returning(['published_at', 'views'])
     .executeTakeFirst();

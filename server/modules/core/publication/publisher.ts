@@ -9,9 +9,9 @@ import {
   findSummary,
   findWholePublication,
   insertPublication,
-  keepWithdrawn,
+  keepUnpublished,
   lastSearchRow,
-  takeWithdrawn,
+  takeUnpublished,
   updatePublication,
 } from './publication.repository';
 import { addToCounts, type Counted, moveCounts } from './publicationCount.repository';
@@ -76,7 +76,7 @@ export type Publisher = ReturnType<typeof createPublisher>;
 export function createPublisher({ clock }: { clock: Clock }) {
   /** What an article has again that an editor took offline: nothing for one that was not. */
   async function whatReturns(trx: Db, articleId: string) {
-    const before = await takeWithdrawn(trx, articleId);
+    const before = await takeUnpublished(trx, articleId);
     return before && { ...before, ...(await countReaders(trx, articleId)) };
   }
 
@@ -101,12 +101,12 @@ export function createPublisher({ clock }: { clock: Clock }) {
       const existing = await findWholePublication(trx, articleId);
       if (existing) {
         const { search_row: _, ...row } = existing;
-        await keepWithdrawn(trx, {
+        await keepUnpublished(trx, {
           article_id: articleId,
           published_at: row.published_at,
           views: row.views,
           publication: JSON.stringify(row),
-          withdrawn_at: isoNow(clock),
+          unpublished_at: isoNow(clock),
           title_key: textKey(row.title),
         });
       }
@@ -148,7 +148,7 @@ export function createPublisher({ clock }: { clock: Clock }) {
 
     /** Puts a publication back as it was taken down; what readers did to it is counted anew. */
     async putBack(trx: Tx, row: PublicationCopy): Promise<PublicationChange> {
-      await takeWithdrawn(trx, row.article_id);
+      await takeUnpublished(trx, row.article_id);
       const search_row = await insertInOrder(trx, { ...row, ...(await countReaders(trx, row.article_id)) });
       await moveCounts(trx, null, row);
       return { before: null, after: { ...row, search_row }, isNew: false };

@@ -81,30 +81,29 @@ export function scanOffline(
     ...(lacks === 'summary' ? [sql<boolean>`article.summary = ''`] : []),
     ...(titleKey === undefined
       ? []
-      : [sql<boolean>`withdrawn_publication.title_key like ${pattern(titleKey)} escape '\\'`]),
+      : [sql<boolean>`unpublished_article.title_key like ${pattern(titleKey)} escape '\\'`]),
   ];
   let query = db
-    .selectFrom('withdrawn_publication')
-    .leftJoin('article', 'article.id', 'withdrawn_publication.article_id')
+    .selectFrom('unpublished_article')
+    .leftJoin('article', 'article.id', 'unpublished_article.article_id')
     .select([
-      'withdrawn_publication.article_id as id',
-      'withdrawn_publication.published_at as date',
+      'unpublished_article.article_id as id',
+      'unpublished_article.published_at as date',
       sql<0 | 1>`case when ${matching(conditions)} then 1 else 0 end`.as('matches'),
     ]);
-  if (scope.from !== undefined) query = query.where('withdrawn_publication.published_at', '>=', scope.from);
-  if (scope.before !== undefined)
-    query = query.where('withdrawn_publication.published_at', '<', scope.before);
+  if (scope.from !== undefined) query = query.where('unpublished_article.published_at', '>=', scope.from);
+  if (scope.before !== undefined) query = query.where('unpublished_article.published_at', '<', scope.before);
   const isNewest = scope.sort === 'newest';
   if (after) {
     const side = sql.raw(isNewest ? '<' : '>');
     query = query.where(
-      sql<boolean>`(withdrawn_publication.published_at, withdrawn_publication.article_id) ${side} (${after.date}, ${after.id})`,
+      sql<boolean>`(unpublished_article.published_at, unpublished_article.article_id) ${side} (${after.date}, ${after.id})`,
     );
   }
   const direction = isNewest ? 'desc' : 'asc';
   return query
-    .orderBy('withdrawn_publication.published_at', direction)
-    .orderBy('withdrawn_publication.article_id', direction)
+    .orderBy('unpublished_article.published_at', direction)
+    .orderBy('unpublished_article.article_id', direction)
     .limit(limit)
     .execute();
 }
@@ -158,21 +157,21 @@ export function listFound(db: Db, searchRows: number[], scope: PublishedScope) {
 /** What editors see of articles that were taken offline, in no order. */
 export const listOffline = (db: Db, ids: string[]) =>
   db
-    .selectFrom('withdrawn_publication')
-    .innerJoin('article', 'article.id', 'withdrawn_publication.article_id')
+    .selectFrom('unpublished_article')
+    .innerJoin('article', 'article.id', 'unpublished_article.article_id')
     .innerJoin('user', 'user.id', 'article.author_id')
     .select([
-      'withdrawn_publication.article_id as id',
-      'withdrawn_publication.published_at',
-      'withdrawn_publication.withdrawn_at',
-      'withdrawn_publication.publication',
-      'withdrawn_publication.views',
+      'unpublished_article.article_id as id',
+      'unpublished_article.published_at',
+      'unpublished_article.unpublished_at',
+      'unpublished_article.publication',
+      'unpublished_article.views',
       'article.author_id',
       'article.status',
       'user.username',
       'user.profile_pic',
     ])
-    .where('withdrawn_publication.article_id', 'in', ids)
+    .where('unpublished_article.article_id', 'in', ids)
     .where('article.deleted_at', 'is', null)
     .where('user.hidden_at', 'is', null)
     .execute();
@@ -224,15 +223,14 @@ export async function findLastSeenTitle(db: Db, id: string): Promise<string | nu
 }
 
 /** The last time that an editor took an article offline. */
-export const findWithdrawal = (db: Db, articleId: string) =>
+export const findUnpublishing = (db: Db, articleId: string) =>
   db
     .selectFrom('desk_log')
     .leftJoin('user', 'user.id', 'desk_log.actor_id')
     .select(['desk_log.actor_id', 'desk_log.detail', 'user.username'])
     .where('desk_log.subject_kind', '=', 'article')
     .where('desk_log.subject_id', '=', articleId)
-    .where('desk_log.action', '=', 'withdrawn')
-    .where('desk_log.detail', '<>', 'from the schedule')
+    .where('desk_log.action', '=', 'unpublished')
     .orderBy('desk_log.at', 'desc')
     .orderBy('desk_log.id', 'desc')
     .limit(1)

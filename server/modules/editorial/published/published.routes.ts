@@ -6,7 +6,7 @@ import {
   listPublishedVersions,
   returnPublished,
 } from '@contracts/publishedArticle';
-import { withdrawPublication } from '@contracts/report';
+import { unpublishArticle } from '@contracts/report';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../dependencies';
 import { implement } from '../../../implement';
@@ -45,7 +45,7 @@ export function publishedRoutes(app: FastifyInstance, services: Services): void 
 
   implement(
     app,
-    withdrawPublication,
+    unpublishArticle,
   )(async ({ caller, params, body }) => {
     await services.unpublish(caller, params.id, body.reason);
     return {};

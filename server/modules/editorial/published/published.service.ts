@@ -11,7 +11,7 @@ import { ofByline } from '../../core/publication/byline';
 import type { PublicationService } from '../../core/publication/publication.service';
 import type { PublicationCopy } from '../../core/publication/publisher';
 import { keptPublication } from './published.presenter';
-import { findWithdrawal, listOffline, listOnline, type OfflineRow } from './published.repository';
+import { findUnpublishing, listOffline, listOnline, type OfflineRow } from './published.repository';
 import type { PublishedList } from './publishedList';
 import { categoryTitles } from './readOffline';
 
@@ -60,7 +60,7 @@ export function createPublishedService(dependencies: Dependencies) {
     return {
       article: await presentKept(row, kept),
       revision: kept.revision,
-      offline: await withdrawalOf(db, row),
+      offline: await unpublishingOf(db, row),
       is_waiting: row.status === 'recent',
       mine: owns(editor, await ofByline(db, id)),
     };
@@ -123,8 +123,8 @@ export function createPublishedService(dependencies: Dependencies) {
   };
 }
 
-async function withdrawalOf(db: Db, row: OfflineRow): Promise<PublishedDetail['offline']> {
-  const { detail = '', actor_id = null, username } = (await findWithdrawal(db, row.id)) ?? {};
+async function unpublishingOf(db: Db, row: OfflineRow): Promise<PublishedDetail['offline']> {
+  const { detail = '', actor_id = null, username } = (await findUnpublishing(db, row.id)) ?? {};
   const editor = actor_id === null ? null : { _id: actor_id, username: username ?? '' };
-  return { date: row.withdrawn_at, reason: detail, editor };
+  return { date: row.unpublished_at, reason: detail, editor };
 }

@@ -33,7 +33,7 @@ export function createSubmissions(dependencies: Dependencies) {
   const { db } = database;
 
   /** Takes out of the schedule what has not gone out at this moment. */
-  async function takeBack({ id, author_id, revision, scheduled_revision }: OwnRow): Promise<OwnArticle> {
+  async function unschedule({ id, author_id, revision, scheduled_revision }: OwnRow): Promise<OwnArticle> {
     await transact(db, async (trx) => {
       await lock(trx, id);
       if (!(await schedules.isPlanned(trx, id))) return;
@@ -83,7 +83,7 @@ export function createSubmissions(dependencies: Dependencies) {
     async withdraw(caller: Caller, id: string, from?: WithdrawnFrom): Promise<OwnArticle> {
       const row = await ownRow(caller, id);
       if (row.status !== 'recent' || from === 'schedule')
-        return row.scheduled_at === null || from === 'review' ? present(row) : takeBack(row);
+        return row.scheduled_at === null || from === 'review' ? present(row) : unschedule(row);
       const isAccepted = row.published_revision !== null || row.scheduled_at !== null;
       const status = isAccepted ? 'accepted' : 'draft';
       const isWithdrawn = await transact(db, async (trx) => {

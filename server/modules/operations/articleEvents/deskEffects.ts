@@ -101,8 +101,8 @@ export const logRejected = log<Facts['rejected']>('rejected', ({ reason }) => re
 export const logScheduled = log<Facts['scheduled']>('scheduled', ({ publishAt }) => publishAt);
 export const logPublished = log('published');
 export const logNotPublished = log<Facts['notPublished']>('not published', ({ obstacle }) => obstacle);
-export const logUnscheduled = log('withdrawn', () => 'from the schedule');
-export const logUnpublished = log<Facts['unpublished']>('withdrawn', ({ reason }) => reason);
+export const logUnscheduled = log('unscheduled');
+export const logUnpublished = log<Facts['unpublished']>('unpublished', ({ reason }) => reason);
 export const logPutOnline = log('put online again');
 export const logCorrected = log<Facts['corrected']>(
   'corrected',

@@ -27,8 +27,8 @@ describeOnEachDatabase('taking an article offline', (kind) => {
   });
   afterEach(() => server.close());
 
-  const withdraw = (as: TestAuthor, id: string, reason = 'Copied from a book.') =>
-    call(server, as, 'POST', `/api/admin/report/article/${id}/withdraw`, { reason });
+  const unpublish = (as: TestAuthor, id: string, reason = 'Copied from a book.') =>
+    call(server, as, 'POST', `/api/admin/report/article/${id}/unpublish`, { reason });
   const shown = () => call(server, null, 'GET', `/api/main/${article._id}`);
   const own = () => dataOf<OwnArticle>(call(server, author, 'GET', `/api/write/article/${article._id}`));
 
@@ -36,7 +36,7 @@ describeOnEachDatabase('taking an article offline', (kind) => {
     await report(server, reader, 'article', article._id, { kind: 'copied' });
     server.clock.advance(1_000);
     dropped.length = 0;
-    expect((await withdraw(editor, article._id)).statusCode).toBe(200);
+    expect((await unpublish(editor, article._id)).statusCode).toBe(200);
     expect((await shown()).statusCode).toBe(404);
     expect(dropped).toEqual(expect.arrayContaining(['list', `article:${article._id}`]));
     expect(await own()).toMatchObject({
@@ -50,7 +50,7 @@ describeOnEachDatabase('taking an article offline', (kind) => {
     expect(told).toMatchObject({ kind: 'rejected', article: { _id: article._id } });
     expect(await reportedArticles(server, editor)).toEqual([]);
     expect(await logOf(server, 'article', article._id)).toContainEqual([
-      'withdrawn',
+      'unpublished',
       'Edith Torr',
       'Copied from a book.',
     ]);
@@ -62,14 +62,14 @@ describeOnEachDatabase('taking an article offline', (kind) => {
     await call(server, reader, 'PATCH', `/api/main/${article._id}`);
     const before = await dataOf<PublicArticle>(shown());
     expect(before).toMatchObject({ views: 1, likes: 1, comments: 1 });
-    await withdraw(editor, article._id);
+    await unpublish(editor, article._id);
     server.clock.advance(HOUR_MS);
     await accept(server, editor, await submit(server, author, article._id));
     expect(await dataOf<PublicArticle>(shown())).toEqual(before);
     const list = await call(server, null, 'GET', '/api/main/all_article');
     expect(list.json().count).toBe(1);
 
-    await withdraw(editor, article._id);
+    await unpublish(editor, article._id);
     await accept(server, editor, await submit(server, author, article._id));
     expect(await dataOf<PublicArticle>(shown())).toEqual(before);
   });
@@ -81,7 +81,7 @@ describeOnEachDatabase('taking an article offline', (kind) => {
     const other = await createTestEditor(server, 'Oda');
     const decide = { outcome: 'accepted', revision };
     await dataOf(call(server, other, 'POST', `/api/admin/article/${article._id}/decision`, decide));
-    await withdraw(editor, article._id);
+    await unpublish(editor, article._id);
     expect(await logOf(server, 'article', article._id)).toContainEqual([
       'not decided',
       undefined,
@@ -90,8 +90,8 @@ describeOnEachDatabase('taking an article offline', (kind) => {
   });
 
   test('a reason of which nothing can be seen is none', async () => {
-    expect((await withdraw(editor, article._id, ' \u0007 ')).statusCode).toBe(400);
-    await withdraw(editor, article._id, 'Copied\u0007 from\r\na book.');
+    expect((await unpublish(editor, article._id, ' \u0007 ')).statusCode).toBe(400);
+    await unpublish(editor, article._id, 'Copied\u0007 from\r\na book.');
     expect((await own()).rejection?.reason).toBe('Copied from\na book.');
   });
 
@@ -100,7 +100,7 @@ describeOnEachDatabase('taking an article offline', (kind) => {
       call(server, author, 'PATCH', `/api/write/article/${article._id}`, { revision, ...body });
     await change(1, { title: 'Briefly' });
     await submit(server, author, article._id);
-    await withdraw(editor, article._id);
+    await unpublish(editor, article._id);
     expect((await own()).status).toBe('rejected');
     for (const path of ['article/recent', 'queue']) {
       expect(await dataOf(call(server, editor, 'GET', `/api/admin/${path}`))).toEqual([]);
@@ -110,7 +110,7 @@ describeOnEachDatabase('taking an article offline', (kind) => {
     const publish_at = new Date(server.clock.now().getTime() + HOUR_MS).toISOString();
     await change(2, { title: 'More briefly', publish_at });
     await accept(server, editor, await submit(server, author, article._id));
-    await withdraw(editor, article._id);
+    await unpublish(editor, article._id);
     server.clock.advance(2 * HOUR_MS);
     server.context.timedPublishing.start();
     await server.context.timedPublishing.settled();
@@ -120,14 +120,14 @@ describeOnEachDatabase('taking an article offline', (kind) => {
 
   test('what is not online, unknown or the editor’s own is refused, and so is a reason of nothing', async () => {
     const draft = await writeDraft(server, author);
-    expect((await withdraw(editor, draft._id)).statusCode).toBe(409);
-    expect((await withdraw(editor, 'unknown')).statusCode).toBe(404);
-    expect((await withdraw(editor, article._id, '  ')).statusCode).toBe(400);
+    expect((await unpublish(editor, draft._id)).statusCode).toBe(409);
+    expect((await unpublish(editor, 'unknown')).statusCode).toBe(404);
+    expect((await unpublish(editor, article._id, '  ')).statusCode).toBe(400);
     const second = await createTestEditor(server, 'Oda');
     const ownWork = await publishArticle(server, second, editor);
-    expect((await withdraw(second, ownWork._id)).statusCode).toBe(403);
+    expect((await unpublish(second, ownWork._id)).statusCode).toBe(403);
     expect((await shown()).statusCode).toBe(200);
-    const both = await Promise.all([withdraw(editor, article._id), withdraw(second, article._id)]);
+    const both = await Promise.all([unpublish(editor, article._id), unpublish(second, article._id)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 });

@@ -1,21 +1,21 @@
 import { REASON_MAX_LENGTH } from '@contracts/rules/limits';
 import { ReasonDialog } from '../ui/ReasonDialog';
-import { useWithdrawArticleMutation } from './commentsApi';
+import { useUnpublishArticleMutation } from './commentsApi';
 
-interface WithdrawDialogProps {
+interface UnpublishDialogProps {
   article: { _id: string; title: string; author: { username: string } };
-  onWithdrawn: () => void;
+  onUnpublished: () => void;
   onClose: () => void;
 }
 
 /** Asks for the reason before an article is taken offline. */
-export function WithdrawDialog({ article, onWithdrawn, onClose }: WithdrawDialogProps) {
-  const [withdraw, { isLoading, error }] = useWithdrawArticleMutation();
+export function UnpublishDialog({ article, onUnpublished, onClose }: UnpublishDialogProps) {
+  const [unpublish, { isLoading, error }] = useUnpublishArticleMutation();
   const { _id, title, author } = article;
 
   const handleConfirm = async (reason: string) => {
-    if ('error' in (await withdraw({ id: _id, reason }))) return false;
-    onWithdrawn();
+    if ('error' in (await unpublish({ id: _id, reason }))) return false;
+    onUnpublished();
     return true;
   };
 
