@@ -39,7 +39,7 @@ async function costOf<Result>({ pid }: RunningServer, work: () => Promise<Result
   return { result, cost: processorTimeOf(pid) - before };
 }
 
-/** Connects everybody. */
+/** Connects all people. */
 async function gather(server: RunningServer, crowds: Crowds, everybody: Everybody): Promise<Measured> {
   const empty = memoryOf(server.pid);
   const begun = performance.now();
@@ -58,7 +58,7 @@ async function gather(server: RunningServer, crowds: Crowds, everybody: Everybod
   };
 }
 
-/** Sees what it takes that everybody is there. */
+/** Measures what presence costs. */
 async function rest(server: RunningServer): Promise<Measured['idle']> {
   const { cost } = await costOf(server, () => wait(IDLE_SECONDS * 1_000));
   return { share: cost / IDLE_SECONDS, memory: memoryOf(server.pid) };

@@ -22,13 +22,13 @@ const screens: { name: string; path: () => string }[] = [
   { name: 'followings', path: () => '/dashboard/followings' },
   { name: 'profile', path: () => '/dashboard/profile' },
   { name: 'saved articles', path: () => '/dashboard/profile?tab=saved' },
-  { name: "somebody's profile", path: () => '/dashboard/profile?author=Grace%20Brewster' },
+  { name: "another author's profile", path: () => '/dashboard/profile?author=Grace%20Brewster' },
   { name: 'stories', path: () => '/dashboard/stories' },
   { name: 'recent', path: () => '/dashboard/recent' },
   { name: 'accepted', path: () => '/dashboard/accepted' },
   { name: 'rejected', path: () => '/dashboard/rejected' },
   { name: 'own article', path: () => `/dashboard/${community.articleId}` },
-  { name: "somebody's article", path: () => `/dashboard/${community.gracesArticleId}` },
+  { name: "another author's article", path: () => `/dashboard/${community.gracesArticleId}` },
   { name: 'missing article', path: () => '/dashboard/no-such-article' },
 ];
 const widths = [1280, 1024, 800, 375];

@@ -48,7 +48,7 @@ const done = (page: Page) => page.getByRole('group', { name: 'What was done' });
 const openBoth = (urlPath: string) =>
   Promise.all([firstEditor, oda].map((editor) => openDeskAs(site, editor, urlPath)));
 
-test('a comment is reported, seen by both editors at once, removed for everybody, and shown again', async () => {
+test('a comment is reported, seen by both editors at once, removed for all, and shown again', async () => {
   const { id } = await discussed('Night watch', 'Buy lamps at lamps.example!');
   const [edith, other] = (await openBoth('/comments')) as [Page, Page];
   for (const page of [edith, other]) await page.getByText('No reports').waitFor();

@@ -109,7 +109,7 @@ describeCluster('two instances behind nginx', () => {
     expect(editors[0]?._id).toBe(editors[1]?._id);
   });
 
-  test('somebody who registers on one signs in through the other, and both know the session', async () => {
+  test('a person who registers on one signs in through the other, and both know the session', async () => {
     const [one, two] = cluster.instances;
     const person: Person = { username: 'Nora Vane', email: 'nora@example.org', password: 'keeper' };
     await apiOf(one?.url ?? '').post('/api/auth/register', person);

@@ -38,7 +38,7 @@ const unreadRow = (page: Page, text: string) =>
   row(page, new RegExp(`^Unread: ${text}`.replace(/[.“”]/g, '\\$&')));
 const markAll = (page: Page) => page.getByRole('button', { name: 'Mark all as read' });
 
-/** The count as everybody gets it: beside the menu's words, and in the name of the bell. */
+/** The count as it is read out and shown: beside the menu's words, and in the name of the bell. */
 async function untilUnread(page: Page, count: number): Promise<void> {
   const bell = count > 0 ? `My notifications, ${count} unread` : 'My notifications';
   await page.getByRole('banner').getByRole('link', { name: bell, exact: true }).waitFor();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   tag = await firstTag(grace);
 });
 
-/** Each is another one: a picture that somebody else shows too would rightly stay. */
+/** Each is another one: a picture that another person shows too would rightly stay. */
 async function newPhoto() {
   pictures += 1;
   const background = { r: pictures, g: 83, b: 42 };
@@ -125,7 +125,7 @@ test.each([
   const page = await edit(nora);
   const url = await upload(page);
   expect(await statusOf(url)).toBe(200);
-  await nameField(page).fill('Somebody else');
+  await nameField(page).fill('Another name');
   await leave(page);
   await dialog(page).waitFor({ state: 'detached' });
   await toast(page, discardText).waitFor();

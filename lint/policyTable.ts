@@ -42,7 +42,7 @@ export function describePolicies(): string {
   return `# Who may do what
 
 Written by \`npm run docs:policies\` from the tables in \`server/contracts/policies/\`. The server decides by them, site and desk
-show or hide by them, and the conformance suite asks each call and event as everybody here and as suspended people,
+show or hide by them, and the conformance suite asks each call and event as all of these and as suspended people,
 removed ones and former editors. A number is the status of the refusal: 401 for who has to sign in, 403 for what is not
 theirs, 404 for what they may not know of, 400 for what makes no sense. Where a rule hides what is not public, others are
 answered 403 once it is. A suspended or removed person is a visitor, a former editor an author.

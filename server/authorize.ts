@@ -11,7 +11,7 @@ import { AppError } from './errors';
 
 export const refused = ({ status, message }: Refusal) => new AppError(status, message);
 
-/** A row of its author's, which everybody knows of once it is published. */
+/** A row of its author's, which is public once it is published. */
 export const authored = (row: { author_id: string | null; published_at?: string | null }): Thing => ({
   authorIds: [row.author_id],
   isPublic: Boolean(row.published_at),

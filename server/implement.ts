@@ -23,8 +23,8 @@ export interface RouteInput<R extends RouteDefinition> {
   caller: CallerOf<R>;
   request: FastifyRequest;
   /**
-   * Lets the page cache keep this reply until one of the tags is dropped. Only for replies that are the same for
-   * everybody.
+   * Lets the page cache keep this reply until one of the tags is dropped. Only for public replies, which are the same
+   * for every caller.
    */
   cacheAs(tags: CacheTag[]): void;
   /** Has the browser keep a cookie. */

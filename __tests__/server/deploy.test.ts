@@ -48,7 +48,7 @@ const compose = z
   .parse(parse('deploy/compose.yaml')[0]);
 const serviceOf = (name: string) => service.parse(compose.services[name]);
 
-/** The settings that a container of compose gets, for values that somebody filled in. */
+/** The settings that a container of compose gets, for values that were filled in. */
 function composeSettings(name: string): Record<string, string> {
   const filled: Record<string, string> = { SITE_URL: 'https://example.org' };
   const fill = (value: string) =>

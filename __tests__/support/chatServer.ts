@@ -53,7 +53,7 @@ function person(_id: string, fields: Partial<MockUser>): MockUser {
 
 /**
  * The realtime side of the mock backend with an empty room of one author, for any number of sockets: tabs of that
- * author, or of somebody else. What it answers can get lost.
+ * author, or of another person. What it answers can get lost.
  */
 export class ChatServer {
   /** What happens to the next events of a name, one each. */

@@ -52,7 +52,7 @@ async function publishFarewells(server: TestServer, author: TestAuthor, { editor
   return ids;
 }
 
-/** Everything that can be somebody's: drafts in every state, and traces at what others have. */
+/** Everything that a person can have: drafts in every state, and traces at what others have. */
 async function leaveTraces(server: TestServer, leaving: TestAuthor, { ada, editor, alpha, beta }: Cast) {
   const { comment, like, dislike, save, follow } = acts(server);
   const { db } = server.context.database;

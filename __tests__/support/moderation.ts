@@ -4,7 +4,7 @@ import type { TestAuthor } from './accounts';
 import type { TestServer } from './testContext';
 import { call, dataOf } from './writing';
 
-/** A comment of somebody's. */
+/** A comment of a reader. */
 export const comment = (server: TestServer, caller: TestAuthor, articleId: string, content: string) =>
   dataOf<Comment>(call(server, caller, 'POST', `/api/comment/${articleId}`, { content }));
 

@@ -29,7 +29,7 @@ export interface Answer {
 export interface RealtimeTestServer extends TestServer {
   url: string;
   realtime: Realtime;
-  /** Connects as somebody, or as a visitor; with a token of its own choice where a text is given. */
+  /** Connects as a person, or as a visitor; with a token of its own choice where a text is given. */
   open(who?: TestAuthor | string, options?: Partial<ManagerOptions>): Promise<TestSocket>;
 }
 

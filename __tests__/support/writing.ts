@@ -10,7 +10,7 @@ export function docOf(...lines: string[]) {
   return { type: 'doc' as const, content: lines.map(paragraph) };
 }
 
-/** Calls the API as somebody; null is a visitor. */
+/** Calls the API as a person; null is a visitor. */
 export function call(
   { app }: Pick<TestServer, 'app'>,
   caller: TestAuthor | null,

@@ -2,7 +2,7 @@
  * The one place that names icons of the library: same line width, our names. Decorative by default (react-icons sets
  * no role), so the control around an icon carries the label. What visitors see is Feather, the dashboard's further
  * icons are Lucide, which grew out of it: the bundler keeps all used icons of a family in one piece, so that sharing
- * one would bring the editor's toolbar into everybody's first load.
+ * one would bring the editor's toolbar into the first load of every page.
  */
 export {
   FaFacebookF as FacebookIcon,

@@ -16,7 +16,7 @@ const emptyTexts = {
 };
 
 /**
- * Everybody who has an account, and how to find one of them.
+ * All accounts, and how to find one of them.
  * @param props.onAddress is told what of the address leads back to the list as it is shown.
  */
 export function PeoplePage({ onAddress }: { onAddress: (address: string) => void }) {

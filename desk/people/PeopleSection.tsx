@@ -3,7 +3,7 @@ import { Route, Switch } from 'wouter';
 import { PeoplePage } from './PeoplePage';
 import { PersonPage } from './PersonPage';
 
-/** Everybody who has an account, and one of them, from whom the way leads back to what was searched for. */
+/** All accounts, and one of them, from which a link leads back to the search. */
 export function PeopleSection() {
   const list = useRef('');
   return (

@@ -15,7 +15,7 @@ export interface Community {
   /** Followed by Nora, has published an article since. */
   grace: Author;
   others: Author[];
-  /** Nora's published article, liked and commented on by everybody else. */
+  /** Nora's published article, liked and commented on by all others. */
   articleId: string;
   gracesArticleId: string;
 }

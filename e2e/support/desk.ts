@@ -19,7 +19,7 @@ export const firstEditor: DeskEditor = {
   password: editorSettings.ADMIN_PASSWORD,
 };
 
-/** Makes somebody who is an editor too, in the database of the running site. */
+/** Makes an author who is an editor too, in the database of the running site. */
 export async function newEditor({ server }: Site, username: string): Promise<DeskEditor> {
   const editor = await newAuthor(server.url, username);
   const db = connectSqlite(path.join(server.dataFolder, 'byline.sqlite'));

@@ -26,7 +26,7 @@ export type Question =
   | { ask: 'browser' }
   /** Starts the built application on a new, empty database. */
   | { ask: 'startSite'; settings: Record<string, string> }
-  /** Imports a folder of posts into the site, which nobody has visited yet. */
+  /** Imports a folder of posts into the site, which has no visitors yet. */
   | { ask: 'importPosts'; posts: string }
   | { ask: 'stopSite' };
 

@@ -21,7 +21,7 @@ function replaced(text: string, pattern: RegExp, replacement: string): string {
   return text.replace(pattern, replacement);
 }
 
-/** What is deployed, on this machine: other addresses, and folders that anybody may write to. */
+/** What is deployed, on this machine: other addresses, and folders that every user may write to. */
 function configurationFor(ports: number[], port: number, folder: string): string {
   let text = readFileSync(path.join(projectFolder, 'deploy/nginx.conf'), 'utf8');
   const own = temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n');

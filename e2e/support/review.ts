@@ -34,7 +34,7 @@ export async function takeOver(page: Page, word = ''): Promise<void> {
   await decisionButton(page, 'Release').waitFor();
 }
 
-/** Presses a key as somebody does who looks at the page, not at a control. */
+/** Presses a key with the focus on the page, not on a control. */
 export async function pressOnPage(page: Page, key: string): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press(key);
@@ -46,12 +46,12 @@ export async function endTimeToUndo({ server }: Site, editor: Api): Promise<void
   db.prepare('update open_decision set until = ?').run(new Date().toISOString());
   db.close();
   // A decision makes the server look what is due.
-  const somebody = await newAuthor(server.url, `Somebody ${Date.now()}`);
-  const { data } = await somebody.api.get<{ data: { title: string }[] }>('/api/subtitle/total');
-  const { _id, revision } = await handIn(somebody, 'Something else', data[0]?.title ?? '');
+  const author = await newAuthor(server.url, `Author ${Date.now()}`);
+  const { data } = await author.api.get<{ data: { title: string }[] }>('/api/subtitle/total');
+  const { _id, revision } = await handIn(author, 'Something else', data[0]?.title ?? '');
   await editor.post(`/api/admin/article/${_id}/decision`, { outcome: 'accepted', revision });
   await editor.delete(`/api/admin/article/${_id}/decision`);
-  await somebody.api.post(`/api/write/article/${_id}/withdraw`);
+  await author.api.post(`/api/write/article/${_id}/withdraw`);
 }
 
 /** Changes a sentence of an article that waits, as its author does in the editor. */

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** For `addInitScript`: sums up how far things jump without anybody having pressed anything. */
+/** For `addInitScript`: sums up how far things jump without a press. */
 export function watchShifts() {
   window.shift = 0;
   new PerformanceObserver((list) => {

@@ -18,7 +18,7 @@ export interface SiteServer {
 }
 
 interface HostedServer extends SiteServer {
-  /** Imports a folder of posts into the site, which nobody has visited yet. */
+  /** Imports a folder of posts into the site, which has no visitors yet. */
   importPosts(folder: string): Promise<void>;
 }
 

@@ -30,7 +30,7 @@ export const getDeskSession = defineRoute({
   path: '/api/admin/session',
   access: sitePolicy.openDesk,
   group: 'Desk',
-  summary: 'Who is signed in at the desk by the cookie of the call; null for everybody else.',
+  summary: 'Who is signed in at the desk by the cookie of the call; null for all others.',
   reply: reply(deskSession.nullable()),
 });
 

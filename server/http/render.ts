@@ -33,7 +33,7 @@ interface Options {
 
 /**
  * Makes a reply from a request that carries nothing of the visitor who happened to be first, neither
- * cookies nor addresses nor languages, so that it may be sent to everybody.
+ * cookies nor addresses nor languages, so that it may be sent to every visitor.
  */
 export async function render(options: Options): Promise<RenderedReply> {
   const { dispatch, target, host, requestId, securityHeaders } = options;

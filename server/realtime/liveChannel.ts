@@ -11,7 +11,7 @@ type SendToChannel = <Name extends EventName>(channel: string, name: Name, ...pa
 export interface LiveChannel {
   /** To every open tab of a person. */
   send<Name extends EventName>(userId: string, name: Name, ...payload: Payload<Name>): void;
-  /** To everybody who joined a room of the chat. */
+  /** To all sockets that joined a room of the chat. */
   sendToRoom<Name extends EventName>(room: string, name: Name, ...payload: Payload<Name>): void;
   /** To every open tab of every editor. */
   sendToEditors<Name extends EventName>(name: Name, ...payload: Payload<Name>): void;

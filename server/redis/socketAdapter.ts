@@ -7,7 +7,7 @@ const TOPIC = 'sockets';
 const names = z.array(z.string());
 const about = {
   namespace: z.string(),
-  // Without any rooms everybody is meant, so that nothing may be taken for it.
+  // Without rooms all sockets are meant, so an empty list must not get here.
   options: z.object({
     rooms: names,
     except: names,

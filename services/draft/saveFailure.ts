@@ -5,7 +5,7 @@ import type { ServerState, WaitReason } from './saveState';
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 15_000;
 
-/** Longer after each failure, and not for everybody at the same moment. */
+/** Longer after each failure, and not at the same moment in all tabs. */
 export function retryDelay(failures: number): number {
   const delay = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
   return delay * (0.8 + 0.2 * Math.random());

@@ -87,7 +87,7 @@ describe('writing', () => {
   });
 
   // Specification 5.17
-  test('the first of somebody who was made an editor meanwhile ends the session here', async () => {
+  test('the first message of a person who was made an editor meanwhile ends the session here', async () => {
     const { store, user } = await openChat();
     for (const person of db.users) person.admin = true;
     await user.keyboard('One{Enter}');

@@ -36,7 +36,7 @@ test('an own article that was sent back shows why', async () => {
 });
 
 // Specification 7.19
-test('an article of somebody else is read and counted, with its counts and without tools', async () => {
+test('an article of another author is read and counted, with its counts and without tools', async () => {
   open('article-2');
   await heading('Reading slowly, part 2');
   expect(screen.getByText('Reading slowly is the beginning of part 2.')).toBeInTheDocument();

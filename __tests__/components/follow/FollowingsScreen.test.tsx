@@ -26,7 +26,7 @@ test('shows whom one follows, with what they are about and where they are found'
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-test('somebody unfollowed stays until one leaves, so that a slip is undone by a press', async () => {
+test('an unfollowed author stays listed until the page is left, so that a slip is undone by a press', async () => {
   const { user, unmount } = open();
   const button = await followButton('Katherine Coleman');
   expect(button).toHaveAttribute('aria-pressed', 'true');

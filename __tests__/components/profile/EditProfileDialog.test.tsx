@@ -154,7 +154,7 @@ describe('Save', () => {
   });
 
   // Specification 5.17
-  test('of somebody who was made an editor meanwhile ends the session here', async () => {
+  test('of a person who was made an editor meanwhile ends the session here', async () => {
     const { store, user } = await openEditProfile();
     const user0 = ada();
     if (user0) user0.admin = true;

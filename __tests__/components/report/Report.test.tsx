@@ -78,7 +78,7 @@ test('what is refused stays as it was typed, with the reason', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('an article is reported from its action bar, by everybody but its authors', async () => {
+test('an article is reported from its action bar, by all but its authors', async () => {
   const article = buildFullArticle({ _id: 'article-2', title: 'Punched cards' });
   const { user, unmount } = renderApp(
     <>

@@ -234,7 +234,7 @@ describe('originality', () => {
     expect(panel.queryByText('The source')).not.toBeInTheDocument();
   });
 
-  test('is compared from the menu too, before anybody submits', async () => {
+  test('is compared from the menu too, before it is submitted', async () => {
     const { user } = open();
     await screen.findByRole('textbox', { name: 'Title' });
     await user.click(screen.getByRole('button', { name: 'More' }));

@@ -52,7 +52,7 @@ function sentenceFor(as: Who, rule: Rule, status: number): string {
 
 const changes = ({ method }: RouteDefinition) => method !== 'GET';
 
-/** Everybody gets what the rule of the call promises them, and who is refused changes nothing. */
+/** Each person gets what the rule of the call promises them, and a refused call changes nothing. */
 export async function checkCallers(world: World, one: Example): Promise<void> {
   const { route } = one;
   const found: Partial<Record<Who, number>> = {};
@@ -71,7 +71,7 @@ export async function checkCallers(world: World, one: Example): Promise<void> {
   const [refused, served] = [false, true].map((is) =>
     world.people.filter((as) => isServed(route.access, as) === is),
   ) as [Who[], Who[]];
-  // Everybody is there before it is looked at.
+  // All accounts exist before the rows are read.
   for (const as of refused) await personOf(world, as);
   await prepared(world, one);
   const before = changes(route) ? await world.stored() : null;

@@ -16,7 +16,7 @@ function lentOnes(world: World): Promise<Editors> {
   return both;
 }
 
-/** A rule for which two people are made editors; they are none any more after it, whose passwords anybody can read here. */
+/** A rule for which two people are made editors. They lose the role after it, because their passwords are public. */
 export const byEditors =
   (rule: (world: World, editors: Editors) => Promise<void>) =>
   async (world: World): Promise<void> => {

@@ -8,7 +8,7 @@ import { badInputs } from './badInputs';
 import type { EventExample } from './defineCases';
 import type { World } from './world';
 
-/** Whom the rule of the event names is served; everybody else is told why not. */
+/** The people that the rule of the event names are served; all others are told why not. */
 export async function checkEventCallers(world: World, { event, make }: EventExample) {
   const owner = await world.owner();
   const { access }: ClientEvent = clientEvents[event];

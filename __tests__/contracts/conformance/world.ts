@@ -34,7 +34,7 @@ export interface Desk {
 export interface Input<R extends RouteDefinition> {
   /** A visitor when absent. */
   as?: Person;
-  /** In the place of somebody with a token. */
+  /** In the place of a person with a token. */
   desk?: Desk;
   params?: RouteParams<R>;
   query?: RouteQuery<R>;
@@ -120,7 +120,7 @@ export function createWorld(target: Target, serves: (route: RouteDefinition) => 
     return `${word} ${run} ${made}`;
   }
 
-  /** Somebody new. A server takes few of them in an hour: one's own only where something happens to them. */
+  /** A new account. A server takes few registrations in an hour: only for cases that change the account. */
   async function newPerson(): Promise<Person> {
     const username = unique('Pat');
     const email = `${username.replaceAll(' ', '-').toLowerCase()}@example.org`;
@@ -130,7 +130,7 @@ export function createWorld(target: Target, serves: (route: RouteDefinition) => 
 
   let heard = new Set<ServerEventName>();
 
-  /** A new connection of somebody, or of a visitor; of the token alone where it is a text. */
+  /** A new connection of a person, or of a visitor; of the token alone where it is a text. */
   async function connect(as?: Person | string): Promise<Talk> {
     const token = typeof as === 'string' ? as : as?.token;
     return talkOn(await target.connect(token), target, (name) => void heard.add(name));
@@ -182,7 +182,7 @@ export function createWorld(target: Target, serves: (route: RouteDefinition) => 
     line,
     /** A message for the room of an author, as the product's client sends it. */
     messageTo,
-    /** Somebody writes into the own room. */
+    /** An author writes into their own room. */
     write: async (author: Person, text: string) =>
       (await line(author)).ok('message-room', messageTo(author, text)),
     /** What servers sent of late, and was looked at. */
@@ -194,12 +194,12 @@ export function createWorld(target: Target, serves: (route: RouteDefinition) => 
     wait: (ms: number) => target.wait(ms),
     /** The time there, so many milliseconds from now. */
     inTime: (ms: number) => new Date(target.now().getTime() + ms).toISOString(),
-    /** Everybody that calls and events are tried as. */
+    /** All people that calls and events are tried as. */
     people: who.filter((as): as is Who => !target.lacks?.includes(as)),
     editor,
     /** Whose things the cases are about. */
     owner: () => once('owner', newPerson),
-    /** Somebody who has written nothing. */
+    /** A person who has written nothing. */
     author: () => once('author', newPerson),
     /** Another author, who has nothing to do with them. */
     other: () =>

@@ -47,7 +47,7 @@ describeOnEachDatabase('failures of the database', (kind) => {
       await elsewhere.db.destroy();
     });
   } else {
-    test('a file that somebody else holds is', async () => {
+    test('a file that another process holds is', async () => {
       expect(isDatabaseAway(Object.assign(new Error('locked'), { code: 'SQLITE_BUSY' }))).toBe(true);
     });
   }

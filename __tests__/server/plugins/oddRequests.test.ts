@@ -126,7 +126,7 @@ describeOnEachDatabase('requests that no client of ours sends', (kind) => {
     expect([reply.statusCode, broken.statusCode]).toEqual([401, 401]);
   });
 
-  test('who may be anybody sends little', async () => {
+  test('visitors may send little', async () => {
     const email = 'a'.repeat(70_000);
     const reply = await call(server, null, 'POST', '/api/auth/login', { email });
     expect([reply.statusCode, reply.json().message]).toEqual([413, 'the request is larger than 64 KB']);

@@ -125,13 +125,13 @@ describeOnEachDatabase('the support chat', (kind) => {
     expect(await atAnn.emitWithAck('create-user', user)).toEqual({ ok: true });
     const atBen = await site.open(ben);
     expect(await atBen.emitWithAck('message-room', messageTo(ben, 'Hello'))).toMatchObject({ seq: 1 });
-    // An editor may be the first to write, to anybody who is there.
+    // An editor may be the first to write, to any author.
     const other = await createTestAuthor(site, `Cora of ${ann._id}`);
     expect(await atEditor.emitWithAck('message-room', messageTo(other, 'Welcome'))).toMatchObject({ seq: 1 });
     expect(
       await atEditor.emitWithAck('message-room', messageTo({ ...other, _id: 'nobody' }, 'Hello')),
     ).toEqual({ ok: false, message: 'not found' });
-    // In his own room an editor asks as anybody does.
+    // In their own room an editor asks as an author.
     expect(await atEditor.emitWithAck('message-room', messageTo(editor, 'Me too'))).toMatchObject({ seq: 1 });
     const { groups } = await atEditor.emitWithAck('messages-after', { room: roomOf(editor), after: 0 });
     expect(messagesOf(groups)[0]?.from).toMatchObject({ _id: editor._id, admin: false });

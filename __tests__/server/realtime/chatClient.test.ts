@@ -216,20 +216,20 @@ describeOnEachDatabase('the chat of the browser and the server', (kind) => {
     await eventually(() => expect(inState(own, 'seen')).toBe(1));
   });
 
-  test('a tab with the token of somebody else is shown nothing and sends nothing', async () => {
+  test('a tab with the token of another person is shown nothing and sends nothing', async () => {
     const author = await createTestAuthor({ context }, 'Own Room');
-    const stranger = await createTestAuthor({ context }, 'Somebody Else');
+    const stranger = await createTestAuthor({ context }, 'Another Person');
     const own = openTab(author, memoryStorage());
     own.send('For the editors');
     await eventually(() => expect(inState(own, 'sent')).toBe(1));
     closeTab(own);
     const other = openTab({ ...author, token: stranger.token }, memoryStorage());
-    other.send('In the name of somebody else');
+    other.send('In the name of another person');
     await eventually(() => expect(open.get(other)?.connected).toBe(true));
     // What the client asks for is answered in order, so by now it has its answer.
     const answer = await open.get(other)?.emitWithAck('join-room', `admin-${author._id}`);
     expect(answer).toMatchObject({ ok: false });
-    expect(shown(other)).toEqual(['In the name of somebody else']);
+    expect(shown(other)).toEqual(['In the name of another person']);
     expect(other.getThread()).toMatchObject({ isLoaded: false, connection: 'connecting' });
     expect((await stored(author)).map(({ content }) => content)).toEqual(['For the editors']);
   });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(() => lines.splice(0));
 afterAll(() => site.close());
 
-/** Every event, aimed at somebody. */
+/** Every event, aimed at an author. */
 const eventsAt = (author: TestAuthor): [string, unknown][] => {
   const room = roomOf(author);
   return [
@@ -57,7 +57,7 @@ describe.each([
   ['with an author token', () => ben, 'not allowed'],
 ])('a stranger %s', (_name, who, message) => {
   // Specification 6.9
-  test('is refused every event at somebody else, hears nothing, and is in the log', async () => {
+  test('is refused every event at another author, hears nothing, and is in the log', async () => {
     const owner = await site.open(ann);
     await owner.emitWithAck('message-room', messageTo(ann, 'Confidential'));
     await owner.emitWithAck('join-room', roomOf(ann));

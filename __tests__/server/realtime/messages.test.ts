@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 describeOnEachDatabase('the messages of the support chat', (kind) => {
   const opened = startChatSite(kind);
 
-  test('the same message twice is one, however it comes; an id of somebody else is refused', async () => {
+  test('the same message twice is one, however it comes; an id of another person is refused', async () => {
     const { site, ann, ben, editor } = opened();
     const [atAnn, tab, atEditor] = [await site.open(ann), await site.open(ann), await site.open(editor)];
     const once = messageTo(ann, 'Once');
@@ -32,7 +32,7 @@ describeOnEachDatabase('the messages of the support chat', (kind) => {
     expect(messagesOf(groups).map(({ content }) => content)).toEqual(['Once', 'Next']);
   });
 
-  test('a message whose server ended before it told anybody is told when it is sent again', async () => {
+  test('a message whose server ended before it told the room is told when it is sent again', async () => {
     const { site, ann, editor } = opened();
     const [atAnn, atEditor] = [await site.open(ann), await site.open(editor)];
     await atEditor.emitWithAck('join-room', roomOf(ann));
@@ -50,7 +50,7 @@ describeOnEachDatabase('the messages of the support chat', (kind) => {
     expect(counts).toEqual([[{ room: roomOf(ann), count: 1 }]]);
     const { groups } = await atEditor.emitWithAck('messages-after', { room: roomOf(ann), after: 0 });
     expect(messagesOf(groups).map(({ content }) => content)).toEqual([question.text]);
-    // Two of the same at once are nothing that anybody could have missed.
+    // Of two equal messages at once, no client can have missed one.
     const once = messageTo(ann, 'Once');
     await Promise.all([1, 2].map(() => atAnn.emitWithAck('message-room', once)));
     await site.context.chat.settled();

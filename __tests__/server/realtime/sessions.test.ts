@@ -53,7 +53,7 @@ describeOnEachDatabase('the session of a connection', (kind) => {
         users().set({ suspended_at: '2026-05-01T00:00:00.000Z' }).where('id', '=', author._id).execute(),
     ],
     [
-      'is of somebody who is removed',
+      'is of a removed person',
       (author) => site.context.database.db.deleteFrom('user').where('id', '=', author._id).execute(),
     ],
   ];

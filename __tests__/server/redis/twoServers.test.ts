@@ -32,7 +32,7 @@ describeWithRedis('two servers on one database', () => {
     return socket;
   }
 
-  /** What somebody reads of the room: the text of each message by its number. */
+  /** What a person reads of the room: the text of each message by its number. */
   function reading(socket: TestSocket) {
     const heard: string[] = [];
     const note = (groups: DateGroup[] = []) => {

@@ -19,9 +19,9 @@ import { docOf } from '../../support/writing';
 /** One of two whole servers, without pages. */
 export interface OneServer extends Served {
   context: AppContext;
-  /** As a visitor or as somebody; a refusal is an error. */
+  /** As a visitor or a person; a refusal is an error. */
   ask<Reply>(who: TestAuthor | null, method: string, path: string, body?: object): Promise<Reply>;
-  /** Connects as somebody; as the product's client it comes back by itself, only sooner. */
+  /** Connects as a person; as the product's client it comes back by itself, only sooner. */
   open(who: TestAuthor, options?: Partial<ManagerOptions>): Promise<TestSocket>;
 }
 

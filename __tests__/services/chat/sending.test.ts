@@ -122,7 +122,7 @@ it('works without storage, and knows what leaving would lose', async () => {
   expect(tab.session.wouldLose()).toBe(false);
 });
 
-it('sends nothing over a connection in the name of somebody else', async () => {
+it('sends nothing over a connection of another person', async () => {
   const server = newServer();
   const tab = openTab(server, memoryStorage(), { caller: 'bob' });
   tab.session.send('for Ada alone');

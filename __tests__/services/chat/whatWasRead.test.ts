@@ -60,7 +60,7 @@ describe('what was read', () => {
     expect(tab.session.getThread().readUpTo).toBe(4);
   });
 
-  it('keeps the place for somebody who looks away for a moment', async () => {
+  it('keeps the place while the window is hidden for a moment', async () => {
     const server = serverWith(3);
     server.seen.owner = 2;
     const tab = await openJoinedTab(server);

@@ -66,7 +66,7 @@ describe('answers that got lost', () => {
     expect(server.stored.title).toBe('four');
   });
 
-  test('somebody who chose the same title with another text is not overwritten', async () => {
+  test('a text that was saved elsewhere under the same title is not overwritten', async () => {
     const theirs = { type: 'doc' as const, content: [{ type: 'paragraph' }] };
     const { saver, type, server, fields, lastState } = setUp({ existing: article(1) });
     server.fail = offline();

@@ -90,7 +90,7 @@ export async function sendWaiting(editor: ChatPerson): Promise<void> {
   }
 }
 
-/** Ends everything of everybody but one; what waits stays on this device for them. */
+/** Ends the chats of all editors but one; what waits stays on this device for them. */
 export function endChatsBut(editorId: string | undefined): void {
   for (const [key, { session }] of chats) {
     if (session.userId === editorId) continue;

@@ -4,11 +4,11 @@ import { errorTexts } from '@contracts/rules/errorTexts';
 export const everyWho = [
   /** Visitors too. */
   'anyone',
-  /** Everybody who is signed in. */
+  /** Every signed-in person. */
   'author',
   /** Whose the thing is. */
   'owner',
-  /** Everybody who is signed in, except those whose the thing is. */
+  /** Every signed-in person, except those whose the thing is. */
   'other author',
   /** Every editor. */
   'editor',
@@ -62,7 +62,7 @@ export type PolicyCaller = { _id: string; admin: boolean } | null;
 
 /** Whose a thing is: by the ids of those people, or as the server has told the caller. */
 export type Thing = ({ authorIds: readonly (string | null)[] } | { mine: boolean }) & {
-  /** Whether everybody knows of it. */
+  /** Whether it is public. Others then learn that it exists. */
   isPublic?: boolean;
 };
 

@@ -11,7 +11,7 @@ export const userPolicy = definePolicy('user', {
   unfollow: 'author',
   /** Who follows whom, and how many. */
   listFollows: 'author',
-  /** Of what a person keeps for later, everybody sees only how much it is. */
+  /** Others see only how many articles a person saved. */
   countSaved: 'author',
   /** All people, with what editors have done to them. */
   review: 'editor',

@@ -26,7 +26,7 @@ export const BIO_MAX_LENGTH = 1_000;
 export const REASON_MAX_LENGTH = 2_000;
 /** Of what is said beside the kind of a report. */
 export const REPORT_WORDS_MAX_LENGTH = 1_000;
-/** Of why a comment was removed, which everybody reads in its place. */
+/** Of why a comment was removed, which readers see in its place. */
 export const REMOVAL_REASON_MAX_LENGTH = 300;
 /** Of why an editor changed a published article, and of a passage that is replaced in it. */
 export const CORRECTION_REASON_MAX_LENGTH = 300;

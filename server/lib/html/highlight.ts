@@ -17,7 +17,7 @@ for (const [name, language] of Object.entries(further)) hljs.registerLanguage(na
 /** Ordinary code takes a tenth; only text that is made to be slow takes longer. */
 const WITHIN_MS = 2_000;
 
-/** Longer code is shown without colours: highlighting it would hold up everybody else. */
+/** Longer code is shown without colours: highlighting it would hold up other requests. */
 const CODE_MAX_LENGTH = 20_000;
 
 /** The language in an info string such as `rust,ignore` or `js {1,3}`; null where it is not known. */

@@ -47,7 +47,7 @@ export function payloadOf<Name extends ClientEventName>(
   return (name ? (value as Record<string, unknown>)[name] : value) as EventPayload<ClientEvents[Name]>;
 }
 
-/** @throws 403 for a room of somebody else's. */
+/** @throws 403 for a room of another author. */
 export const requireOwnRoom = (user: MockUser, room: string): void =>
   authorize(user, roomPolicy.open, thingOf(ownerOf(room)));
 

@@ -35,7 +35,7 @@ export type Asked = ClientEventName;
 interface Options {
   /** When the next message of a room is said to be sent. */
   sentAt?: (seq: number) => string;
-  /** Called with every message of an author, after everybody in the room. */
+  /** Called with every message of an author, after it was sent to the room. */
   onQuestion?: (message: MockChatMessage) => void;
   /** The time by which messages are limited. */
   nowMs?: () => number;

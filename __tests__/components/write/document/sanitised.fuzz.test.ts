@@ -189,7 +189,7 @@ test('what documents are rendered to cannot run, and is what the sanitiser leave
   );
 }, 120_000);
 
-test('attributes of documents, which anybody can send, bring nothing along', () => {
+test('attributes of documents, which any author can send, are not kept', () => {
   const nodes = [
     'image',
     'video',

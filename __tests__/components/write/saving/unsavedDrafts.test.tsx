@@ -173,10 +173,10 @@ test('a draft whose text alone was changed is told by its title', async () => {
   await screen.findByRole('link', { name: 'Came back' });
 });
 
-test('drafts that wait do not become those of somebody who signs in meanwhile', async () => {
+test('drafts that wait do not become those of another person who signs in meanwhile', async () => {
   await keep(null, 'session-one', 0, 'The first');
   await keep(null, 'session-number-two', 0, 'The second');
-  server.use(http.post('*/api/write/article', () => setAuthToken('token of somebody else'), { once: true }));
+  server.use(http.post('*/api/write/article', () => setAuthToken('token of another person'), { once: true }));
   openWriteScreen('/dashboard', <UnsavedDraftsLine />);
   await screen.findByRole('link');
   expect(db.articles.filter(({ createKey }) => createKey?.startsWith('session-'))).toHaveLength(1);

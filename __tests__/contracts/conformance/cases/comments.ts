@@ -13,7 +13,7 @@ async function commented(world: World, owner: Person) {
   return { _id, first, second };
 }
 
-/** An article under which somebody said two things. */
+/** An article with two comments of one person. */
 async function onArticle(world: World, owner: Person) {
   const [{ _id }] = await twoPublished(world);
   const { count = 0 } = await world.ok(listPublicComments, { params: { id: _id } });

@@ -14,7 +14,7 @@ const toldTo = (talk: Talk) => talk.heard('room-messages').flatMap(([groups]) =>
 
 const lastOf = (talk: Talk) => talk.heard('room-messages').at(-1)?.[1].last ?? 0;
 
-/** Somebody in a room, who has heard what is in it. */
+/** A connection that joined a room and has heard its messages. */
 async function inRoom(world: World, as: Person, owner: Person): Promise<Talk> {
   const talk = await world.connect(as);
   await talk.ok('join-room', roomOf(owner));
@@ -160,7 +160,7 @@ export const messages: Cases = {
       editor.close();
     },
 
-    'more messages than anybody types are put off, and taken in their time': async (world) => {
+    'more messages than a person can type are put off, and taken in their time': async (world) => {
       const owner = await world.other();
       const talk = await world.connect(owner);
       await world.wait(5_000);

@@ -11,7 +11,7 @@ import type { Person, World } from '../world';
 const listOf = (world: World, as: Person) => world.ok(listNotifications, { as, params: { id: as._id } });
 const postsOf = (world: World, as: Person) => world.ok(listPostNotifications, { as });
 
-/** An article of the owner's under which somebody said something, and the owner's notification of it. */
+/** An article of the owner's with a comment, and the owner's notification of it. */
 async function toldOfComment(world: World, owner: Person) {
   const { _id, title } = await publishedOf(world, owner);
   const comment = await commentOf(world, await world.other(), _id);

@@ -128,7 +128,7 @@ export const ownArticles: Cases = {
       expect(await counts()).toEqual({ ...more, draft, stories: stories + 2 });
     },
 
-    'what was deleted is gone for everybody, and comes back whole': async (world) => {
+    'a deleted article is gone for all, and comes back whole': async (world) => {
       const owner = await world.owner();
       const { _id } = await publishedOf(world, owner);
       await world.ok(createLike, { as: owner, params: { postId: _id } });

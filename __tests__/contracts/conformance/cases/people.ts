@@ -159,7 +159,7 @@ export const people: Cases = {
       await alone(world, async (as) => {
         const params = { id: as._id };
         const { username } = (await world.ok(getPerson, { as, params })).data;
-        const sentence = `${username} is the only editor: make somebody else an editor first`;
+        const sentence = `${username} is the only editor: make another person an editor first`;
         await world.refused(unmakeEditor, { as, params }, 409, sentence);
         await world.refused(suspendPerson, { as, params, body: reason }, 409, sentence);
         const body = { username, articles: 'keep' } as const;

@@ -16,7 +16,7 @@ export const plagiarism: Cases = {
     example(tellScan, async () => guessed, { answered: { owner: 404, others: 404 } }),
   ],
   rules: {
-    'the room of somebody new has no unread message': async (world) => {
+    'the room of a new author has no unread message': async (world) => {
       const { data } = await world.ok(getCheckerLogin, { as: await world.other() });
       expect(data.roomNotification).toBe(0);
     },

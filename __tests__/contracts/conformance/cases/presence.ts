@@ -6,7 +6,7 @@ import type { Person } from '../world';
 
 const roomOf = ({ _id }: Person) => `admin-${_id}`;
 
-/** Whether somebody was there, as an editor was told it. */
+/** Whether a person was online, as an editor was told it. */
 const toldOf = (talk: Talk, person: Person) =>
   talk
     .heard('presence')

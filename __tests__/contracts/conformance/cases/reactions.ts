@@ -49,7 +49,7 @@ export const reactions: Cases = {
       }
     },
 
-    'everybody is counted, and visitors see the same numbers': async (world) => {
+    'all reactions are counted, and visitors see the same numbers': async (world) => {
       const owner = await world.owner();
       const { _id: id } = await publishedOf(world, owner);
       const params = { postId: id };

@@ -40,7 +40,9 @@ export const removals: Cases = {
       await world.ok(register, { body: { username, email, password } });
     },
 
-    'with somebody goes all that they wrote, also under what others wrote': async (world) => {
+    'a removed person takes along all that they wrote, also their comments on articles of others': async (
+      world,
+    ) => {
       const [person, owner] = [await world.newPerson(), await world.owner()];
       const { _id } = await publishedOf(world, person);
       const { _id: others } = await publishedOf(world, owner);
@@ -57,7 +59,7 @@ export const removals: Cases = {
       });
     },
 
-    'what is kept of somebody stands under the name of the former author': async (world) => {
+    'the articles that are kept of a removed person have the name of the former author': async (world) => {
       const person = await world.newPerson();
       const { _id, title } = await publishedOf(world, person);
       const draft = await draftOf(world, person);

@@ -20,7 +20,7 @@ import type { Person, World } from '../world';
 const all = { limit: '100' };
 const reason = { reason: 'It stands in another paper.' };
 
-/** An article of the owner's that somebody has reported. */
+/** A reported article of the owner's. */
 async function reportedArticle(world: World, owner: Person) {
   const { _id, title } = await publishedOf(world, owner);
   const body = { kind: 'copied', words: '  Word for word. ' } as const;

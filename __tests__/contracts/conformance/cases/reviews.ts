@@ -34,7 +34,7 @@ export const reviews: Cases = {
     })),
   ],
   rules: {
-    'what is accepted is read by everybody, first of all lists, and its author is told': byEditors(
+    'an accepted article is public, first in all lists, and its author is notified': byEditors(
       async (world, [editor]) => {
         const owner = await world.owner();
         const waiting = await waitingOf(world, owner);

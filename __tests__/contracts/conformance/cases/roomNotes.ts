@@ -3,7 +3,7 @@ import { addRoomNote, listRoomNotes, removeRoomNote } from '@contracts/room';
 import { type Cases, example } from '../defineCases';
 import type { Person, World } from '../world';
 
-/** A note of the editor's in the room of somebody. */
+/** A note of the editor's in the room of an author. */
 async function noteFor(world: World, { _id }: Person, content = 'Asks this every month.') {
   const as = await world.editor();
   const body = { id: randomUUID(), content };

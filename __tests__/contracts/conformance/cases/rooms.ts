@@ -13,13 +13,13 @@ import type { Person, World } from '../world';
 
 const LAST = 2_000_000_000;
 
-/** The room of somebody who has written to the editors. */
+/** The room of an author who has written to the editors. */
 async function written(world: World, person: Person) {
   await world.write(person, 'Can you help me?');
   return { params: { id: person._id } };
 }
 
-/** How editors find the room of somebody. */
+/** How editors find the room of an author. */
 async function found(world: World, { _id, username }: Person, show?: RoomFilter) {
   const as = await world.editor();
   const { data } = await world.ok(listRooms, { as, query: { show, search: username } });

@@ -17,7 +17,7 @@ const listed = async (world: World) => (await world.ok(listSavedReplies, { as: a
 
 const add = async (world: World) => (await world.ok(addSavedReply, { as: await world.editor(), body })).data;
 
-/** Takes replies away again: there is one list for everybody. */
+/** Removes replies again: all editors share one list. */
 async function removeAll(world: World, ids: string[]): Promise<void> {
   const as = await world.editor();
   for (const id of ids) await world.ok(removeSavedReply, { as, params: { id } });

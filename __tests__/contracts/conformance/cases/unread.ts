@@ -122,9 +122,7 @@ export const unread: Cases = {
     },
 
     'desk-changed': {
-      'editors are told that rooms are others when somebody has written, and authors are not': async (
-        world,
-      ) => {
+      'editors are told that rooms changed when a person has written, and authors are not': async (world) => {
         const owner = await world.owner();
         const [author, editor] = await bothSides(world, owner);
         const before = editor.heard('desk-changed').length;

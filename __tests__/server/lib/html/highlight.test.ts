@@ -5,7 +5,7 @@ import { renderDoc } from '@/server/lib/html/renderDoc';
 /** Takes the grammar of this language half a minute. */
 const slow = 'e1'.repeat(10_000);
 
-test('code that a grammar cannot cope with stays plain instead of holding up everybody', async () => {
+test('code that a grammar cannot cope with stays plain instead of holding up all requests', async () => {
   const block = { type: 'codeBlock', attrs: { language: 'ini' }, content: [{ type: 'text', text: slow }] };
   let content = '';
   const time = await cpuTimeOf(() => {

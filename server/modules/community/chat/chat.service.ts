@@ -60,8 +60,8 @@ export function createChatService(dependencies: Dependencies) {
     },
 
     /**
-     * Stores a message; what is stored is told to everybody in the room. The same id again is the same message.
-     * @throws AppError 400 for an empty text, 403, 404 where there is no such author, 409 for an id that somebody
+     * Stores a message; what is stored is sent to the room. The same id again is the same message.
+     * @throws AppError 400 for an empty text, 403, 404 where there is no such author, 409 for an id that another person
      * else's message has.
      */
     async send(

@@ -142,7 +142,7 @@ export function createMessageStore({ database: { db, kind }, clock, onStored }: 
     try {
       return await storeTogether(drafts);
     } catch (error) {
-      // Where nothing can be stored, trying each would only make everybody wait so many times as long.
+      // Where nothing can be stored, trying each would only make all senders wait so many times as long.
       if (drafts.length === 1 || isDatabaseAway(error)) return drafts.map(() => ({ error }));
       // One that cannot be stored must not take the others with it.
       const outcomes: Outcome<Stored>[] = [];

@@ -50,7 +50,7 @@ export function createPresenceKeeper({ presence, live, log }: Parts) {
         socket.emit('presence', { room, online: here.has(ownerOf(room)) });
       }),
 
-    /** Resolves once everybody who came or went so far is counted. */
+    /** Resolves once all who came or went so far are counted. */
     async stop(): Promise<void> {
       await Promise.all(underWay);
     },

@@ -22,7 +22,7 @@ export function presentNotification(row: NotificationRow, people: Map<string, Au
       kind: row.kind,
       title,
       actors: row.actors,
-      newest: actor?.username ?? 'Somebody',
+      newest: actor?.username ?? 'A reader',
       second: people.get(row.second_actor_id ?? '')?.username,
       since: whatFollowed(row),
       ...(row.kind === 'corrected' && { correction: JSON.parse(row.detail) as CorrectionDetail }),

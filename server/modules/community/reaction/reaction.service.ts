@@ -29,7 +29,7 @@ function difference(before: ReactionKind | null, after: ReactionKind | null) {
   };
 }
 
-/** Likes and dislikes: of each article, everybody has one of the two or none. */
+/** Likes and dislikes: of each article, a person has one of the two or none. */
 export function createReactionService({ database, clock, cache, publications, notifier }: Dependencies) {
   const { db } = database;
 

@@ -53,7 +53,7 @@ export function createDeletions(dependencies: Dependencies) {
 
   return {
     /**
-     * Takes the article away from everybody, also from the public pages; a repeat changes nothing.
+     * Takes the article away from its author and from the public pages; a repeat changes nothing.
      * @throws AppError 404 for what the caller may not see, 403 for another author's published article.
      */
     remove: (caller: Caller, id: string): Promise<void> =>

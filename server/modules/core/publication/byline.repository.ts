@@ -12,7 +12,7 @@ export const listCoauthors = (db: Db, articleIds: string[]) =>
     .orderBy('coauthor.position')
     .execute();
 
-/** Everybody who wrote an article; nobody where it is not there. */
+/** All authors of an article; none where it does not exist. */
 export const listAuthorIds = (db: Db, articleId: string) =>
   db
     .selectFrom('article')

@@ -60,7 +60,7 @@ export async function replaceAuthorWords(db: Db, userId: string, words: string[]
     .execute();
 }
 
-/** Everybody, or those only who published something, alone or with others. */
+/** All people, or only those who published something, alone or with others. */
 export type WhichAuthors = 'all' | 'published';
 
 /** Names that are searched for published authors: if more readers share a name, one more letter finds them. */

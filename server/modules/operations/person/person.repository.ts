@@ -35,7 +35,7 @@ const people = (db: Db) =>
 interface PersonQuery {
   key: PersonKey;
   filter: 'all' | 'editors' | 'suspended';
-  /** How the key begins; empty for everybody. */
+  /** How the key begins; empty for all. */
   beginning: string;
   /** The key that the list goes on after; empty at its start. */
   after: string;

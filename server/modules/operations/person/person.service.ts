@@ -66,7 +66,7 @@ export function createPersonService(dependencies: Dependencies) {
   async function refuseLastEditor(trx: Db, row: HeldPerson): Promise<void> {
     const isEditor = row.admin === 1 && row.suspended_at === null;
     if (!isEditor || (await hasOtherEditor(trx, row.id))) return;
-    throw conflict(`${row.username} is the only editor: make somebody else an editor first`);
+    throw conflict(`${row.username} is the only editor: make another person an editor first`);
   }
 
   /** These happen seldom, and one after the other, so that two editors never take each other's place away at once. */

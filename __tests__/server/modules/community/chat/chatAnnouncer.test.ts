@@ -85,7 +85,7 @@ describeOnEachDatabase('the events of messages', (kind) => {
     ]);
   });
 
-  test('what is stored after somebody has read is told after that', async () => {
+  test('a message that is stored after a person has read is told after that', async () => {
     const announcer = newAnnouncer();
     const [first, second, third] = [
       await store([ada, 'a1']),

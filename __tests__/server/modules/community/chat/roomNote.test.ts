@@ -21,7 +21,7 @@ describeOnEachDatabase('the notes of editors in a room', (kind) => {
   test('stand after the message that was the newest, and are one for each id', async () => {
     const { site, ann, ben, editor } = opened();
     const atAnn = await site.open(ann);
-    // Before anybody has written.
+    // Before the first message.
     const first = await dataOf<RoomNote>(add(editor, ann, 'Wrote to the desk by mail before.'));
     expect(first).toMatchObject({ after: 0, by: { _id: editor._id, username: editor.username } });
     await atAnn.emitWithAck('message-room', messageTo(ann, 'Hello'));
@@ -84,7 +84,7 @@ describeOnEachDatabase('the notes of editors in a room', (kind) => {
     }
   });
 
-  test('of somebody who is no user any more stay, and those about one who is removed go', async () => {
+  test('of a former user stay, and those about a removed person go', async () => {
     const { site, ann, ben, editor } = opened();
     const { db } = site.context.database;
     await add(ben, ann, 'No editor');

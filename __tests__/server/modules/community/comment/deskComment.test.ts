@@ -36,7 +36,7 @@ describeOnEachDatabase('comments at the desk', (kind) => {
   const countOnArticle = async () =>
     (await dataOf<{ comments: number }>(call(server, null, 'GET', `/api/main/${article._id}`))).comments;
 
-  test('a removed comment leaves its place and the reason; its text and author leave no call of anybody', async () => {
+  test('a removed comment leaves its place and the reason; its text and author are in no reply', async () => {
     const { _id, date } = await comment(server, reader, article._id, 'Buy lamps.');
     await comment(server, author, article._id, 'Thank you.');
     await remove(server, editor, _id, '  Advertising,\r\nof lamps. ');

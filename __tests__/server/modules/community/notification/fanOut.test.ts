@@ -152,7 +152,7 @@ describeOnEachDatabase('a publication', (kind) => {
     await other.stop();
   });
 
-  test('is not told to somebody who unfollows its author while followers are told', async () => {
+  test('is not told to a person who unfollows its author while followers are told', async () => {
     const { database, fanOut } = server.context;
     await fanOut.stop();
     await follow(reader, author);

@@ -32,7 +32,7 @@ describeOnEachDatabase('a draft that is begun with a key', (kind) => {
     expect(await stories(ada)).toEqual([again._id]);
   });
 
-  test('is everybody’s own, though the key is the same', async () => {
+  test('is each author’s own, though the key is the same', async () => {
     const [mine, theirs] = await Promise.all([
       begin(ada, { title: 'Mine' }),
       begin(ben, { title: 'Theirs' }),

@@ -57,11 +57,11 @@ describeOnEachDatabase('a session of the desk', (kind) => {
     const { headers } = await signIn();
     for (const url of ['/api/admin/session', '/api/admin/person', '/api/admin/room'])
       expect((await ask(headers, url)).headers['cache-control']).toBe('no-store');
-    // What is the same for everybody says itself for how long it holds.
+    // Public replies have their own cache header.
     expect((await ask({}, '/api/main/all_article')).headers['cache-control']).toBeUndefined();
   });
 
-  test('is no author’s, nor anybody’s who does not know the password', async () => {
+  test('is refused to authors, and to all with a wrong password', async () => {
     const refused: [object | undefined, number, string][] = [
       [ada, 403, NO_EDITOR],
       [{ ...edith, password: 'guessing' }, 401, errorTexts.wrongPassword],

@@ -128,7 +128,7 @@ describeOnEachDatabase('the history of an article', (kind) => {
     });
   });
 
-  test('of an article that is older has its present state when somebody looks', async () => {
+  test('of an article that is older has its present state when it is read', async () => {
     const draft = await writeDraft(server, author, { text: 'From before.' });
     await forget(draft._id);
     expect(outline(await own.list(draft._id))).toEqual(['1 saved']);

@@ -81,7 +81,7 @@ describeOnEachDatabase('the end of a conflict', (kind) => {
     expect((await own.resolve(id, { revision: 2, mine: kept, result })).statusCode).toBe(409);
   });
 
-  test('the same result that somebody else saved is still a conflict', async () => {
+  test('the same result that another person saved is still a conflict', async () => {
     await own.save(id, { revision: 2, ...merged });
     expect((await own.resolve(id, { revision: 2, mine, result: merged })).statusCode).toBe(409);
   });

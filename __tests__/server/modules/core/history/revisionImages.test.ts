@@ -34,7 +34,7 @@ describeOnEachDatabase('images that only the history shows', (kind) => {
     type: 'doc',
     content: [{ type: 'image', attrs: { src } }, ...docOf('Words.').content],
   });
-  /** What happens within the next days without anybody. */
+  /** What jobs do within the next days. */
   async function pass(days: number): Promise<void> {
     for (let day = 0; day < days; day++) {
       server.clock.advance(DAY_MS + 1);

@@ -139,7 +139,7 @@ describeOnEachDatabase('after thousands of operations of several people at once'
     });
   });
 
-  test('the followers and followings of everybody are as many as their rows', async () => {
+  test('the followers and followings of each person are as many as their rows', async () => {
     const { db } = server.context.database;
     const totals = await db.selectFrom('user_count').selectAll().execute();
     const counts = totals.flatMap(({ user_id, followers, followings }): [string, number][] => [
@@ -153,7 +153,7 @@ describeOnEachDatabase('after thousands of operations of several people at once'
     });
   });
 
-  test('the notifications tell what still holds, of everybody but oneself', async () => {
+  test('the notifications tell what still holds, of all people but oneself', async () => {
     const { db } = server.context.database;
     const told = await db
       .selectFrom('notification')

@@ -40,7 +40,7 @@ describeOnEachDatabase('editors', (kind) => {
       ({ action, detail }) => `${action}: ${detail}`,
     );
 
-  test('add tags and sub-categories, behind the others, for everybody to see', async () => {
+  test('add tags and sub-categories, behind the others, for all readers', async () => {
     const craft = await add('  Craft ');
     expect(craft).toEqual({ _id: craft._id, title: 'Craft', articles: 0, isGrowing: false, sub: [] });
     await add('Places');

@@ -186,7 +186,7 @@ describeOnEachDatabase('a backup', (kind) => {
     });
   });
 
-  test('is not restored while somebody works with the database', async () => {
+  test('is not restored while another process works with the database', async () => {
     const env = await newPlace(kind);
     await at(env, async () => {
       await expect(restoreBackup({ env, file, isForced: true })).rejects.toThrow(/^The database is in use/);

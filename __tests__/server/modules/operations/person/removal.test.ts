@@ -25,7 +25,7 @@ jest.setTimeout(60_000);
 
 const email = 'leaving@example.org';
 
-describeOnEachDatabase('somebody who is removed', (kind) => {
+describeOnEachDatabase('a removed person', (kind) => {
   let server: TestServer;
   let cast: Cast;
   let leaving: TestAuthor;
@@ -146,7 +146,7 @@ describeOnEachDatabase('somebody who is removed', (kind) => {
     expect((await remove(articles)).statusCode).toBe(404);
     expect((await call(server, cast.editor, 'GET', '/api/admin/person?search=lea')).json().data).toEqual([]);
 
-    // Name and email are free for somebody else, who has nothing of it.
+    // Name and email are free for another person, who gets nothing of it.
     const next = await signUp(server, 'Leaving');
     expect(next._id).not.toBe(leaving._id);
     const other = anotherInstance(server);
