@@ -15,7 +15,7 @@ type CallerOf<R extends RouteDefinition> = 'anyone' extends R['access']['who'][n
   ? Caller | null
   : Caller;
 
-export interface RouteInput<R extends RouteDefinition> {
+interface RouteInput<R extends RouteDefinition> {
   params: Output<R['params']>;
   query: Output<R['query']>;
   headers: Output<R['headers']>;

@@ -4,7 +4,7 @@ import { NO_LIMITS } from './eventLimits';
 import { type RealtimeTestServer, startRealtimeServer } from './realtimeServer';
 import type { TestServer } from './testContext';
 
-export interface ChatPeople {
+interface ChatPeople {
   ann: TestAuthor;
   ben: TestAuthor;
   editor: TestAuthor;

@@ -7,7 +7,7 @@ import type { MockSocket } from '@/services/mocks/realtime/mockSocket';
 import { type Asked, MockRealtime } from '@/services/mocks/realtime/realtime';
 
 /** `silent`: the event got lost; `lost`: it was done, and the answer got lost. */
-export type Mishap = 'silent' | 'lost' | Refusal;
+type Mishap = 'silent' | 'lost' | Refusal;
 
 export const support: NonNullable<ChatMessage['from']> = {
   _id: 'editor',

@@ -7,13 +7,13 @@ import { Provider } from 'react-redux';
 import { useSendKeys } from '@/hooks/useSendKeys';
 import { type AppStore, makeStore, type StoreOptions } from '@/store';
 
-export interface RenderOptions extends StoreOptions {
+interface RenderOptions extends StoreOptions {
   /** The address shown, `/` unless told. */
   route?: string;
   store?: AppStore;
 }
 
-export interface RenderedApp extends RenderResult {
+interface RenderedApp extends RenderResult {
   store: AppStore;
   user: UserEvent;
 }

@@ -26,7 +26,7 @@ export function testClock(start = '2026-05-01T12:00:00.000Z') {
     },
   };
 }
-export type TestClock = ReturnType<typeof testClock>;
+type TestClock = ReturnType<typeof testClock>;
 
 export interface TestServer {
   kind: DatabaseKind;

@@ -2,7 +2,7 @@ import { server } from '@/services/mocks/node';
 import { mockSession } from '@/services/mocks/seed';
 
 /** A request as it left; what it did not carry is not there. */
-export interface WireRequest {
+interface WireRequest {
   /** Method, path and query. */
   call: string;
   authorization?: string;

@@ -13,7 +13,7 @@ interface Band {
   bottom: number;
 }
 
-export interface ToastPlace {
+interface ToastPlace {
   top: number;
   /** How much room the dialog has to leave above itself, because it has none between its controls. */
   room: number;

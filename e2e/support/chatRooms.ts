@@ -3,13 +3,13 @@ import { type Author, newAuthor, openAs } from './authors';
 import { connectEditor, type Editor, openChat, roomOf, untilMarked, write } from './chat';
 import type { Site } from './site';
 
-export interface OpenRoom {
+interface OpenRoom {
   author: Author;
   page: Page;
   room: string;
 }
 
-export interface ChatRooms {
+interface ChatRooms {
   editor: Editor;
   newcomer(): Promise<Author>;
   /** An author who has written already, with the chat open, and the editor in the same room. */

@@ -38,7 +38,7 @@ export async function openDeskPage({ server }: Site, page: Page, urlPath: string
 }
 
 /** Signs the desk of a browser in without its form, as one did before. */
-export async function signInAtDesk({ server }: Site, page: Page, editor: DeskEditor): Promise<void> {
+async function signInAtDesk({ server }: Site, page: Page, editor: DeskEditor): Promise<void> {
   const { email, password } = editor;
   const reply = await page.request.post(`${server.url}/api/admin/session`, { data: { email, password } });
   if (!reply.ok()) throw new Error(`${email} may not sign in at the desk: ${await reply.text()}`);

@@ -35,7 +35,7 @@ export async function typeText(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-export interface StoredDraft {
+interface StoredDraft {
   _id: string;
   title: string;
   content: string;

@@ -6,7 +6,7 @@ import { editorSettings } from './community';
 import { startNginx } from './nginx';
 import { type RunningServer, startServer } from './server';
 
-export interface Cluster {
+interface Cluster {
   instances: RunningServer[];
   /** The instance that listens on the port. */
   on(port: string): RunningServer;

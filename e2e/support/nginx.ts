@@ -6,7 +6,7 @@ import { freePort } from '@/__tests__/support/freePort';
 import { projectFolder } from '@/server/cli/run';
 import { untilServed } from './dashboard';
 
-export interface LoadBalancer {
+interface LoadBalancer {
   url: string;
   stop(): Promise<void>;
 }

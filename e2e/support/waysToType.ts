@@ -3,7 +3,7 @@ import { twoFrames } from './page';
 
 /** How words reach a page: with a key, without one (a list of emoji, dictation), or from an input method. */
 export const waysToType = ['key', 'insertion', 'input method'] as const;
-export type WayToType = (typeof waysToType)[number];
+type WayToType = (typeof waysToType)[number];
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 function sessionOf(page: Page): Promise<CDPSession> {

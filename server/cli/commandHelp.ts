@@ -15,7 +15,7 @@ export interface CommandHelp {
 const generalOptions = { '--help': 'show this text', '--version': 'show the version of Byline' };
 
 /** The text of `--help`. */
-export function helpText({ usage, about, options }: CommandHelp): string {
+function helpText({ usage, about, options }: CommandHelp): string {
   const rows = Object.entries({ ...options, ...generalOptions });
   const width = Math.max(...rows.map(([option]) => option.length));
   const lines = rows.map(([option, what]) => `  ${option.padEnd(width)}  ${what}`);

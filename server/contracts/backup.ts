@@ -37,7 +37,7 @@ export const backup = z.object({
 });
 export type Backup = z.infer<typeof backup>;
 
-export const backupList = z.object({
+const backupList = z.object({
   /** Newest first. */
   backups: z.array(backup),
   /** How many are kept. */

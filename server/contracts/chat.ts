@@ -10,7 +10,7 @@ export const room = z.string().regex(/^admin-[\w-]{1,64}$/);
 /** Of a message in its room: 1, 2, 3 and so on, without a gap. */
 const sequence = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-export const chatMessage = z.object({
+const chatMessage = z.object({
   _id: clientId,
   seq: sequence,
   /** Null for a former user. */

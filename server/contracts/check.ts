@@ -20,11 +20,11 @@ export const checkRule = z.enum([
 ]);
 export type CheckRule = z.infer<typeof checkRule>;
 
-export const checkLevel = z.enum(['advice', 'required']);
+const checkLevel = z.enum(['advice', 'required']);
 export type CheckLevel = z.infer<typeof checkLevel>;
 
 /** Where a finding is: a field, and in the text the position in the editor's document. */
-export const checkPlace = z.object({
+const checkPlace = z.object({
   field: z.enum(['title', 'summary', 'cover_pic', 'cover_alt', 'tag', 'doc']),
   at: z.number().int().optional(),
   /** A few words of what stands there. */
@@ -33,7 +33,7 @@ export const checkPlace = z.object({
 export type CheckPlace = z.infer<typeof checkPlace>;
 
 /** One rule that is not off. `places` is empty where it is kept. */
-export const checkFinding = z.object({
+const checkFinding = z.object({
   rule: checkRule,
   level: checkLevel,
   ok: z.boolean(),
@@ -43,7 +43,7 @@ export const checkFinding = z.object({
 });
 export type CheckFinding = z.infer<typeof checkFinding>;
 
-export const articleChecks = z.object({
+const articleChecks = z.object({
   revision: z.number().int(),
   words: z.number().int(),
   findings: z.array(checkFinding),

@@ -80,7 +80,7 @@ export const deskComment = z.object({
 });
 export type DeskComment = z.infer<typeof deskComment>;
 
-export const deskCommentList = z.enum(['newest', 'reported', 'removed']);
+const deskCommentList = z.enum(['newest', 'reported', 'removed']);
 export type DeskCommentList = z.infer<typeof deskCommentList>;
 
 export const listDeskComments = defineRoute({

@@ -8,7 +8,7 @@ import { REASON_MAX_LENGTH } from './rules/limits';
 const revision = z.number().int().positive();
 
 /** What is decided about the revision that was looked at. */
-export const decisionBody = z.discriminatedUnion('outcome', [
+const decisionBody = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('accepted'), revision }),
   z.object({
     outcome: z.literal('rejected'),

@@ -7,7 +7,7 @@ import { errorTexts } from './rules/errorTexts';
 
 const credential = z.string('must be a text').max(1_000, 'is too long').optional();
 
-export const deskSession = z.object({
+const deskSession = z.object({
   editor: z.object({ _id: id, username: z.string(), profile_pic: z.string() }),
   /** For the header `x-csrf-token`. */
   csrf: z.string(),

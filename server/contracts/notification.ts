@@ -6,7 +6,7 @@ import { notificationPolicy } from './policies/notification.policy';
 import { defineRoute } from './route';
 import { authorRef } from './user';
 
-export const notificationKind = z.enum([
+const notificationKind = z.enum([
   'accepted',
   'rejected',
   'published',

@@ -4,7 +4,7 @@ import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
 
 /** The same words here and there. */
-export const matchedPassage = z.object({
+const matchedPassage = z.object({
   /** As it stands in the article. */
   text: z.string(),
   /** As it stands in the source. */
@@ -17,7 +17,7 @@ export type MatchedPassage = z.infer<typeof matchedPassage>;
  * Where passages stand too. An author is not told whose article waits for review: there title, author and id are
  * absent, and the passage is in the author's own words.
  */
-export const matchedSource = z.object({
+const matchedSource = z.object({
   kind: z.enum(['published', 'waiting', 'web']),
   article_id: z.string().optional(),
   title: z.string().optional(),

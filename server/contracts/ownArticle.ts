@@ -23,7 +23,7 @@ import {
 } from './rules/limits';
 
 /** The order of one's own articles; every one but `title` begins with the most. */
-export const articleSort = z.enum(['saved', 'oldest', 'title', 'views', 'likes', 'comments']);
+const articleSort = z.enum(['saved', 'oldest', 'title', 'views', 'likes', 'comments']);
 export type ArticleSort = z.infer<typeof articleSort>;
 
 export const listMyArticles = defineRoute({

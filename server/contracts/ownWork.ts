@@ -9,7 +9,7 @@ import { defineRoute } from './route';
 /** How many articles of each kind the beginning of the dashboard shows. */
 export const OWN_WORK_ROWS = 3;
 
-export const waitingSummary = ownSummary.extend({
+const waitingSummary = ownSummary.extend({
   /** Null for what was accepted and waits for its time. */
   queuePosition: queuePosition.nullable(),
 });

@@ -8,7 +8,7 @@ import { REASON_MAX_LENGTH } from './rules/limits';
 
 const SEARCH_MAX_LENGTH = 254;
 
-export const personFilter = z.enum(['all', 'editors', 'suspended']);
+const personFilter = z.enum(['all', 'editors', 'suspended']);
 export type PersonFilter = z.infer<typeof personFilter>;
 
 /** A person with an account, as editors see them. */
@@ -27,7 +27,7 @@ export const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
-export const personDetail = person.extend({
+const personDetail = person.extend({
   bio: z.string(),
   /** False for an imported author, who has no password. */
   canSignIn: z.boolean(),

@@ -74,7 +74,7 @@ export const listPublished = defineRoute({
 
 const editor = z.object({ _id: id, username: z.string() });
 
-export const publishedDetail = z.object({
+const publishedDetail = z.object({
   article: publicArticle.extend({ summary: z.string(), doc: articleDoc.nullable() }),
   /** The revision that readers see, or saw last. */
   revision,
@@ -114,7 +114,7 @@ const passage = z.object({
 export type CorrectedPassage = z.infer<typeof passage>;
 
 /** The fields that are named are changed. `tag` and `sub` are titles. */
-export const correctionBody = z.object({
+const correctionBody = z.object({
   /** The one that was read. */
   revision,
   reason: z

@@ -31,7 +31,7 @@ export const notDecided = z.object({ editor, outcome, revision, reason: z.string
 export type NotDecided = z.infer<typeof notDecided>;
 
 /** A row of the queue. */
-export const waitingArticle = z.object({
+const waitingArticle = z.object({
   _id: id,
   title: z.string(),
   author: authorRef,
@@ -57,11 +57,11 @@ export const waitingArticle = z.object({
 });
 export type WaitingArticle = z.infer<typeof waitingArticle>;
 
-export const queueSort = z.enum(['oldest', 'newest', 'title', 'author', 'shortest', 'longest']);
+const queueSort = z.enum(['oldest', 'newest', 'title', 'author', 'shortest', 'longest']);
 export type QueueSort = z.infer<typeof queueSort>;
 
 /** Of the address of the queue; absent ones hold nothing back. */
-export const queueFilters = z.object({
+const queueFilters = z.object({
   /** Title of a tag. */
   tag: z.string().max(200).optional(),
   /** Beginning of the author's name. */
@@ -92,7 +92,7 @@ export const listQueue = defineRoute({
 });
 
 /** A decision of before, as its author was told. */
-export const pastDecision = z.object({
+const pastDecision = z.object({
   _id: id,
   outcome,
   editor: editor.nullable(),

@@ -3,7 +3,7 @@ import { id, idParams, reply } from './envelope';
 import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
 
-export const reactionCount = z.object({ count: z.number().int(), reacted: z.boolean() });
+const reactionCount = z.object({ count: z.number().int(), reacted: z.boolean() });
 export type ReactionCount = z.infer<typeof reactionCount>;
 
 const own = {

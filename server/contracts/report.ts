@@ -7,7 +7,7 @@ import { REASON_MAX_LENGTH, REPORT_WORDS_MAX_LENGTH } from './rules/limits';
 import { reportKinds } from './rules/reportKinds';
 import { authorRef } from './user';
 
-export const reportKind = z.enum(reportKinds);
+const reportKind = z.enum(reportKinds);
 
 /** `words` are the reporter's own, plain text. */
 export const report = z.object({
@@ -118,7 +118,7 @@ export const unpublishArticle = defineRoute({
   reply: emptyReply,
 });
 
-export const reportCounts = z.object({ comments: z.number().int(), articles: z.number().int() });
+const reportCounts = z.object({ comments: z.number().int(), articles: z.number().int() });
 
 export const countReported = defineRoute({
   method: 'GET',

@@ -18,7 +18,7 @@ export const passage = z.object({
 export type Passage = z.infer<typeof passage>;
 
 /** `author`: sent with the decision. `editors`: never seen by the author. */
-export const noteAudience = z.enum(['author', 'editors']);
+const noteAudience = z.enum(['author', 'editors']);
 
 /** A note on a passage, or on the article as a whole where `passage` is null. */
 export const reviewNote = z.object({
@@ -33,7 +33,7 @@ export const reviewNote = z.object({
 export type ReviewNote = z.infer<typeof reviewNote>;
 
 /** The same as editors see it. */
-export const editorNote = reviewNote.extend({
+const editorNote = reviewNote.extend({
   editor: z.object({ _id: id, username: z.string() }).nullable(),
   audience: noteAudience,
   /** Whether its author can see it by now; it cannot be changed any more then. */

@@ -8,7 +8,7 @@ import { defineRoute } from './route';
 const revisionNumber = z.number().int().positive();
 
 /** `corrected`: made by an editor; `carried`: the author's own, with what the editor changed. */
-export const revisionReason = z.enum([
+const revisionReason = z.enum([
   'saved',
   'submitted',
   'accepted',
@@ -41,7 +41,7 @@ export const revisionSummary = z.object({
 export type RevisionSummary = z.infer<typeof revisionSummary>;
 
 /** An earlier state of a draft. `doc` is null where an imported text was never edited here; then `content` has it. */
-export const draftRevision = revisionSummary.extend({
+const draftRevision = revisionSummary.extend({
   ...draftBody.required().omit({ doc: true }).shape,
   doc: draftBody.shape.doc.unwrap().nullable(),
   content: z.string(),

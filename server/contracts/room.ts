@@ -23,7 +23,7 @@ const one = { params: idParams, access: roomPolicy.answer, group: 'Support' } as
 export const roomFilter = z.enum(['all', 'open', 'unread', 'closed']);
 export type RoomFilter = z.infer<typeof roomFilter>;
 
-export const supportRoom = z.object({
+const supportRoom = z.object({
   /** Whose room it is, who also names it: `admin-{_id}`. */
   _id: id,
   author: authorRef,

@@ -6,7 +6,7 @@ import { defineRoute } from './route';
 /** How many articles readers find there; drafts are not counted. */
 const articles = z.number().int().nonnegative();
 
-export const deskSubTag = z.object({ _id: id, subcontent: z.string(), articles });
+const deskSubTag = z.object({ _id: id, subcontent: z.string(), articles });
 export const deskTag = z.object({
   _id: id,
   title: z.string(),

@@ -14,7 +14,7 @@ import type { SecurityHeaders } from './securityHeaders';
 import { sendReply } from './sendReply';
 import type { StaticFiles } from './staticFiles';
 
-export interface FrontParts {
+interface FrontParts {
   log: Logger;
   /** Absent in development, where pages change without an event. */
   cache: PageCache | null;

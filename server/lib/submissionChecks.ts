@@ -6,7 +6,7 @@ const ALWAYS_REQUIRED: readonly CheckRule[] = ['title', 'body', 'tag', 'uploads'
 const SETTABLE = checkRule.options.filter((rule) => !ALWAYS_REQUIRED.includes(rule));
 const WORDS_MIN = 100;
 
-export interface SubmissionChecks {
+interface SubmissionChecks {
   /** Of each rule; those that are off are not in it. */
   levels: ReadonlyMap<CheckRule, CheckLevel>;
   wordsMin: number;

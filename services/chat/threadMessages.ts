@@ -3,7 +3,7 @@ import type { Me } from '@contracts/user';
 import { failureOf, type WaitingMessage } from './outbox';
 import type { ThreadMessage } from './thread.types';
 
-export type Sender = NonNullable<ChatMessage['from']>;
+type Sender = NonNullable<ChatMessage['from']>;
 
 /** In whose name is written. */
 export type ChatPerson = Pick<Me, '_id' | 'username' | 'profile_pic'> & Partial<Pick<Me, 'email'>>;

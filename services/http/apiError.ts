@@ -4,7 +4,7 @@ import type { ErrorReply } from '@contracts/envelope';
  * `network`: no reply came; `cancelled`: the caller took the request back; `contract`: a reply that is
  * neither a success nor a failure of the contract.
  */
-export type ApiErrorKind =
+type ApiErrorKind =
   | 'network'
   | 'cancelled'
   | 'validation'

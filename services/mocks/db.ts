@@ -123,7 +123,7 @@ export interface MockNotification {
 }
 
 /** A published article of a followed author, told to one follower. */
-export interface MockPostNotification {
+interface MockPostNotification {
   userId: string;
   articleId: string;
   read: boolean;

@@ -12,7 +12,7 @@ import { publishDue } from './rules/due';
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-export interface MockInput<R extends RouteDefinition> {
+interface MockInput<R extends RouteDefinition> {
   params: Output<R['params']>;
   query: Output<R['query']>;
   headers: Output<R['headers']>;

@@ -152,7 +152,7 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-export const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code);
+const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code);
 
 /** Norwegian has three names. */
 const others: Record<string, Language> = { no: 'nb', nn: 'nb', 'de-li': 'de-CH' };

@@ -19,7 +19,7 @@ const refusal = z.strictObject({
   message: z.string(),
   retryAfter: z.number().positive().optional(),
 });
-export type RefusedEvent = z.infer<typeof refusal>;
+type RefusedEvent = z.infer<typeof refusal>;
 
 const acknowledgementOf = (event: ClientEventName) => {
   const { answer }: ClientEvent = clientEvents[event];

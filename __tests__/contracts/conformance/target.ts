@@ -2,7 +2,7 @@ import type { Method } from '@contracts/route';
 import type { Connection } from './connection';
 import type { Who } from './defineCases';
 
-export interface Call {
+interface Call {
   method: Method;
   /** With its query. */
   path: string;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DatabaseClient } from '@/server/db/client';
 
 /** Rows made by the database itself: a hundred thousand publications in seconds. */
-export const BIG_SITE = {
+const BIG_SITE = {
   articles: 120_000,
   users: 5_000,
   words: 40_000,

@@ -17,7 +17,7 @@ import { createTestDatabase } from '../../support/testContext';
 import { docOf } from '../../support/writing';
 
 /** One of two whole servers, without pages. */
-export interface OneServer extends Served {
+interface OneServer extends Served {
   context: AppContext;
   /** As a visitor or a person; a refusal is an error. */
   ask<Reply>(who: TestAuthor | null, method: string, path: string, body?: object): Promise<Reply>;

@@ -32,7 +32,7 @@ interface DashboardMenuItem {
 }
 
 export const ownNotificationsHint = 'decisions, reactions and followers';
-export const postNotificationsHint = 'new articles from authors you follow';
+const postNotificationsHint = 'new articles from authors you follow';
 
 /** The dashboard's menu, wide and narrow. */
 export const dashboardMenu: DashboardMenuItem[] = [

@@ -6,7 +6,7 @@ const PATTERNS = 12;
 /** Turns of the colour wheel, in degrees, that keep the paper of the default cover pleasant. */
 const TINTS = [0, 335, 40, 75, 110, 150, 180] as const;
 
-export interface StandIn {
+interface StandIn {
   /** One picture of the one file, so that no card asks for another. */
   src: string;
   tint: number;

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 import { besideEditors } from './editorStore';
 
 type TextDialog = 'shortcuts' | 'typography';
-export type TextPanelName = 'link' | 'image' | 'video' | 'table';
+type TextPanelName = 'link' | 'image' | 'video' | 'table';
 
 /** What is open around the text. */
-export interface AroundText {
+interface AroundText {
   dialog: TextDialog | null;
   /** Beside the place in the text that it is for. */
   panel: TextPanelName | null;

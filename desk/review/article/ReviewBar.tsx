@@ -16,7 +16,7 @@ import { KeysHelp } from '../keys/KeysHelp';
 import { reviewPath } from '../queue/filters';
 import { claimText } from '../queue/rowText';
 
-export interface ReviewActions {
+interface ReviewActions {
   /** Absent where there is none. */
   next?: () => void;
   previous?: () => void;

@@ -8,7 +8,7 @@ interface Piece {
   offset: number;
 }
 
-export interface ElementText {
+interface ElementText {
   text: string;
   /** Where a stretch of the text stands on the page. */
   rangeOf: (from: number, to: number) => Range | null;

@@ -11,7 +11,7 @@ import {
 import type { ArticleNotes } from './useArticleNotes';
 
 /** Words of a note that are on this device only. */
-export interface UnsavedNote {
+interface UnsavedNote {
   key: string;
   content: string;
   audience: EditorNote['audience'];

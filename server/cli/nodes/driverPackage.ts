@@ -8,7 +8,7 @@ import type { InstalledNode } from './installNode';
 /** The package is compiled for one binary interface of Node; the others run on all that have Node-API. */
 const COMPILED = 'better-sqlite3';
 
-export interface DriverPackage {
+interface DriverPackage {
   name: string;
   /** The folder whose `node_modules` has it. */
   folder: string;

@@ -38,7 +38,7 @@ type Definition = Who | ({ who: Who | readonly Who[] } & Otherwise);
 
 type WhoOf<D> = D extends { who: infer Named } ? WhoOf<Named> : D extends readonly (infer W)[] ? W : D;
 
-export type Policy<D> = { readonly [Action in keyof D]: Rule<WhoOf<D[Action]> & Who> };
+type Policy<D> = { readonly [Action in keyof D]: Rule<WhoOf<D[Action]> & Who> };
 
 function ruleOf(name: Rule['name'], definition: Definition): Rule {
   const { who, ...otherwise } = typeof definition === 'string' ? { who: definition } : definition;

@@ -10,7 +10,7 @@ export interface Term {
 /** Every group must match by at least one of its terms. Never empty, nor is a group. */
 export type FullTextQuery = Term[][];
 
-export interface IndexedText {
+interface IndexedText {
   /** The publication's `search_row`. */
   row: number;
   /** Normalised words, separated by spaces. */

@@ -77,19 +77,19 @@ export interface PublicationTable {
 }
 
 /** The further authors of a byline. */
-export interface CoauthorTable {
+interface CoauthorTable {
   article_id: string;
   user_id: string;
   position: number;
 }
 
 /** How many publications there are: in all (`all`), of a `tag:{id}`, a `sub:{id}` and an `author:{id}`. */
-export interface PublicationCountTable {
+interface PublicationCountTable {
   scope: string;
   count: number;
 }
 
-export interface ArticleViewTable {
+interface ArticleViewTable {
   article_id: string;
   /** A keyed hash of the visitor's address and browser, or of the signed-in user. */
   visitor: string;

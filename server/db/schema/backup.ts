@@ -7,7 +7,7 @@ declare module './index' {
 }
 
 /** A backup that is being made, that lies in `DATA_DIR/backups`, or that failed. At most one is running. */
-export interface BackupTable {
+interface BackupTable {
   id: string;
   /** Of its file, unique. */
   name: string;

@@ -7,14 +7,14 @@ declare module './index' {
   }
 }
 
-export interface FollowTable {
+interface FollowTable {
   follower_id: string;
   followed_id: string;
   created_at: string;
 }
 
 /** Totals of the rows of `follow`, changed in the same transactions; no row means zero. */
-export interface UserCountTable {
+interface UserCountTable {
   user_id: string;
   followers: Generated<number>;
   followings: Generated<number>;

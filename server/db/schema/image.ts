@@ -8,7 +8,7 @@ declare module './index' {
 }
 
 /** A stored file; its name follows from its content, so that several uploads may share it. */
-export interface ImageTable {
+interface ImageTable {
   name: string;
   bytes: number;
   created_at: string;
@@ -17,12 +17,12 @@ export interface ImageTable {
 }
 
 /** A file that may lie in the store without a row in `image`: being stored, being removed, or left by a crash. */
-export interface LooseImageTable {
+interface LooseImageTable {
   name: string;
 }
 
 /** Whose image it is: the id is the `public_id` of the contract. */
-export interface UploadTable {
+interface UploadTable {
   id: string;
   user_id: string;
   image_name: string;
@@ -30,7 +30,7 @@ export interface UploadTable {
 }
 
 /** What shows an image. */
-export interface ImageReferenceTable {
+interface ImageReferenceTable {
   /** `article:{id}`, `publication:{id}` or `user:{id}`. */
   holder: string;
   image_name: string;

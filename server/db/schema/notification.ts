@@ -30,14 +30,14 @@ export interface NotificationTable {
 }
 
 /** Who did what the notification tells; the newest is named, the others are counted. */
-export interface NotificationActorTable {
+interface NotificationActorTable {
   notification_id: string;
   user_id: string;
   created_at: string;
 }
 
 /** A published article of a followed author, told to one follower. */
-export interface PostNotificationTable {
+interface PostNotificationTable {
   user_id: string;
   article_id: string;
   author_id: string;
@@ -46,7 +46,7 @@ export interface PostNotificationTable {
 }
 
 /** A publication whose followers are still being told; a restart goes on after the last one told. */
-export interface FanOutTable {
+interface FanOutTable {
   article_id: string;
   author_id: string;
   published_at: string;

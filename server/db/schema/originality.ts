@@ -13,7 +13,7 @@ declare module './index' {
 export type HolderKind = 'published' | 'waiting';
 
 /** A text whose fingerprints are kept. */
-export interface FingerprintHolderTable {
+interface FingerprintHolderTable {
   id: Generated<number>;
   article_id: string;
   kind: HolderKind;
@@ -22,7 +22,7 @@ export interface FingerprintHolderTable {
 }
 
 /** A sequence of words that stands in a text. */
-export interface FingerprintTable {
+interface FingerprintTable {
   /** A whole number below 2^53. */
   hash: number;
   holder_id: number;
@@ -47,6 +47,6 @@ export interface OriginalityTable {
 }
 
 /** Was published, or waited, before there were fingerprints, and has none yet. */
-export interface UnindexedArticleTable {
+interface UnindexedArticleTable {
   article_id: string;
 }

@@ -4,7 +4,7 @@ declare module './index' {
   }
 }
 
-export interface SavedPostTable {
+interface SavedPostTable {
   user_id: string;
   article_id: string;
   created_at: string;

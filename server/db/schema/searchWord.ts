@@ -7,7 +7,7 @@ declare module './index' {
 }
 
 /** The vocabulary: every word that an article or an author's name was indexed with. */
-export interface SearchWordTable {
+interface SearchWordTable {
   word: string;
 }
 
@@ -15,13 +15,13 @@ export interface SearchWordTable {
  * The beginnings of the vocabulary's words, whole and with one letter left out, so that a word with a typo
  * finds its neighbours without reading the whole vocabulary (the SymSpell method).
  */
-export interface SearchVariantTable {
+interface SearchVariantTable {
   variant: string;
   word: string;
 }
 
 /** Words of authors' names. */
-export interface AuthorWordTable {
+interface AuthorWordTable {
   word: string;
   user_id: string;
 }

@@ -7,7 +7,7 @@ declare module './index' {
 }
 
 /** A wrong password, counted per account and per address. */
-export interface SignInFailureTable {
+interface SignInFailureTable {
   id: Generated<number>;
   /** `account:{email_key}` or `address:{ip}`. */
   key: string;

@@ -16,7 +16,7 @@ export interface DailyStatisticTable {
 }
 
 /** Who has written in a week, as long as it can still be counted twice. */
-export interface ActiveAuthorTable {
+interface ActiveAuthorTable {
   user_id: string;
   /** Its Monday. */
   week: string;

@@ -28,20 +28,20 @@ export interface SubTagTable {
 }
 
 /** A title that a tag had before, until another tag gets it. */
-export interface TagAliasTable {
+interface TagAliasTable {
   title_key: string;
   tag_id: string;
 }
 
 /** A title that a sub-category had before, within the tag that it belongs to now. */
-export interface SubTagAliasTable {
+interface SubTagAliasTable {
   tag_id: string;
   subcontent_key: string;
   sub_id: string;
 }
 
 /** A tag or sub-category that was merged, and the one in its place, which is none of these itself. */
-export interface MergedTagTable {
+interface MergedTagTable {
   id: string;
   into_id: string;
 }

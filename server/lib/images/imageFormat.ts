@@ -1,4 +1,4 @@
-export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'svg';
+type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'svg';
 
 const startsWith = (bytes: Buffer, text: string, at = 0) =>
   bytes.length >= at + text.length && bytes.toString('latin1', at, at + text.length) === text;

@@ -27,7 +27,7 @@ const AT_ONCE = 2;
 /** Part of every name: a change to the conversion gives new files instead of mixing with the old ones. */
 const CONVERSION = 'webp-1';
 
-export interface StoredImage {
+interface StoredImage {
   url: string;
   /** Pixels. */
   width: number;

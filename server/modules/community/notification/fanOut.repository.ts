@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client';
 import type { DatabaseKind } from '../../../db/dialect';
 
-export interface FanOut {
+interface FanOut {
   article_id: string;
   author_id: string;
   published_at: string;

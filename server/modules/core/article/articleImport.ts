@@ -34,7 +34,7 @@ export interface ImportedArticle {
   publishedAt: string;
 }
 
-export type ImportOutcome = 'imported' | 'updated' | 'unchanged';
+type ImportOutcome = 'imported' | 'updated' | 'unchanged';
 
 function fieldsOf(imported: ImportedArticle) {
   const title = cleanTitle(imported.title).slice(0, TITLE_MAX_LENGTH);

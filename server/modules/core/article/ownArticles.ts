@@ -14,7 +14,7 @@ import {
 import type { ArticleService } from './article.service';
 import { cursorOf, orderOwn } from './ownOrder';
 
-export interface OwnQuery {
+interface OwnQuery {
   state: ArticleState;
   sort?: ArticleSort;
   /** Words of titles. */

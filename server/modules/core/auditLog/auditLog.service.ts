@@ -14,7 +14,7 @@ interface Dependencies {
   news: Pick<LiveNews, 'deskChanged'>;
 }
 
-export interface Subject {
+interface Subject {
   kind: AuditLogTable['subject_kind'];
   id: string;
 }

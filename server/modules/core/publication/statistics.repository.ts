@@ -6,7 +6,7 @@ type Statistic = 'views' | 'likes' | 'dislikes' | 'comments';
 const returned = ['author_id', 'views', 'likes', 'dislikes', 'comments'] as const;
 
 /** The author and the statistics of a publication, as a transaction that holds it sees them. */
-export interface LockedPublication extends Record<Statistic, number> {
+interface LockedPublication extends Record<Statistic, number> {
   author_id: string;
 }
 

@@ -11,7 +11,7 @@ import { deleteViewsBefore, hasView, insertView, keepSetting } from './view.repo
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Who looks: a signed-in user, or an address. Nothing else that a visitor sends can be believed. */
-export interface Visitor {
+interface Visitor {
   userId: string | null;
   address: string;
 }

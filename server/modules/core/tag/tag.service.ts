@@ -24,7 +24,7 @@ interface Dependencies {
 }
 
 /** A tag as other modules name it. */
-export interface TagRef {
+interface TagRef {
   id: string;
   title: string;
 }

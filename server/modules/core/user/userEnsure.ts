@@ -20,7 +20,7 @@ export interface ImportedAuthor {
   profile_pic?: string;
 }
 
-export interface EnsuredAuthor {
+interface EnsuredAuthor {
   _id: string;
   username: string;
   /** Whether this call made the author. */

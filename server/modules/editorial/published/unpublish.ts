@@ -22,8 +22,6 @@ interface Dependencies {
   record: RecordArticleEvent;
 }
 
-export type Unpublish = ReturnType<typeof createUnpublish>;
-
 /**
  * Takes a published article offline and hands it back to its author with the reason. What readers made of it stays
  * and returns with it once it is accepted again; a version that waited for a decision or for its time goes back too.

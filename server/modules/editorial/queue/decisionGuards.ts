@@ -7,7 +7,7 @@ import { ofByline } from '../../core/publication/byline';
 import { findDecidable } from './decidable.repository';
 import { findOpenDecision, type OpenDecisionRow } from './waiting.repository';
 
-export type Decidable = NonNullable<Awaited<ReturnType<typeof findDecidable>>>;
+type Decidable = NonNullable<Awaited<ReturnType<typeof findDecidable>>>;
 
 /** Said where the article is not what was read, to be thrown. */
 export function changedSince(

@@ -34,7 +34,7 @@ const SCANS_MAX = 4;
 const WORDS_MAX = 8;
 const FEW = SCAN * SCANS_MAX;
 
-export interface QueueQuery {
+interface QueueQuery {
   tag?: string;
   author?: string;
   claim?: QueueScope['claim'];

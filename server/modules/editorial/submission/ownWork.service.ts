@@ -17,8 +17,6 @@ interface Dependencies {
   queuePositions: Pick<QueuePositionService, 'ofAll'>;
 }
 
-export type OwnWorkService = ReturnType<typeof createOwnWorkService>;
-
 const isScheduled = (row: OwnSummaryRow) => row.scheduled_at !== null;
 const hasUnsubmittedChanges = (row: OwnSummaryRow) =>
   row.published_revision !== null && row.revision !== row.published_revision;

@@ -24,8 +24,6 @@ interface Dependencies {
   record: RecordArticleEvent;
 }
 
-export type SubmissionService = ReturnType<typeof createSubmissions>;
-
 /** How articles come to the editors, and back. */
 export function createSubmissions(dependencies: Dependencies) {
   const { database, clock, schedules, checks, record } = dependencies;

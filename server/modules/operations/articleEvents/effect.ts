@@ -34,7 +34,7 @@ export const subscribers = [
   'statistics',
 ] as const;
 
-export type Subscriber = (typeof subscribers)[number];
+type Subscriber = (typeof subscribers)[number];
 
 /** The services of the subscribers. */
 export interface EffectParts {

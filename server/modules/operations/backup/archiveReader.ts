@@ -8,7 +8,7 @@ import { BackupError } from './manifest';
 /** More than any part that is written; a larger one would be read into memory in vain. */
 const MEMBER_MAX_BYTES = 512 * 1024 * 1024;
 
-export interface Member {
+interface Member {
   path: string;
   bytes: Buffer;
 }

@@ -8,7 +8,7 @@ const NAME = /^byline-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9a-z]{4}\.tar\.
 /** One that is still written is younger. */
 const UNFINISHED_MS = 24 * 60 * 60 * 1_000;
 
-export interface BackupFile {
+interface BackupFile {
   name: string;
   bytes: number;
   /** When it was begun, by its name. */

@@ -2,7 +2,7 @@ import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import { PostError } from './postError';
 
-export interface FrontMatter {
+interface FrontMatter {
   data: Record<string, unknown>;
   body: string;
 }

@@ -28,7 +28,7 @@ function localPath(src: string, links: LinkIndex): string | null {
   return isOfHome ? decoded(pathname) : null;
 }
 
-export type ImageSource =
+type ImageSource =
   | { kind: 'file'; file: string }
   /** On another site; stays where it is. */
   | { kind: 'address' }

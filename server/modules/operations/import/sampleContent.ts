@@ -24,7 +24,7 @@ interface Options {
   folder?: string;
 }
 
-export interface SampleReport {
+interface SampleReport {
   articles: number;
   /** Where the passwords are. */
   signInsFile: string;
