@@ -122,7 +122,7 @@ test('signing in is not possible while a field is empty', async () => {
   }
 });
 
-test('signing in with a short password is told by a toast', async () => {
+test('signing in with a short password shows a toast', async () => {
   const page = await site.visit('/');
   await openSignIn(page);
   await fillSignIn(page, { ...nora, password: 'keepe' });
@@ -131,7 +131,7 @@ test('signing in with a short password is told by a toast', async () => {
 });
 
 // Specification 8.4
-test('an unknown address and a wrong password are told in red, and the next attempt clears it', async () => {
+test('an unknown address and a wrong password are shown in red, and the next attempt clears it', async () => {
   const page = await site.visit('/');
   await openSignIn(page);
   await fillSignIn(page, { ...nora, email: 'nobody@example.org' });
@@ -206,7 +206,7 @@ test.each(['/dashboard', '/dashboard/write', '/dashboard/some-article'])(
 );
 
 // Specification 2.48, 6.6
-test('an author is led from public pages to the dashboard, and from an article to the same one there', async () => {
+test('an author is redirected from public pages to the dashboard, and from an article to the same article there', async () => {
   const { url } = site.server;
   const desk = await openDesk(url);
   const author = await signedIn(url, nora.email, nora.password);

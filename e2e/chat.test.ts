@@ -84,7 +84,7 @@ test('an answer is counted while the chat is closed, new when it is opened, and 
   await expect(log(page).getByText('New', { exact: true })).toHaveCount(0);
 });
 
-test('what the editors have read is seen', async () => {
+test('messages that the editors have read are marked as seen', async () => {
   const { page, room } = await chat.openRoom('Is anybody here?');
   await write(page, 'A second one');
   await untilMarked(page, 'A second one', 'Sent');

@@ -21,7 +21,7 @@ const chat = startChatRooms(site);
 
 const contents = async (room: string) => (await chat.editor.all(room)).map(({ content }) => content);
 
-test('what is typed is there again after a reload', async () => {
+test('typed text is kept over a reload', async () => {
   const { page } = await chat.openRoom('First');
   await input(page).fill('Half a thought\nof two lines');
   await untilKept(page, 'of two lines');
@@ -50,7 +50,7 @@ test('three messages sent offline go out once and in order when the network is b
   forgive(consoleErrors, noConnection);
 });
 
-test('what waits survives a reload, and goes out when there is a connection', async () => {
+test('waiting messages survive a reload and are sent once there is a connection', async () => {
   const { page, room } = await chat.openRoom('First');
   const context = page.context();
   // The pages come, the connection does not: it begins with polling.
@@ -75,7 +75,7 @@ test('what waits survives a reload, and goes out when there is a connection', as
   forgive(consoleErrors, noConnection);
 });
 
-test('a server that is killed and started again in between loses and doubles nothing', async () => {
+test('messages are neither lost nor doubled when the server is killed and restarted', async () => {
   const { page, room } = await chat.openRoom('First');
   const texts = Array.from({ length: 8 }, (_, nth) => `Number ${nth + 1}`);
   for (const text of texts.slice(0, 3)) await write(page, text);
@@ -91,7 +91,7 @@ test('a server that is killed and started again in between loses and doubles not
   forgive(consoleErrors, noConnection);
 }, 120_000);
 
-test('answers from while the author was away are there after coming back', async () => {
+test('answers that came while the author was away are shown afterwards', async () => {
   const { page, room } = await chat.openRoom('First');
   await page.context().setOffline(true);
   await chat.editor.say(room, 'While you were away');
@@ -102,7 +102,7 @@ test('answers from while the author was away are there after coming back', async
   forgive(consoleErrors, noConnection);
 });
 
-test('signing out takes the chat away, and the next person has a room of their own', async () => {
+test('signing out removes the chat, and the next person has their own room', async () => {
   const { page } = await chat.openRoom('First');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Account' }).click();

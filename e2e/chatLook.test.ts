@@ -60,7 +60,7 @@ test.each([1280, 375])('at %d px axe finds nothing, closed and open, in both the
   await page.keyboard.press('Escape');
 });
 
-test('on a phone it is a sheet over the whole window, and the focus stays in it', async () => {
+test('on a phone it is a full-screen sheet that keeps the focus', async () => {
   const page = await openAs(site, nora, '/dashboard', phone);
   await openChat(page);
   await expect.poll(() => boxOf(panel(page))).toEqual({ x: 0, y: 0, width: 375, height: 667 });
@@ -80,14 +80,14 @@ test('on a phone it is a sheet over the whole window, and the focus stays in it'
   await launcher(page).and(focusIn(page)).waitFor();
 });
 
-test('on a phone that lies on its side it is that sheet too', async () => {
+test('on a phone in landscape it is a sheet too', async () => {
   const page = await openAs(site, nora, '/dashboard', { ...phone, viewport: { width: 844, height: 390 } });
   await openChat(page);
   await expect.poll(() => boxOf(panel(page))).toEqual({ x: 0, y: 0, width: 844, height: 390 });
   expect((await boxOf(log(page))).height).toBeGreaterThan(150);
 });
 
-test('twice as large letters and low windows leave it inside, with room for what was said', async () => {
+test('with double text size or in a low window it stays inside, with room for messages', async () => {
   const page = await openAs(site, nora, '/dashboard', sized(640, 800));
   await openChat(page);
   for (const [width, height, letters] of [
@@ -169,7 +169,7 @@ test.each([1280, 800, 375])('at %d px it covers none of the editor’s tools', a
   else await launcher(page).waitFor();
 });
 
-test('what offline says stands beside it', async () => {
+test('the offline message is beside it', async () => {
   for (const width of [1280, 800, 375]) {
     const page = await openAs(site, nora, '/dashboard', sized(width));
     await launcher(page).waitFor();
@@ -189,7 +189,7 @@ interface Shift {
   sources: { node: Node | null }[];
 }
 
-test('it comes after the page and moves nothing', async () => {
+test('it appears after the page without a layout shift', async () => {
   const page = await openAs(site, nora, '/dashboard', sized(1280));
   // What the page itself still moves until it is whole is not the chat's doing.
   await page.getByText('Write your first article').first().waitFor();
@@ -221,7 +221,7 @@ test('it comes after the page and moves nothing', async () => {
 });
 
 // Specification 2.38
-test('a visitor loads nothing of it', async () => {
+test('a visitor does not load the chat', async () => {
   const page = await site.newVisitor();
   const scripts: string[] = [];
   page.on('response', async (response) => {

@@ -88,7 +88,7 @@ describe('articles at the desk', () => {
     await reader.getByText('Few people thank the keeper for a quiet night.').waitFor();
   });
 
-  test('filters that one editor saves, all editors have at once; every width and theme is well', async () => {
+  test('filters that one editor saves appear for all editors; every width and theme passes', async () => {
     const title = 'A very long name about lighthouses, keepers and the sea that does not fit into a line';
     const id = await publish(nora.api, desk, { title, tag });
     const [one, two] = await Promise.all([

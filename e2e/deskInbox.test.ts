@@ -30,7 +30,7 @@ import { startSite } from './support/site';
 const { site, consoleErrors } = startSite(editorSettings);
 const wide = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' as const };
 
-test('two authors write, and two editors answer, note and close before each other’s eyes', async () => {
+test('two authors write; two editors answer, note and close, and see each change at once', async () => {
   const ida = await newEditor(site, 'Ida Marks');
   const [nora, ben] = [
     await newAuthor(site.server.url, 'Nora Vane'),
@@ -87,7 +87,7 @@ test('two authors write, and two editors answer, note and close before each othe
   await roomRow(atEdith, 'Ben Ferro').getByText('Online').waitFor({ state: 'detached' });
 });
 
-test('what is typed stays over rooms, a reload and an ended session, and what is sent goes out once', async () => {
+test('typed text is kept over rooms, a reload and an ended session, and is sent once', async () => {
   const cleo = await newAuthor(site.server.url, 'Cleo Márquez');
   await newAuthor(site.server.url, 'Dora Lind');
   const page = await openDeskAs(site, firstEditor, '/inbox?search=Cleo', wide);

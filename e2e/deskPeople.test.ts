@@ -51,7 +51,7 @@ async function suspend(page: Page, name: string, reason: string): Promise<void> 
   await form.waitFor({ state: 'detached' });
 }
 
-test('who is suspended is told why, at once and at sign-in, and loses nothing; both editors see it', async () => {
+test('a suspended person is told why, at once and at sign-in, and loses nothing; both editors see it', async () => {
   const grace = await newAuthor(site.server.url, 'Grace Brewster');
   const nora = await newWriter(site);
   const [edith, other] = await openBoth('/people', '/people?show=suspended');
@@ -129,7 +129,7 @@ test('an editor is unmade while at work and made again; the only one stays', asy
   forgiveRefusals();
 });
 
-test('who is removed is gone after a typed confirmation, and the articles stay under “former author”', async () => {
+test('a person is removed after a typed confirmation, and the articles stay under “former author”', async () => {
   const leaving = await newAuthor(site.server.url, 'Lee Vance');
   const id = await publish(leaving.api, api, { title: 'Last words', tag: await firstTag(leaving) });
   const [edith, other] = await openBoth('/people', '/people?search=lee');

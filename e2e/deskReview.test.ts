@@ -50,7 +50,7 @@ beforeAll(async () => {
 /** A desk that shows an article while it leaves the queue asks for it once more. */
 const noMore = /404.*\/review/;
 
-test('two editors read and decide before each other’s eyes, and the authors and readers get what was decided', async () => {
+test('two editors read and decide, see each change at once, and authors and readers get the outcome', async () => {
   const fog = await handIn(nora, 'A night without fog', tag);
   await handIn(grace, 'Letters from the harbour', tag);
   const [edith, other] = [
@@ -153,7 +153,7 @@ test('two editors read and decide before each other’s eyes, and the authors an
   forgive(consoleErrors, noMore);
 });
 
-test('what changed meanwhile is shown, editors cannot decide on their own article, and nothing typed is lost', async () => {
+test('changes made meanwhile are shown, editors cannot decide on their own article, and typed text is kept', async () => {
   const { _id: id } = await handIn(nora, 'The oil ran low', tag);
   const page = await openDeskAs(site, firstEditor, `/review/${id}`, wide);
   await openedTitle(page, 'The oil ran low').waitFor();

@@ -43,7 +43,7 @@ test('every change is in the browser within a second and on the server within th
   expect(await keptInBrowser(page)).toEqual([]);
 });
 
-test('who types without a pause is saved at least every ten seconds', async () => {
+test('text that is typed without a pause is saved at least every ten seconds', async () => {
   const { page } = await openNewDraft(site, 'Without a pause');
   await textOf(page).click();
   const isSaved = page.waitForResponse((response) => response.request().method() === 'PATCH');
@@ -110,7 +110,7 @@ test('a new draft that never reached the server is saved as one of its own, and 
   forgive(consoleErrors, noConnection);
 });
 
-test('what one writes is on the server when one leaves for another page', async () => {
+test('text is saved on the server when the author goes to another page', async () => {
   const writer = await newWriter(site);
   const page = await openWriting(site, writer);
   await titleOf(page).fill('The last words');

@@ -45,7 +45,7 @@ async function processOf(context: BrowserContext): Promise<number> {
   return main.id;
 }
 
-test('a browser that is killed while one types has all that is older than a second afterwards', async () => {
+test('a browser that is killed during typing keeps all text that is older than a second', async () => {
   const writer = await newWriter(site);
   const draft = await makeDraft(writer, 'The crash');
   const urlPath = site.server.url + writingPath(draft);

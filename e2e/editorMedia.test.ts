@@ -166,28 +166,31 @@ test('a reload in the middle of an upload loses nothing: it goes on by itself', 
   forgive(consoleErrors, noConnection);
 });
 
-test.each([413, 415, 500])('what is refused with %s stays with its reason until Retry', async (status) => {
-  const page = await write();
-  const body = JSON.stringify({
-    message: status === 413 ? 'the image is larger than 8 MB' : 'the image is damaged',
-  });
-  await page.route(
-    '**/api/upload/image',
-    (route) => route.fulfill({ status, body, contentType: 'application/json' }),
-    {
-      times: 1,
-    },
-  );
-  await choose(page, await photo(`refused-${status}.jpg`));
-  await pending(page)
-    .getByText(/^The picture was not uploaded/)
-    .waitFor();
-  await pending(page).getByRole('button', { name: 'Retry' }).click();
-  await pictures(page).first().waitFor();
-  takeOut(consoleErrors, /status of (413|415|500)/);
-});
+test.each([413, 415, 500])(
+  'a picture that is refused with %s stays with its reason until Retry',
+  async (status) => {
+    const page = await write();
+    const body = JSON.stringify({
+      message: status === 413 ? 'the image is larger than 8 MB' : 'the image is damaged',
+    });
+    await page.route(
+      '**/api/upload/image',
+      (route) => route.fulfill({ status, body, contentType: 'application/json' }),
+      {
+        times: 1,
+      },
+    );
+    await choose(page, await photo(`refused-${status}.jpg`));
+    await pending(page)
+      .getByText(/^The picture was not uploaded/)
+      .waitFor();
+    await pending(page).getByRole('button', { name: 'Retry' }).click();
+    await pictures(page).first().waitFor();
+    takeOut(consoleErrors, /status of (413|415|500)/);
+  },
+);
 
-test('what is no picture is not sent, and says why', async () => {
+test('a file that is not a picture is not sent, and the message says why', async () => {
   const page = await write();
   const file = path.join(folder, 'log.png');
   writeFileSync(file, '%PDF-1.7');

@@ -130,7 +130,7 @@ test('the keyboard alone changes tabs, follows, and goes on to a profile', async
   await screenHeading(page, grace.username).waitFor();
 });
 
-test('what a followed author publishes is told, read on opening, and gone after unfollowing', async () => {
+test('a new article of a followed author is notified, read on opening, and gone after unfollowing', async () => {
   const { nora, grace } = await strangers();
   await follow(nora, grace);
   const articleId = await publish(grace.api, desk, { title: 'Letters from the harbour', tag });

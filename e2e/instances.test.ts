@@ -124,7 +124,7 @@ describeCluster('two instances behind nginx', () => {
     }
   });
 
-  test('what is published on one is on the landing page of both within a second', async () => {
+  test('an article published on one is on the landing page of both within a second', async () => {
     const author = await newcomer();
     for (const [index, instance] of cluster.instances.entries()) {
       const title = `Published on instance ${index}`;
@@ -163,7 +163,7 @@ describeCluster('two instances behind nginx', () => {
       .waitFor();
   });
 
-  test('one is killed: the other goes on with everything, and nothing acknowledged is lost', async () => {
+  test('one is killed: the other takes over, and nothing acknowledged is lost', async () => {
     const { page, room, author, whereIs } = await openRoom();
     const killed = await whereIs();
     const survivor = cluster.besides(killed);
@@ -220,7 +220,7 @@ describeCluster('two instances behind nginx', () => {
     await stopping.restart();
   });
 
-  test('none of it was an error for either', () => {
+  test('neither instance logged an error', () => {
     for (const { output } of cluster.instances)
       expect(output().match(/^.*"level":[56]0.*$/gm) ?? []).toEqual([]);
   });

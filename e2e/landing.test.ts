@@ -13,7 +13,7 @@ test('the landing page opens on an empty site without an error', async () => {
     .waitFor();
 });
 
-test('an address that is no page is answered with 404 and a way home', async () => {
+test('an unknown address is answered with 404 and a link home', async () => {
   const page = await site.visit('/');
   const missing = await page.request.get(`${site.server.url}/no-such-article`);
 

@@ -103,7 +103,7 @@ test('likes of an article and follows are told together, each comment by itself'
   await page.getByText('5 unread', { exact: true }).waitFor();
 });
 
-test('what comes while one reads waits behind a button, so that the list stays where it is', async () => {
+test('new notifications wait behind a button, so that the list keeps its place', async () => {
   const { author, articleId } = await writer();
   const page = await openAs(site, author, list);
   await unreadRow(page, `“${title}” was accepted`).waitFor();

@@ -146,7 +146,7 @@ describe.each([1280, 375])('at %d px', (width) => {
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Only a heading');
   });
 
-  test('a draft is handed in, and taken back from the editors', async () => {
+  test('a draft is submitted and withdrawn', async () => {
     const { nora } = await writer();
     const page = await open(nora, 'stories');
     await action(page, 'Submit', draft).click();
@@ -204,7 +204,7 @@ describe.each([1280, 375])('at %d px', (width) => {
   });
 });
 
-test('what is deleted stays away for those who leave without taking it back', async () => {
+test('a deletion that is not undone stays', async () => {
   const { nora, articleId } = await writer();
   const page = await openAs(site, nora, `/dashboard/${articleId}`);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -238,7 +238,7 @@ test('the keyboard alone searches, deletes and takes it back', async () => {
   await expect.poll(() => titles(page)).toHaveLength(4);
 });
 
-test('a refused deletion is told in place', async () => {
+test('a refused deletion is shown in place', async () => {
   const { nora, articleId } = await writer();
   const page = await openAs(site, nora, '/dashboard/accepted');
   await page.route(`**/api/write/article/${articleId}`, (route) =>

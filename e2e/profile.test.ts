@@ -147,7 +147,7 @@ test('leaving without a new photo says nothing', async () => {
   await expect(toast(page, /./)).toHaveCount(0);
 });
 
-test('a file that is no image is told in place', async () => {
+test('a file that is not an image is refused in place', async () => {
   const page = await edit(await newNora());
   const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('only words') };
   await photoField(page).setInputFiles(notes);
@@ -156,7 +156,7 @@ test('a file that is no image is told in place', async () => {
   takeOut(consoleErrors, /status of 4\d\d/);
 });
 
-test('a name that is taken is told at the field, and the dialog stays as it was typed', async () => {
+test('a name that is taken is shown at the field, and the dialog keeps its text', async () => {
   const nora = await newNora();
   const page = await edit(nora);
   await nameField(page).fill(grace.username);
@@ -176,7 +176,7 @@ test('a name that is taken is told at the field, and the dialog stays as it was 
 });
 
 // Specification 8.11
-test('a save that does not get through keeps what was typed, without a toast', async () => {
+test('a failed save keeps the typed text, without a toast', async () => {
   const nora = await newNora();
   const page = await edit(nora);
   const url = await upload(page);
@@ -258,7 +258,7 @@ test("a byline leads to its author's profile, one's own name to one's own", asyn
   await page.waitForURL((url) => url.pathname === '/dashboard/profile' && url.search === '');
 });
 
-test('an unknown name is named plainly', async () => {
+test('an unknown name is shown', async () => {
   const page = await openAs(site, await newNora(), '/dashboard/profile?author=Nobody%20Atall');
   await screenHeading(page, 'Author not found').waitFor();
   takeOut(consoleErrors, /status of 404/);

@@ -166,7 +166,7 @@ test('offline is said once, lists keep what they have, and reading goes on after
   forgive(consoleErrors, noConnection);
 });
 
-test('an address that leads to no article says so', async () => {
+test('an address without an article says so', async () => {
   const page = await site.visit('/no-such-article');
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
   takeOut(consoleErrors, /404/);

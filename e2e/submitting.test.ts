@@ -57,7 +57,7 @@ const open = ({ nora, articleId }: Draft, width: number) =>
   openAs(site, nora, `/dashboard/write?article=${articleId}`, { viewport: { width, height: 800 } });
 
 describe.each([1280, 375])('at %d px', (width) => {
-  test('what is required holds an article up, and each of it leads to its place', async () => {
+  test('unmet requirements prevent submitting, and each links to its field', async () => {
     const draft = await draftOf();
     const page = await open(draft, width);
     const panel = await openPanel(page);
@@ -102,7 +102,7 @@ describe.each([1280, 375])('at %d px', (width) => {
     await page.getByText(/^(First|\d+(st|nd|rd|th)) in the queue/).waitFor();
   });
 
-  test('what cannot be checked is said, and checked again', async () => {
+  test('a failed check is shown and repeated', async () => {
     const page = await open(await draftOf(), width);
     await page.route('**/check', (route) =>
       route.fulfill({ status: 500, json: { message: 'the cellar is flooded' } }),
@@ -118,7 +118,7 @@ describe.each([1280, 375])('at %d px', (width) => {
   });
 });
 
-test('while there is no connection nothing is handed in, and the panel says why', async () => {
+test('without a connection an article cannot be submitted, and the panel says why', async () => {
   const page = await open(await draftOf(), 1280);
   await openPanel(page);
   await page.keyboard.press('Escape');

@@ -73,7 +73,7 @@ describe.each([1280, 375])('at %d px', (width) => {
   });
 });
 
-test('whose article waits for review is not told', async () => {
+test('the author of a waiting article is not named', async () => {
   const waiting =
     'Every harbour has a rope that nobody remembers buying, and it is the one that holds when the wind turns to the north in the small hours.';
   const source = await draftOf(grace, 'A secret title', [waiting]);
@@ -87,7 +87,7 @@ test('whose article waits for review is not told', async () => {
   await expect(dialog).not.toHaveText(/secret title|Grace/);
 });
 
-test('where nothing is found that is said', async () => {
+test('a comparison without matches says so', async () => {
   await publish(grace.api, desk, { title: 'Something else', tag });
   const own = await draftOf(nora, 'My own', [
     'Words that nobody has ever put into this order before me, on this wet Tuesday in autumn.',

@@ -49,7 +49,7 @@ const laterText = `Will be published on Saturday, December 4, 2027 at 9:00 (${zo
 const open = (path: string, width = 1280): Promise<Page> =>
   openAs(site, nora, path, { viewport: { width, height: 800 }, timezoneId: zone });
 
-test('a wished time is typed in the own zone; nonsense and what is too far go no further', async () => {
+test('a publish time is typed in the author’s zone; wrong and too distant times are refused', async () => {
   const page = await open('/dashboard/write');
   await page.getByLabel('Title', { exact: true }).fill('On Fridays');
   await page.getByRole('button', { name: /^Details/ }).click();
@@ -84,7 +84,7 @@ test('an accepted article is published at its time, and its author is notified',
 });
 
 describe.each([1280, 375])('at %d px', (width) => {
-  test('its time is changed from the list, and it is taken back', async () => {
+  test('its time is changed from the list, and it is unscheduled', async () => {
     const title = `On its way ${width}`;
     const { _id } = await accepted(title, later);
     const page = await open('/dashboard/accepted', width);
@@ -119,7 +119,7 @@ describe.each([1280, 375])('at %d px', (width) => {
   });
 });
 
-test('an edit of a published article is reviewed while what readers see stays online', async () => {
+test('an edit of a published article is reviewed while the published version stays online', async () => {
   const { _id } = await accepted('Online already', '2001-01-01T00:00:00.000Z');
   const { revision } = await stored(_id);
   const page = await open(`/dashboard/write?article=${_id}`);

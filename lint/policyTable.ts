@@ -43,9 +43,9 @@ export function describePolicies(): string {
 
 Written by \`npm run docs:policies\` from the tables in \`server/contracts/policies/\`. The server decides by them, site and desk
 show or hide by them, and the conformance suite asks each call and event as all of these and as suspended people,
-removed ones and former editors. A number is the status of the refusal: 401 for who has to sign in, 403 for what is not
-theirs, 404 for what they may not know of, 400 for what makes no sense. Where a rule hides what is not public, others are
-answered 403 once it is. A suspended or removed person is a visitor, a former editor an author.
+removed ones and former editors. A number is the status of the refusal: 401 asks to sign in, 403 is for things of others,
+404 for hidden things, 400 for requests that make no sense. Where a rule hides a thing, others get 403
+once it is public. A suspended or removed person is a visitor, a former editor an author.
 
 ${[line(heads), line(heads.map(() => '---')), ...rows].join('\n')}
 `;

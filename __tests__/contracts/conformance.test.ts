@@ -11,7 +11,7 @@ const address = process.env.CONFORMANCE_URL;
 jest.setTimeout(address ? 15 * 60_000 : 60_000);
 
 if (address) {
-  describe(`what answers at ${address} keeps to the contract`, () => conform(() => openAddress(address)));
+  describe(`the server at ${address} keeps to the contract`, () => conform(() => openAddress(address)));
 } else {
   test('every call of the contract has an example', () => {
     const named = allCases.flatMap(({ examples }) => examples.map(({ route }) => nameOf(route)));

@@ -8,7 +8,7 @@ import type { Person, World } from './world';
 
 const author: RuleWho[] = ['anyone', 'author', 'other author'];
 
-/** Which words of a rule mean each of them, where the thing is the owner's and what editors do is the editor's. */
+/** The words of a rule that include each person. The thing belongs to the owner, what editors do to the editor. */
 const meant: Record<Who, RuleWho[]> = {
   visitor: ['anyone'],
   suspended: ['anyone'],
@@ -22,21 +22,21 @@ const meant: Record<Who, RuleWho[]> = {
 
 const isServed = (rule: Rule, as: Who) => rule.who.some((who) => meant[as].includes(who));
 
-/** What the rule of a route promises to each of them. */
+/** The status that the rule of a route means for each person. */
 function promised({ route, answered = {} }: Example, as: Who): number {
   const { access } = route;
   const { owner, others } = answered;
   if (isServed(access, as)) return (as === 'owner' ? owner : others) ?? route.status ?? 200;
   if (as === 'visitor' || as === 'suspended' || as === 'removed') return 401;
   if (entryOf(access) === 'editor') return 403;
-  // What the examples name is not public, where a rule hides what is not.
+  // The things of the examples are not public.
   return access.hides ? 404 : (access.status ?? 403);
 }
 
 export const personOf = async (world: World, as: Who): Promise<Person | undefined> =>
   as === 'visitor' ? undefined : world[as]();
 
-/** Who may make the call for certain. */
+/** A person who may make the call. */
 export function lastCaller({ route: { access } }: Example): Who {
   const found = (['owner', 'other', 'editor'] as const).find((as) => isServed(access, as));
   if (!found) throw new Error(`no caller may do ${access.name}`);
@@ -89,11 +89,11 @@ export async function checkCallers(world: World, one: Example): Promise<void> {
   expect(found).toEqual(Object.fromEntries(world.people.map((as) => [as, promised(one, as)])));
 }
 
-/** Whether a rule tells editors apart by whose the thing is. */
+/** Whether a rule treats the owner of the thing unlike other editors. */
 export const partsEditors = ({ access }: RouteDefinition): boolean =>
   access.who.some((who) => who === 'other editor' || who === 'own editor');
 
-/** An editor has no say where it is their own article, or what another editor did. */
+/** An editor is refused for their own article, and for what another editor did. */
 export const checkOwnEditor = (world: World, { route, make }: Example): Promise<void> =>
   byEditors(async (_, [as]) => {
     const sent = await make(world, as);

@@ -18,19 +18,19 @@ interface Check {
 }
 
 const checks: Check[] = [
-  { name: 'lets in whom it promises', concerns: () => true, check: checkCallers },
+  { name: 'serves the callers that its policy allows', concerns: () => true, check: checkCallers },
   {
     name: 'refuses bad input',
     concerns: ({ params, query, headers, body }) => Boolean(params ?? query ?? headers ?? body),
     check: checkBadInputs,
   },
   {
-    name: 'knows nothing of what is not there',
+    name: 'refuses unknown ids',
     concerns: ({ path }) => /:\w*id\b/i.test(path),
     check: checkUnknown,
   },
-  { name: 'keeps to the limit', concerns: hasLimit, check: checkLimit },
-  { name: 'goes on page by page', concerns: hasPages, check: checkPaging },
+  { name: 'returns as many rows as the limit header says', concerns: hasLimit, check: checkLimit },
+  { name: 'pages through the list', concerns: hasPages, check: checkPaging },
 ];
 
 /** A rule ends where it needs a call that the target leaves out. */
@@ -67,14 +67,14 @@ export function conform(
           if (concerns(one.route)) test(name, () => check(world, one));
         }
         if (partsEditors(one.route) && serves(unmakeEditor)) {
-          test('leaves what is an editor’s own to the others', () => checkOwnEditor(world, one));
+          test('tells the owner from other editors', () => checkOwnEditor(world, one));
         }
       });
     }
     for (const one of events) {
       describe(one.event, () => {
-        test('is taken of whom it is promised to', () => checkEventCallers(world, one));
-        test('is refused where it is not of the contract', () => checkEventInputs(world, one));
+        test('serves the senders that its policy allows', () => checkEventCallers(world, one));
+        test('refuses a payload that the contract does not allow', () => checkEventInputs(world, one));
       });
     }
     for (const [rule, hold] of Object.entries(rules)) test(rule, () => holdIfServed(() => hold(world)));

@@ -1,6 +1,6 @@
 import { definePolicy } from './policy';
 
-/** An article is its author's; for what editors decide on it, the further authors' of its byline too. */
+/** An article belongs to its author; for the decisions of editors also to its co-authors. */
 export const articlePolicy = definePolicy('article', {
   /** What is published. */
   read: 'anyone',
@@ -14,7 +14,7 @@ export const articlePolicy = definePolicy('article', {
   /** The working copy with all that belongs to it. */
   edit: { who: 'owner', hides: true },
   delete: { who: 'owner', hides: true },
-  /** What waits, and what is published, as editors see it. */
+  /** Waiting and published articles, as editors see them. */
   review: 'editor',
   decide: {
     who: 'other editor',

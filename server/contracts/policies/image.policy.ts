@@ -1,6 +1,6 @@
 import { definePolicy } from './policy';
 
-/** An image is of the person who uploaded it. */
+/** An image belongs to the person who uploaded it. */
 export const imagePolicy = definePolicy('image', {
   upload: 'author',
   /** For the texts of others. */

@@ -1,12 +1,12 @@
 import { definePolicy } from './policy';
 
-/** A notification is of the person who is told by it. */
+/** A notification belongs to its recipient. */
 export const notificationPolicy = definePolicy('notification', {
   list: 'owner',
   /** The article that it is about. */
   open: { who: 'owner', hides: true },
-  /** What followed authors published. */
+  /** New articles of followed authors. */
   listPosts: 'author',
-  /** What is not the caller's stays as it is. */
+  /** Notifications of others are left unchanged. */
   mark: 'author',
 });

@@ -6,22 +6,22 @@ export const everyWho = [
   'anyone',
   /** Every signed-in person. */
   'author',
-  /** Whose the thing is. */
+  /** The person whom the thing belongs to. */
   'owner',
-  /** Every signed-in person, except those whose the thing is. */
+  /** Every signed-in person, except its owners. */
   'other author',
   /** Every editor. */
   'editor',
-  /** Every editor, except those whose the thing is. */
+  /** Every editor, except its owners. */
   'other editor',
-  /** The editor whose the thing is. */
+  /** The editor whom the thing belongs to. */
   'own editor',
 ] as const;
 export type Who = (typeof everyWho)[number];
 
-/** What others are answered who are signed in; otherwise "not allowed". */
+/** The answer to a signed-in person whom the rule refuses; "not allowed" where nothing is said. */
 interface Otherwise {
-  /** Nothing that is not public is known to others: it is "not found". */
+  /** Others get "not found" while the thing is not public. */
   hides?: true;
   status?: 400;
   message?: string;
@@ -60,13 +60,13 @@ export function definePolicy<const D extends Record<string, Definition>>(
 /** Null for a visitor. */
 export type PolicyCaller = { _id: string; admin: boolean } | null;
 
-/** Whose a thing is: by the ids of those people, or as the server has told the caller. */
+/** The owners of a thing: their ids, or what the server told the caller. */
 export type Thing = ({ authorIds: readonly (string | null)[] } | { mine: boolean }) & {
   /** Whether it is public. Others then learn that it exists. */
   isPublic?: boolean;
 };
 
-/** What has to be known of a thing to decide by a rule: nothing where all things are alike. */
+/** What a rule needs to know of a thing: nothing where it does not matter whom it belongs to. */
 export type About<W extends Who> = [Extract<W, `own${string}` | `other ${string}`>] extends [never]
   ? []
   : [thing: Thing];
@@ -76,7 +76,7 @@ export interface Refusal {
   message: string;
 }
 
-/** Whom a rule lets in before the thing is known. */
+/** Who a rule admits before the thing is known. */
 export function entryOf({ who }: Rule): 'anyone' | 'author' | 'editor' {
   if (who.includes('anyone')) return 'anyone';
   return who.every((one) => one.endsWith('editor')) ? 'editor' : 'author';
@@ -84,7 +84,7 @@ export function entryOf({ who }: Rule): 'anyone' | 'author' | 'editor' {
 
 const isEditor = (caller: PolicyCaller) => caller?.admin === true;
 
-/** Why a caller is not let in, whatever the thing is; null for those who are. */
+/** Why a caller is refused, whatever the thing is; null for those who are admitted. */
 export function entryRefusal(caller: PolicyCaller, rule: Rule): Refusal | null {
   const entry = entryOf(rule);
   if (entry === 'anyone') return null;

@@ -1,6 +1,6 @@
 import { definePolicy } from './policy';
 
-/** A note is its editor's; for writing one counts whose the article is. */
+/** A note belongs to its editor. Who may write one depends on the authors of the article. */
 export const reviewNotePolicy = definePolicy('note', {
   /** Of their own articles editors see what any author sees. */
   list: 'editor',

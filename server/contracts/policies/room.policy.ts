@@ -1,10 +1,10 @@
 import { definePolicy } from './policy';
 
-/** A room is of the author who talks with the editors in it. */
+/** A room belongs to the author who talks with the editors in it. */
 export const roomPolicy = definePolicy('room', {
-  /** It is made, and its author comes and goes. */
+  /** Making it, and the presence of its author. */
   open: 'owner',
-  /** Messages are read and written. */
+  /** Reading and writing messages. */
   enter: { who: ['owner', 'editor'] },
   list: 'editor',
   /** Editors do not answer their own room, just as they do not decide on their own articles. */
