@@ -4,7 +4,7 @@ import { DotsLoader } from '@/components/ui/loading/DotsLoader';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import { MatchedSourceItem } from './MatchedSourceItem';
+import { MatchedSources } from './MatchedSources';
 import { originalityText, outsideText } from './originalityText';
 import type { SavedDraft } from './useChecks';
 import { useOriginality } from './useOriginality';
@@ -30,17 +30,7 @@ export function OriginalityPart({ draft }: OriginalityPartProps) {
         {result && <p>{originalityText(result)}</p>}
         {outside && <Quiet>{outside}</Quiet>}
       </div>
-      {result && result.sources.length > 0 && (
-        <div>
-          {result.sources.map((source, index) => (
-            <MatchedSourceItem
-              key={source.article_id ?? source.url ?? `${source.kind} ${index}`}
-              source={source}
-              isOpen={index === 0}
-            />
-          ))}
-        </div>
-      )}
+      {result && result.sources.length > 0 && <MatchedSources sources={result.sources} />}
       <Quiet>Quotations, code and your own earlier articles are ignored.</Quiet>
       <div>
         <Button

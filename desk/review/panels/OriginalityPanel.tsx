@@ -1,10 +1,10 @@
 import type { OwnArticle } from '@contracts/article';
-import type { MatchedSource, Originality } from '@contracts/originality';
+import type { MatchedSource } from '@contracts/originality';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/overlay/Dialog';
-import { MatchedSourceItem } from '@/components/write/submit/MatchedSourceItem';
+import { MatchedSources } from '@/components/write/submit/MatchedSources';
 import { originalityText, outsideText } from '@/components/write/submit/originalityText';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -26,6 +26,7 @@ export function OriginalityPanel({ article: { _id: id, revision, title } }: { ar
     );
   }
   const outside = outsideText(data);
+  const sources = { sources: data.sources, ownLabel: 'This article', addressOf: deskAddress };
   return (
     <Root>
       <p>{originalityText(data)}</p>
@@ -38,7 +39,7 @@ export function OriginalityPanel({ article: { _id: id, revision, title } }: { ar
           </Button>
         </div>
       )}
-      <Sources result={data} />
+      <MatchedSources {...sources} />
       <Quiet>Quotations, code and the author’s own earlier articles are ignored.</Quiet>
       {isWide && (
         <Dialog
@@ -47,7 +48,7 @@ export function OriginalityPanel({ article: { _id: id, revision, title } }: { ar
           align="top"
           onClose={() => setIsWide(false)}
         >
-          <Sources result={data} isAllOpen />
+          <MatchedSources {...sources} isAllOpen />
         </Dialog>
       )}
     </Root>
@@ -57,22 +58,6 @@ export function OriginalityPanel({ article: { _id: id, revision, title } }: { ar
 /** One that waits is read at the desk too. */
 const deskAddress = ({ kind, article_id }: MatchedSource) =>
   kind === 'waiting' && article_id ? `/desk/review/${article_id}` : undefined;
-
-function Sources({ result, isAllOpen = false }: { result: Originality; isAllOpen?: boolean }) {
-  return (
-    <div>
-      {result.sources.map((source, index) => (
-        <MatchedSourceItem
-          key={source.article_id ?? source.url ?? `${source.kind} ${index}`}
-          source={source}
-          ownLabel="This article"
-          href={deskAddress(source)}
-          isOpen={isAllOpen || index === 0}
-        />
-      ))}
-    </div>
-  );
-}
 
 const Root = styled.div`
   display: grid;

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/client';
+import { deleteOldest } from '../../../db/deleteOldest';
 
 export async function insertAttempt(db: Db, key: string, at: string): Promise<void> {
   await db.insertInto('sign_in_failure').values({ key, at }).execute();
@@ -23,17 +24,5 @@ export async function deleteAttempts(db: Db, key: string): Promise<void> {
 }
 
 /** @returns how many of the `most` oldest attempts were as old as that and are gone now. */
-export async function deleteOldAttempts(db: Db, until: string, most: number): Promise<number> {
-  const old = await db
-    .selectFrom('sign_in_failure')
-    .select('id')
-    .where('at', '<=', until)
-    .orderBy('at')
-    .limit(most)
-    .execute();
-  if (old.length === 0) return 0;
-  // In one statement PostgreSQL would read all attempts to find these.
-  const ids = old.map((attempt) => attempt.id);
-  const result = await db.deleteFrom('sign_in_failure').where('id', 'in', ids).executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
+export const deleteOldAttempts = (db: Db, until: string, most: number): Promise<number> =>
+  deleteOldest(db, { table: 'sign_in_failure', key: 'id', time: 'at' }, until, most);

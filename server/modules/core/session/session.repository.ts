@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../db/client';
+import { deleteOldest } from '../../../db/deleteOldest';
 import { type DatabaseKind, isOneOf } from '../../../db/dialect';
 import type { SessionTable } from '../../../db/schema/session';
 
@@ -66,21 +67,5 @@ export async function deleteSessionsOf(db: Db, userId: string, kind?: SessionKin
 }
 
 /** @returns how many of the `most` oldest sessions were over and are gone now. */
-export async function deleteExpiredSessions(db: Db, now: string, most: number): Promise<number> {
-  const expired = await db
-    .selectFrom('session')
-    .select('token_hash')
-    .where('expires_at', '<=', now)
-    .orderBy('expires_at')
-    .limit(most)
-    .execute();
-  if (expired.length === 0) return 0;
-  // In one statement PostgreSQL would read all sessions to find these.
-  const hashes = expired.map((session) => session.token_hash);
-  const result = await db
-    .deleteFrom('session')
-    .where('token_hash', 'in', hashes)
-    .where('expires_at', '<=', now)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
+export const deleteExpiredSessions = (db: Db, now: string, most: number): Promise<number> =>
+  deleteOldest(db, { table: 'session', key: 'token_hash', time: 'expires_at' }, now, most);

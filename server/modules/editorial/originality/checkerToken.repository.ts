@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/client';
+import { deleteOldest } from '../../../db/deleteOldest';
 import type { CheckerTokenTable } from '../../../db/schema/checkerToken';
 
 export const insertToken = (db: Db, token: CheckerTokenTable) =>
@@ -34,16 +35,5 @@ export async function deleteAllBut(db: Db, userId: string, newest: number): Prom
 }
 
 /** @returns how many of the `most` oldest were over and are gone now. */
-export async function deleteExpiredTokens(db: Db, now: string, most: number): Promise<number> {
-  const expired = await db
-    .selectFrom('checker_token')
-    .select('token_hash')
-    .where('expires_at', '<=', now)
-    .orderBy('expires_at')
-    .limit(most)
-    .execute();
-  if (expired.length === 0) return 0;
-  const hashes = expired.map(({ token_hash }) => token_hash);
-  await db.deleteFrom('checker_token').where('token_hash', 'in', hashes).execute();
-  return expired.length;
-}
+export const deleteExpiredTokens = (db: Db, now: string, most: number): Promise<number> =>
+  deleteOldest(db, { table: 'checker_token', key: 'token_hash', time: 'expires_at' }, now, most);

@@ -101,10 +101,14 @@ export function listOver(db: Db, now: string, after: Cursor | null, limit: numbe
   return query.orderBy('claim.until').orderBy('claim.article_id').limit(limit).execute();
 }
 
-/** When the next claim ends by its time. */
-export async function findNextEnd(db: Db, now: string): Promise<string | null> {
+/** When the next claim ends by its time, or the next decision can no longer be undone. */
+export async function findNextEnd(
+  db: Db,
+  table: 'claim' | 'open_decision',
+  now: string,
+): Promise<string | null> {
   const next = await db
-    .selectFrom('claim')
+    .selectFrom(table as 'claim')
     .select('until')
     .where('until', '>', now)
     .orderBy('until')

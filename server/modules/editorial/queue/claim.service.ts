@@ -119,7 +119,7 @@ export function createClaimService(dependencies: Dependencies) {
     lookEveryMs,
     name: 'articleClaims',
     listDue: (now, after, limit) => listOver(db, now, after, limit),
-    findNextTime: (now) => findNextEnd(db, now),
+    findNextTime: (now) => findNextEnd(db, 'claim', now),
     carryOut: (id) =>
       endIf(id, async (trx, { editor_id }) => {
         const now = isoNow(clock);

@@ -21,18 +21,6 @@ export function listDue(db: Db, now: string, after: Cursor | null, limit: number
   return query.orderBy('until').orderBy('article_id').limit(limit).execute();
 }
 
-/** When the next one is due that is not due yet. */
-export async function findNextTime(db: Db, now: string): Promise<string | null> {
-  const next = await db
-    .selectFrom('open_decision')
-    .select('until')
-    .where('until', '>', now)
-    .orderBy('until')
-    .limit(1)
-    .executeTakeFirst();
-  return next?.until ?? null;
-}
-
 /** Who decided, if they still may. */
 export const findEditor = (db: Db, id: string) =>
   db

@@ -5,8 +5,9 @@ import { createDueJob } from '../../../jobs/dueJob';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { Logger } from '../../../logger';
 import type { ArticleService } from '../../core/article/article.service';
+import { findNextEnd } from './claim.repository';
 import { findDecidable } from './decidable.repository';
-import { findEditor, findNextTime, listDue, takeDue } from './decision.repository';
+import { findEditor, listDue, takeDue } from './decision.repository';
 import type { ReviewService } from './review.service';
 import type { WaitingArticles } from './waitingArticles';
 
@@ -74,7 +75,7 @@ export function createOpenDecisions(dependencies: Dependencies) {
     lookEveryMs,
     name: 'openDecisions',
     listDue: (now, after, limit) => listDue(db, now, after, limit),
-    findNextTime: (now) => findNextTime(db, now),
+    findNextTime: (now) => findNextEnd(db, 'open_decision', now),
     carryOut,
   });
 }
