@@ -84,7 +84,7 @@ export function createFront(parts: FrontParts): Front {
   const { log, cache, files } = parts;
   let pagesUnderWay = 0;
   let onDrained: (() => void) | undefined;
-  const inTurn = createTurns(RENDERS_AT_ONCE, RENDERS_WAITING);
+  const inTurn = createTurns(RENDERS_AT_ONCE, { waiting: RENDERS_WAITING });
 
   /** Rejections must not escape: an injected request has no other handler for them. */
   const pages: RequestListener = (request, response) => {

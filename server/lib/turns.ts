@@ -1,26 +1,84 @@
 /** Refused because too much work waits already. */
 export class TooMuchWaits extends Error {}
 
-/**
- * Lets at most `most` pieces of work run at a time; the others wait in the order in which they came.
- * @param mostWaiting how many may wait.
- * @returns a function that runs a piece of work when its turn has come, and rejects with `TooMuchWaits` where it
- * cannot wait.
- */
-export function createTurns(most: number, mostWaiting = Number.POSITIVE_INFINITY) {
-  const waiting: Array<() => void> = [];
-  let running = 0;
+interface Bounds {
+  /** How many may wait, of all keys together. */
+  waiting?: number;
+  /** Of one key. */
+  waitingEach?: number;
+  /** How many of one key work at a time: fewer than `most` leaves a turn for others. */
+  runningEach?: number;
+}
 
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= most && waiting.length >= mostWaiting) throw new TooMuchWaits();
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running++;
+interface Line {
+  running: number;
+  waiting: Array<() => void>;
+}
+
+/**
+ * Lets at most `most` pieces of work run at a time. Of those that wait, the keys take turns, and those of one key come
+ * in their order: a person who asks for much does not keep others waiting.
+ * @returns a function that runs a piece of work when its turn has come, and rejects with `TooMuchWaits` where it
+ * cannot wait. Without a key all work is of one.
+ */
+export function createTurns(most: number, bounds: Bounds = {}) {
+  const {
+    waiting: mostWaiting = Number.POSITIVE_INFINITY,
+    waitingEach = mostWaiting,
+    runningEach = most,
+  } = bounds;
+  /** The key whose turn was longest ago is first. */
+  const lines = new Map<string, Line>();
+  let running = 0;
+  let waiting = 0;
+
+  const lineOf = (key: string): Line => {
+    const line = lines.get(key) ?? { running: 0, waiting: [] };
+    lines.set(key, line);
+    return line;
+  };
+
+  function moveBack(key: string, line: Line): void {
+    lines.delete(key);
+    if (line.running > 0 || line.waiting.length > 0) lines.set(key, line);
+  }
+
+  function begin(key: string, line: Line): void {
+    running++;
+    line.running++;
+    moveBack(key, line);
+  }
+
+  function end(key: string, line: Line): void {
+    running--;
+    line.running--;
+    moveBack(key, line);
+    for (const [nextKey, next] of lines) {
+      if (next.running >= runningEach) continue;
+      const wake = next.waiting.shift();
+      if (!wake) continue;
+      waiting--;
+      begin(nextKey, next);
+      wake();
+      return;
+    }
+  }
+
+  return async function inTurn<T>(work: () => Promise<T>, key = ''): Promise<T> {
+    const line = lines.get(key);
+    const hasTurn = running < most && (line?.running ?? 0) < runningEach;
+    if (!hasTurn && (waiting >= mostWaiting || (line?.waiting.length ?? 0) >= waitingEach))
+      throw new TooMuchWaits();
+    const own = lineOf(key);
+    if (hasTurn) begin(key, own);
+    else {
+      waiting++;
+      await new Promise<void>((resolve) => own.waiting.push(resolve));
+    }
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
+      end(key, own);
     }
   };
 }

@@ -5,6 +5,7 @@ import fp from 'fastify-plugin';
 import { isDatabaseAway } from '../db/failures';
 import { AppError } from '../errors';
 import { loggedPath } from '../lib/loggedPath';
+import { TooMuchWaits } from '../lib/turns';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,8 +17,8 @@ declare module 'fastify' {
 /** Its code for a text with a zero character, which no text that we keep has. */
 const POSTGRES_REFUSES_TEXT = '22021';
 
-/** A database that restarts is back within seconds. */
-const DATABASE_BACK_AFTER_SECONDS = 5;
+/** A database that restarts is back within seconds, and what waits for its turn is done. */
+const BACK_AFTER_SECONDS = 5;
 
 const READ_ON_MAX_BYTES = 64 * 1024;
 
@@ -42,6 +43,7 @@ function toReply(
   if (error instanceof AppError) {
     return { status: error.status, body: { message: error.message, errors: error.detail.errors } };
   }
+  if (error instanceof TooMuchWaits) return { status: 503, body: { message: errorTexts.busy } };
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return { status: 413, body: { message: sentenceOfLimit } };
   }
@@ -59,7 +61,7 @@ function toReply(
 /** Seconds after which the same request may succeed, or null. */
 function retryAfterOf(error: FastifyError | AppError, status: number): number | null {
   if (error instanceof AppError) return error.detail.retryAfterSeconds ?? null;
-  return status === 503 ? DATABASE_BACK_AFTER_SECONDS : null;
+  return status === 503 ? BACK_AFTER_SECONDS : null;
 }
 
 /** Whether a refused request would go on for long: what is small is read to its end, and the connection kept. */
@@ -97,7 +99,8 @@ export const errorReplies = fp(
       const { bodyLimit, config } = request.routeOptions;
       const { status, body } = toReply(error, config?.bodyTooLarge ?? tooLarge(bodyLimit));
       if (hasMoreToSend(request)) endAfterReply(request, reply);
-      if (status >= 500) request.log.error({ err: error }, 'request.failed');
+      if (error instanceof TooMuchWaits) request.log.warn('request.refused_busy');
+      else if (status >= 500) request.log.error({ err: error }, 'request.failed');
       const retryAfter = retryAfterOf(error, status);
       if (retryAfter !== null) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)));
       return reply.status(status).send(body);

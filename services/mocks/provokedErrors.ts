@@ -10,6 +10,7 @@ export const troubles = {
   'error-413': { status: 413, message: 'the request is larger than 1 MB' },
   'error-429': { status: 429, message: errorTexts.tooManyRequests, retryAfter: 3 },
   'error-500': { status: 500, message: errorTexts.unforeseen },
+  'error-503': { status: 503, message: errorTexts.busy, retryAfter: 5 },
 } as const;
 
 /** A reply that never comes, and one that takes its time. */

@@ -53,6 +53,13 @@ describeOnEachDatabase('the session of a connection', (kind) => {
         users().set({ suspended_at: '2026-05-01T00:00:00.000Z' }).where('id', '=', author._id).execute(),
     ],
     [
+      'is the oldest of too many',
+      async (author) => {
+        site.clock.advance(1);
+        for (let count = 0; count < 40; count++) await site.context.auth.startSession(author._id);
+      },
+    ],
+    [
       'is of a removed person',
       (author) => site.context.database.db.deleteFrom('user').where('id', '=', author._id).execute(),
     ],

@@ -11,6 +11,7 @@ export const errorTexts = {
   notAllowed: 'not allowed',
   notFound: 'not found',
   tooManyRequests: 'too many requests',
+  busy: 'the server is busy, please try again in a few seconds',
   databaseAway: 'the database is not available, please try again later',
   unforeseen: 'something went wrong',
 } as const;

@@ -6,10 +6,10 @@ declare module './index' {
   }
 }
 
-/** A wrong password, counted per account and per address. */
+/** A wrong or a right password, counted per account and per address, or a registration. */
 interface SignInFailureTable {
   id: Generated<number>;
-  /** `account:{email_key}` or `address:{ip}`. */
+  /** `account:{email_key}`, `address:{ip}`, `signed-in:account:{id}`, `signed-in:address:{ip}` or `register:{ip}`. */
   key: string;
   at: string;
 }

@@ -11,6 +11,10 @@ export const attemptLimits = {
   account: { most: 10, windowMs: 10 * MINUTE_MS },
   /** Failed sign-ins from one address. */
   address: { most: 50, windowMs: 10 * MINUTE_MS },
+  /** Right passwords for one account: people have some devices, and a program keeps its token. */
+  accountSignIns: { most: 60, windowMs: 10 * MINUTE_MS },
+  /** Right passwords from one address; a class or an office may share one. */
+  addressSignIns: { most: 300, windowMs: 10 * MINUTE_MS },
   /** Registrations from one address; a class or an office may share one. */
   registration: { most: 60, windowMs: 60 * MINUTE_MS },
 };

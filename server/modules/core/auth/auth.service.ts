@@ -36,39 +36,46 @@ export function createAuthService(parts: Parts) {
    * Whether a password is right is only told within the limits: a right one is refused like the others
    * while its account or the address is blocked.
    * @returns whose email and password these are.
-   * @throws AppError 400, 401, 403 for a suspended author, 429.
+   * @throws AppError 400, 401, 403 for a suspended author, 429. TooMuchWaits
    */
   async function verify({ email, password }: Credentials, address: string) {
     if (!hasText(email) || !hasText(password)) throw badRequest(errorTexts.emailAndPasswordMissing);
     refuseLongPassword(password);
     await prune();
-    const ofAddress = { key: `address:${addressKey(address)}`, limit: limits.address };
+    const by = addressKey(address);
+    const ofAddress = { key: `address:${by}`, limit: limits.address };
     const user = await users.findCredentials(email);
     if (!user) {
       await attempts.record([ofAddress]);
       throw unauthorized(errorTexts.unknownUser);
     }
     const ofAccount = { key: `account:${textKey(email)}`, limit: limits.account };
-    const refuseIfBlocked = () => attempts.refuseIfBlocked([ofAccount, ofAddress]);
-    if (!(await verifyPassword(user.password_hash, password, refuseIfBlocked))) {
+    const successes = [
+      { key: `signed-in:account:${user.id}`, limit: limits.accountSignIns },
+      { key: `signed-in:address:${by}`, limit: limits.addressSignIns },
+    ];
+    const beforeWork = () => attempts.refuseIfBlocked([ofAccount, ofAddress, ...successes]);
+    if (!(await verifyPassword(user.password_hash, password, { by, beforeWork }))) {
       await attempts.record([ofAccount, ofAddress]);
       throw unauthorized(errorTexts.wrongPassword);
     }
     // Others may have failed while this password was verified.
-    await refuseIfBlocked();
+    await attempts.refuseIfBlocked([ofAccount, ofAddress]);
+    await attempts.record(successes);
     if (user.suspended_at !== null) throw notAllowed(suspensionText(user.suspension_reason));
     await attempts.forget(ofAccount.key);
     return user;
   }
 
   return {
-    /** @throws AppError 400 for what cannot be an account, 401 for a taken one, 429. */
+    /** @throws AppError 400 for what cannot be an account, 401 for a taken one, 429. TooMuchWaits */
     async register(input: Partial<NewAccount>, address: string): Promise<void> {
       const { username, email, password } = parseNewAccount(input);
       await prune();
-      await attempts.record([{ key: `register:${addressKey(address)}`, limit: limits.registration }]);
+      const by = addressKey(address);
+      await attempts.record([{ key: `register:${by}`, limit: limits.registration }]);
       if (await users.isTaken({ username, email })) throw unauthorized(errorTexts.userExists);
-      await users.create({ username, email, passwordHash: await hashPassword(password) });
+      await users.create({ username, email, passwordHash: await hashPassword(password, by) });
     },
 
     /**

@@ -4,6 +4,9 @@ import { deleteOldest } from '../../../db/deleteOldest';
 import { type DatabaseKind, isOneOf } from '../../../db/dialect';
 import type { SessionTable } from '../../../db/schema/session';
 
+/** Of accounts that have more from before there was a bound, each sign-in ends so many. */
+const BEYOND_MAX = 1_000;
+
 export type SessionKind = Selectable<SessionTable>['kind'];
 
 export async function insertSession(db: Db, session: Insertable<SessionTable>): Promise<void> {
@@ -64,6 +67,30 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
 export async function deleteSessionsOf(db: Db, userId: string, kind?: SessionKind): Promise<void> {
   const own = db.deleteFrom('session').where('user_id', '=', userId);
   await (kind ? own.where('kind', '=', kind) : own).execute();
+}
+
+/** Ends those living ones of the same person and kind that were used longest ago; `most` stay beside it. */
+export async function deleteSessionsBeside(
+  db: Db,
+  { token_hash, user_id, kind }: { token_hash: string; user_id: string; kind: SessionKind },
+  { most, now }: { most: number; now: string },
+): Promise<void> {
+  const beyond = await db
+    .selectFrom('session')
+    .select('token_hash')
+    .where('user_id', '=', user_id)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .where('token_hash', '<>', token_hash)
+    .orderBy('expires_at', 'desc')
+    .orderBy('created_at', 'desc')
+    // SQLite takes an offset only with a limit.
+    .limit(BEYOND_MAX)
+    .offset(most)
+    .execute();
+  if (beyond.length === 0) return;
+  const hashes = beyond.map((session) => session.token_hash);
+  await db.deleteFrom('session').where('token_hash', 'in', hashes).execute();
 }
 
 /** @returns how many of the `most` oldest sessions were over and are gone now. */

@@ -1,6 +1,8 @@
 import { suspensionText } from '@contracts/rules/errorTexts';
 import type { Caller } from '../../../caller';
 import type { Db } from '../../../db/client';
+import { lockName } from '../../../db/dialect';
+import { transact } from '../../../db/transact';
 import type { Dependencies } from '../../../dependencies';
 import { isoNow } from '../../../lib/clock';
 import { createToken, hashToken } from '../../../lib/tokens';
@@ -13,6 +15,9 @@ const lifetimes: Record<SessionKind, number> = { author: 30 * 24 * HOUR_MS, desk
 /** A session is extended by its use, but so seldom that a request hardly ever writes. */
 const EXTEND_AFTER_MS = HOUR_MS;
 
+/** How many of a person live at once: more than people have devices. A program that signs in each time ends its own. */
+const MOST: Record<SessionKind, number> = { author: 40, desk: 20 };
+
 export type SessionService = ReturnType<typeof createSessionService>;
 
 /**
@@ -20,21 +25,29 @@ export type SessionService = ReturnType<typeof createSessionService>;
  * stay, so that the reason can be told, and go before the author may sign in again.
  */
 export function createSessionService({
-  database: { db, kind },
+  database: { db, kind: databaseKind },
   clock,
 }: Pick<Dependencies, 'database' | 'clock'>) {
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
 
   return {
-    /** @returns the token of a new session; only its hash is kept. */
+    /**
+     * Ends the sessions that were used longest ago where the person has too many.
+     * @returns the token of a new session; only its hash is kept.
+     */
     async start(userId: string, kind: SessionKind = 'author'): Promise<string> {
       const token = createToken();
-      await repository.insertSession(db, {
-        token_hash: hashToken(token),
-        user_id: userId,
-        kind,
-        created_at: isoNow(clock),
-        expires_at: inMs(lifetimes[kind]),
+      const now = isoNow(clock);
+      const session = { token_hash: hashToken(token), user_id: userId, kind };
+      await transact(db, async (trx) => {
+        // Two that end the same sessions in another order would wait for each other for ever.
+        await lockName(trx, databaseKind, `sessions ${userId}`);
+        await repository.insertSession(trx, {
+          ...session,
+          created_at: now,
+          expires_at: inMs(lifetimes[kind]),
+        });
+        await repository.deleteSessionsBeside(trx, session, { most: MOST[kind] - 1, now });
       });
       return token;
     },
@@ -64,7 +77,7 @@ export function createSessionService({
      * editor's.
      */
     async findLiving(tokenHashes: string[]): Promise<Map<string, { admin: boolean }>> {
-      const rows = await repository.listLiving(db, kind, tokenHashes, isoNow(clock));
+      const rows = await repository.listLiving(db, databaseKind, tokenHashes, isoNow(clock));
       return new Map(rows.map(({ token_hash, admin }) => [token_hash, { admin: admin === 1 }]));
     },
 

@@ -113,6 +113,34 @@ describeOnEachDatabase('limits of attempts', (kind) => {
     await database.db.destroy();
   });
 
+  test('of right sign-ins sixty of one account are answered in ten minutes, others go on', async () => {
+    const statuses: number[] = [];
+    for (let round = 0; round < 5; round++) {
+      const replies = await Promise.all(
+        Array.from({ length: 14 }, (_, index) => signIn(server, ada, from(`192.0.2.${index}`))),
+      );
+      statuses.push(...replies.map((reply) => reply.statusCode));
+    }
+    expect(statuses.sort()).toEqual([...Array(60).fill(200), ...Array(10).fill(429)]);
+    const refused = await signIn(server, ada, from('192.0.2.77'));
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600']);
+
+    const carl = { username: 'Carl', email: 'carl@example.org', password: 'secret-2' };
+    await register(server, carl, from('192.0.2.1'));
+    expect((await signIn(server, carl, from('192.0.2.1'))).statusCode).toBe(200);
+    server.clock.advance(10 * MINUTE_MS);
+    expect((await signIn(server, ada)).statusCode).toBe(200);
+  });
+
+  test('right sign-ins of one address are limited, whatever the accounts', async () => {
+    const { most } = attemptLimits.addressSignIns;
+    const at = server.clock.now().toISOString();
+    const before = Array.from({ length: most }, () => ({ key: 'signed-in:address:192.0.2.5', at }));
+    await server.context.database.db.insertInto('sign_in_failure').values(before).execute();
+    expect((await signIn(server, ada, from('192.0.2.5'))).statusCode).toBe(429);
+    expect((await signIn(server, ada, from('192.0.2.6'))).statusCode).toBe(200);
+  });
+
   test('registrations from one address are limited, also at the same time', async () => {
     const { most } = attemptLimits.registration;
     const attempts = Array.from({ length: most + 5 }, () => register(server, ada, from('192.0.2.9')));
