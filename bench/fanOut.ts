@@ -36,8 +36,8 @@ async function run(): Promise<void> {
   try {
     await migrateToLatest(database);
     const log = pino({ level: 'silent' });
-    const writeLimits = { all: { most: 1_000_000, windowMs: 1_000 }, byCall: new Map() };
-    const context = createContext({ env, log, clock: systemClock, database, cache: noCache, writeLimits });
+    const callLimits = { all: { most: 1_000_000, windowMs: 1_000 }, byCall: new Map() };
+    const context = createContext({ env, log, clock: systemClock, database, cache: noCache, callLimits });
     const app = await buildApp(context);
     const { _id: authorId } = await context.users.ensureAuthor('Ada');
     const reader = await context.users.ensureAuthor('Grace');

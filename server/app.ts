@@ -33,8 +33,8 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(crossOrigin, { origin: pagesOrigin(context.env) });
   await app.register(apiReference);
   const { findCaller, findEditor, findSuspension } = context.auth;
-  const { admitWrite } = context;
-  await app.register(authenticate, { findCaller, findEditor, findSuspension, admitWrite });
+  const { admitCall } = context;
+  await app.register(authenticate, { findCaller, findEditor, findSuspension, admitCall });
   await app.register(uploads, { blobs: context.blobs });
   for (const { routes = [] } of context.features) {
     for (const register of routes) register(app, context);

@@ -5,12 +5,12 @@ import fp from 'fastify-plugin';
 import { refused } from '../authorize';
 import type { Caller } from '../caller';
 import { type AppError, notAllowed, signInNeeded, unauthorized } from '../errors';
+import type { AdmitCall } from '../modules/core/auth/callLimits';
 import { deskTokenOf, isCsrfToken } from '../modules/core/auth/deskCookie';
-import type { AdmitWrite } from '../modules/core/auth/writeLimits';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Finds out who is calling and refuses those whom the rule does not let in, or who change too much at once. */
+    /** Finds out who is calling and refuses those whom the rule does not let in, or who ask for too much at once. */
     admit(request: FastifyRequest, rule: Rule): Promise<void>;
   }
   interface FastifyRequest {
@@ -24,7 +24,7 @@ interface Options {
   findEditor(token: string): Promise<Caller | null>;
   /** The sentence for the holder of a token whose account is suspended; null for any other token. */
   findSuspension(token: string): Promise<string | null>;
-  admitWrite: AdmitWrite;
+  admitCall: AdmitCall;
 }
 
 /** The token of the `Authorization` header, or null where there is none. */
@@ -67,7 +67,7 @@ export const authenticate = fp(
       const refusal = entryRefusal(request.caller, rule);
       if (refusal) throw refused(refusal);
       const { method, routeOptions } = request;
-      await options.admitWrite({ userId: request.caller._id, method, path: routeOptions.url ?? '' });
+      await options.admitCall({ userId: request.caller._id, method, path: routeOptions.url ?? '' });
     });
   },
   { name: 'authenticate' },

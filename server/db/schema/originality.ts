@@ -19,6 +19,8 @@ interface FingerprintHolderTable {
   kind: HolderKind;
   /** The revision of the article whose text it is. */
   revision: number;
+  /** Grows with each change of any text. */
+  version: Generated<number>;
 }
 
 /** A sequence of words that stands in a text. */
@@ -35,6 +37,8 @@ export interface OriginalityTable {
   article_id: string;
   revision: number;
   compared_at: string;
+  /** The newest version of all texts at that time; null for a comparison from before versions were kept. */
+  compared_with: number | null;
   /** JSON. */
   result: string;
   scan_id: string | null;

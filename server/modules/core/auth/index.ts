@@ -2,19 +2,19 @@ import { defineFeature, type Made } from '../../../feature';
 import type { RateLimiter } from '../../../lib/rateLimit';
 import { authRoutes } from './auth.routes';
 import { createAuthService } from './auth.service';
+import { type CallLimits, createCallLimits } from './callLimits';
 import { deskRoutes } from './desk.routes';
-import { createWriteLimits, type WriteLimits } from './writeLimits';
 
 const services = {
   auth: createAuthService,
-  admitWrite: ({ limiter, writeLimits }: { limiter: RateLimiter; writeLimits?: WriteLimits }) =>
-    createWriteLimits(limiter, writeLimits),
+  admitCall: ({ limiter, callLimits }: { limiter: RateLimiter; callLimits?: CallLimits }) =>
+    createCallLimits(limiter, callLimits),
 };
 
 declare module '../../../dependencies' {
   interface Dependencies {
     /** Higher limits for tests and measurements that write without a pause. */
-    writeLimits?: WriteLimits;
+    callLimits?: CallLimits;
   }
   interface Services extends Made<typeof services> {}
 }

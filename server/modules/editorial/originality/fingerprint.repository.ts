@@ -16,14 +16,34 @@ export const findHolder = (trx: Db, articleId: string, holderKind: HolderKind) =
     .where('kind', '=', holderKind)
     .executeTakeFirst();
 
-export const insertHolder = async (
+/** The version of the text that was changed last; 0 where there is none. */
+export async function findNewestVersion(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('fingerprint_holder')
+    .select('version')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+export async function insertHolder(
   trx: Db,
   row: { article_id: string; kind: HolderKind; revision: number },
-): Promise<number> =>
-  (await trx.insertInto('fingerprint_holder').values(row).returning('id').executeTakeFirstOrThrow()).id;
+): Promise<number> {
+  const version = (await findNewestVersion(trx)) + 1;
+  const inserted = await trx
+    .insertInto('fingerprint_holder')
+    .values({ ...row, version })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return inserted.id;
+}
 
-export const updateHolder = (trx: Db, id: number, revision: number) =>
-  trx.updateTable('fingerprint_holder').set({ revision }).where('id', '=', id).execute();
+export async function updateHolder(trx: Db, id: number, revision: number): Promise<void> {
+  const version = (await findNewestVersion(trx)) + 1;
+  await trx.updateTable('fingerprint_holder').set({ revision, version }).where('id', '=', id).execute();
+}
 
 /** Its fingerprints go with it. */
 export const deleteHolder = (trx: Db, articleId: string, holderKind: HolderKind) =>

@@ -24,7 +24,7 @@ export const findKept = (db: Db, articleId: string) =>
 /** Keeps a comparison in the place of the one before. */
 export const keep = (
   db: Db,
-  row: Pick<OriginalityTable, 'article_id' | 'revision' | 'compared_at' | 'result'>,
+  row: Pick<OriginalityTable, 'article_id' | 'revision' | 'compared_at' | 'compared_with' | 'result'>,
 ) =>
   db
     .insertInto('originality')
@@ -33,6 +33,7 @@ export const keep = (
       conflict.column('article_id').doUpdateSet((eb) => ({
         revision: eb.ref('excluded.revision'),
         compared_at: eb.ref('excluded.compared_at'),
+        compared_with: eb.ref('excluded.compared_with'),
         result: eb.ref('excluded.result'),
       })),
     )

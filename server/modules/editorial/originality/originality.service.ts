@@ -9,6 +9,7 @@ import { type Clock, isoNow } from '../../../lib/clock';
 import { createTurns } from '../../../lib/turns';
 import type { Logger } from '../../../logger';
 import { createComparison, type Found } from './comparison';
+import { findNewestVersion } from './fingerprint.repository';
 import { type KeptOriginality, presentOriginality } from './originality.presenter';
 import { findComparable, findKept, findSources, keep } from './originality.repository';
 import { createOutsideChecks, type WebhookCall } from './outsideChecks';
@@ -17,6 +18,10 @@ import type { WebScans } from './webScan';
 
 /** Comparisons at a time: each holds several texts. */
 const AT_ONCE = 2;
+/** Each author's wait in a line of their own, what editors look at in none. */
+const WAITING = { waiting: 100, waitingEach: 30, runningEach: 1 };
+/** What changed otherwise, such as who wrote a source, counts after so long. */
+const KEPT_FOR_MS = 10 * 60 * 1_000;
 
 /** What this feature needs of the queue. */
 interface QueueOfSimilarity {
@@ -48,7 +53,9 @@ export function createOriginalityService(dependencies: Dependencies) {
   const { db } = database;
   const compare = createComparison({ database });
   const outside = createOutsideChecks(dependencies);
-  const inTurn = createTurns(AT_ONCE);
+  const inTurn = createTurns(AT_ONCE, WAITING);
+  /** By article and revision: what several ask for at once is made once. */
+  const underWay = new Map<string, Promise<void>>();
 
   async function ownArticle(caller: Caller, id: string): Promise<Comparable> {
     const article = await findComparable(db, id);
@@ -57,14 +64,33 @@ export function createOriginalityService(dependencies: Dependencies) {
     return article;
   }
 
-  async function compareAndKeep(article: Comparable): Promise<void> {
-    const found = await inTurn(() => compare(article));
+  /** Whether the kept comparison is what a new one would be. */
+  async function isKept({ id, revision }: Comparable, newest: number): Promise<boolean> {
+    const kept = await findKept(db, id);
+    if (kept?.revision !== revision || kept.compared_with !== newest) return false;
+    return clock.now().getTime() - Date.parse(kept.compared_at) < KEPT_FOR_MS;
+  }
+
+  async function makeComparison(article: Comparable, askedBy?: string): Promise<void> {
+    // Read before the texts are: what changes meanwhile is compared the next time.
+    const compared_with = await findNewestVersion(db);
+    if (await isKept(article, compared_with)) return;
+    const found = await inTurn(() => compare(article), askedBy);
     await keep(db, {
       article_id: article.id,
       revision: article.revision,
       compared_at: isoNow(clock),
+      compared_with,
       result: JSON.stringify(found),
     });
+  }
+
+  async function compareAndKeep(article: Comparable, askedBy?: string): Promise<void> {
+    const key = `${article.id} ${article.revision}`;
+    const comparing =
+      underWay.get(key) ?? makeComparison(article, askedBy).finally(() => underWay.delete(key));
+    underWay.set(key, comparing);
+    await comparing;
     await noteSimilarity(article.id);
   }
 
@@ -99,11 +125,11 @@ export function createOriginalityService(dependencies: Dependencies) {
   return {
     /**
      * Compares one's own article as it is saved; with a token of the checker also with the web.
-     * @throws AppError 404 for what the caller may not see, 403 for another author's published article.
+     * @throws AppError 404 for what the caller may not see, 403 for another author's published article. TooMuchWaits
      */
     async compare(caller: Caller, id: string, token?: string): Promise<Originality> {
       const article = await ownArticle(caller, id);
-      await compareAndKeep(article);
+      await compareAndKeep(article, caller._id);
       const isAsked = token !== undefined && outside.isAvailable;
       if (isAsked && (await plagiarism.spendToken(caller, token))) await outside.begin(article);
       const originality = await read(id, 'author');
@@ -138,7 +164,7 @@ export function createOriginalityService(dependencies: Dependencies) {
       try {
         const article = await findComparable(db, id);
         if (!article) return;
-        await compareAndKeep(article);
+        await compareAndKeep(article, article.author_id);
         await outside.begin(article);
       } catch (error) {
         log.error({ err: error, article: id }, 'originality.comparison_failed');

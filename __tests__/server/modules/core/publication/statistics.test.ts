@@ -101,8 +101,8 @@ describeOnEachDatabase('after thousands of operations of several people at once'
 
   beforeAll(async () => {
     // Seven people do here what takes thousands.
-    const writeLimits = { all: { most: 1_000, windowMs: 1_000 }, byCall: new Map() };
-    server = await startTestServer(kind, { writeLimits });
+    const callLimits = { all: { most: 1_000, windowMs: 1_000 }, byCall: new Map() };
+    server = await startTestServer(kind, { callLimits });
     const editor = await createTestEditor(server);
     const authors: TestAuthor[] = [];
     for (const name of ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']) {

@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 
 const MINUTE_MS = 60_000;
 
-describe('what one person may change', () => {
+describe('what one person may ask for', () => {
   let server: TestServer;
   let ada: TestAuthor;
   let ben: TestAuthor;
@@ -55,7 +55,7 @@ describe('what one person may change', () => {
     expect(statuses).toEqual([...times(200, 201), 429]);
   });
 
-  test('all changes of a person count together, whatever comes of them, and reading never does', async () => {
+  test('all changes of a person count together, whatever comes of them, and reading does not', async () => {
     const changes = [
       () => like(ben),
       () => call(server, ben, 'DELETE', `/api/savedpost/${article._id}`),
@@ -67,5 +67,29 @@ describe('what one person may change', () => {
     expect((await call(server, ben, 'GET', '/api/write/article')).statusCode).toBe(200);
     server.clock.advance(MINUTE_MS);
     expect((await like(ben)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['checks', 120, () => `/api/write/article/${article._id}/check`],
+    ['the history', 120, () => `/api/write/article/${article._id}/revision`],
+    ['searches', 300, () => '/api/write/search_article/title'],
+  ])(
+    'of expensive reads (%s) so many are answered in a minute, of each person',
+    async (_name, most, path) => {
+      const methods = ['GET', 'HEAD'] as const;
+      const read = ({ headers }: TestAuthor, time = 0) =>
+        server.app.inject({ method: methods[time % 2], url: path(), headers });
+      const statuses = await statusesOf(most + 2, (time) => read(ada, time));
+      expect(statuses).toEqual([...times(most, 200), 429, 429]);
+      expect((await read(ada)).headers['retry-after']).toBe('1');
+      expect((await read(ben)).statusCode).not.toBe(429);
+      server.clock.advance(MINUTE_MS);
+      expect((await read(ada)).statusCode).toBe(200);
+    },
+  );
+
+  test('an article is compared sixty times in ten minutes at most', async () => {
+    const compare = () => call(server, ada, 'POST', `/api/write/article/${article._id}/originality`, {});
+    expect(await statusesOf(62, compare)).toEqual([...times(60, 200), 429, 429]);
   });
 });

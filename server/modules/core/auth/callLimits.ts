@@ -1,0 +1,84 @@
+import { downloadBackup } from '@contracts/backup';
+import { checkArticle, checkWaitingArticle } from '@contracts/check';
+import { createComment } from '@contracts/comment';
+import { compareArticle, getWaitingOriginality } from '@contracts/originality';
+import { createArticle } from '@contracts/ownArticle';
+import { listPeople, previewMerge } from '@contracts/person';
+import { getPublishedVersion, listPublished, listPublishedVersions } from '@contracts/publishedArticle';
+import { getPreviousVersion, getReview, listQueue, takeOverArticle } from '@contracts/queue';
+import { reportArticle, reportComment } from '@contracts/report';
+import { getRevision, listRevisions } from '@contracts/revision';
+import { listRooms } from '@contracts/room';
+import type { RouteDefinition } from '@contracts/route';
+import { searchArticles, searchAuthors } from '@contracts/search';
+import { getStatistics } from '@contracts/statistics';
+import { admit, type RateLimit, type RateLimiter } from '../../../lib/rateLimit';
+
+const MINUTE_MS = 60 * 1000;
+
+/** Of reads that cost the server much more than others. */
+const expensiveRead: RateLimit = { most: 120, windowMs: MINUTE_MS };
+/** Searches and lists that are asked for again with each key. */
+const search: RateLimit = { most: 300, windowMs: MINUTE_MS };
+
+const expensiveReads = [
+  checkArticle,
+  checkWaitingArticle,
+  getPreviousVersion,
+  getPublishedVersion,
+  getReview,
+  getRevision,
+  getStatistics,
+  getWaitingOriginality,
+  listPublishedVersions,
+  listRevisions,
+  previewMerge,
+];
+const searches = [listPeople, listPublished, listQueue, listRooms, searchArticles, searchAuthors];
+
+const byCalls = (routes: Pick<RouteDefinition, 'method' | 'path'>[], limit: RateLimit) =>
+  routes.map(({ method, path }): [string, RateLimit] => [`${method} ${path}`, limit]);
+
+/** How much one person may ask for: more than people do by hand, and far less than a script would. */
+export const callLimits = {
+  /** Every call that changes something, of all kinds together. */
+  all: { most: 600, windowMs: MINUTE_MS } as RateLimit,
+  /** Of what others have to see, or what costs much, less, by method and path. */
+  byCall: new Map<string, RateLimit>([
+    ...byCalls(expensiveReads, expensiveRead),
+    ...byCalls(searches, search),
+    [`${downloadBackup.method} ${downloadBackup.path}`, { most: 20, windowMs: 10 * MINUTE_MS }],
+    [`${compareArticle.method} ${compareArticle.path}`, { most: 60, windowMs: 10 * MINUTE_MS }],
+    [`${createComment.method} ${createComment.path}`, { most: 60, windowMs: 10 * MINUTE_MS }],
+    [`${reportComment.method} ${reportComment.path}`, { most: 30, windowMs: 10 * MINUTE_MS }],
+    [`${reportArticle.method} ${reportArticle.path}`, { most: 30, windowMs: 10 * MINUTE_MS }],
+    [`${takeOverArticle.method} ${takeOverArticle.path}`, { most: 30, windowMs: 10 * MINUTE_MS }],
+    [`${createArticle.method} ${createArticle.path}`, { most: 200, windowMs: 10 * MINUTE_MS }],
+  ]),
+};
+
+export type CallLimits = typeof callLimits;
+
+export interface Call {
+  userId: string;
+  method: string;
+  /** As in the contract, with the names of its parameters. */
+  path: string;
+}
+
+export type AdmitCall = (call: Call) => Promise<void>;
+
+const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A row in the database for each write would cost as much as the write, so it is counted where messages are too. */
+export function createCallLimits(limiter: RateLimiter, limits: CallLimits = callLimits): AdmitCall {
+  const count = (key: string, limit: RateLimit) => admit(limiter, `call ${key}`, limit);
+
+  /** @throws AppError 429 for a change or an expensive read beyond a limit; other reads have none. */
+  return async function admitCall({ userId, method, path }) {
+    const call = `${method === 'HEAD' ? 'GET' : method} ${path}`;
+    const own = limits.byCall.get(call);
+    if (own) await count(`${userId} ${call}`, own);
+    if (!reading.has(method)) await count(userId, limits.all);
+  };
+}
