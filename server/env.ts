@@ -9,6 +9,18 @@ import { machineZone, timeZoneOf } from './lib/timeZone';
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
+/** 0 or more. */
+const wholeNumber = (byDefault: number) =>
+  z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(0, 'must be 0 or more')
+      .max(1_000_000, 'must be 1000000 or less')
+      .default(byDefault),
+  );
+
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' })
   .transform((address) => address.replace(/\/+$/, ''));
@@ -92,6 +104,8 @@ const envSchema = z
     COPYLEAKS_KEY: optional(z.string()),
     COPYLEAKS_URL: optional(webAddress),
     COPYLEAKS_API_URL: optional(webAddress),
+    WEB_CHECKS_PER_DAY: wholeNumber(100),
+    WEB_CHECKS_PER_AUTHOR: wholeNumber(10),
     TRUST_PROXY: optional(
       z
         .string()

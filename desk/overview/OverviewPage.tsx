@@ -7,6 +7,7 @@ import { useStatisticsQuery } from './overviewApi';
 import { StatisticPanel } from './StatisticPanel';
 import { statisticsOf } from './statistic';
 import { WaitingFacts } from './WaitingFacts';
+import { WebChecksPanel } from './WebChecksPanel';
 
 const LOOK_EVERY_MS = 60_000;
 
@@ -22,6 +23,7 @@ export function OverviewPage() {
       <PageHeader title="Overview">Days and weeks are in UTC.</PageHeader>
       {data ? (
         <Panels>
+          {data.webChecks && <WebChecksPanel webChecks={data.webChecks} />}
           {statisticsOf(data).map((statistic) => (
             <StatisticPanel key={statistic.name} statistic={statistic}>
               {statistic.name === 'waiting' && <WaitingFacts waiting={data.waiting} />}

@@ -3,11 +3,11 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { ExportIcon } from '@/components/ui/icons';
 import { media } from '@/styles/breakpoints';
-import { radius, space } from '@/styles/spacing';
+import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
-import { text } from '@/styles/typography';
 import { DataTable } from '../ui/DataTable';
 import { downloadCsv } from './csv';
+import { Head, Panel } from './Panel';
 import { Plot } from './Plot';
 import type { Statistic } from './statistic';
 
@@ -21,7 +21,7 @@ interface StatisticPanelProps {
 export function StatisticPanel({ statistic, children }: StatisticPanelProps) {
   const id = useId();
   return (
-    <Root aria-labelledby={id}>
+    <Panel aria-labelledby={id}>
       <Head>
         <div>
           <h2 id={id}>{statistic.title}</h2>
@@ -46,7 +46,7 @@ export function StatisticPanel({ statistic, children }: StatisticPanelProps) {
           <StatisticTable statistic={statistic} />
         </Sides>
       )}
-    </Root>
+    </Panel>
   );
 }
 
@@ -83,40 +83,6 @@ function StatisticTable({
     </Numbers>
   );
 }
-
-const Root = styled.section`
-  padding: ${space[5]};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.lg};
-  background: ${color.surface};
-
-  ${media.belowMobile} {
-    padding: ${space[4]};
-  }
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: start;
-  justify-content: space-between;
-  gap: ${space[3]};
-  margin-bottom: ${space[5]};
-
-  ${media.belowMobile} {
-    flex-wrap: wrap;
-  }
-
-  > button {
-    flex: none;
-  }
-  h2 {
-    ${text.subheading}
-  }
-  p {
-    ${text.small}
-    color: ${color.textMuted};
-  }
-`;
 
 const Sides = styled.div`
   display: grid;

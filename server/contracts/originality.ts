@@ -39,8 +39,8 @@ export const originality = z.object({
   matched: z.number().int(),
   /** The source with most in common first. */
   sources: z.array(matchedSource),
-  /** The outside service: absent where none is configured. */
-  outside: z.object({ status: z.enum(['waiting', 'done', 'failed']) }).optional(),
+  /** The outside service: absent where none is configured. `limited`: the searches of the day were used up. */
+  outside: z.object({ status: z.enum(['waiting', 'done', 'failed', 'limited']) }).optional(),
 });
 export type Originality = z.infer<typeof originality>;
 

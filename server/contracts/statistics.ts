@@ -27,6 +27,15 @@ export const statistics = z.object({
   /** Those who wrote, saved or submitted. */
   authors: counted,
   reads: counted,
+  /** Paid searches of the web begun today; null where there is no outside service. */
+  webChecks: z
+    .object({
+      used: count,
+      most: count,
+      /** Of each author. */
+      mostEach: count,
+    })
+    .nullable(),
   storage: z.object({
     /** When it was looked up; null where that has not been done yet. */
     at: date.nullable(),
@@ -44,6 +53,6 @@ export const getStatistics = defineRoute({
   access: sitePolicy.readStatistics,
   group: 'Desk',
   summary:
-    'What waits and how long, what was published, who wrote and how much is read, and the storage used.',
+    'What waits and how long, what was published, who wrote, how much is read, and the web searches and storage used.',
   reply: reply(statistics),
 });

@@ -156,6 +156,11 @@ const fills: Fill[] = [
   ],
   ['active_author', { user_id: user(), week: `'20' || ${text(`10 + i / ${users}`)} || '-01-04'` }, traces],
   [
+    'web_check_count',
+    { day: `'20' || ${text(`10 + i / ${users}`)} || '-01-04'`, author_id: user(), count: '1' },
+    traces,
+  ],
+  [
     'article_view',
     { article_id: article, visitor: `'v' || ${text('i % 999')}`, day: "'2026-05-01'" },
     traces,

@@ -21,6 +21,7 @@ import { createNotificationPruning } from '@/server/modules/community/notificati
 import { moveArticles, movePublications, takeMerge } from '@/server/modules/core/tag/tagMerge.repository';
 import { createOriginalityService } from '@/server/modules/editorial/originality/originality.service';
 import { createPlagiarismService } from '@/server/modules/editorial/originality/plagiarism.service';
+import { createWebCheckBudget } from '@/server/modules/editorial/originality/webCheckBudget';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
 import { createTestDatabase, describeOnEachDatabase, testClock } from '../../support/testContext';
 import { docOf } from '../../support/writing';
@@ -337,7 +338,10 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     const env = { SITE_URL: undefined };
     const parts = { database, clock, log: context.log, env, plagiarism: { spendToken: async () => true } };
     const waiting = { noteSimilarity: async () => {} };
-    const outside = createOriginalityService({ ...parts, waiting, webScans: { begin } });
+    const webCheckBudget = createWebCheckBudget({ ...context, webScans: { begin } });
+    await webCheckBudget.readToday();
+    await webCheckBudget.forgetDays();
+    const outside = createOriginalityService({ ...parts, waiting, webCheckBudget, webScans: { begin } });
     await outside.compare({ ...author, admin: false }, id, 'token');
     await context.plagiarism.spendToken({ ...author, admin: false }, 'token');
     const [scan] = scans;

@@ -23,6 +23,8 @@ export function outsideText({ outside }: Originality): string | null {
     waiting: 'The web is being searched too. Results will appear here.',
     done: 'The web was searched too.',
     failed: 'The web could not be searched this time.',
+    limited:
+      'The web was not searched: the day’s searches were used up. More are available from midnight (UTC).',
   };
   return texts[outside.status];
 }

@@ -36,7 +36,8 @@ async function compare(draft: SavedDraft, isForced: boolean): Promise<Comparison
   if (id === null) return { kind: 'failed', message: NOTHING_WRITTEN };
   try {
     const known = isForced ? null : await fetchOriginality(id);
-    if (known && known.revision === draft.baseRevision() && known.outside?.status !== 'failed') {
+    const isSearched = !['failed', 'limited'].includes(known?.outside?.status ?? '');
+    if (known && known.revision === draft.baseRevision() && isSearched) {
       return { kind: 'done', result: known };
     }
     return { kind: 'done', result: await compareArticle(id, await checkerToken()) };

@@ -30,7 +30,8 @@ interface FingerprintTable {
   holder_id: number;
 }
 
-type ScanStatus = 'waiting' | 'done' | 'failed';
+/** `limited`: not begun, because the scans of the day were used up. */
+type ScanStatus = 'waiting' | 'done' | 'failed' | 'limited';
 
 /** The last comparison of an article, and the last scan of an outside service, perhaps of another revision. */
 export interface OriginalityTable {

@@ -5,12 +5,14 @@ import { createOriginalityService } from './originality.service';
 import { createOriginalityIndex } from './originalityIndex';
 import { plagiarismRoutes } from './plagiarism.routes';
 import { createPlagiarismService } from './plagiarism.service';
+import { createWebCheckBudget } from './webCheckBudget';
 import { webScansOf } from './webScan';
 
 const services = {
   originalityIndex: createOriginalityIndex,
   originality: createOriginalityService,
   webScans: webScansOf,
+  webCheckBudget: createWebCheckBudget,
   copyleaks: copyleaksOf,
   plagiarism: createPlagiarismService,
 };
@@ -23,9 +25,10 @@ export const feature = defineFeature({
   services,
   routes: [originalityRoutes, plagiarismRoutes],
   jobs: ({ originality }) => [originality],
-  chores: ({ originalityIndex, plagiarism }) => ({
+  chores: ({ originalityIndex, plagiarism, webCheckBudget }) => ({
     'missing fingerprints': originalityIndex.indexBacklog,
     'expired tokens': plagiarism.removeExpired,
+    'web checks of earlier days': webCheckBudget.forgetDays,
   }),
   notInBackups: {
     rebuilt: ['fingerprint_holder', 'fingerprint', 'unindexed_article'],

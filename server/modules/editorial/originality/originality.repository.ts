@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../../db/client';
+import type { Database } from '../../../db/schema';
 import type { OriginalityTable } from '../../../db/schema/originality';
 
 /** An article as far as it is compared, and whether others may know of it. */
@@ -60,6 +62,23 @@ export const findSources = (db: Db, articleIds: string[]) =>
     .where('article.deleted_at', 'is', null)
     .execute();
 
+interface Scanned {
+  revision: number;
+  now: string;
+  unansweredUntil: string;
+}
+
+/** Whether no scan of the revision is under way or done. */
+const isToScan =
+  ({ revision, unansweredUntil }: Omit<Scanned, 'now'>) =>
+  (eb: ExpressionBuilder<Database, 'originality'>) =>
+    eb.or([
+      eb('scan_revision', 'is', null),
+      eb('scan_revision', '<>', revision),
+      eb('scan_status', 'in', ['failed', 'limited']),
+      eb.and([eb('scan_status', '=', 'waiting'), eb('scan_began_at', '<=', unansweredUntil)]),
+    ]);
+
 /**
  * Notes that a scan of this revision begins, unless one is under way or done.
  * @returns whether it was noted.
@@ -67,7 +86,7 @@ export const findSources = (db: Db, articleIds: string[]) =>
 export async function beginScan(
   db: Db,
   articleId: string,
-  scan: { id: string; secretHash: string; revision: number; now: string; unansweredUntil: string },
+  scan: Scanned & { id: string; secretHash: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('originality')
@@ -80,17 +99,26 @@ export async function beginScan(
       scan_sources: null,
     })
     .where('article_id', '=', articleId)
-    .where((eb) =>
-      eb.or([
-        eb('scan_revision', 'is', null),
-        eb('scan_revision', '<>', scan.revision),
-        eb('scan_status', '=', 'failed'),
-        eb.and([eb('scan_status', '=', 'waiting'), eb('scan_began_at', '<=', scan.unansweredUntil)]),
-      ]),
-    )
+    .where(isToScan(scan))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** Notes that this revision was not scanned because the scans of the day were used up. */
+export const refuseScan = (db: Db, articleId: string, scan: Scanned) =>
+  db
+    .updateTable('originality')
+    .set({
+      scan_id: null,
+      scan_secret_hash: null,
+      scan_revision: scan.revision,
+      scan_status: 'limited',
+      scan_began_at: scan.now,
+      scan_sources: null,
+    })
+    .where('article_id', '=', articleId)
+    .where(isToScan(scan))
+    .execute();
 
 export const findScan = (db: Db, scanId: string) =>
   db

@@ -14,6 +14,7 @@ import { type KeptOriginality, presentOriginality } from './originality.presente
 import { findComparable, findKept, findSources, keep } from './originality.repository';
 import { createOutsideChecks, type WebhookCall } from './outsideChecks';
 import type { PlagiarismService } from './plagiarism.service';
+import type { WebCheckBudget } from './webCheckBudget';
 import type { WebScans } from './webScan';
 
 /** Comparisons at a time: each holds several texts. */
@@ -33,6 +34,7 @@ interface Dependencies {
   clock: Clock;
   log: Logger;
   env: Pick<Env, 'SITE_URL'>;
+  webCheckBudget: Pick<WebCheckBudget, 'spend'>;
   plagiarism: Pick<PlagiarismService, 'spendToken'>;
   webScans: WebScans | null;
   waiting: QueueOfSimilarity;

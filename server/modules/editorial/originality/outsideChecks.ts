@@ -8,7 +8,8 @@ import { createToken, hashToken } from '../../../lib/tokens';
 import type { Logger } from '../../../logger';
 import { comparableText, GAP } from './comparableText';
 import { ANSWER_WITHIN_MS } from './originality.presenter';
-import { beginScan, endScan, findScan } from './originality.repository';
+import { beginScan, endScan, findScan, refuseScan } from './originality.repository';
+import type { WebCheckBudget } from './webCheckBudget';
 import { type WebScans, webSourcesOf } from './webScan';
 
 interface Dependencies {
@@ -18,10 +19,12 @@ interface Dependencies {
   env: Pick<Env, 'SITE_URL'>;
   /** Null where no outside service is configured. */
   webScans: WebScans | null;
+  webCheckBudget: Pick<WebCheckBudget, 'spend'>;
 }
 
 interface Scannable {
   id: string;
+  author_id: string;
   revision: number;
   content: string;
 }
@@ -35,7 +38,9 @@ export interface WebhookCall {
 }
 
 /** Asks the outside service in the background: no request waits for it or depends on it. */
-export function createOutsideChecks({ database: { db }, clock, log, env, webScans }: Dependencies) {
+export function createOutsideChecks(dependencies: Dependencies) {
+  const { clock, log, env, webScans, webCheckBudget } = dependencies;
+  const { db } = dependencies.database;
   const underWay = new Set<Promise<void>>();
   const stopped = new AbortController();
 
@@ -51,19 +56,32 @@ export function createOutsideChecks({ database: { db }, clock, log, env, webScan
   return {
     isAvailable: webScans !== null,
 
-    /** Begins a check of the revision, unless one is under way or done. Resolves before the service is asked. */
-    async begin({ id: articleId, revision, content }: Scannable): Promise<void> {
+    /**
+     * Begins a check of the revision, unless one is under way or done, or the day's are used up. Resolves before the
+     * service is asked.
+     */
+    async begin({ id: articleId, author_id, revision, content }: Scannable): Promise<void> {
       if (!webScans) return;
       const scan = { id: createId(), secret: createToken() };
       const unansweredUntil = new Date(clock.now().getTime() - ANSWER_WITHIN_MS).toISOString();
-      const noted = await beginScan(db, articleId, {
-        id: scan.id,
-        secretHash: hashToken(scan.secret),
-        revision,
-        now: isoNow(clock),
-        unansweredUntil,
+      const now = isoNow(clock);
+      let isNoted = false;
+      const isWithinBudget = await webCheckBudget.spend(author_id, async (trx) => {
+        const secretHash = hashToken(scan.secret);
+        isNoted = await beginScan(trx, articleId, {
+          id: scan.id,
+          secretHash,
+          revision,
+          now,
+          unansweredUntil,
+        });
+        return isNoted;
       });
-      if (!noted) return;
+      if (!isWithinBudget) {
+        log.warn({ article: articleId }, 'originality.web_checks_used_up');
+        await refuseScan(db, articleId, { revision, now, unansweredUntil });
+      }
+      if (!isNoted) return;
       const sending = send(webScans, scan, content)
         .catch((error: unknown) => log.error({ err: error }, 'originality.failure_not_stored'))
         .finally(() => underWay.delete(sending));

@@ -16,12 +16,14 @@ const BATCH = 200;
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
+  /** What this feature needs of originality. */
+  webCheckBudget: { readToday(): Promise<Statistics['webChecks']> };
 }
 
 export type StatisticsService = ReturnType<typeof createStatisticsService>;
 
 /** What the overview of the desk shows; all of it was counted when it happened, or is cut off at so many rows. */
-export function createStatisticsService({ database, clock }: Dependencies) {
+export function createStatisticsService({ database, clock, webCheckBudget }: Dependencies) {
   const { db } = database;
 
   /** A tenth of an hour is exact enough. */
@@ -91,6 +93,7 @@ export function createStatisticsService({ database, clock }: Dependencies) {
         published: await publishedIn(weeks),
         authors: await counted('authors', weeks),
         reads: await counted('reads', days),
+        webChecks: await webCheckBudget.readToday(),
         storage: { ...(await readStorage({ database })), days: await storageOn(days) },
       };
     },

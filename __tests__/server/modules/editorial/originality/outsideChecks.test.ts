@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Originality } from '@contracts/originality';
+import type { Statistics } from '@contracts/statistics';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, submit, writeDraft } from '../../../../support/writing';
@@ -209,6 +210,56 @@ describeOnEachDatabase('checking with Copyleaks', (kind) => {
     expect(await last(_id)).toMatchObject({ outside: { status: 'waiting' } });
     await site.context.originality.stop();
     expect(await last(_id)).toMatchObject({ outside: { status: 'failed' } });
+  });
+
+  test('a day has so many searches of an author, and of the site; they are counted for all instances', async () => {
+    await start({ WEB_CHECKS_PER_AUTHOR: '2', WEB_CHECKS_PER_DAY: '3' });
+    const statuses = async (author: TestAuthor, times: number) => {
+      const found: (string | undefined)[] = [];
+      for (let time = 0; time < times; time++) {
+        const { _id } = await writeDraft(site, author);
+        const { token } = await dataOf<{ token: string }>(call(site, author, 'GET', '/api/copyleak/login'));
+        const path = `/api/write/article/${_id}/originality`;
+        found.push((await dataOf<Originality>(call(site, author, 'POST', path, { token }))).outside?.status);
+      }
+      return found;
+    };
+    const today = async () =>
+      (await dataOf<Statistics>(call(site, editor, 'GET', '/api/admin/figure'))).webChecks;
+    expect(await today()).toEqual({ used: 0, most: 3, mostEach: 2 });
+    expect(await statuses(ada, 3)).toEqual(['waiting', 'waiting', 'limited']);
+    expect(await today()).toEqual({ used: 2, most: 3, mostEach: 2 });
+    const grace = await createTestAuthor(site, 'Grace Hopper');
+    expect(await statuses(grace, 2)).toEqual(['waiting', 'limited']);
+    await site.context.originality.settled();
+    expect(sent).toHaveLength(3);
+
+    // What was submitted without a search says so to author and editor, and is searched for another day.
+    const { _id } = await writeDraft(site, ada);
+    expect(await submit(site, ada, _id)).toMatchObject({ status: 'recent' });
+    await site.context.originality.settled();
+    expect(await last(_id)).toMatchObject({ outside: { status: 'limited' } });
+    const forEditor = call(site, editor, 'GET', `/api/admin/article/${_id}/originality`);
+    expect(await dataOf(forEditor)).toMatchObject({ outside: { status: 'limited' } });
+    site.clock.advance(DAY_MS);
+    ada = { ...ada, ...(await createTestAuthor(site)) };
+    editor = await createTestEditor(site);
+    expect(await today()).toEqual({ used: 0, most: 3, mostEach: 2 });
+    expect(await compare(_id, await newToken())).toMatchObject({ outside: { status: 'waiting' } });
+    await site.context.originality.settled();
+
+    site.clock.advance(2 * DAY_MS);
+    await site.context.webCheckBudget.forgetDays();
+    expect(await site.context.database.db.selectFrom('web_check_count').selectAll().execute()).toEqual([]);
+  });
+
+  test('of many that begin at once no more are sent than a day has, and a failed one is not sent for free', async () => {
+    await start({ WEB_CHECKS_PER_AUTHOR: '4' });
+    answer = 500;
+    const drafts = await Promise.all(Array.from({ length: 10 }, () => writeDraft(site, ada)));
+    await Promise.all(drafts.map(({ _id }) => submit(site, ada, _id)));
+    await site.context.originality.settled();
+    expect(sent).toHaveLength(4);
   });
 
   test('no answer within a day is a failure', async () => {

@@ -33,7 +33,8 @@ describeOnEachDatabase('the overview', (kind) => {
   };
 
   test('of a new site is empty, with every week and day in it', async () => {
-    const { waiting, published, authors, reads, storage } = await statistics();
+    const { waiting, published, authors, reads, webChecks, storage } = await statistics();
+    expect(webChecks).toBeNull();
     expect(waiting).toEqual({
       count: 0,
       isMore: false,

@@ -1,0 +1,14 @@
+declare module './index' {
+  interface Database {
+    web_check_count: WebCheckCountTable;
+  }
+}
+
+/** How many paid searches of the web were begun on a day. */
+interface WebCheckCountTable {
+  /** `YYYY-MM-DD` in UTC. */
+  day: string;
+  /** Empty for those of all authors together; else whose articles were searched for, also after the account is gone. */
+  author_id: string;
+  count: number;
+}
