@@ -24,6 +24,27 @@ export async function animation(): Promise<Buffer> {
     .toBuffer();
 }
 
+/**
+ * A GIF whose frames are two patterns in turn, with many pixels and few bytes.
+ * @param seed of another one the content is another.
+ */
+export async function longAnimation(side: number, frames: number, seed = 0): Promise<Buffer> {
+  const pattern = (shift: number) => {
+    const pixels = Buffer.alloc(side * side * 3);
+    for (let at = 0; at < pixels.length; at++) pixels[at] = ((at >> 11) * (shift + 3) + seed * 7) % 256;
+    return sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
+      .gif({ dither: 0 })
+      .toBuffer();
+  };
+  const first = await pattern(0);
+  const second = await pattern(40);
+  // What comes before the pictures: the header with a table of colours, whose size is in three bits.
+  const startOf = (gif: Buffer) => 13 + 3 * 2 ** (((gif[10] ?? 0) & 7) + 1);
+  const pictureOf = (gif: Buffer) => gif.subarray(startOf(gif), -1);
+  const pictures = Array.from({ length: frames }, (_, index) => pictureOf(index % 2 ? second : first));
+  return Buffer.concat([first.subarray(0, startOf(first)), ...pictures, first.subarray(-1)]);
+}
+
 /** One small image of each format that is taken. */
 export async function samples(): Promise<Record<'jpeg' | 'png' | 'gif' | 'webp' | 'avif', Buffer>> {
   const image = noise();

@@ -1,6 +1,8 @@
 /** Refused because too much work waits already. */
 export class TooMuchWaits extends Error {}
 
+const NO_KEY = '';
+
 interface Bounds {
   /** How many may wait, of all keys together. */
   waiting?: number;
@@ -19,7 +21,7 @@ interface Line {
  * Lets at most `most` pieces of work run at a time. Of those that wait, the keys take turns, and those of one key come
  * in their order: a person who asks for much does not keep others waiting.
  * @returns a function that runs a piece of work when its turn has come, and rejects with `TooMuchWaits` where it
- * cannot wait. Without a key all work is of one.
+ * cannot wait. Work without a key has none of the bounds of each key.
  */
 export function createTurns(most: number, bounds: Bounds = {}) {
   const {
@@ -54,7 +56,7 @@ export function createTurns(most: number, bounds: Bounds = {}) {
     line.running--;
     moveBack(key, line);
     for (const [nextKey, next] of lines) {
-      if (next.running >= runningEach) continue;
+      if (!mayRun(nextKey, next)) continue;
       const wake = next.waiting.shift();
       if (!wake) continue;
       waiting--;
@@ -64,11 +66,15 @@ export function createTurns(most: number, bounds: Bounds = {}) {
     }
   }
 
-  return async function inTurn<T>(work: () => Promise<T>, key = ''): Promise<T> {
+  const mayRun = (key: string, line: Line | undefined) =>
+    key === NO_KEY || (line?.running ?? 0) < runningEach;
+  const mayWait = (key: string, line: Line | undefined) =>
+    waiting < mostWaiting && (key === NO_KEY || (line?.waiting.length ?? 0) < waitingEach);
+
+  return async function inTurn<T>(work: () => Promise<T>, key = NO_KEY): Promise<T> {
     const line = lines.get(key);
-    const hasTurn = running < most && (line?.running ?? 0) < runningEach;
-    if (!hasTurn && (waiting >= mostWaiting || (line?.waiting.length ?? 0) >= waitingEach))
-      throw new TooMuchWaits();
+    const hasTurn = running < most && mayRun(key, line);
+    if (!hasTurn && !mayWait(key, line)) throw new TooMuchWaits();
     const own = lineOf(key);
     if (hasTurn) begin(key, own);
     else {

@@ -21,9 +21,12 @@ const NEARLY_LOSSLESS = { nearLossless: true, quality: 60, effort: 2 };
 const CHART_MAX_BYTES = 700_000;
 /** Pixels of one picture, and of all pictures of an animation together: what a decoder may take in memory. */
 const PIXELS_MAX = 50_000_000;
-const ANIMATION_PIXELS_MAX = 150_000_000;
+const ANIMATION_PIXELS_MAX = 60_000_000;
 /** Each conversion takes a core and the memory of a picture. */
 const AT_ONCE = 2;
+const WAITING = { waiting: 100, waitingEach: 4, runningEach: 1 };
+/** What takes longer is broken off. The largest animation takes some five seconds where the machine is quiet. */
+const SECONDS_MOST = 20;
 /** Part of every name: a change to the conversion gives new files instead of mixing with the old ones. */
 const CONVERSION = 'webp-1';
 
@@ -37,6 +40,8 @@ interface StoredImage {
 interface Options {
   /** Drawings are text that can name other files, so only those from the operator's own folders are drawn. */
   allowSvg?: boolean;
+  /** Who sends it: people take turns. */
+  askedBy?: string;
   /** Written together with the row of the image. */
   claim?(trx: Db, name: string): Promise<void>;
 }
@@ -44,6 +49,8 @@ interface Options {
 const notAnImage = () => new AppError(415, 'the file must be a JPEG, PNG, GIF, WebP or AVIF image');
 const damaged = () => new AppError(415, 'the image is damaged or cut off');
 const tooLarge = (sentence: string) => new AppError(413, sentence);
+const tooSlow = () => tooLarge('the image takes too long to convert: please send a smaller or a shorter one');
+const millions = (pixels: number) => `${pixels / 1_000_000} million pixels`;
 
 const urlOf = (name: string) => `${UPLOADS_PATH}${name}`;
 
@@ -66,8 +73,10 @@ async function measure(bytes: Buffer) {
       pageHeight = height,
       autoOrient,
     } = await sharp(bytes, { animated: true, limitInputPixels: false }).metadata();
-    if (width * pageHeight > PIXELS_MAX || width * pageHeight * pages > ANIMATION_PIXELS_MAX) {
-      throw tooLarge(`the image has more than ${PIXELS_MAX / 1_000_000} million pixels`);
+    const pixels = width * pageHeight;
+    if (pixels > PIXELS_MAX) throw tooLarge(`the image has more than ${millions(PIXELS_MAX)}`);
+    if (pixels * pages > ANIMATION_PIXELS_MAX) {
+      throw tooLarge(`the animation has more than ${millions(ANIMATION_PIXELS_MAX)} in all its frames`);
     }
     const isAnimated = pages > 1;
     const upright = isAnimated ? { width, height: pageHeight } : autoOrient;
@@ -84,9 +93,10 @@ async function measure(bytes: Buffer) {
 }
 
 /** Upright, without metadata such as the place of a photograph, at most 2000 pixels a side. */
-async function convert(bytes: Buffer): Promise<Buffer> {
+async function convert(bytes: Buffer, seconds: number): Promise<Buffer> {
   const { isAnimated } = await measure(bytes);
-  const image = sharp(bytes, { animated: isAnimated, limitInputPixels: ANIMATION_PIXELS_MAX });
+  const limitInputPixels = ANIMATION_PIXELS_MAX;
+  const image = sharp(bytes, { animated: isAnimated, limitInputPixels }).timeout({ seconds });
   const upright = isAnimated ? image : image.autoOrient();
   const sized = upright.resize({
     width: SIDE_MAX,
@@ -101,8 +111,8 @@ async function convert(bytes: Buffer): Promise<Buffer> {
       if (chart.length <= CHART_MAX_BYTES) return chart;
     }
     return await sized.webp(format === 'svg' ? DRAWN : LOSSY).toBuffer();
-  } catch {
-    throw damaged();
+  } catch (error) {
+    throw error instanceof Error && error.message.startsWith('timeout') ? tooSlow() : damaged();
   }
 }
 
@@ -125,8 +135,14 @@ export interface ImageClaims {
 }
 
 /** Images as WebP, named by their content: storing one twice is one file. */
-export function createImageStore(blobs: BlobStore, claims: ImageClaims) {
-  const inTurn = createTurns(AT_ONCE);
+export function createImageStore(
+  blobs: BlobStore,
+  claims: ImageClaims,
+  { secondsMost = SECONDS_MOST }: { secondsMost?: number } = {},
+) {
+  const inTurn = createTurns(AT_ONCE, WAITING);
+  /** An animation takes as long as many pictures, so one turn is always left for those. */
+  const inTurnOfAnimations = createTurns(1, WAITING);
 
   async function find(name: string): Promise<(StoredImage & { bytes: number }) | null> {
     const blob = await blobs.get(name);
@@ -142,10 +158,10 @@ export function createImageStore(blobs: BlobStore, claims: ImageClaims) {
 
   /** Converts before the claim, which others wait for; what is there already is not converted again. */
   async function keep(bytes: Buffer, name: string, also?: (trx: Db) => Promise<void>) {
-    const early = (await blobs.has(name)) ? null : await convert(bytes);
+    const early = (await blobs.has(name)) ? null : await convert(bytes, secondsMost);
     return claims.hold(
       name,
-      async () => (await find(name)) ?? put(name, early ?? (await convert(bytes))),
+      async () => (await find(name)) ?? put(name, early ?? (await convert(bytes, secondsMost))),
       also,
     );
   }
@@ -166,12 +182,16 @@ export function createImageStore(blobs: BlobStore, claims: ImageClaims) {
     /**
      * Stores an image as WebP; an animated one stays animated.
      * @returns its address on this site and its size.
-     * @throws AppError 413 for one that is too large, 415 for what is no image by its bytes.
+     * @throws AppError 413 for one that is too large or takes too long, 415 for what is no image by its bytes.
+     * TooMuchWaits
      */
     async store(bytes: Buffer, options: Options = {}): Promise<StoredImage> {
       const name = nameOf(bytes, options);
+      const { askedBy } = options;
+      const { isAnimated } = await measure(bytes);
       const also = options.claim && ((trx: Db) => options.claim?.(trx, name) ?? Promise.resolve());
-      const { url, width, height } = await inTurn(() => keep(bytes, name, also));
+      const kept = () => inTurn(() => keep(bytes, name, also), askedBy);
+      const { url, width, height } = await (isAnimated ? inTurnOfAnimations(kept, askedBy) : kept());
       return { url, width, height };
     },
   };

@@ -60,7 +60,7 @@ export function createImageService({ database: { db }, clock, images, imageClaim
         const claim = async (trx: Db, image_name: string) => {
           await insertUpload(trx, { id, user_id: caller._id, image_name, created_at: isoNow(clock) });
         };
-        const { url } = await images.store(bytes, { claim });
+        const { url } = await images.store(bytes, { claim, askedBy: caller._id });
         if (replaced) await remove(caller, replaces);
         return { url, public_id: id };
       });

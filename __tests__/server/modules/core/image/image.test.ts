@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { dataUrl, picture } from '../../../../support/images';
+import { dataUrl, longAnimation, picture } from '../../../../support/images';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, writeDraft } from '../../../../support/writing';
 
@@ -97,6 +97,23 @@ describeOnEachDatabase('images', (kind) => {
     server.clock.advance(30_000);
     await stored();
     expect((await upload(file)).statusCode).toBe(429);
+  });
+
+  test('animations of others keep no small picture waiting', async () => {
+    const done: string[] = [];
+    const people = await Promise.all([1, 2, 3].map((number) => createTestAuthor(server, `Person ${number}`)));
+    const animations = people.flatMap((person, index) =>
+      [0, 1].map(async (turn) => {
+        const file = dataUrl(await longAnimation(500, 16, 2 * index + turn), 'image/gif');
+        const { statusCode } = await upload(file, person);
+        done.push('animation');
+        return statusCode;
+      }),
+    );
+    await Promise.race(animations);
+    await stored();
+    expect(done.length).toBeLessThan(4);
+    expect(await Promise.all(animations)).toEqual(Array(6).fill(201));
   });
 
   test('more than two at once wait for a moment', async () => {

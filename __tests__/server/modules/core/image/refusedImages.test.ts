@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { cpuTimeOf } from '@/__tests__/support/cpuTime';
 import { createTestAuthor, type TestAuthor } from '../../../../support/accounts';
-import { bomb, dataUrl, picture, samples } from '../../../../support/images';
+import { bomb, dataUrl, longAnimation, picture, samples } from '../../../../support/images';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call } from '../../../../support/writing';
 
@@ -50,6 +50,12 @@ describeOnEachDatabase('images that are refused', (kind) => {
     });
     expect(time).toBeLessThan(2_000);
     expect(process.memoryUsage.rss() - memory).toBeLessThan(100 * MB);
+  });
+
+  test('an animation with more pixels in all its frames than are converted', async () => {
+    const file = dataUrl(await longAnimation(1_000, 61), 'image/gif');
+    const sentence = 'the animation has more than 60 million pixels in all its frames';
+    expect(await refusalOf(file)).toEqual([413, sentence]);
   });
 
   test('an image of any format that is cut off', async () => {
