@@ -91,6 +91,7 @@ const envSchema = z
       (value) => value || undefined,
       z.coerce.number('must be a number').int().min(1, 'must be 1 or more').max(1_000).default(5),
     ),
+    FREE_SPACE_LEAST_MB: wholeNumber(1_000),
     SAMPLE_CONTENT: z.enum(['auto', 'off'], 'must be auto or off').default('auto'),
     TIME_ZONE: z.preprocess((value) => value || machineZone(), timeZone),
     SUBMISSION_CHECKS: z.preprocess((value) => value ?? '', submissionChecks),

@@ -239,7 +239,8 @@ describe('files', () => {
   test('health is asked where it is told, and life by a file that is there', () => {
     const pods = read('deploy/kubernetes/byline.yaml');
     const asked = matches(pods, /^ +path: (\S+)$/gm);
-    expect(asked.slice(0, 2)).toEqual([getHealth.path, getHealth.path]);
+    const reading = `${getHealth.path}?only=reading`;
+    expect(asked.slice(0, 2)).toEqual([reading, reading]);
     expect(existsSync(path.join(project, 'public', asked[2] ?? ''))).toBe(true);
     expect(read('deploy/Dockerfile')).toContain(`+ '${getHealth.path}'`);
   });

@@ -68,3 +68,18 @@ test('without TIME_ZONE it is the zone of the machine', () => {
   expect(parseEnv({}).TIME_ZONE).toBe(timeZone);
   expect(parseEnv({ TIME_ZONE: '' }).TIME_ZONE).toBe(timeZone);
 });
+
+describe.each([
+  ['WEB_CHECKS_PER_DAY', 100],
+  ['WEB_CHECKS_PER_AUTHOR', 10],
+  ['FREE_SPACE_LEAST_MB', 1_000],
+] as const)('%s', (name, byDefault) => {
+  test('is a number with a default', () => {
+    const read = (value?: string) => parseEnv({ [name]: value })[name];
+    expect([read(), read(''), read('0'), read('250')]).toEqual([byDefault, byDefault, 0, 250]);
+  });
+
+  test.each(['-1', '1.5', 'many', '1000001'])('cannot be %s', (value) => {
+    expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`${name} must be`));
+  });
+});

@@ -7,6 +7,7 @@ import { depths } from '@/styles/depths';
 import { layout, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
+import { SpaceLine } from '../space/SpaceLine';
 import { ConnectionLine } from './ConnectionLine';
 import { DeskMenu } from './DeskMenu';
 import { EditorMenu } from './EditorMenu';
@@ -26,6 +27,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
       </Bar>
       <Main id={MAIN_ID} tabIndex={-1}>
         <ConnectionLine />
+        <SpaceLine />
         {children}
       </Main>
     </Frame>

@@ -8,7 +8,9 @@ export const getHealth = defineRoute({
   path: '/api/health',
   access: sitePolicy.readHealth,
   group: 'Operation',
-  summary: 'Whether the server and its database answer; 503 while the database does not.',
+  summary:
+    'Whether the server and its database answer, and something can be stored: 503 while the database does not answer, 507 while a disk is full. With `only=reading` nothing is stored.',
+  query: z.object({ only: z.literal('reading').optional() }),
   reply: z.object({
     message: z.literal(SUCCESS),
     status: z.literal('ok'),

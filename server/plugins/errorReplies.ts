@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from 'fastify-plugin';
 import { isDatabaseAway } from '../db/failures';
 import { AppError } from '../errors';
+import { isDiskFull } from '../lib/diskFull';
 import { loggedPath } from '../lib/loggedPath';
 import { TooMuchWaits } from '../lib/turns';
 
@@ -50,6 +51,7 @@ function toReply(
   if (error.code === POSTGRES_REFUSES_TEXT) {
     return { status: 400, body: { message: 'the request has a character that cannot be stored' } };
   }
+  if (isDiskFull(error)) return { status: 507, body: { message: errorTexts.diskFull } };
   if (error.statusCode === undefined && isDatabaseAway(error)) {
     return { status: 503, body: { message: errorTexts.databaseAway } };
   }
@@ -100,6 +102,7 @@ export const errorReplies = fp(
       const { status, body } = toReply(error, config?.bodyTooLarge ?? tooLarge(bodyLimit));
       if (hasMoreToSend(request)) endAfterReply(request, reply);
       if (error instanceof TooMuchWaits) request.log.warn('request.refused_busy');
+      else if (isDiskFull(error)) request.log.error({ err: error }, 'disk.full');
       else if (status >= 500) request.log.error({ err: error }, 'request.failed');
       const retryAfter = retryAfterOf(error, status);
       if (retryAfter !== null) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)));

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import type { Caller } from '../caller';
 import { mayPass } from '../db/failures';
 import { AppError, badRequest, signInNeeded } from '../errors';
+import { isDiskFull } from '../lib/diskFull';
 import { admit, type RateLimiter } from '../lib/rateLimit';
 import type { Logger } from '../logger';
 import { validate } from '../plugins/validation';
@@ -67,7 +68,7 @@ const ANOTHER_TRY_AFTER = 2;
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof AppError)) {
     const again = mayPass(error) ? { retryAfter: ANOTHER_TRY_AFTER } : {};
-    return { ok: false, message: errorTexts.unforeseen, ...again };
+    return { ok: false, message: isDiskFull(error) ? errorTexts.diskFull : errorTexts.unforeseen, ...again };
   }
   const { retryAfterSeconds } = error.detail;
   const retryAfter = retryAfterSeconds === undefined ? {} : { retryAfter: rounded(retryAfterSeconds) };

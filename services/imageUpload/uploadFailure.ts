@@ -15,7 +15,9 @@ export function uploadFailureText(error: unknown): string {
   if (!isApiError(error)) return 'The file cannot be read; it may have been moved or renamed.';
   if (error.kind === 'network') return 'The picture was not uploaded: no connection to the server.';
   if (error.status === 401) return 'The picture was not uploaded: please sign in again.';
-  if (error.kind === 'server') return 'The picture was not uploaded: something went wrong on the server.';
+  // A full disk is named by the server's own sentence.
+  if (error.kind === 'server' && error.status !== 507)
+    return 'The picture was not uploaded: something went wrong on the server.';
   return `The picture was not uploaded. ${sentence(failureText(error))}`;
 }
 

@@ -11,6 +11,7 @@ export const troubles = {
   'error-429': { status: 429, message: errorTexts.tooManyRequests, retryAfter: 3 },
   'error-500': { status: 500, message: errorTexts.unforeseen },
   'error-503': { status: 503, message: errorTexts.busy, retryAfter: 5 },
+  'error-507': { status: 507, message: errorTexts.diskFull },
 } as const;
 
 /** A reply that never comes, and one that takes its time. */

@@ -643,6 +643,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
 
   async function lookOver() {
     await call(editor, 'GET', '/api/admin/figure');
+    await call(editor, 'GET', '/api/admin/space');
     while (await context.measureStorage()) {}
     await context.statistics.forgetWeeks();
   }

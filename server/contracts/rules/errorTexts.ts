@@ -13,6 +13,7 @@ export const errorTexts = {
   tooManyRequests: 'too many requests',
   busy: 'the server is busy, please try again in a few seconds',
   databaseAway: 'the database is not available, please try again later',
+  diskFull: 'the server has no space left, so this was not saved: please tell the editors',
   unforeseen: 'something went wrong',
 } as const;
 

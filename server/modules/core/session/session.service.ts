@@ -5,6 +5,7 @@ import { lockName } from '../../../db/dialect';
 import { transact } from '../../../db/transact';
 import type { Dependencies } from '../../../dependencies';
 import { isoNow } from '../../../lib/clock';
+import { isDiskFull } from '../../../lib/diskFull';
 import { createToken, hashToken } from '../../../lib/tokens';
 import type { SessionKind } from './session.repository';
 import * as repository from './session.repository';
@@ -61,7 +62,10 @@ export function createSessionService({
       const session = await repository.findSession(db, kind, tokenHash, isoNow(clock));
       if (!session) return null;
       if (session.expires_at < inMs(lifetimes[kind] - EXTEND_AFTER_MS)) {
-        await repository.extendSession(db, tokenHash, inMs(lifetimes[kind]));
+        await repository.extendSession(db, tokenHash, inMs(lifetimes[kind])).catch((error: unknown) => {
+          // What only reads goes on where nothing can be stored.
+          if (!isDiskFull(error)) throw error;
+        });
       }
       return { _id: session.id, username: session.username, admin: session.admin === 1 };
     },

@@ -1,13 +1,12 @@
 import { isDatabaseAway } from '../../../db/failures';
 import { AppError } from '../../../errors';
+import { isDiskFull } from '../../../lib/diskFull';
 import { BackupError } from './manifest';
 
 const NO_ROOM = 'The disk is full.';
 const NOT_WRITABLE = 'The folder cannot be written to.';
 
 const sentences: Record<string, string> = {
-  ENOSPC: NO_ROOM,
-  EDQUOT: NO_ROOM,
   EACCES: NOT_WRITABLE,
   EPERM: NOT_WRITABLE,
   EROFS: NOT_WRITABLE,
@@ -24,6 +23,7 @@ const REFUSED = /^(28|3D)/;
 export function backupFailure(error: unknown): string | null {
   if (error instanceof BackupError) return error.message;
   if (error instanceof AppError) return `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`;
+  if (isDiskFull(error)) return NO_ROOM;
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (message.includes('kysely_migration')) return 'There is no site in the database.';
   if (isDatabaseAway(error) || REFUSED.test(code))

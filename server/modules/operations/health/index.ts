@@ -1,4 +1,11 @@
-import { defineFeature } from '../../../feature';
+import { defineFeature, type Made } from '../../../feature';
 import { healthRoutes } from './health.routes';
+import { createWriteCheck } from './writeCheck';
 
-export const feature = defineFeature({ routes: [healthRoutes] });
+const services = { checkWrites: createWriteCheck };
+
+declare module '../../../dependencies' {
+  interface Services extends Made<typeof services> {}
+}
+
+export const feature = defineFeature({ services, routes: [healthRoutes] });
