@@ -12,7 +12,7 @@ const HOUR_MS = 60 * 60 * 1_000;
 
 const editor = { email: 'editor@example.org', password: 'secret1' };
 
-/** Sessions are prolonged by use, also by that of somebody who is refused. */
+/** Sessions are prolonged by use, also by a refused call. */
 const CHANGED_BY_USE = ['session'];
 
 /** @returns what reads a fingerprint of the rows of each table, once no job changes them any more. */
