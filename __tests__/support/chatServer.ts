@@ -1,10 +1,10 @@
 import type { ChatMessage, RoomState } from '@contracts/chat';
-import type { Refusal } from '@contracts/event';
+import type { ClientEventName, Refusal } from '@contracts/event';
 import { CHAT_MESSAGES_WITHIN_MS } from '@contracts/rules/limits';
 import { db, type MockUser } from '@/services/mocks/db';
 import { findRoom, messagesIn, presentMessage, roomOf, stateOf } from '@/services/mocks/realtime/chatRooms';
 import type { MockSocket } from '@/services/mocks/realtime/mockSocket';
-import { type Asked, MockRealtime } from '@/services/mocks/realtime/realtime';
+import { MockRealtime } from '@/services/mocks/realtime/realtime';
 
 /** `silent`: the event got lost; `lost`: it was done, and the answer got lost. */
 type Mishap = 'silent' | 'lost' | Refusal;
@@ -57,7 +57,7 @@ function person(_id: string, fields: Partial<MockUser>): MockUser {
  */
 export class ChatServer {
   /** What happens to the next events of a name, one each. */
-  mishaps = new Map<Asked, Mishap[]>();
+  mishaps = new Map<ClientEventName, Mishap[]>();
   readonly room: string;
   private readonly realtime = new MockRealtime({ sentAt: sentAtOf, nowMs: slowly });
   private readonly editor: MockUser;
@@ -85,31 +85,31 @@ export class ChatServer {
       const mishap = this.mishaps.get(event)?.shift();
       if (mishap === 'silent') return undefined;
       if (typeof mishap === 'object') return mishap;
-      this.realtime.isHeard = mishap !== 'lost';
+      this.realtime.connections.isHeard = mishap !== 'lost';
       const answer = this.realtime.answer(socket, event, payload);
-      this.realtime.isHeard = true;
+      this.realtime.connections.isHeard = true;
       return mishap === 'lost' ? undefined : answer;
     };
     return socket;
   }
 
   /** The next events of that name go wrong, in this order. */
-  play(event: Asked, ...mishaps: Mishap[]): void {
+  play(event: ClientEventName, ...mishaps: Mishap[]): void {
     this.mishaps.set(event, [...(this.mishaps.get(event) ?? []), ...mishaps]);
   }
 
   /** An editor answers. @param isHeard false for a message that reaches no socket. */
   write(content: string, isHeard = true) {
-    this.realtime.isHeard = isHeard;
+    this.realtime.connections.isHeard = isHeard;
     const id = `support-${findRoom(this.owner).last + 1}`;
-    const stored = this.realtime.write(this.owner, this.editor, content, id);
-    this.realtime.isHeard = true;
+    const stored = this.realtime.messages.write(this.owner, this.editor, content, id);
+    this.realtime.connections.isHeard = true;
     return stored;
   }
 
   /** An editor has read everything. */
   read(): void {
-    this.realtime.read(this.editor, this.owner);
+    this.realtime.messages.read(this.editor, this.owner);
   }
 
   state = (): RoomState => stateOf(findRoom(this.owner));

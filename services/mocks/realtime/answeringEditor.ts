@@ -16,7 +16,7 @@ const answers = [
 export function answerAuthor(realtime: MockRealtime, authorId: string): void {
   const editor = db.users.find(({ admin }) => admin);
   if (!editor || editor._id === authorId) return;
-  setTimeout(() => realtime.read(editor, authorId), READ_AFTER_MS);
+  setTimeout(() => realtime.messages.read(editor, authorId), READ_AFTER_MS);
   setTimeout(() => {
     const given = db.chat.messages.filter((message) => message.roomId === authorId && message.fromSupport);
     sayAsEditor(realtime, authorId, answers[given.length % answers.length] ?? '');
@@ -26,5 +26,5 @@ export function answerAuthor(realtime: MockRealtime, authorId: string): void {
 /** An editor writes to an author. */
 export function sayAsEditor(realtime: MockRealtime, authorId: string, text: string): void {
   const editor = db.users.find(({ admin }) => admin);
-  if (editor) realtime.write(authorId, editor, text, makeId('message'));
+  if (editor) realtime.messages.write(authorId, editor, text, makeId('message'));
 }

@@ -1,8 +1,9 @@
+import type { ClientEventName } from '@contracts/event';
 import { type Trouble, troubleIn, troubles } from '../provokedErrors';
 import { userOf } from './admission';
 import { answerAuthor } from './answeringEditor';
 import { MockSocket } from './mockSocket';
-import { type Asked, MockRealtime } from './realtime';
+import { MockRealtime } from './realtime';
 
 const COME_BACK_MS = 2_000;
 const RETRY_AFTER_S = 3;
@@ -41,7 +42,7 @@ function playTrouble(trouble: Trouble, id: string): { answer: object | undefined
   return isFirst ? { answer: { ok: false, message, retryAfter: RETRY_AFTER_S } } : undefined;
 }
 
-function answer(from: MockSocket, event: Asked, payload: unknown): object | undefined {
+function answer(from: MockSocket, event: ClientEventName, payload: unknown): object | undefined {
   if (event === 'message-room') {
     const { text = '', id = '' } = payload as { text?: string; id?: string };
     const trouble = troubleIn(text);
