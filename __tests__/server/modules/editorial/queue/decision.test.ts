@@ -217,4 +217,24 @@ describeOnEachDatabase('a decision that can be undone', (kind) => {
     await after(SECOND);
     expect(await seen()).toBe(1);
   });
+
+  test("is refused for one's own article, a draft, what is not there, or what does not wait", async () => {
+    const mine = await handIn(server, edith);
+    const refused = await reviewing(server, edith, mine).accept(1);
+    expect(refused.statusCode).toBe(403);
+    const { db } = server.context.database;
+    const coauthor = { article_id: article._id, user_id: edith._id, position: 0 };
+    await db.insertInto('coauthor').values(coauthor).execute();
+    expect((await by(edith).accept(1)).json()).toEqual(refused.json());
+    const draft = await writeDraft(server, author);
+    for (const { _id } of [draft, { _id: 'nothing' }]) {
+      expect((await reviewing(server, otto, { _id }).accept(1)).statusCode).toBe(404);
+      expect((await reviewing(server, otto, { _id }).undo()).statusCode).toBe(404);
+    }
+    const body = { revision: 1, reason: 'Too long.' };
+    await call(server, otto, 'POST', `/api/admin/article/${article._id}/reject`, body);
+    expect((await by(otto).accept(1)).json().message).toBe(
+      'This article does not wait for a decision any more: it is rejected.',
+    );
+  });
 });
