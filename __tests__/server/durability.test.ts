@@ -16,7 +16,7 @@ import { docOf } from '../support/writing';
 jest.setTimeout(120_000);
 
 const DRAFTS = 100;
-/** How many saves are acknowledged before the server is killed: among the first, in the midst, in the second round. */
+/** How many saves are acknowledged before the server is killed: among the first, in the middle, in the second round. */
 const KILL_AFTER = [7, 60, 190];
 
 interface Draft {

@@ -85,7 +85,7 @@ describeOnEachDatabase('kill -9 in the middle of a hundred messages', (kind) => 
       const answer: Answer = await socket.timeout(2_000).emitWithAck('message-room', message);
       if (!answer.ok || numbers.has(message.id)) return answer.ok;
       numbers.set(message.id, answer.seq ?? 0);
-      // In the midst of the others.
+      // Between the others.
       onAcknowledged(numbers.size);
       return true;
     }

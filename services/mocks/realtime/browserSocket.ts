@@ -33,7 +33,7 @@ function playTrouble(trouble: Trouble, id: string): { answer: object | undefined
   putOff.add(id);
   if (trouble === 'error-network' || trouble === 'error-slow') {
     if (!isFirst) return undefined;
-    // Not in the midst of being asked, for the message is to be lost with the connection.
+    // After this call returns, so that the message is lost with the connection.
     setTimeout(() => loseConnection(COME_BACK_MS));
     return { answer: undefined };
   }

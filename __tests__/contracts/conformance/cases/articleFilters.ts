@@ -70,7 +70,7 @@ export const articleFilters: Cases = {
       await world.refused(changeArticleFilter, { as, params, body: { ...second, was: first } }, 404);
     },
 
-    'there are not more than so many': async (world) => {
+    'the number of them is limited': async (world) => {
       const made: string[] = [];
       for (let left = ARTICLE_FILTERS_MAX - (await listed(world)).length; left > 0; left -= 1) {
         made.push((await add(world))._id);

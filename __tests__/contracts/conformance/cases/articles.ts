@@ -63,7 +63,7 @@ export const articles: Cases = {
     example(getArticle, async (world) => ({ params: { id: (await categoryOfAll(world))._id } })),
   ],
   rules: {
-    'what is published stands first in each of its lists, which count one more': async (world) => {
+    'a published article is first in each of its lists, which count one more': async (world) => {
       const owner = await world.owner();
       const [one] = await twoPublished(world);
       const before = await listsWith(world, one, owner);
@@ -77,7 +77,7 @@ export const articles: Cases = {
       expect(after[0].data[0]).toMatchObject({ ...shown, ...statistics, author, coauthors: [] });
     },
 
-    'rows that are published meanwhile neither repeat nor vanish': async (world) => {
+    'rows published between two pages are neither repeated nor skipped': async (world) => {
       const owner = await world.owner();
       await twoPublished(world);
       const list = { params: { userId: owner._id } };
@@ -96,7 +96,7 @@ export const articles: Cases = {
       expect(anew.data[0]?._id).toBe(_id);
     },
 
-    'the titles of a category lead to its list in whatever case, and unknown ones nowhere': async (world) => {
+    'the titles of a category find its list in any case, and unknown titles are not found': async (world) => {
       const { tag, sub } = await categoryOfAll(world);
       const as = await world.other();
       const upper = { tag: tag.toUpperCase(), sub: sub.toUpperCase() };
@@ -112,7 +112,7 @@ export const articles: Cases = {
       await world.refused(listSubTagArticles, { as, params: { tag, subTag: unknown } }, 404, notFound);
     },
 
-    'only its author reads what is not published': async (world) => {
+    'only its author can read an article that is not published': async (world) => {
       const owner = await world.owner();
       for (const make of [draftOf, waitingOf]) {
         const { _id, title, status } = await make(world, owner);
@@ -126,7 +126,7 @@ export const articles: Cases = {
       }
     },
 
-    'an edit of what is published is for its author only, until it is accepted': async (world) => {
+    'an edit of a published article is shown to its author only, until it is accepted': async (world) => {
       const owner = await world.owner();
       const { _id, title, revision } = await publishedOf(world, owner);
       const asked = { params: { id: _id } };
@@ -177,7 +177,7 @@ export const articles: Cases = {
       expect(toOwner.data[0]).toMatchObject({ _id, liked: false, saved: false, followed: false });
     },
 
-    'an id that nothing can have names nothing': async (world) => {
+    'a malformed id is not found': async (world) => {
       const as = await world.other();
       const strange = ["'; drop table article; --", '50%', 'a/b', '../a', '💥', '<b>', '__proto__', ' '];
       for (const id of strange) {

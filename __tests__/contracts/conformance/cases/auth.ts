@@ -68,7 +68,7 @@ export const auth: Cases = {
       }
     },
 
-    'a name or an email belongs to one person, in whatever case': async (world) => {
+    'a name or an email belongs to one person, in any case': async (world) => {
       const owner = await world.owner();
       const named = { ...newAccount(world), username: otherCase(owner.username) };
       await world.refused(register, { body: named }, 401, specified.userExists);
@@ -76,7 +76,7 @@ export const auth: Cases = {
       await world.refused(register, { body: addressed }, 401, specified.userExists);
     },
 
-    'an email in whatever case with its password signs in, and nothing else does': async (world) => {
+    'an email in any case with its password signs in, and nothing else does': async (world) => {
       const { _id, email, password } = await world.owner();
       const signedIn = await world.ok(login, { body: { email: otherCase(email), password } });
       expect(signedIn._id).toBe(_id);
@@ -86,7 +86,7 @@ export const auth: Cases = {
       await world.refused(login, { body: unknown }, 401, specified.unknownUser);
     },
 
-    'a token is dead after its logout, and the other one of the same person is not': async (world) => {
+    'a token ends with its logout, and another token of the same person does not': async (world) => {
       const other = await world.other();
       const [one, two] = [await world.signIn(other), await world.signIn(other)];
       await world.ok(logout, { as: one });
@@ -95,7 +95,7 @@ export const auth: Cases = {
       expect((await world.ok(getMe, { as: two })).data._id).toBe(other._id);
     },
 
-    'who is suspended is told why, if the password is right': async (world) => {
+    'a suspended person is told why, if the password is right': async (world) => {
       const { email, password } = await world.suspended();
       await world.refused(login, { body: { email, password } }, 403, suspensionText('Advertising.'));
       const wrong = { email, password: 'nonsense' };

@@ -46,7 +46,7 @@ export const checks: Cases = {
       });
     },
 
-    'every rule is named once, and tells a place where it is not kept': async (world) => {
+    'every rule is named once, and says where it is not met': async (world) => {
       const owner = await world.owner();
       const { _id } = await draftOf(world, owner, { cover_pic: 'https://example.org/a.png' });
       const { findings } = (await world.ok(checkArticle, { as: owner, params: { id: _id } })).data;
@@ -55,7 +55,7 @@ export const checks: Cases = {
       for (const { ok, places } of findings) expect(places.length > 0).toBe(!ok);
     },
 
-    'editors see the list that the author sees, of what waits only': async (world) => {
+    'editors see the checks that the author sees, of waiting articles only': async (world) => {
       const owner = await world.owner();
       const editor = await world.editor();
       const { _id } = await waitingOf(world, owner);

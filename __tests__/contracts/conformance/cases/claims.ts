@@ -35,7 +35,7 @@ export const claims: Cases = {
     example(releaseArticle, article, { unknown: 200 }),
   ],
   rules: {
-    'a claim lasts half an hour, shows in the queue, and is begun anew by who has it': byEditors(
+    'a claim lasts half an hour, shows in the queue, and is renewed by its editor': byEditors(
       async (world, [editor, other]) => {
         const { _id, claim } = await waiting(world);
         const first = await claim(editor);
@@ -66,7 +66,7 @@ export const claims: Cases = {
       expect(await holder()).toBe(editor.username);
     }),
 
-    'a claim is taken over from who has it, with a word, by the first who asks': byEditors(
+    'a claim is taken over with a message by the first editor who asks': byEditors(
       async (world, [editor, other]) => {
         const { _id, params, claim, holder } = await waiting(world);
         await claim(editor);
@@ -103,7 +103,7 @@ export const claims: Cases = {
       expect(data).not.toHaveProperty('taken_over');
     }),
 
-    'a claim is given up by who has it, and free for others then': byEditors(
+    'a claim is released by its editor, and then free for others': byEditors(
       async (world, [editor, other]) => {
         const { _id, params, claim, holder } = await waiting(world);
         await claim(editor);
@@ -115,24 +115,26 @@ export const claims: Cases = {
       },
     ),
 
-    'a claim ends when the author takes the article away': byEditors(async (world, [editor, other]) => {
-      const owner = await world.owner();
-      for (const [route, action, why] of [
-        [withdrawArticle, 'withdrawn', 'the author took the article back'],
-        [deleteArticle, 'deleted', 'the author deleted the article'],
-      ] as const) {
-        const { params, claim } = await waiting(world);
-        await claim(editor);
-        await world.ok<typeof withdrawArticle | typeof deleteArticle>(route, { as: owner, params });
-        const { data } = await world.ok(listArticleLog, { as: other, params });
-        expect(data.slice(0, 2)).toMatchObject([
-          { action: 'claim ended', actor: null, detail: `of ${editor.username}: ${why}` },
-          { action, actor: { username: owner.username } },
-        ]);
-      }
-    }),
+    'a claim ends when the author withdraws or deletes the article': byEditors(
+      async (world, [editor, other]) => {
+        const owner = await world.owner();
+        for (const [route, action, why] of [
+          [withdrawArticle, 'withdrawn', 'the author took the article back'],
+          [deleteArticle, 'deleted', 'the author deleted the article'],
+        ] as const) {
+          const { params, claim } = await waiting(world);
+          await claim(editor);
+          await world.ok<typeof withdrawArticle | typeof deleteArticle>(route, { as: owner, params });
+          const { data } = await world.ok(listArticleLog, { as: other, params });
+          expect(data.slice(0, 2)).toMatchObject([
+            { action: 'claim ended', actor: null, detail: `of ${editor.username}: ${why}` },
+            { action, actor: { username: owner.username } },
+          ]);
+        }
+      },
+    ),
 
-    "editors cannot claim their own articles, drafts, or what doesn't wait": byEditors(
+    'editors cannot claim their own articles, drafts, or articles that do not wait': byEditors(
       async (world, [editor]) => {
         const own = await waitingOf(world, editor);
         expect((await rowOf(world, editor, own._id)).mine).toBe(true);

@@ -35,7 +35,7 @@ export const comments: Cases = {
     }),
   ],
   rules: {
-    'comments stand newest first, and are marked as the own ones': async (world) => {
+    'comments are listed newest first, and own ones are marked': async (world) => {
       const owner = await world.owner();
       const { _id, first, second } = await commented(world, owner);
       const forOwner = await world.ok(listComments, { as: owner, params: { id: _id } });
@@ -91,7 +91,7 @@ export const comments: Cases = {
       expect((await world.ok(getPublicArticle, { params: { id: _id } })).data.comments).toBe(count);
     },
 
-    'there are no comments on what is not published': async (world) => {
+    'an article that is not published has no comments': async (world) => {
       const as = await world.owner();
       const { _id: id } = await draftOf(world, as);
       const said = { as, params: { postId: id }, body: { content: 'Well said.' } };
@@ -100,7 +100,7 @@ export const comments: Cases = {
       await world.refused(listPublicComments, { params: { id } }, 404, errorTexts.notFound);
     },
 
-    'a comment that was deleted is gone, and counted no more': async (world) => {
+    'a deleted comment is gone and not counted': async (world) => {
       const owner = await world.owner();
       const { _id, first, second } = await commented(world, owner);
       await world.ok(deleteComment, { as: owner, params: { id: first._id } });

@@ -57,9 +57,7 @@ export const corrections: Cases = {
       );
     },
 
-    'a newer draft of the author keeps what is in it, and gets the change where it can be made': async (
-      world,
-    ) => {
+    'a newer draft of the author keeps its changes, and gets the correction where it fits': async (world) => {
       const [owner, as] = [await world.owner(), await world.editor()];
       const { _id, revision } = await publishedOf(world, owner, { doc: docOf('Teh cat sat.') });
       const params = { id: _id };
@@ -90,7 +88,7 @@ export const corrections: Cases = {
       expect((await world.ok(getRevision, before)).data.title).toBe(typed.title);
     },
 
-    'a new version that waits gets the change, too, and goes on waiting': async (world) => {
+    'a new version that waits gets the change too, and keeps waiting': async (world) => {
       const [owner, as] = [await world.owner(), await world.editor()];
       const { _id, revision } = await publishedOf(world, owner);
       const params = { id: _id };
@@ -144,7 +142,7 @@ export const corrections: Cases = {
       expect(data.article.content).toContain('Red fisch.');
     },
 
-    'an editor leaves a change of their own article to another one': async (world) => {
+    'an editor cannot correct their own article': async (world) => {
       const as = await world.editor();
       const { _id, revision } = await waitingOf(world, as);
       const params = { id: _id };

@@ -60,7 +60,7 @@ export const decisions: Cases = {
       },
     ),
 
-    'a decision is one where it comes twice, and another has to wait for its undoing': byEditors(
+    'a decision that is sent twice is one, and another one is refused until it is undone': byEditors(
       async (world, [editor, other]) => {
         const { params, ...article } = await waiting(world);
         const first = await article.decide(editor, accepted);
@@ -75,7 +75,7 @@ export const decisions: Cases = {
       },
     ),
 
-    'a decision is undone by who made it, and a repeat changes nothing': byEditors(
+    'a decision is undone by its editor, and a repeat changes nothing': byEditors(
       async (world, [editor, other]) => {
         const { _id, params, row, ...article } = await waiting(world);
         await article.decide(editor, rejected);
@@ -88,13 +88,13 @@ export const decisions: Cases = {
       },
     ),
 
-    'it is too late to undo what is carried out': byEditors(async (world, [editor]) => {
+    'a decision that was carried out cannot be undone': byEditors(async (world, [editor]) => {
       const { _id } = await decide(world, editor, await waitingOf(world, await world.owner()));
       const message = 'It is too late to undo this decision: it is carried out.';
       await world.refused(undoDecision, { as: editor, params: { id: _id } }, 409, message);
     }),
 
-    'nothing comes of a decision where the author changes the article in time': byEditors(
+    'a decision is dropped when the author changes the article in time': byEditors(
       async (world, [editor, other]) => {
         const owner = await world.owner();
         const { params, row, ...article } = await waiting(world);
@@ -130,7 +130,7 @@ export const decisions: Cases = {
       expect(await row()).toMatchObject({ claim: null, decision: null });
     }),
 
-    'what an acceptance needs is asked for at once, a rejection needs none of it': byEditors(
+    'an acceptance is refused at once for an incomplete article, a rejection is not': byEditors(
       async (world, [editor]) => {
         const { params, ...article } = await waiting(world);
         const body = { revision: 1, title: '' };
@@ -142,8 +142,8 @@ export const decisions: Cases = {
       },
     ),
 
-    'editors cannot decide on what is their own, is a draft, is claimed, or does not wait': byEditors(
-      async (world, [editor, other]) => {
+    'editors cannot decide on their own articles, drafts, claimed articles, or articles that do not wait':
+      byEditors(async (world, [editor, other]) => {
         const owner = await world.owner();
         const refused = async (id: string, status: number, message: unknown) => {
           const at = { as: editor, params: { id } };
@@ -167,7 +167,6 @@ export const decisions: Cases = {
           `^${other.username} has claimed this article until \\d\\d:\\d\\d UTC\\.$`,
         );
         await refused(claimed.params.id, 409, until);
-      },
-    ),
+      }),
   },
 };

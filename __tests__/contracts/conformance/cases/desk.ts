@@ -52,7 +52,7 @@ export const desk: Cases = {
       expect((await world.ok(getDeskSession, { as: await world.editor() })).data).toBeNull();
     },
 
-    'a change at the desk names what only the desk was told': byEditors(async (world, [editor]) => {
+    'a change at the desk is sent to editors only': byEditors(async (world, [editor]) => {
       const { _id } = await waitingOf(world, await world.owner());
       const at = await open(world, editor);
       const claim = { params: { id: _id } };
@@ -61,7 +61,7 @@ export const desk: Cases = {
       await world.ok(claimArticle, { ...claim, desk: at });
     }),
 
-    'the desk lets in no author, and says what signing in says': async (world) => {
+    'authors cannot sign in at the desk, and errors are those of the sign-in': async (world) => {
       const [owner, editor, suspended] = [await world.owner(), await world.editor(), await world.suspended()];
       const refused = (body: object, status: number, message: string) =>
         world.refused(openDesk, { body }, status, message);
@@ -72,7 +72,7 @@ export const desk: Cases = {
       await refused(credentials(suspended), 403, suspensionText('Advertising.'));
     },
 
-    'who is suspended at the desk is told why': async (world) => {
+    'an editor who is suspended is told why at the desk': async (world) => {
       const person = await world.newPerson();
       const named = { as: await world.editor(), params: { id: person._id } };
       await world.ok(makeEditor, named);

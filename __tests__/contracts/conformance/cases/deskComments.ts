@@ -43,7 +43,7 @@ export const deskComments: Cases = {
     example(restoreComment, removed),
   ],
   rules: {
-    'the newest comment of the site stands first, with its article and its reports': async (world) => {
+    'the newest comment of the site is first, with its article and its reports': async (world) => {
       const [owner, as] = [await world.owner(), await world.editor()];
       const { article, id, content } = await newComment(world, owner);
       const body = { kind: 'insult', words: 'Look.' } as const;
@@ -109,7 +109,7 @@ export const deskComments: Cases = {
       expect(rest).toEqual(others.slice(0, rest.length));
     },
 
-    'a restored comment is shown as it was, and stays as it is when that comes twice': async (world) => {
+    'a restored comment is shown as it was, and a repeat changes nothing': async (world) => {
       const [owner, as] = [await world.owner(), await world.editor()];
       const { params } = await removed(world, owner);
       for (const _ of [1, 2]) {

@@ -146,7 +146,7 @@ export const drafts: Cases = {
       });
     },
 
-    'saving what is stored already is no revision': async (world) => {
+    'saving without a change makes no revision': async (world) => {
       const owner = await world.owner();
       const draft = await draftOf(world, owner);
       const { title, doc, tag, sub } = draft;
@@ -173,7 +173,7 @@ export const drafts: Cases = {
       );
     },
 
-    'what cannot be kept is refused in a sentence': async (world) => {
+    'a field that cannot be stored is refused with a sentence': async (world) => {
       const owner = await world.owner();
       const { _id } = await draftOf(world, owner);
       const { tag } = await tagOf(world);
@@ -187,7 +187,7 @@ export const drafts: Cases = {
       expect(message).toMatch(/^the document cannot be read/);
     },
 
-    'editing what is published keeps what readers see': async (world) => {
+    'editing a published article keeps what readers see': async (world) => {
       const owner = await world.owner();
       const { _id, title, revision } = await publishedOf(world, owner);
       const params = { id: _id };

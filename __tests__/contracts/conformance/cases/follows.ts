@@ -53,7 +53,7 @@ export const follows: Cases = {
     example(countUserFollowers, byId),
   ],
   rules: {
-    'who follows is counted on both sides, and a repeat changes nothing': async (world) => {
+    'a follower is counted on both sides, and a repeat changes nothing': async (world) => {
       const [owner, other] = [await world.owner(), await world.other()];
       await unfollow(world, other, owner);
       const before = [await countsOf(world, other, owner), await countsOf(world, owner, other)];

@@ -63,7 +63,7 @@ export const images: Cases = {
       await world.refused(uploadDeskImage, { as, body: { file: 'data:text/plain,hello' } }, 400);
     },
 
-    'what a file is, its bytes tell, and not its name': async (world) => {
+    'the type of a file is read from its bytes, not from its name': async (world) => {
       const as = await world.owner();
       await world.ok(uploadImage, { as, body: { file: gif('text/plain') } });
       for (const [file, status, sentence] of refusedFiles) {

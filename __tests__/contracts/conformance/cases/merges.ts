@@ -21,7 +21,7 @@ export const merges: Cases = {
     }),
   ],
   rules: {
-    'what the merged account has is shown before, and is there once afterwards': async (world) => {
+    'what moves with a merged account is shown before, and is there once afterwards': async (world) => {
       const [merged, kept, owner] = [await world.newPerson(), await world.newPerson(), await world.owner()];
       const as = await world.editor();
       const own = await publishedOf(world, merged);
@@ -56,7 +56,9 @@ export const merges: Cases = {
       });
     },
 
-    'neither an editor goes nor a suspended account stays, and the name is typed': async (world) => {
+    'editors cannot be merged away, nor anyone into a suspended account, and the name is typed': async (
+      world,
+    ) => {
       const [merged, kept, as] = [await world.newPerson(), await world.owner(), await world.editor()];
       const suspended = await world.suspended();
       const ask = (id: string, into: string, username: string) => ({

@@ -160,7 +160,7 @@ export const messages: Cases = {
       editor.close();
     },
 
-    'more messages than a person can type are put off, and taken in their time': async (world) => {
+    'more messages than a person can type are delayed, and accepted later': async (world) => {
       const owner = await world.other();
       const talk = await world.connect(owner);
       await world.wait(5_000);
@@ -175,7 +175,7 @@ export const messages: Cases = {
       talk.close();
     },
 
-    'a message in which nothing can be seen is refused, and 4000 characters are taken': async (world) => {
+    'a message without visible characters is refused, and 4000 characters are accepted': async (world) => {
       const owner = await world.owner();
       const talk = await world.line(owner);
       for (const text of ['\u200b', '\u0007']) {
@@ -184,7 +184,7 @@ export const messages: Cases = {
       await say(world, talk, owner, '統'.repeat(4_000));
     },
 
-    'editors find nothing in the room of an unknown person, and cannot write into it': async (world) => {
+    'the room of an unknown person is empty for editors, who cannot write into it': async (world) => {
       const stranger = { ...(await world.owner()), _id: 'nobody-has-this-id' };
       const talk = await inRoom(world, await world.editor(), stranger);
       expect(lastOf(talk)).toBe(0);
@@ -192,7 +192,7 @@ export const messages: Cases = {
       talk.close();
     },
 
-    'what is no event of the contract is refused as such': async (world) => {
+    'an unknown event is refused': async (world) => {
       const talk = await world.line(await world.owner());
       for (const name of ['delete-everything', 'room-messages']) {
         await talk.refused(name, {}, 'there is no such event');

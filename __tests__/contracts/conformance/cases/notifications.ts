@@ -125,7 +125,7 @@ export const notifications: Cases = {
       expect(second).toMatchObject({ _id: first?._id, text, read: false, actor: { username } });
     },
 
-    'the count is that of the unread, and falls as they are marked': async (world) => {
+    'the count is that of unread notifications, and falls as they are marked': async (world) => {
       const [owner, other] = [await world.owner(), await world.other()];
       await world.ok(markNotifications, { as: owner, body: {} });
       const one = await toldOfComment(world, owner);
@@ -152,7 +152,7 @@ export const notifications: Cases = {
       await world.refused(listNotifications, asked, 403, errorTexts.notAllowed);
     },
 
-    'followers are notified of what is published, newest first, until they follow no more': async (world) => {
+    'followers are notified of new articles, newest first, until they unfollow': async (world) => {
       const owner = await world.owner();
       const { other, one, two, page } = await followed(world, owner);
       expect(page.data.slice(0, 2)).toMatchObject([

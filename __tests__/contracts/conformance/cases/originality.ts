@@ -39,7 +39,7 @@ export const originality: Cases = {
       ]);
     },
 
-    'whose article waits is told to editors, and not to authors': async (world) => {
+    'the author of a waiting article is shown to editors, and not to authors': async (world) => {
       const [owner, other] = [await world.owner(), await world.other()];
       const passage = passageOf(world);
       const source = await waitingOf(world, other, { doc: docOf(passage) });
@@ -54,7 +54,7 @@ export const originality: Cases = {
       expect(told.sources).toEqual([{ ...found, ...names }]);
     },
 
-    'nothing of one’s own is a source, and no draft of others': async (world) => {
+    'own articles and drafts of others are no sources': async (world) => {
       const [owner, other] = [await world.owner(), await world.other()];
       const passage = passageOf(world);
       await publishedOf(world, owner, { doc: docOf(passage) });
@@ -64,7 +64,7 @@ export const originality: Cases = {
       expect((await world.ok(compareArticle, compare)).data).toMatchObject({ matched: 0, sources: [] });
     },
 
-    'there is no comparison before the first, and the last one stays': async (world) => {
+    'there is no comparison before the first request, and the last one is kept': async (world) => {
       const owner = await world.owner();
       const { _id } = await draftOf(world, owner);
       const named = { as: owner, params: { id: _id } };
@@ -77,7 +77,7 @@ export const originality: Cases = {
       expect(second).toMatchObject({ revision: 2, words: 2 });
     },
 
-    'what is submitted is compared by itself, and editors see no draft': async (world) => {
+    'a submitted article is compared automatically, and editors see no draft': async (world) => {
       const owner = await world.owner();
       const editor = await world.editor();
       const { _id } = await waitingOf(world, owner);

@@ -71,7 +71,7 @@ export const ownArticles: Cases = {
       expect(await world.ok(listMyArticles, ask)).toMatchObject({ data: [], count: 0 });
     },
 
-    'own articles stand last saved first, without a search too': async (world) => {
+    'own articles are listed last saved first': async (world) => {
       const { owner, draft, waiting, published } = await threeOf(world);
       const list = { as: owner, params: { state: 'stories' } } as const;
       const newest = (await world.ok(listMyArticles, list)).data.slice(0, 3).map(({ _id }) => _id);
@@ -99,7 +99,7 @@ export const ownArticles: Cases = {
       expect(await idsOf(`${mark} anana`)).toEqual([]);
     },
 
-    'a page of one order is none of another': async (world) => {
+    'a cursor of one order is refused by another': async (world) => {
       const { owner, mark } = await threeOf(world);
       const ask = (sort: ArticleSort, after?: string) => ({
         as: owner,
@@ -114,7 +114,7 @@ export const ownArticles: Cases = {
       await world.refused(listMyArticles, wrong, 400, 'after is not a cursor of this list');
     },
 
-    'the counts follow what becomes of articles': async (world) => {
+    'the counts follow the status of articles': async (world) => {
       const owner = await world.owner();
       const counts = async () => (await world.ok(countMyArticles, { as: owner })).data;
       const before = await counts();

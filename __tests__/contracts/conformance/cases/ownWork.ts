@@ -46,7 +46,7 @@ export const ownWork: Cases = {
       expect(counts.stories).toBeGreaterThanOrEqual(counts.draft);
     },
 
-    'a published article with changes that were not submitted is among the drafts': async (world) => {
+    'a published article with unsubmitted changes is among the drafts': async (world) => {
       const owner = await world.owner();
       const { _id, revision } = await publishedOf(world, owner);
       expect(idsOf((await readOwnWork(world)).drafts)).not.toContain(_id);

@@ -147,7 +147,7 @@ export const people: Cases = {
       expect(log[0]?.actor?._id).toBe(as._id);
     },
 
-    'an editor may what editors may, for as long as they are one': async (world) => {
+    'an editor has the rights of editors while they have the role': async (world) => {
       const [as, person] = [await world.editor(), await world.newPerson()];
       expect((await world.ok(makeEditor, { as, ...idOf(person) })).data.editor).toBe(true);
       const { data } = await world.ok(unmakeEditor, { as: person, ...idOf(person) });
@@ -155,7 +155,7 @@ export const people: Cases = {
       await world.refused(listPeople, { as: person }, 403, errorTexts.notAllowed);
     },
 
-    'the last editor stays one': async (world) => {
+    'the last editor cannot lose the role': async (world) => {
       await alone(world, async (as) => {
         const params = { id: as._id };
         const { username } = (await world.ok(getPerson, { as, params })).data;

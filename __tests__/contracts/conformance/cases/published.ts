@@ -57,7 +57,7 @@ export const published: Cases = {
     example(getPublishedVersion, versionOf),
   ],
   rules: {
-    'the list has what is published, the newest first, as the filters say': async (world) => {
+    'the list has published articles, newest first, as the filters say': async (world) => {
       const owner = await world.owner();
       const word = world.unique('Lighthouse');
       const first = await publishedOf(world, owner, { title: word, summary: 'About light.' });

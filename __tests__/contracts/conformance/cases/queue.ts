@@ -49,7 +49,7 @@ export const queue: Cases = {
     example(getWaitingArticle, article),
   ],
   rules: {
-    'the queue has what waits, the oldest first, or the newest': byEditors(async (world, [editor]) => {
+    'the queue has the waiting articles, oldest first or newest first': byEditors(async (world, [editor]) => {
       const owner = await world.owner();
       const [first, second] = await twoWaiting(world, owner);
       const draft = await draftOf(world, owner);
@@ -66,7 +66,7 @@ export const queue: Cases = {
       expect((await world.ok(listQueue, { as: editor })).count).toBe(before - 1);
     }),
 
-    'a row says what an editor chooses by': byEditors(async (world, [editor]) => {
+    'a row has the facts that editors choose by': byEditors(async (world, [editor]) => {
       const author = await world.newPerson();
       const doc = docOf(`Nobody else says it so: ${world.unique('tern')}.`);
       const { _id, title, tag, sub } = await waitingOf(world, author, { doc });
@@ -147,7 +147,7 @@ export const queue: Cases = {
       expect(await similarity()).toBe(100);
     }),
 
-    'filters hold back what is not looked for, and count what is': async (world) => {
+    'filters leave out other articles, and the count is that of the matches': async (world) => {
       const owner = await world.owner();
       const text = world.unique('Terns fly');
       const { _id, tag } = await waitingOf(world, owner, { doc: docOf(text) });
@@ -171,7 +171,7 @@ export const queue: Cases = {
       expect(few.count).toBeGreaterThanOrEqual(few.data.length);
     },
 
-    'what does not wait is not found': async (world) => {
+    'an article that does not wait is not found': async (world) => {
       const owner = await world.owner();
       const as = await world.editor();
       for (const { _id } of [await draftOf(world, owner), await publishedOf(world, owner)]) {

@@ -17,13 +17,13 @@ export const queuePosition: Cases = {
     })),
   ],
   rules: {
-    'only what waits stands in the queue': async (world) => {
+    'only waiting articles are in the queue': async (world) => {
       const owner = await world.owner();
       expect(await queuePositionOf(world, owner, (await draftOf(world, owner))._id)).toBeNull();
       expect(await queuePositionOf(world, owner, (await publishedOf(world, owner))._id)).toBeNull();
     },
 
-    'a later one stands behind an earlier one, and moves up when that leaves': async (world) => {
+    'a later article is behind an earlier one, and moves up when that leaves': async (world) => {
       const [owner, other] = [await world.owner(), await world.other()];
       const first = await waitingOf(world, other);
       const second = await waitingOf(world, owner);
@@ -43,7 +43,7 @@ export const queuePosition: Cases = {
       expect((await queuePositionOf(world, other, first._id))?.place).toBe(behind);
     },
 
-    'what is usual is told once something was decided': async (world) => {
+    'the usual waiting time is shown after the first decision': async (world) => {
       const owner = await world.owner();
       const { _id, revision } = await waitingOf(world, owner);
       const body = { revision, reason: 'Too short.' };

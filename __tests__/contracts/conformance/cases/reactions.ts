@@ -66,7 +66,7 @@ export const reactions: Cases = {
       expect(data).toMatchObject({ likes: 2, dislikes: 1 });
     },
 
-    'what is not published cannot be liked or disliked': async (world) => {
+    'an article that is not published cannot be liked or disliked': async (world) => {
       const as = await world.owner();
       const { _id: id } = await draftOf(world, as);
       for (const route of own)

@@ -55,7 +55,7 @@ export const rejectionReasons: Cases = {
       await world.refused(removeReason, named, 404, errorTexts.notFound);
     },
 
-    'of two who change the same reason the second is told': async (world) => {
+    'the second of two editors changing the same reason gets an error': async (world) => {
       const as = await world.editor();
       const reason = await reasonOf(world);
       const named = { as, params: { id: reason._id } };
@@ -87,7 +87,7 @@ export const rejectionReasons: Cases = {
       expect(await listed(world)).toEqual(before);
     },
 
-    'a reason of which nothing can be seen is refused': async (world) => {
+    'a reason without visible characters is refused': async (world) => {
       const as = await world.editor();
       const refused = (body: { title: string; text: string }, message: string) =>
         world.refused(addReason, { as, body }, 400, message);

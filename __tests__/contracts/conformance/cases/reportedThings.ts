@@ -87,7 +87,7 @@ export const reportedThings: Cases = {
       expect(again?.reports).toMatchObject({ count: 1, newest: [{ kind: 'spam', words: '' }] });
     },
 
-    'what waits longest stands first, and is counted': async (world) => {
+    'the reports that wait longest are first, and counted': async (world) => {
       const owner = await world.owner();
       const as = await world.editor();
       const before = (await world.ok(countReported, { as })).data;
@@ -101,7 +101,7 @@ export const reportedThings: Cases = {
       expect(data.slice(-2).map(({ _id }) => _id)).toEqual([first._id, second._id]);
     },
 
-    'what editors have not seen stays open when they keep a thing': async (world) => {
+    'reports that editors have not seen stay open when they keep a thing': async (world) => {
       const [owner, as] = [await world.owner(), await world.editor()];
       const { _id } = await reportedArticle(world, owner);
       const until = (await waitingReports(world, _id))?.reports.newest[0]?.date ?? '';
@@ -114,7 +114,7 @@ export const reportedThings: Cases = {
       expect(await waitingReports(world, _id)).toBeUndefined();
     },
 
-    'a comment that is kept is not waiting any more': async (world) => {
+    'a comment that is kept no longer waits': async (world) => {
       const as = await world.editor();
       const id = await reportedComment(world, await world.owner());
       await world.ok(dismissCommentReports, { as, params: { id }, body: { until: world.inTime(0) } });

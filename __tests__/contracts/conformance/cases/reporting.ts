@@ -29,7 +29,7 @@ export const reporting: Cases = {
     })),
   ],
   rules: {
-    'a kind of its own needs words, and saying it once more is no fault': async (world) => {
+    'the kind “other” needs words, and reporting again is no error': async (world) => {
       const as = await world.owner();
       const { article, comment } = await othersThings(world);
       for (const [call, id] of [
@@ -46,7 +46,7 @@ export const reporting: Cases = {
       }
     },
 
-    'only what readers see is reported, by authors and by editors': async (world) => {
+    'only public articles and comments can be reported, by authors and by editors': async (world) => {
       const [owner, editor] = [await world.owner(), await world.editor()];
       const draft = { id: (await draftOf(world, await world.other()))._id };
       await world.refused(reportArticle, { as: owner, params: draft, body: spam }, 404, errorTexts.notFound);

@@ -14,7 +14,7 @@ export const returns: Cases = {
     })),
   ],
   rules: {
-    'what was taken offline is read with the reason, and returns as it was': async (world) => {
+    'an unpublished article is shown with the reason, and returns as it was': async (world) => {
       const [owner, as] = [await world.owner(), await world.editor()];
       const { _id, title, revision } = await offlineOf(world, owner);
       const params = { id: _id };
@@ -44,7 +44,7 @@ export const returns: Cases = {
       await world.refused(returnPublished, { as, params }, 409, 'this article is online already');
     },
 
-    'it returns with what readers said of it': async (world) => {
+    'it returns with its comments and reactions': async (world) => {
       const [owner, as] = [await world.owner(), await world.editor()];
       const { _id } = await publishedOf(world, owner);
       const params = { id: _id };

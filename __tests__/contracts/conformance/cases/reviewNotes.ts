@@ -76,7 +76,7 @@ export const reviewNotes: Cases = {
       },
     ),
 
-    'a note is changed and removed by who wrote it': byEditors(async (world, [editor, other]) => {
+    'a note is changed and removed by its editor': byEditors(async (world, [editor, other]) => {
       const { article, params, noted, listed } = await waiting(world, await world.owner());
       const note = await noted(editor, forAuthor);
       const named = { params: { ...params, noteId: note._id } };
@@ -94,7 +94,7 @@ export const reviewNotes: Cases = {
       expect(await storyOf(world, other, article._id)).toEqual(story);
     }),
 
-    'what was sent with a decision stays as it is, what is for editors never goes': byEditors(
+    'notes that were sent with a decision stay as they are, notes for editors are never sent': byEditors(
       async (world, [editor]) => {
         const { article, params, noted, listed } = await waiting(world, await world.owner());
         const note = await noted(editor, forAuthor);
@@ -124,18 +124,16 @@ export const reviewNotes: Cases = {
       expect(seen).toMatchObject([{ _id: note._id, content: 'Which ones?', editor: null, mine: false }]);
     }),
 
-    'a note is about a revision that is there, of an article that was handed in': byEditors(
-      async (world, [editor]) => {
-        const owner = await world.owner();
-        const { params } = await waiting(world, owner);
-        const ahead = { as: editor, params, body: { ...forAuthor, revision: 2 } };
-        await world.refused(addNote, ahead, 400, 'revision: the article is at revision 1');
-        const empty = { as: editor, params, body: { ...forAuthor, passage: { ...passage, text: ' ' } } };
-        await world.refused(addNote, empty, 400, 'the passage is empty');
-        const draft = { as: editor, params: { id: (await draftOf(world, owner))._id } };
-        await world.refused(listNotes, draft, 404, errorTexts.notFound);
-        await world.refused(addNote, { ...draft, body: forAuthor }, 404, errorTexts.notFound);
-      },
-    ),
+    'a note needs a revision that exists, of a submitted article': byEditors(async (world, [editor]) => {
+      const owner = await world.owner();
+      const { params } = await waiting(world, owner);
+      const ahead = { as: editor, params, body: { ...forAuthor, revision: 2 } };
+      await world.refused(addNote, ahead, 400, 'revision: the article is at revision 1');
+      const empty = { as: editor, params, body: { ...forAuthor, passage: { ...passage, text: ' ' } } };
+      await world.refused(addNote, empty, 400, 'the passage is empty');
+      const draft = { as: editor, params: { id: (await draftOf(world, owner))._id } };
+      await world.refused(listNotes, draft, 404, errorTexts.notFound);
+      await world.refused(addNote, { ...draft, body: forAuthor }, 404, errorTexts.notFound);
+    }),
   },
 };

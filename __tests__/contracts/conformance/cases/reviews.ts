@@ -60,7 +60,7 @@ export const reviews: Cases = {
       },
     ),
 
-    'followers are notified of what is published for the first time, and not of its changes': byEditors(
+    'followers are notified of an article’s first publication, and not of its changes': byEditors(
       async (world, [editor]) => {
         const author = await world.newPerson();
         const follower = await world.newPerson();
@@ -77,7 +77,7 @@ export const reviews: Cases = {
       },
     ),
 
-    'what is sent back comes with its reason, and leaves the lists of readers as they are': byEditors(
+    'a rejected article has its reason, and the public lists stay as they are': byEditors(
       async (world, [editor]) => {
         const owner = await world.owner();
         const online = await decide(world, editor, await waitingOf(world, owner));
@@ -101,7 +101,7 @@ export const reviews: Cases = {
       },
     ),
 
-    'what is submitted again has no reason any more': byEditors(async (world, [editor]) => {
+    'an article that is submitted again has no reason any more': byEditors(async (world, [editor]) => {
       const owner = await world.owner();
       const { _id } = await decide(world, editor, await waitingOf(world, owner), 'No.');
       const { data } = await world.ok(submitArticle, { as: owner, params: { id: _id } });

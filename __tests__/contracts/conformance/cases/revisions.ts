@@ -38,7 +38,7 @@ export const revisions: Cases = {
     })),
   ],
   rules: {
-    'the history is newest first, and each state can be looked at whole': async (world) => {
+    'the history is newest first, and each state can be read in full': async (world) => {
       const owner = await world.owner();
       const { draft, last, history, at } = await edited(world, owner);
       const listed = await history();
@@ -117,7 +117,7 @@ export const revisions: Cases = {
       ]);
     },
 
-    'one side alone is a result too': async (world) => {
+    'one side alone is a valid result': async (world) => {
       const owner = await world.owner();
       const { named, history } = await edited(world, owner);
       const resolve = (body: { revision: number; mine: DraftBody; result: DraftBody }) =>
@@ -138,7 +138,7 @@ export const revisions: Cases = {
       expect(same.data.revision).toBe(6);
     },
 
-    'a conflict that another save came into is told anew': async (world) => {
+    'another save during a conflict is a new conflict': async (world) => {
       const owner = await world.owner();
       const { named, save } = await edited(world, owner);
       await save({ revision: 3, title: 'Fourth title' });

@@ -66,7 +66,7 @@ export const rooms: Cases = {
       expect(room).toEqual({ ...data[1], log: [] });
     },
 
-    'a search also finds who has not written, where there is nothing to close': async (world) => {
+    'a search also finds authors who have not written, whose rooms cannot be closed': async (world) => {
       const person = await world.newPerson();
       const as = await world.editor();
       await world.refused(closeRoom, { as, params: { id: person._id }, body: { last: 0 } }, 404);
@@ -96,7 +96,7 @@ export const rooms: Cases = {
       expect(await found(world, person, 'unread')).toMatchObject({ closed: false, unread: 1 });
     },
 
-    'a closed room is opened by editors too, and what they did is told': async (world) => {
+    'a closed room is opened by editors too, and the log says so': async (world) => {
       const as = await world.editor();
       const person = await world.owner();
       const { params } = await written(world, person);
@@ -111,7 +111,7 @@ export const rooms: Cases = {
       ]);
     },
 
-    'beside a talk stand the author’s articles, but no draft, and the decisions on them': async (world) => {
+    'a room shows the author’s articles, but no draft, and the decisions on them': async (world) => {
       const person = await world.owner();
       const published = await publishedOf(world, person);
       const waiting = await waitingOf(world, person);

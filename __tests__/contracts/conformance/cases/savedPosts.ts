@@ -36,7 +36,7 @@ export const savedPosts: Cases = {
     example(countUserSavedPosts, async (_, { _id }) => ({ params: { userId: _id } })),
   ],
   rules: {
-    'what was saved last stands first, and a repeat changes nothing': async (world) => {
+    'the last saved article is first, and a repeat changes nothing': async (world) => {
       const owner = await world.owner();
       const as = await world.other();
       const [one, two] = [await publishedOf(world, owner), await publishedOf(world, owner)];
@@ -53,7 +53,7 @@ export const savedPosts: Cases = {
       expect(await listOf(world)).toEqual(before);
     },
 
-    'what is not published cannot be saved, and what is deleted is on no list': async (world) => {
+    'an article that is not published cannot be saved, and a deleted one is on no list': async (world) => {
       const owner = await world.owner();
       const as = await world.other();
       const draft = await draftOf(world, owner);

@@ -50,7 +50,7 @@ export const savedReplies: Cases = {
       await world.refused(changeSavedReply, { as, params: { id: first._id }, body: changed }, 404);
     },
 
-    'of two who change the same reply the second is told': async (world) => {
+    'the second of two editors changing the same reply gets an error': async (world) => {
       const as = await world.editor();
       const { _id } = await add(world);
       const named = { as, params: { id: _id } };
@@ -84,7 +84,7 @@ export const savedReplies: Cases = {
       await removeAll(world, [first._id, second._id]);
     },
 
-    'there are not more than so many': async (world) => {
+    'the number of them is limited': async (world) => {
       const made: string[] = [];
       for (let left = SAVED_REPLIES_MAX - (await listed(world)).length; left > 0; left -= 1) {
         made.push((await add(world))._id);

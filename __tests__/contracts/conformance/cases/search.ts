@@ -54,7 +54,7 @@ export const search: Cases = {
       expect(idsOf(one)).toEqual([inTitle._id]);
     },
 
-    'what is not published is not found, not even by its author': async (world) => {
+    'an article that is not published is not found, not even by its author': async (world) => {
       const title = newWord();
       const owner = await world.owner();
       await draftOf(world, owner, { title });
@@ -64,7 +64,7 @@ export const search: Cases = {
       expect(own.data).toEqual([]);
     },
 
-    'what an author published is found by the name, newest first': async (world) => {
+    'the articles of an author are found by the name, newest first': async (world) => {
       const other = await world.other();
       const word = newWord();
       await world.ok(updateMe, { as: other, body: { username: `Zoë ${word}` } });
@@ -90,7 +90,7 @@ export const search: Cases = {
       }
     },
 
-    "what is found carries the caller's marks, and none for visitors": async (world) => {
+    "search results have the caller's marks, and none for visitors": async (world) => {
       const title = newWord();
       const { _id } = await publishedOf(world, await world.owner(), { title });
       const other = await world.other();

@@ -17,7 +17,7 @@ const steps = (rows: { day: string }[]) => [
 export const statistics: Cases = {
   examples: [example(getStatistics)],
   rules: {
-    'half a year of weeks and a month of days stand without a gap': async (world) => {
+    'half a year of weeks and a month of days come without a gap': async (world) => {
       const { published, authors, reads } = await read(world);
       expect([published.length, authors.length, reads.length]).toEqual([26, 26, 30]);
       expect([steps(published), steps(authors), steps(reads)]).toEqual([[7], [7], [1]]);
@@ -25,7 +25,7 @@ export const statistics: Cases = {
       expect(authors.map(({ day }) => day)).toEqual(published.map(({ day }) => day));
     },
 
-    'what waits and what was published is counted': async (world) => {
+    'waiting and published articles are counted': async (world) => {
       const before = await read(world);
       const owner = await world.owner();
       await publishedOf(world, owner);

@@ -61,7 +61,7 @@ export const submissions: Cases = {
       expect([await submit(), await withdraw()]).toEqual(['recent', 'draft']);
     },
 
-    'what waits can still be changed, and waits on as the newer revision': async (world) => {
+    'a waiting article can be changed, and waits as the newer revision': async (world) => {
       const owner = await world.owner();
       const { _id, revision } = await waitingOf(world, owner);
       const body = { revision, title: 'On second thought' };
@@ -101,7 +101,7 @@ export const submissions: Cases = {
       expect(out).toMatchObject({ status: 'accepted', scheduled_at: null, published_revision: 1 });
     },
 
-    'what is accepted for a time is not read before, and follows another wish': async (world) => {
+    'a scheduled article is not public before its time, and the time can be changed': async (world) => {
       const owner = await world.owner();
       const { publish_at, ...article } = await scheduledOf(world, owner);
       expect(article).toMatchObject({
@@ -119,7 +119,7 @@ export const submissions: Cases = {
       await world.refused(submitArticle, named, 400, accepted);
     },
 
-    'what is accepted for a time can be taken back, and be submitted anew': async (world) => {
+    'a scheduled article can be unscheduled and submitted again': async (world) => {
       const owner = await world.owner();
       const { _id, scheduled_at } = await scheduledOf(world, owner);
       const named = { as: owner, params: { id: _id } };

@@ -92,7 +92,7 @@ export const tagEditing: Cases = {
       }
     },
 
-    'what led to the old title leads to the new one, until another tag has the old one': async (world) => {
+    'the old title leads to the new one, until another tag takes it': async (world) => {
       const as = await world.editor();
       const { _id, title } = await newTag(world);
       const renamed = world.unique('Art');
@@ -106,7 +106,7 @@ export const tagEditing: Cases = {
       await world.refused(renameTag, { as, params: { id: _id }, body: { title } }, 409, taken);
     },
 
-    'tags stand in the order that editors give them, those that are not named behind': async (world) => {
+    'tags have the order that editors give them, with those that are not named at the end': async (world) => {
       const as = await world.editor();
       const before = (await world.ok(listPublicTags)).data.map(({ _id }) => _id);
       const [one, other] = [await newTag(world), await newTag(world)];
@@ -145,7 +145,7 @@ export const tagEditing: Cases = {
       ]);
     },
 
-    'what an article has is not removed, in whatever state the article is': async (world) => {
+    'a tag that an article of any status has cannot be removed': async (world) => {
       const as = await world.editor();
       const owner = await world.owner();
       const { _id, title, first } = await tagWith(world, 'Prose');

@@ -19,14 +19,14 @@ export const tags: Cases = {
       expect(await world.ok(listTags, { as: await world.owner() })).toMatchObject({ data });
     },
 
-    'a category is found by its titles in whatever case, and called as it is': async (world) => {
+    'a category is found by its titles in any case, and has its own spelling': async (world) => {
       const { tag, sub } = await tagOf(world);
       const typed = { tag: ` ${tag.toUpperCase()}`, sub: `${sub.toLowerCase()} ` };
       expect((await world.ok(findPublicTag, { params: typed })).data).toEqual({ tag, sub: '' });
       expect((await world.ok(findPublicSubTag, { params: typed })).data).toEqual({ tag, sub });
     },
 
-    'a title that no category has is not found': async (world) => {
+    'an unknown title is not found': async (world) => {
       const { tag, sub } = await tagOf(world);
       const unknown = world.unique('Nothing\0');
       await world.refused(findPublicTag, { params: { tag: unknown } }, 404, errorTexts.notFound);

@@ -96,7 +96,7 @@ export const unread: Cases = {
     },
 
     'users-notification': {
-      'a tab hears of what is new and of what was read, its own person’s only': async (world) => {
+      'a tab is told of new and read notifications of its own person only': async (world) => {
         const owner = await world.owner();
         const other = await world.other();
         const article = await publishedOf(world, owner);

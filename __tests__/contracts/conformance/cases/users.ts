@@ -39,7 +39,7 @@ export const users: Cases = {
       expect((await world.ok(updateMe, { as, body: {} })).data).toEqual(data);
     },
 
-    'what a profile cannot have is refused by the field, and changes nothing': async (world) => {
+    'an invalid profile is refused by the field, and changes nothing': async (world) => {
       const as = await world.other();
       const { data: before } = await world.ok(getMe, { as });
       const wrong = [
@@ -64,7 +64,7 @@ export const users: Cases = {
       expect((await world.ok(getMe, { as })).data).toEqual(before);
     },
 
-    'a name is taken in whatever case, but not by oneself': async (world) => {
+    'a name is taken in any case, except for its owner': async (world) => {
       const as = await world.other();
       const username = (await world.owner()).username.toUpperCase();
       const { errors } = await world.refused(updateMe, { as, body: { username } }, 409, taken);
@@ -75,7 +75,7 @@ export const users: Cases = {
       await world.ok(updateMe, { as, body: { username: as.username } });
     },
 
-    'an author is found by name in whatever case, and not by one that was given up': async (world) => {
+    'an author is found by name in any case, and not by a former name': async (world) => {
       const as = await world.other();
       const username = world.unique('Renamed');
       await world.ok(updateMe, { as, body: { username } });
@@ -85,7 +85,7 @@ export const users: Cases = {
       await world.ok(updateMe, { as, body: { username: as.username } });
     },
 
-    'others see the counts of an author; only who is signed in sees whether they follow': async (world) => {
+    'others see the counts of an author; only signed-in people see whether they follow': async (world) => {
       const owner = await world.owner();
       const params = { username: owner.username };
       const { data: before } = await world.ok(getAuthor, { params });

@@ -58,7 +58,7 @@ export const waitingArticles: Cases = {
       ]);
     }),
 
-    'an article is compared with what was decided on last, or is online, and else with nothing': byEditors(
+    'an article is compared with the last decided version, or the one online, if there is any': byEditors(
       async (world, [editor]) => {
         const owner = await world.owner();
         const first = await waitingOf(world, owner);
@@ -85,7 +85,7 @@ export const waitingArticles: Cases = {
       },
     ),
 
-    'editors see the revisions that were handed in, and none of those between': async (world) => {
+    'editors see the submitted revisions, and none of those between': async (world) => {
       const owner = await world.owner();
       const as = await world.editor();
       const draft = await draftOf(world, owner);

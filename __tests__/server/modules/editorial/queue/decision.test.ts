@@ -146,7 +146,7 @@ describeOnEachDatabase('a decision that can be undone', (kind) => {
     ['saves again', 'PATCH', '', 'the author changed the article'],
     ['takes it back', 'POST', '/withdraw', 'the author took the article back'],
     ['deletes it', 'DELETE', '', 'the author deleted the article'],
-  ] as const)('comes to nothing where the author %s in time', async (deed, method, path, reason) => {
+  ] as const)('is dropped when the author %s in time', async (deed, method, path, reason) => {
     await by(edith).reject(1);
     const told = deskNews(server);
     server.clock.advance(10 * SECOND);
@@ -174,7 +174,7 @@ describeOnEachDatabase('a decision that can be undone', (kind) => {
     expect(await row()).not.toHaveProperty('not_decided');
   });
 
-  test('comes to nothing where who decided is no editor any more', async () => {
+  test('is dropped when its editor is no editor any more', async () => {
     await by(edith).accepted(1);
     const { db } = server.context.database;
     await db.updateTable('user').set({ admin: 0 }).where('id', '=', edith._id).execute();
