@@ -177,7 +177,7 @@ export const articles: Cases = {
       expect(toOwner.data[0]).toMatchObject({ _id, liked: false, saved: false, followed: false });
     },
 
-    'a malformed id is not found': async (world) => {
+    'a malformed id is refused': async (world) => {
       const as = await world.other();
       const strange = ["'; drop table article; --", '50%', 'a/b', '../a', '💥', '<b>', '__proto__', ' '];
       for (const id of strange) {
