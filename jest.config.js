@@ -56,7 +56,7 @@ module.exports = async () => ({
   projects: [
     await project({
       displayName: 'web',
-      testEnvironment: '<rootDir>/__tests__/support/jest/windowEnvironment.ts',
+      testEnvironment: '<rootDir>/__tests__/support/jest/lastingWindow.ts',
       runtime: '<rootDir>/__tests__/support/jest/runtime.cjs',
       testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/(server|contracts|support)/'],

@@ -10,6 +10,7 @@ import { parseEnv } from '@/server/env';
 import { systemClock } from '@/server/lib/clock';
 import { createTestAuthor, type TestAuthor } from '../support/accounts';
 import { type ChildProgram, startProgram } from '../support/childProgram';
+import { tried } from '../support/effort';
 import { createTestDatabase, describeOnEachDatabase } from '../support/testContext';
 import { docOf } from '../support/writing';
 
@@ -17,7 +18,7 @@ jest.setTimeout(120_000);
 
 const DRAFTS = 100;
 /** How many saves are acknowledged before the server is killed: among the first, in the middle, in the second round. */
-const KILL_AFTER = [7, 60, 190];
+const KILL_AFTER = tried([7, 60, 190]);
 
 interface Draft {
   id: string;

@@ -10,7 +10,8 @@ export interface ChildProgram {
   output(): string;
   /** Waits until the output matches. */
   until(pattern: RegExp): Promise<RegExpExecArray>;
-  signal(name: 'SIGTERM' | 'SIGINT'): void;
+  signal(name: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): void;
+  pid: number;
   /** Exit code, once the program has ended. */
   ended: Promise<number | null>;
   remove(): void;
@@ -61,6 +62,7 @@ export function startProgram(
         look();
       }),
     signal: (name) => void child.kill(name),
+    pid: child.pid ?? 0,
     ended,
     remove() {
       child.kill('SIGKILL');

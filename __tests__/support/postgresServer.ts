@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { projectFolder } from '@/server/cli/run';
 import { findPostgres } from '@/server/cli/testTools/postgres';
 import { freePort } from './freePort';
+import { end, untilItAnswers } from './toolProgram';
 
 /** PostgreSQL refuses to run as root; a root caller hands it to a user without rights. */
 function unprivilegedUser(): { uid?: number; gid?: number } {
@@ -24,25 +25,11 @@ function programsFor({ uid }: { uid?: number }, programs: string, folder: string
   return path.join(folder, 'native', path.basename(programs));
 }
 
-async function answers(url: string): Promise<boolean> {
+async function connectOnce(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.end();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function waitUntilItAnswers(url: string, server: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    if (server.exitCode !== null) throw new Error(`postgres ended with exit code ${server.exitCode}`);
-    if (await answers(url)) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('postgres did not answer within 15 seconds');
+  await client.connect();
+  await client.end();
 }
 
 export interface PostgresServer {
@@ -78,13 +65,11 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     { ...user, cwd: folder, stdio: 'ignore' },
   );
   const url = `postgres://byline@127.0.0.1:${port}/postgres`;
-  await waitUntilItAnswers(url, server);
+  await untilItAnswers(server, () => connectOnce(url));
   return {
     url,
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await end(server, 'SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -7,14 +7,19 @@ import type { DatabaseKind } from '@/server/db/dialect';
 import { createSilentServer, createUpgradeListener } from '@/server/http/upgrades';
 import { createRealtime, type Realtime } from '@/server/realtime/io';
 import type { TestAuthor } from './accounts';
+import { eventually } from './eventually';
 import { startTestServer, type TestServer } from './testContext';
 
 /** As the product's client, and able to send what it never would. */
 export interface TestSocket
-  extends Omit<Socket<ServerToClientEvents, ClientToServerEvents>, 'emitWithAck' | 'emit'> {
+  extends Omit<Socket<ServerToClientEvents, ClientToServerEvents>, 'emitWithAck' | 'emit' | 'on' | 'once'> {
   emitWithAck(name: string, ...values: unknown[]): Promise<Answer>;
   emit(name: string, ...values: unknown[]): unknown;
+  on(name: string, listener: (...values: never[]) => void): TestSocket;
+  once(name: string, listener: (...values: never[]) => void): TestSocket;
 }
+
+type EventValues<Name extends keyof ServerToClientEvents> = Parameters<ServerToClientEvents[Name]>;
 
 export interface Answer {
   ok: boolean;
@@ -81,34 +86,22 @@ export async function startRealtimeServer(
 
 /** The next event of a name. */
 export const next = <Name extends keyof ServerToClientEvents>(socket: TestSocket, name: Name) =>
-  new Promise<Parameters<ServerToClientEvents[Name]>>((resolve) => {
-    const listener = (...values: unknown[]) => resolve(values as Parameters<ServerToClientEvents[Name]>);
-    (socket as unknown as { once(name: string, listener: (...values: unknown[]) => void): void }).once(
-      name,
-      listener,
-    );
+  new Promise<EventValues<Name>>((resolve) => {
+    socket.once(name, (...values) => resolve(values as unknown[] as EventValues<Name>));
   });
 
 /** Remembers every event of a name. */
 export function collect<Name extends keyof ServerToClientEvents>(socket: TestSocket, name: Name) {
-  const heard: Parameters<ServerToClientEvents[Name]>[] = [];
-  const listener = (...values: unknown[]) =>
-    void heard.push(values as Parameters<ServerToClientEvents[Name]>);
-  (socket as unknown as { on(name: string, listener: (...values: unknown[]) => void): void }).on(
-    name,
-    listener,
-  );
+  const heard: EventValues<Name>[] = [];
+  socket.on(name, (...values) => void heard.push(values as unknown[] as EventValues<Name>));
   return heard;
 }
 
 /** Waits until something holds; a machine that is busy may take its time. */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error('it did not come to hold');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
+export const until = (holds: () => boolean | Promise<boolean>) =>
+  eventually(async () => {
+    if (!(await holds())) throw new Error('it did not come to hold');
+  });
 
 export const roomOf = (author: TestAuthor) => `admin-${author._id}`;
 export const messagesOf = (groups: DateGroup[] = []) => groups.flatMap((group) => group.messagesByDate);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createClient } from 'redis';
 import { findProgram } from '@/server/cli/testTools/programs';
 import { freePort } from './freePort';
+import { describeWith, end, hasEnded, untilItAnswers } from './toolProgram';
 
 export interface RedisServer {
   url: string;
@@ -19,15 +20,12 @@ export interface RedisServer {
   stop(): Promise<void>;
 }
 
-async function answers(url: string): Promise<boolean> {
+async function ping(url: string): Promise<void> {
   const client = createClient({ url, socket: { reconnectStrategy: false } });
   client.on('error', () => {});
   try {
     await client.connect();
     await client.ping();
-    return true;
-  } catch {
-    return false;
   } finally {
     client.destroy();
   }
@@ -40,29 +38,16 @@ export async function startRedis({ password = '' } = {}): Promise<RedisServer> {
   const port = await freePort();
   const url = `redis://${password && `:${password}@`}127.0.0.1:${port}`;
   let server: ChildProcess | undefined;
-  const hasEnded = () => !server || server.exitCode !== null || server.signalCode !== null;
 
   async function start(): Promise<void> {
-    if (!hasEnded()) return;
+    if (server && !hasEnded(server)) return;
     const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''];
-    const started = spawn(program, [...options, ...(password ? ['--requirepass', password] : [])], {
+    server = spawn(program, [...options, ...(password ? ['--requirepass', password] : [])], {
       stdio: 'ignore',
     });
-    server = started;
-    for (let tries = 0; tries < 300; tries++) {
-      if (hasEnded()) throw new Error(`redis-server ended with exit code ${started.exitCode}`);
-      if (await answers(url)) return;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    throw new Error('redis-server did not answer in time');
+    await untilItAnswers(server, () => ping(url));
   }
-
-  async function kill(): Promise<void> {
-    if (hasEnded()) return;
-    const ended = new Promise((resolve) => server?.once('exit', resolve));
-    server?.kill('SIGKILL');
-    await ended;
-  }
+  const kill = () => end(server, 'SIGKILL');
 
   await start();
   return {
@@ -84,15 +69,5 @@ export async function startRedis({ password = '' } = {}): Promise<RedisServer> {
   };
 }
 
-/** Tests that need Redis: reported as skipped where it is not installed, and in CI as failed. */
-export function describeWithRedis(name: string, tests: () => void): void {
-  if (findProgram('redis-server')) {
-    describe(name, tests);
-  } else if (process.env.CI === 'true') {
-    test(name, () => {
-      throw new Error('CI needs Redis: install redis-server');
-    });
-  } else {
-    describe.skip(`${name}: redis-server is not installed`, tests);
-  }
-}
+export const describeWithRedis = (name: string, tests: () => void): void =>
+  describeWith(findProgram('redis-server') ? [] : ['redis-server'], name, tests);

@@ -14,6 +14,7 @@ import { type Env, parseEnv } from '@/server/env';
 import { jobsOf } from '@/server/feature';
 import { copyMigratedSqlite } from './databaseTemplate';
 import { createPostgres } from './postgresDatabases';
+import { describeWith } from './toolProgram';
 
 /** A clock that stands still until it is moved. */
 export function testClock(start = '2026-05-01T12:00:00.000Z') {
@@ -99,19 +100,8 @@ export async function startTestServer(
   };
 }
 
-/** Where there is no PostgreSQL these tests are reported as skipped, and in CI as failed. */
-export function describeOnPostgres(name: string, tests: () => void): void {
-  const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
-  if (hasPostgres) {
-    describe(`${name} (postgres)`, tests);
-  } else if (process.env.CI === 'true') {
-    test(`${name} (postgres)`, () => {
-      throw new Error('CI needs PostgreSQL: install it, or set TEST_DATABASE_URL');
-    });
-  } else {
-    describe.skip(`${name} (postgres): not installed, and TEST_DATABASE_URL is not set`, tests);
-  }
-}
+export const describeOnPostgres = (name: string, tests: () => void): void =>
+  describeWith(process.env.TEST_DATABASE_URL ? [] : ['PostgreSQL'], `${name} (postgres)`, tests);
 
 /** The same tests on SQLite and on PostgreSQL. */
 export function describeOnEachDatabase(name: string, tests: (kind: DatabaseKind) => void): void {

@@ -9,6 +9,7 @@ import { parseEnv } from '@/server/env';
 import { systemClock } from '@/server/lib/clock';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
 import { type ChildProgram, startProgram } from '../../support/childProgram';
+import { tried } from '../../support/effort';
 import { type Answer, messagesOf, messageTo, roomOf, until } from '../../support/realtimeServer';
 import { createTestDatabase, describeOnEachDatabase } from '../../support/testContext';
 
@@ -16,7 +17,7 @@ jest.setTimeout(240_000);
 
 const MESSAGES = 100;
 /** How many messages are acknowledged before the server is killed, each time. */
-const KILL_AFTER = [7, 45, 80];
+const KILL_AFTER = tried([7, 45, 80]);
 /** Messages that are under way at once. */
 const WINDOW = 5;
 

@@ -23,8 +23,9 @@ function listenersRestorer(target: EventTarget): () => void {
   };
 }
 
-/** The window in which the test files of a worker run one after another. */
+/** The window in which the test files of a worker run one after another; packages are loaded once into it. */
 export class LastingWindow extends JsdomEnvironment {
+  readonly sharesPackages = 'of the window';
   readonly #window: Window & typeof globalThis;
   readonly #lasting: HTMLElement[];
   readonly #restorers: (() => void)[];
@@ -91,4 +92,16 @@ export class LastingWindow extends JsdomEnvironment {
     for (let timer = this.#lastTimer; timer <= last; timer += 1) this.#window.clearTimeout(timer);
     this.#lastTimer = last;
   }
+}
+
+let lasting: LastingWindow | undefined;
+
+/** Constructed by jest for each file: the window of the worker, as new. */
+export default function windowOfWorker(
+  config: JestEnvironmentConfig,
+  context: EnvironmentContext,
+): LastingWindow {
+  lasting ??= new LastingWindow(config, context);
+  lasting.begin(context);
+  return lasting;
 }
