@@ -1,4 +1,5 @@
 import type { SavedReply } from '@contracts/savedReply';
+import type { Page } from 'playwright';
 import { newAuthor, openAs } from './support/authors';
 import { expectAccessible } from './support/axe';
 import { launcher, message, openChat, shownTexts, untilKept, untilMarked, write } from './support/chat';
@@ -14,20 +15,38 @@ import {
   signInAgain,
 } from './support/desk';
 import { expect } from './support/expect';
-import {
-  answer,
-  answerField,
-  conversation,
-  listedNames,
-  noteField,
-  openRoom,
-  roomRow,
-  said,
-} from './support/inbox';
 import { expectNoSidewaysScroll, forgive, noConnection } from './support/page';
 import { startSite } from './support/site';
 
 const { site, consoleErrors } = startSite(editorSettings);
+
+const rooms = (page: Page) =>
+  page.getByRole('region', { name: 'Conversations' }).getByRole('list').getByRole('listitem');
+/** The row of an author, with all that it says. */
+const roomRow = (page: Page, name: string) => rooms(page).filter({ hasText: name });
+const conversation = (page: Page, name: string) =>
+  page.getByRole('region', { name: `Conversation with ${name}` });
+const thread = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const answerField = (page: Page) => page.getByRole('textbox', { name: 'Answer' });
+const noteField = (page: Page) => page.getByRole('textbox', { name: 'Note for editors' });
+
+/** What the list says of its authors, from the top. */
+const listedNames = (page: Page): Promise<string[]> =>
+  rooms(page).locator('a > span:last-child > span:first-child > span:first-child').allTextContents();
+
+async function openRoom(page: Page, name: string): Promise<void> {
+  await roomRow(page, name).getByRole('link').click();
+  await conversation(page, name).waitFor();
+}
+
+async function answer(page: Page, text: string): Promise<void> {
+  await answerField(page).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+/** The messages and notes with a text. */
+const said = (page: Page, text: string) => thread(page).getByRole('listitem').filter({ hasText: text });
+
 const wide = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' as const };
 
 test('two authors write; two editors answer, note and close, and see each change at once', async () => {

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { publish } from './support/api';
+import { handIn, publish } from './support/api';
 import { newAuthor } from './support/authors';
 import { expectAccessible } from './support/axe';
-import { editorSettings, firstTag, handIn, openDesk } from './support/community';
+import { editorSettings, firstTag, openDesk } from './support/community';
 import { firstEditor, openDeskAs } from './support/desk';
 import { expect } from './support/expect';
 import { expectNoSidewaysScroll } from './support/page';
@@ -26,7 +26,7 @@ test('the overview shows what happens on the site in pictures, tables and files'
   await panel('Storage used').getByRole('table').getByRole('row').nth(1).waitFor();
   await panel('Waiting for a decision').getByText('Longest wait').waitFor();
 
-  await handIn(author, 'Waiting for the relief boat', tag);
+  await handIn(author.api, 'Waiting for the relief boat', tag);
   await table('Waiting for a decision').getByRole('row', { name: 'Under a day 1' }).waitFor();
   const reader = await site.visit(`/${id}`);
   await reader.getByRole('heading', { name: 'Letters from the harbour' }).first().waitFor();

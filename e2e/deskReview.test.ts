@@ -1,7 +1,7 @@
-import { type Api, signedIn } from './support/api';
+import { type Api, handIn, signedIn } from './support/api';
 import { type Author, newAuthor, openAs } from './support/authors';
 import { expectAccessible } from './support/axe';
-import { editorSettings, firstTag, handIn, openDesk } from './support/community';
+import { editorSettings, firstTag, openDesk } from './support/community';
 import { untilServed } from './support/dashboard';
 import {
   type DeskEditor,
@@ -51,8 +51,8 @@ beforeAll(async () => {
 const noMore = /404.*\/review/;
 
 test('two editors read and decide, see each change at once, and authors and readers get the outcome', async () => {
-  const fog = await handIn(nora, 'A night without fog', tag);
-  await handIn(grace, 'Letters from the harbour', tag);
+  const fog = await handIn(nora.api, 'A night without fog', tag);
+  await handIn(grace.api, 'Letters from the harbour', tag);
   const [edith, other] = [
     await openDeskAs(site, firstEditor, '/review', wide),
     await openDeskAs(site, ida, '/review', wide),
@@ -154,7 +154,7 @@ test('two editors read and decide, see each change at once, and authors and read
 });
 
 test('changes made meanwhile are shown, editors cannot decide on their own article, and typed text is kept', async () => {
-  const { _id: id } = await handIn(nora, 'The oil ran low', tag);
+  const { _id: id } = await handIn(nora.api, 'The oil ran low', tag);
   const page = await openDeskAs(site, firstEditor, `/review/${id}`, wide);
   await openedTitle(page, 'The oil ran low').waitFor();
   await pressOnPage(page, 'r');
@@ -188,7 +188,7 @@ test('changes made meanwhile are shown, editors cannot decide on their own artic
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByText(/^Your decision was not carried out: the author changed/).waitFor();
 
-  const asAuthor = { api: await signedIn(site.server.url, ida.email, ida.password) };
+  const asAuthor = await signedIn(site.server.url, ida.email, ida.password);
   const own = await handIn(asAuthor, 'By an editor', tag);
   const other = await openDeskAs(site, ida, `/review/${own._id}`, wide);
   await other.getByText('This is your own article.').waitFor();
@@ -204,8 +204,8 @@ test('changes made meanwhile are shown, editors cannot decide on their own artic
 });
 
 test('the queue is filtered by its address and gone through by keys, in both palettes and every width', async () => {
-  await handIn(nora, 'Waiting for the relief boat', tag);
-  await handIn(grace, 'On the third night', tag);
+  await handIn(nora.api, 'Waiting for the relief boat', tag);
+  await handIn(grace.api, 'On the third night', tag);
   const page = await openDeskAs(site, firstEditor, '/review', wide);
   await queueRow(page, 'On the third night').waitFor();
   await expectAccessible(page, 'the queue');
@@ -217,7 +217,7 @@ test('the queue is filtered by its address and gone through by keys, in both pal
   await page.getByLabel('Search titles and authors').fill('THIRD bre');
   await page.waitForURL('**/review?search=THIRD+bre');
   await expect.poll(() => queuedTitles(page)).toEqual(['On the third night']);
-  const lamp = await handIn(grace, 'A third lamp', tag);
+  const lamp = await handIn(grace.api, 'A third lamp', tag);
   await page.getByLabel('Order').selectOption('Title');
   await expect.poll(() => queuedTitles(page)).toEqual(['A third lamp', 'On the third night']);
   await page.getByRole('link', { name: 'A third lamp' }).click();
@@ -285,7 +285,7 @@ test('the queue is filtered by its address and gone through by keys, in both pal
   // Words that break nowhere else break at the edge, in a row and above a text.
   const wordy = await newAuthor(site.server.url, 'Wolfeschlegelsteinhausenbergerdorff');
   const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
-  const { _id } = await handIn(wordy, word, tag);
+  const { _id } = await handIn(wordy.api, word, tag);
   await queueRow(page, word).waitFor();
   await expectNoSidewaysScroll(page);
   await openDeskPage(site, page, `/review/${_id}`);

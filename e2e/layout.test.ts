@@ -28,29 +28,28 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Categories', e
 const opener = (page: Page) => page.getByRole('button', { name: `Sub-categories of ${tagWithSubs}` });
 const menu = (page: Page) => page.getByRole('menu');
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-  test.each(pages)('the $name page never scrolls sideways', async ({ name, path }) => {
-    const page = await site.visit(path(), { colorScheme, ...sizeOf(1280) });
-    for (const width of widths) {
-      await page.setViewportSize({ width, height });
-      await untilStill(page);
-      await expectWidth(page, width);
-    }
-    if (name === 'missing') takeOut(consoleErrors, /404/);
-  });
-});
-
-describe.each([1280, 375])('at %d px', (width) => {
-  test.each(pages)('the $name page does not jump while it loads', async ({ name, path }) => {
+describe.each(pages)('the $name page', ({ name, path }) => {
+  async function expectNoJump(width: number): Promise<Page> {
     const page = await site.newVisitor(sizeOf(width));
     await page.addInitScript(watchShifts);
     await site.open(page, path());
     await page.waitForLoadState('networkidle');
     await untilStill(page);
-
     expect(await shiftOf(page)).toBeLessThanOrEqual(SHIFT_MAX);
     if (name === 'missing') takeOut(consoleErrors, /404/);
+    return page;
+  }
+
+  test('does not jump while it loads at 1280 px, and never scrolls sideways', async () => {
+    const page = await expectNoJump(1280);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height });
+      await untilStill(page);
+      await expectWidth(page, width);
+    }
   });
+
+  test('does not jump while it loads at 375 px', () => expectNoJump(375));
 });
 
 // Specification 2.21, 9.7

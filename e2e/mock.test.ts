@@ -68,6 +68,6 @@ test('an author signs in, takes part, is refused where that was asked for, and w
   await page.getByRole('textbox', { name: 'Title' }).fill('Written on the mock');
   await articleText(page).fill('It is there after a reload.');
   await untilSaved(page);
-  await site.open(page, '/dashboard/stories');
-  await page.getByRole('link', { name: 'Written on the mock' }).first().waitFor();
+  await reload(page);
+  await expect(articleText(page)).toHaveText('It is there after a reload.');
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { type Api, apiOf, publish } from './support/api';
+import { type Api, apiOf, handIn, makeDraft, publish } from './support/api';
 import { type Author, newAuthor, openAs } from './support/authors';
 import { axeFindings } from './support/axe';
-import { draftOf, editorSettings, firstTag, handIn, openDesk } from './support/community';
+import { editorSettings, firstTag, openDesk } from './support/community';
 import { focusIn, menuOf, screenHeading, tabTo } from './support/dashboard';
 import { expect } from './support/expect';
 import { takeOut } from './support/page';
@@ -33,10 +33,10 @@ async function writer(): Promise<{ nora: Author; articleId: string }> {
   const articleId = await publish(nora.api, desk, { title: published, tag });
   for (const { api } of readers) await api.post(`/api/like/${articleId}`);
   await readers[0]?.api.post(`/api/comment/${articleId}`, { content: 'Well put.' });
-  const { _id, revision } = await handIn(nora, sentBack, tag);
+  const { _id, revision } = await handIn(nora.api, sentBack, tag);
   await desk.post(`/api/admin/article/${_id}/reject`, { revision, reason: 'Please name your sources.' });
-  await handIn(nora, waiting, tag);
-  await nora.api.post('/api/write/article', draftOf(draft, tag));
+  await handIn(nora.api, waiting, tag);
+  await makeDraft(nora.api, { title: draft, tag });
   return { nora, articleId };
 }
 

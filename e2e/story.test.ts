@@ -1,34 +1,62 @@
+import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright';
-import { importPosts, writeBlog } from './support/blog';
+import { projectFolder } from '@/server/cli/run';
+import { temporaryFolder } from '../__tests__/support/temporaryFolder';
 import { editorSettings, openDesk } from './support/community';
 import { expect } from './support/expect';
+import { fillSignIn, fillSignUp, openSignUp, signInButton, signUpButton } from './support/people';
 import { startOwnSite } from './support/site';
 
 const { site } = startOwnSite(editorSettings);
 const title = 'The lighthouse keeper’s notebook';
+const nora = { username: 'Nora Vane', email: 'nora@example.org', password: 'keeper' };
 
-beforeAll(() => importPosts(site.server.dataFolder, writeBlog(site.server.dataFolder)));
+/** A small blog, with both kinds of front matter, co-authors, a table, code and a link. */
+const posts = {
+  'borrowing.md': `+++
+path = "2024/03/05/borrowing"
+title = "A short guide to borrowing"
+authors = ["Ada Quill", "Ben Ferro"]
+[extra]
+team = "The Compiler Team"
++++
 
-async function signUp(page: Page) {
-  await page.getByRole('button', { name: 'Get Started' }).click();
-  await page.getByRole('button', { name: 'Sign up with email' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name', { exact: true }).fill('Nora Vane');
-  await dialog.getByLabel('Email', { exact: true }).fill('nora@example.org');
-  await dialog.getByLabel('Password', { exact: true }).fill('keeper');
-  await dialog.getByLabel('Repeat the password').fill('keeper');
-  await dialog.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText('Account created successfully!').waitFor();
-}
+A reference is a promise. The [second part](./lifetimes.md) is about how long it holds.
 
-async function signIn(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Sign in with email' });
-  await dialog.getByLabel('Email', { exact: true }).fill('nora@example.org');
-  await dialog.getByLabel('Password', { exact: true }).fill('keeper');
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByText('Login successfully!').waitFor();
-  await page.waitForURL('**/dashboard');
-}
+\`\`\`rust
+fn main() { let words = String::from("kept"); println!("{}", &words); }
+\`\`\`
+`,
+  'lifetimes.md': `+++
+path = "2024/04/09/lifetimes"
+title = "How long a promise holds"
+authors = ["Ada Quill"]
++++
+
+Lifetimes are the part of the type that the compiler writes for you.
+`,
+  'release/index.md': `---
+date: '2023-11-02T09:00:00.000Z'
+category: release
+title: Événements of the autumn release
+author: Cleo Márquez
+---
+
+| what | when |
+|---|---|
+| freeze | October |
+| release | November |
+`,
+};
+
+beforeAll(() => {
+  const blog = temporaryFolder('small-blog', posts);
+  const { dataFolder } = site.server;
+  const command = ['--import', 'tsx', 'server/cli/import.ts', blog.folder];
+  const env = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '', LOG_LEVEL: 'silent' };
+  execFileSync(process.execPath, command, { cwd: projectFolder, env, stdio: 'pipe' });
+  blog.remove();
+});
 
 async function write(page: Page) {
   await page.getByRole('link', { name: 'Write' }).first().click();
@@ -68,8 +96,14 @@ test('visitors read, an author writes, an editor accepts, and the front page sho
   await visitor.getByRole('cell', { name: 'October' }).waitFor();
 
   const author = await site.visit('/');
-  await signUp(author);
-  await signIn(author);
+  await openSignUp(author);
+  await fillSignUp(author, nora);
+  await signUpButton(author).click();
+  await author.getByText('Account created successfully!').waitFor();
+  await fillSignIn(author, nora);
+  await signInButton(author).click();
+  await author.getByText('Login successfully!').waitFor();
+  await author.waitForURL('**/dashboard');
   await write(author);
   await author.getByRole('button', { name: 'Submit', exact: true }).click();
   const panel = author.getByRole('dialog', { name: 'Submit this article' });

@@ -84,24 +84,25 @@ const panels: { name: string; open: (page: Page) => Promise<void> }[] = [
   },
 ];
 
-describe.each([1280, 375])('at %d px axe finds nothing', (width) => {
-  test.each(panels)('with $name open', async ({ name, open }) => {
-    const page = await openAs(site, nora, `/dashboard/write?article=${articleId}`, {
-      viewport: { width, height: 800 },
-      reducedMotion: 'reduce',
-    });
-    await articleText(page).waitFor();
-    await page.route('**/uploads/none.webp', (route) =>
-      route.fulfill({
-        status: 200,
-        contentType: 'image/svg+xml',
-        body: '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="1"/>',
-      }),
-    );
-    await open(page);
-    await expectAccessible(page, name);
-    await expectWidth(page, width);
+test.each(panels)('wide and narrow axe finds nothing with $name open', async ({ name, open }) => {
+  const page = await openAs(site, nora, `/dashboard/write?article=${articleId}`, {
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
   });
+  await articleText(page).waitFor();
+  await page.route('**/uploads/none.webp', (route) =>
+    route.fulfill({
+      status: 200,
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="1"/>',
+    }),
+  );
+  await open(page);
+  await expectAccessible(page, name);
+  await expectWidth(page, 1280);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expectAccessible(page, `${name}, narrow`, undefined, ['dark']);
+  await expectWidth(page, 375);
 });
 
 test('an article goes out as Markdown and in again; what it replaces comes back by undo', async () => {

@@ -28,22 +28,41 @@ export async function signedIn(url: string, email: string, password: string) {
   return apiOf(url, token);
 }
 
-interface NewArticle {
+export interface StoredDraft {
+  _id: string;
   title: string;
-  tag: string;
-  sub?: string;
+  content: string;
+  revision: number;
+}
+
+/** A document of one paragraph for each text. */
+export const docOf = (...texts: string[]) => ({
+  type: 'doc',
+  content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+});
+
+/** Stores a draft. */
+export async function makeDraft(
+  author: Api,
+  fields: { title: string; tag?: string; sub?: string },
+  doc: object = docOf('Nobody thanks the keeper for a quiet night.'),
+): Promise<StoredDraft> {
+  return (await author.post<{ data: StoredDraft }>('/api/write/article', { ...fields, doc })).data;
+}
+
+/** Writes an article and leaves it with the editors. */
+export async function handIn(author: Api, title: string, tag: string, sub?: string): Promise<StoredDraft> {
+  const { _id } = await makeDraft(author, { title, tag, sub });
+  return (await author.post<{ data: StoredDraft }>(`/api/write/article/${_id}/submit`)).data;
 }
 
 /** Writes an article, hands it in and accepts it. Resolves with its id. */
-export async function publish(author: Api, editor: Api, article: NewArticle): Promise<string> {
-  const text = { type: 'text', text: 'Nobody thanks the keeper for a quiet night.' };
-  const { data } = await author.post<{ data: { _id: string } }>('/api/write/article', {
-    ...article,
-    doc: { type: 'doc', content: [{ type: 'paragraph', content: [text] }] },
-  });
-  const submitted = await author.post<{ data: { revision: number } }>(
-    `/api/write/article/${data._id}/submit`,
-  );
-  await editor.post(`/api/admin/article/${data._id}/accept`, { revision: submitted.data.revision });
-  return data._id;
+export async function publish(
+  author: Api,
+  editor: Api,
+  { title, tag, sub }: { title: string; tag: string; sub?: string },
+): Promise<string> {
+  const { _id, revision } = await handIn(author, title, tag, sub);
+  await editor.post(`/api/admin/article/${_id}/accept`, { revision });
+  return _id;
 }

@@ -9,6 +9,7 @@ import { apiOf } from './api';
 import type { Author } from './authors';
 import { editorSettings } from './community';
 import { untilServed } from './dashboard';
+import { storedInBrowser } from './page';
 
 export const roomOf = ({ _id }: Pick<Author, '_id'>) => `admin-${_id}`;
 
@@ -46,23 +47,10 @@ export const shownTexts = (page: Page): Promise<string[]> =>
 
 /** Resolves once these texts are on the device. */
 export async function untilKept(page: Page, ...texts: string[]): Promise<void> {
-  const readKept = () =>
-    page.evaluate(
-      () =>
-        new Promise<string>((resolve, reject) => {
-          const opening = indexedDB.open('byline-chat');
-          opening.onerror = () => reject(opening.error);
-          opening.onsuccess = () => {
-            const all = opening.result.transaction('kept').objectStore('kept').getAll();
-            all.onerror = () => reject(all.error);
-            all.onsuccess = () => {
-              opening.result.close();
-              resolve(JSON.stringify(all.result));
-            };
-          };
-        }),
-    );
-  await untilServed(readKept, (kept) => texts.every((text) => kept.includes(text)));
+  await untilServed(
+    () => storedInBrowser(page, 'byline-chat', 'kept'),
+    (kept) => texts.every((text) => kept.join().includes(text)),
+  );
 }
 
 export interface Editor {

@@ -1,4 +1,4 @@
-import { type Api, publish, signedIn } from './api';
+import { type Api, handIn, makeDraft, publish, signedIn } from './api';
 import { type Author, newAuthor } from './authors';
 import type { Site } from './site';
 
@@ -22,37 +22,11 @@ export interface Community {
 
 const names = ['Ada Quill', 'Ben Ferro', 'Cleo Márquez', 'Eve Lindqvist-Papadopoulos'];
 
-export const draftOf = (title: string, tag: string) => ({
-  title,
-  tag,
-  doc: {
-    type: 'doc',
-    content: [
-      {
-        type: 'paragraph',
-        content: [{ type: 'text', text: 'Nobody thanks the keeper for a quiet night.' }],
-      },
-    ],
-  },
-});
-
 /** A tag that articles can be filed under. */
 export async function firstTag({ api }: Author): Promise<string> {
   const { data } = await api.get<{ data: { title: string }[] }>('/api/subtitle/total');
   if (!data[0]) throw new Error('the site has no tags');
   return data[0].title;
-}
-
-/** Writes an article and leaves it with the editors. */
-export async function handIn(author: Pick<Author, 'api'>, title: string, tag: string) {
-  const { data } = await author.api.post<{ data: { _id: string } }>(
-    '/api/write/article',
-    draftOf(title, tag),
-  );
-  const submitted = await author.api.post<{ data: { _id: string; revision: number } }>(
-    `/api/write/article/${data._id}/submit`,
-  );
-  return submitted.data;
 }
 
 /** Fills a site with two authors and an accepted article of each. */
@@ -82,16 +56,14 @@ export async function fillWithCommunity(site: Site): Promise<Community> {
   }
   const articleId = await publish(nora.api, desk, { title: 'The lighthouse keeper’s notebook', tag });
   const gracesArticleId = await publish(grace.api, desk, { title: 'Letters from the harbour', tag });
-  const sentBack = await handIn(nora, 'A night without fog', tag);
+  const sentBack = await handIn(nora.api, 'A night without fog', tag);
   await desk.post(`/api/admin/article/${sentBack._id}/reject`, {
     revision: sentBack.revision,
     reason: 'Please name your sources.\nThe beginning is fine.',
   });
-  await handIn(nora, 'Waiting for the relief boat', tag);
-  await nora.api.post(
-    '/api/write/article',
-    draftOf('A draft about weather, boats, lamps and everything that one meets in a winter', tag),
-  );
+  await handIn(nora.api, 'Waiting for the relief boat', tag);
+  const title = 'A draft about weather, boats, lamps and everything that one meets in a winter';
+  await makeDraft(nora.api, { title, tag });
   for (const { api, username } of [grace, ...others]) {
     await api.post(`/api/like/${articleId}`);
     await api.post(`/api/comment/${articleId}`, { content: `Well put, says ${username}.` });

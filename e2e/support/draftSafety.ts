@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
+import { docOf, type StoredDraft, makeDraft as storeDraft } from './api';
 import { type Author, newAuthor, openAs } from './authors';
 import { untilServed } from './dashboard';
-import { atHumanPace } from './page';
+import { atHumanPace, storedInBrowser } from './page';
 import type { Site } from './site';
 
 /** The line above the text that says where it is. */
@@ -35,26 +36,9 @@ export async function typeText(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-interface StoredDraft {
-  _id: string;
-  title: string;
-  content: string;
-  revision: number;
-}
-
 /** A draft that the server has. */
-export async function makeDraft(
-  writer: Author,
-  title: string,
-  text = 'The beginning.',
-): Promise<StoredDraft> {
-  const content = [{ type: 'paragraph', content: [{ type: 'text', text }] }];
-  const { data } = await writer.api.post<{ data: StoredDraft }>('/api/write/article', {
-    title,
-    doc: { type: 'doc', content },
-  });
-  return data;
-}
+export const makeDraft = ({ api }: Author, title: string, text = 'The beginning.'): Promise<StoredDraft> =>
+  storeDraft(api, { title }, docOf(text));
 
 /** Where a draft is written on. */
 export const writingPath = ({ _id }: Pick<StoredDraft, '_id'>) => `/dashboard/write?article=${_id}`;
@@ -73,22 +57,8 @@ export async function storedDraft(writer: Author, id: string): Promise<StoredDra
   return (await writer.api.get<{ data: StoredDraft }>(`/api/write/article/${id}`)).data;
 }
 
-/** How many of the author's texts the browser keeps beside the server. */
-export const keptInBrowser = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const request = indexedDB.open('byline');
-        request.onerror = () => reject(request.error);
-        request.onsuccess = () => {
-          const all = request.result.transaction('drafts').objectStore('drafts').getAll();
-          all.onsuccess = () => {
-            request.result.close();
-            resolve(all.result.map((kept: unknown) => JSON.stringify(kept)));
-          };
-        };
-      }),
-  );
+/** The texts of the author that the browser keeps beside the server. */
+export const keptInBrowser = (page: Page) => storedInBrowser(page, 'byline', 'drafts');
 
 /** Resolves once the browser's own store has the words. */
 export async function untilKept(page: Page, words: string): Promise<void> {

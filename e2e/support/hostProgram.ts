@@ -47,7 +47,7 @@ const ownVariables = process.env;
 
 /** Makes the settings those of this process, where pages read them too. */
 function applySettings(dataFolder: string, port: number, settings: Record<string, string> = {}): Env {
-  process.env = { ...ownVariables, ...settingsOfTests(dataFolder, String(port)), ...settings };
+  process.env = { ...ownVariables, ...settingsOfTests(String(port), dataFolder), ...settings };
   return parseEnv(process.env);
 }
 

@@ -1,5 +1,6 @@
 import { startPostgres } from '@/__tests__/support/postgresServer';
 import { startRedis } from '@/__tests__/support/redisServer';
+import { describeWith } from '@/__tests__/support/toolProgram';
 import { findPostgres } from '@/server/cli/testTools/postgres';
 import { findProgram } from '@/server/cli/testTools/programs';
 import { editorSettings } from './community';
@@ -80,12 +81,8 @@ export function prepareCluster() {
   return { cluster, start };
 }
 
-/** Tests that need all of it: reported as skipped where something is not installed, and in CI as failed. */
+/** Tests that need all of it. */
 export function describeCluster(name: string, tests: () => void): void {
-  const missing = [
-    ...['nginx', 'redis-server'].filter((program) => !findProgram(program)),
-    ...(findPostgres() ? [] : ['postgres']),
-  ];
-  if (process.env.CI === 'true' || missing.length === 0) describe(name, tests);
-  else describe.skip(`${name}: ${missing.join(', ')} not installed`, tests);
+  const missing = ['nginx', 'redis-server'].filter((program) => !findProgram(program));
+  describeWith(findPostgres() ? missing : [...missing, 'postgres'], name, tests);
 }

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@/__tests__/support/freePort';
+import { end, untilItAnswers } from '@/__tests__/support/toolProgram';
 import { projectFolder } from '@/server/cli/run';
-import { untilServed } from './dashboard';
 
 interface LoadBalancer {
   url: string;
@@ -42,32 +42,17 @@ export async function startNginx(program: string, ports: number[]): Promise<Load
   writeFileSync(file, configurationFor(ports, port, folder));
   const isRoot = process.getuid?.() === 0;
   const globals = `daemon off;${isRoot ? ' user root;' : ''}`;
-  let output = '';
-  const nginx: ChildProcess = spawn(
-    program,
-    ['-p', folder, '-c', file, '-e', path.join(folder, 'error.log'), '-g', globals],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  nginx.stderr?.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  const ended = new Promise((resolve) => nginx.once('exit', resolve));
+  const args = ['-p', folder, '-c', file, '-e', path.join(folder, 'error.log'), '-g', globals];
+  const nginx = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
-  await untilServed(
-    async () => {
-      if (nginx.exitCode !== null) throw new Error(`nginx ended with exit code ${nginx.exitCode}\n${output}`);
-      return fetch(`${url}/api/health`).then(
-        (response) => response.status,
-        () => 0,
-      );
-    },
-    (status) => status === 200,
-  );
+  await untilItAnswers(nginx, async () => {
+    const { status } = await fetch(`${url}/api/health`);
+    if (status !== 200) throw new Error(`nginx answers ${status}`);
+  });
   return {
     url,
     async stop() {
-      nginx.kill('SIGTERM');
-      await ended;
+      await end(nginx, 'SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
   };

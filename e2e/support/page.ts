@@ -103,3 +103,22 @@ export function coveredByToast(page: Page): Promise<string[]> {
 /** What a browser writes while the server does not answer, or after it started again and lost its connections. */
 export const noConnection =
   /Failed to load resource|net::ERR_|Failed to fetch|WebSocket (connection|is already)|hunkLoadError|failed to load chunks/;
+
+/** What the page's browser has in a store of one of its databases, each as JSON. */
+export const storedInBrowser = (page: Page, database: string, store: string): Promise<string[]> =>
+  page.evaluate(
+    (names) =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open(names.database);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const all = opening.result.transaction(names.store).objectStore(names.store).getAll();
+          all.onerror = () => reject(all.error);
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(all.result.map((value: unknown) => JSON.stringify(value)));
+          };
+        };
+      }),
+    { database, store },
+  );

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { connectSqlite } from '@/server/db/sqliteDriver';
-import type { Api } from './api';
+import { type Api, docOf, handIn } from './api';
 import { type Author, newAuthor } from './authors';
-import { handIn } from './community';
 import type { Site } from './site';
 
 /** The queue where there is room for columns. */
@@ -48,7 +47,7 @@ export async function endTimeToUndo({ server }: Site, editor: Api): Promise<void
   // A decision makes the server look what is due.
   const author = await newAuthor(server.url, `Author ${Date.now()}`);
   const { data } = await author.api.get<{ data: { title: string }[] }>('/api/subtitle/total');
-  const { _id, revision } = await handIn(author, 'Something else', data[0]?.title ?? '');
+  const { _id, revision } = await handIn(author.api, 'Something else', data[0]?.title ?? '');
   await editor.post(`/api/admin/article/${_id}/decision`, { outcome: 'accepted', revision });
   await editor.delete(`/api/admin/article/${_id}/decision`);
   await author.api.post(`/api/write/article/${_id}/withdraw`);
@@ -57,6 +56,5 @@ export async function endTimeToUndo({ server }: Site, editor: Api): Promise<void
 /** Changes a sentence of an article that waits, as its author does in the editor. */
 export async function changeWaiting(author: Author, id: string, text: string): Promise<void> {
   const { data } = await author.api.get<{ data: { revision: number } }>(`/api/write/article/${id}`);
-  const doc = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
-  await author.api.patch(`/api/write/article/${id}`, { doc, revision: data.revision });
+  await author.api.patch(`/api/write/article/${id}`, { doc: docOf(text), revision: data.revision });
 }

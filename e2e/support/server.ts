@@ -1,12 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { type ChildProgram, startProgram } from '@/__tests__/support/childProgram';
 import { settingsOfTests } from './settings';
 import type { SiteServer } from './site';
-
-const projectFolder = path.resolve(__dirname, '../..');
-const START_WITHIN_MS = 120_000;
 
 export interface RunningServer extends SiteServer {
   /** All that it has printed. */
@@ -21,22 +15,6 @@ export interface RunningServer extends SiteServer {
   restart(): Promise<void>;
 }
 
-function untilReady(server: ChildProcess, output: () => string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const giveUp = (why: string) => reject(new Error(`${why}\n${output()}`));
-    const timer = setTimeout(() => giveUp('the server did not start in time'), START_WITHIN_MS);
-    const handleExit = (code: number | null) => giveUp(`the server ended with exit code ${code}`);
-    server.once('exit', handleExit);
-    server.stdout?.on('data', () => {
-      const address = /(?:is ready at|- Local:) +(http:\/\/\S+)/.exec(output())?.[1];
-      if (!address) return;
-      clearTimeout(timer);
-      server.off('exit', handleExit);
-      resolve(address);
-    });
-  });
-}
-
 /**
  * Starts the built application as a user would, on a free port and a new, empty database.
  * @param settings environment variables on top
@@ -46,46 +24,37 @@ export async function startServer(
   settings: Record<string, string> = {},
   program = 'server/cli/start.ts',
 ): Promise<RunningServer> {
-  const dataFolder = mkdtempSync(path.join(tmpdir(), 'byline-e2e-'));
-  let text = '';
-  const collect = (chunk: Buffer) => {
-    text += chunk.toString();
-  };
+  const started: ChildProgram[] = [];
+  function start(port: string, folder?: string): ChildProgram {
+    const child = startProgram(program, { ...settingsOfTests(port, folder), ...settings });
+    started.push(child);
+    return child;
+  }
+  const addressOf = async (child: ChildProgram) =>
+    (await child.until(/(?:is ready at|- Local:) +(http:\/\/\S+)/))[1] ?? '';
 
-  async function start(port: string): Promise<{ server: ChildProcess; url: string }> {
-    const server = spawn(process.execPath, ['--import', 'tsx', program], {
-      cwd: projectFolder,
-      env: { ...process.env, ...settingsOfTests(dataFolder, port), ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const before = text.length;
-    server.stdout.on('data', collect);
-    server.stderr.on('data', collect);
-    return { server, url: await untilReady(server, () => text.slice(before)) };
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    running.signal(signal);
+    await running.ended;
   }
 
-  async function end(signal: NodeJS.Signals): Promise<void> {
-    const { server } = running;
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    if (server.kill(signal)) await ended;
-  }
-
-  let running = await start('0');
-  const { url } = running;
+  let running = start('0');
+  const { dataFolder } = running;
+  const url = await addressOf(running);
   return {
     url,
     dataFolder,
-    output: () => text,
-    pid: () => running.server.pid ?? 0,
+    output: () => started.map((child) => child.output()).join(''),
+    pid: () => running.pid,
     kill: () => end('SIGKILL'),
     end: () => end('SIGTERM'),
     async restart() {
-      running = await start(new URL(url).port);
+      running = start(new URL(url).port, dataFolder);
+      await addressOf(running);
     },
     async stop() {
       await end('SIGTERM');
-      rmSync(dataFolder, { recursive: true, force: true });
+      for (const child of started) child.remove();
     },
   };
 }

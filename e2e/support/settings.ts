@@ -1,9 +1,9 @@
 /** The settings of a site under test, on the given port of this machine. */
-export const settingsOfTests = (dataFolder: string, port: string) => ({
+export const settingsOfTests = (port: string, dataFolder?: string) => ({
   NODE_ENV: 'production' as const,
   PORT: port,
   HOST: '127.0.0.1',
-  DATA_DIR: dataFolder,
+  ...(dataFolder && { DATA_DIR: dataFolder }),
   DATABASE_URL: '',
   SITE_URL: '',
   SAMPLE_CONTENT: 'off',
