@@ -1,19 +1,13 @@
 import type { DatabaseKind } from '@/server/db/dialect';
-import { createTestAuthor, createTestEditor, type TestAuthor } from './accounts';
+import { createTestAuthor, createTestEditor } from './accounts';
 import { NO_LIMITS } from './eventLimits';
 import { type RealtimeTestServer, startRealtimeServer } from './realtimeServer';
 import type { TestServer } from './testContext';
 
-interface ChatPeople {
-  ann: TestAuthor;
-  ben: TestAuthor;
-  editor: TestAuthor;
-}
-
 let made = 0;
 
 /** Two authors and an editor, all new. */
-export async function createChatPeople(site: Pick<TestServer, 'context'>): Promise<ChatPeople> {
+export async function createChatPeople(site: Pick<TestServer, 'context'>) {
   made += 1;
   return {
     ann: await createTestAuthor(site, `Ann ${made}`),
@@ -21,6 +15,8 @@ export async function createChatPeople(site: Pick<TestServer, 'context'>): Promi
     editor: await createTestEditor(site, `Edith ${made}`),
   };
 }
+
+type ChatPeople = Awaited<ReturnType<typeof createChatPeople>>;
 
 /** A server without limits for a group of tests; what is returned gives it, with new people in each test. */
 export function startChatSite(kind: DatabaseKind): () => { site: RealtimeTestServer } & ChatPeople {

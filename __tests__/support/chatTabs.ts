@@ -27,14 +27,6 @@ export function noStorage(): ChatStorage {
   return { get: refuse, set: refuse, drop: refuse, list: refuse };
 }
 
-export interface Tab {
-  session: ChatSession;
-  socket: MockSocket;
-  messages: () => ThreadMessage[];
-  /** `content` with `delivery`, of messages of others without it. */
-  lines: () => string[];
-}
-
 const opened = new Set<ChatSession>();
 
 /** Opens a tab of the author; its socket is not connected. */
@@ -42,7 +34,7 @@ export function openTab(
   server: ChatServer,
   storage: ChatStorage = memoryStorage(),
   options: { makeRoom?: () => Promise<boolean>; caller?: string } = {},
-): Tab {
+) {
   const { makeRoom = async () => false, caller } = options;
   const socket = server.serve(new MockSocket(), caller);
   const session = createChatSession({
@@ -55,10 +47,13 @@ export function openTab(
   opened.add(session);
   session.attach(socket as unknown as AppSocket);
   session.setPerson({ ...ada, _id: server.owner });
-  const messages = () => session.getThread().days.flatMap((day) => day.messages);
+  const messages = (): ThreadMessage[] => session.getThread().days.flatMap((day) => day.messages);
+  /** `content` with `delivery`, of messages of others without it. */
   const lines = () => messages().map((line) => [line.content, line.delivery].filter(Boolean).join(' '));
   return { session, socket, messages, lines };
 }
+
+export type Tab = ReturnType<typeof openTab>;
 
 /** Opens a tab that has a connection, in which nothing has been said yet. */
 export function openConnectedTab(...how: Parameters<typeof openTab>): Tab {

@@ -5,23 +5,8 @@ import path from 'node:path';
 
 const projectFolder = path.resolve(__dirname, '../..');
 
-export interface ChildProgram {
-  dataFolder: string;
-  output(): string;
-  /** Waits until the output matches. */
-  until(pattern: RegExp): Promise<RegExpExecArray>;
-  signal(name: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): void;
-  pid: number;
-  /** Exit code, once the program has ended. */
-  ended: Promise<number | null>;
-  remove(): void;
-}
-
 /** Runs a TypeScript program of the project as a process of its own, on an empty database. */
-export function startProgram(
-  program: string,
-  settings: Record<string, string | undefined> = {},
-): ChildProgram {
+export function startProgram(program: string, settings: Record<string, string | undefined> = {}) {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'byline-program-'));
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
     cwd: projectFolder,
@@ -48,8 +33,9 @@ export function startProgram(
   return {
     dataFolder,
     output: () => text,
-    until: (pattern) =>
-      new Promise((resolve, reject) => {
+    /** Waits until the output matches. */
+    until: (pattern: RegExp) =>
+      new Promise<RegExpExecArray>((resolve, reject) => {
         const look = () => {
           const match = pattern.exec(text);
           if (match) {
@@ -61,8 +47,9 @@ export function startProgram(
         ended.then((code) => reject(new Error(`ended with ${code} before ${pattern}:\n${text}`)));
         look();
       }),
-    signal: (name) => void child.kill(name),
+    signal: (name: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => void child.kill(name),
     pid: child.pid ?? 0,
+    /** Exit code, once the program has ended. */
     ended,
     remove() {
       child.kill('SIGKILL');
@@ -70,3 +57,5 @@ export function startProgram(
     },
   };
 }
+
+export type ChildProgram = ReturnType<typeof startProgram>;

@@ -6,8 +6,8 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { createPageCache, type PageCache } from '@/server/cache/pageCache';
-import { createFront, type Front } from '@/server/http/front';
+import { createPageCache } from '@/server/cache/pageCache';
+import { createFront } from '@/server/http/front';
 import type { AdmitMiss } from '@/server/http/misses';
 import { createSecurityHeaders } from '@/server/http/securityHeaders';
 import type { StaticFiles } from '@/server/http/staticFiles';
@@ -18,20 +18,14 @@ export interface Answer {
   body: Buffer;
 }
 
-export interface FrontServer {
-  url: string;
-  cache: PageCache;
-  front: Front;
-  ask(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>;
-  close(): Promise<void>;
-}
-
 interface Handlers {
   pages: (...parameters: Parameters<RequestListener>) => void | Promise<void>;
   api?: RequestListener;
   files?: StaticFiles;
   admitMiss?: AdmitMiss;
 }
+
+export type FrontServer = Awaited<ReturnType<typeof startFront>>;
 
 /** Asks without any help: nothing is decoded, followed or added. */
 export function ask(url: string, path: string, headers = {}, method = 'GET'): Promise<Answer> {
@@ -53,7 +47,7 @@ export function ask(url: string, path: string, headers = {}, method = 'GET'): Pr
 }
 
 /** The front with pages and an API of the test's own, listening on a free port. */
-export async function startFront({ pages, api, files, admitMiss }: Handlers): Promise<FrontServer> {
+export async function startFront({ pages, api, files, admitMiss }: Handlers) {
   const cache = createPageCache();
   const front = createFront({
     log: pino({ level: 'silent' }),
@@ -78,7 +72,7 @@ export async function startFront({ pages, api, files, admitMiss }: Handlers): Pr
     url,
     cache,
     front,
-    ask: (path, headers, method) => ask(url, path, headers, method),
+    ask: (path: string, headers?: Record<string, string>, method?: string) => ask(url, path, headers, method),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

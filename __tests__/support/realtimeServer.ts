@@ -5,10 +5,10 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@contracts/even
 import { io as connect, type ManagerOptions, type Socket } from 'socket.io-client';
 import type { DatabaseKind } from '@/server/db/dialect';
 import { createSilentServer, createUpgradeListener } from '@/server/http/upgrades';
-import { createRealtime, type Realtime } from '@/server/realtime/io';
+import { createRealtime } from '@/server/realtime/io';
 import type { TestAuthor } from './accounts';
 import { eventually } from './eventually';
-import { startTestServer, type TestServer } from './testContext';
+import { startTestServer } from './testContext';
 
 /** As the product's client, and able to send what it never would. */
 export interface TestSocket
@@ -31,18 +31,11 @@ export interface Answer {
   more?: boolean;
 }
 
-export interface RealtimeTestServer extends TestServer {
-  url: string;
-  realtime: Realtime;
-  /** Connects as a person, or as a visitor; with a token of its own choice where a text is given. */
-  open(who?: TestAuthor | string, options?: Partial<ManagerOptions>): Promise<TestSocket>;
-}
-
 /** The realtime side with the whole API behind it, listening on a free port. */
 export async function startRealtimeServer(
   kind: DatabaseKind,
   overrides: Parameters<typeof startTestServer>[1] = {},
-): Promise<RealtimeTestServer> {
+) {
   const site = await startTestServer(kind, overrides);
   const { context } = site;
   const silent = createSilentServer();
@@ -59,7 +52,8 @@ export async function startRealtimeServer(
     ...site,
     url,
     realtime,
-    async open(who, options) {
+    /** Connects as somebody, or as a visitor; with a token of its own choice where a text is given. */
+    async open(who?: TestAuthor | string, options?: Partial<ManagerOptions>) {
       const token = typeof who === 'string' ? who : who?.token;
       const socket = connect(url, {
         auth: { token },
@@ -83,6 +77,8 @@ export async function startRealtimeServer(
     },
   };
 }
+
+export type RealtimeTestServer = Awaited<ReturnType<typeof startRealtimeServer>>;
 
 /** The next event of a name. */
 export const next = <Name extends keyof ServerToClientEvents>(socket: TestSocket, name: Name) =>

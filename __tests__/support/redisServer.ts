@@ -7,19 +7,6 @@ import { findProgram } from '@/server/cli/testTools/programs';
 import { freePort } from './freePort';
 import { describeWith, end, hasEnded, untilItAnswers } from './toolProgram';
 
-export interface RedisServer {
-  url: string;
-  /** Ends it without a warning; what it had is lost, as nothing of it is kept on a disk. */
-  kill(): Promise<void>;
-  /** Starts it again where it does not run, on the same port. */
-  start(): Promise<void>;
-  /** It keeps its connections and answers nothing. */
-  pause(): void;
-  resume(): void;
-  keys(pattern: string): Promise<string[]>;
-  stop(): Promise<void>;
-}
-
 async function ping(url: string): Promise<void> {
   const client = createClient({ url, socket: { reconnectStrategy: false } });
   client.on('error', () => {});
@@ -32,7 +19,7 @@ async function ping(url: string): Promise<void> {
 }
 
 /** Starts a Redis of our own on a free port, with a password where one is given. */
-export async function startRedis({ password = '' } = {}): Promise<RedisServer> {
+export async function startRedis({ password = '' } = {}) {
   const program = findProgram('redis-server') ?? 'redis-server';
   const folder = mkdtempSync(path.join(tmpdir(), 'byline-redis-'));
   const port = await freePort();
@@ -52,11 +39,14 @@ export async function startRedis({ password = '' } = {}): Promise<RedisServer> {
   await start();
   return {
     url,
+    /** Starts it again where it does not run, on the same port. */
     start,
+    /** Ends it without a warning; what it had is lost, as nothing of it is kept on a disk. */
     kill,
+    /** It keeps its connections and answers nothing. */
     pause: () => void server?.kill('SIGSTOP'),
     resume: () => void server?.kill('SIGCONT'),
-    async keys(pattern) {
+    async keys(pattern: string) {
       const client = await createClient({ url }).connect();
       const found = await client.keys(pattern);
       client.destroy();
@@ -68,6 +58,8 @@ export async function startRedis({ password = '' } = {}): Promise<RedisServer> {
     },
   };
 }
+
+export type RedisServer = Awaited<ReturnType<typeof startRedis>>;
 
 export const describeWithRedis = (name: string, tests: () => void): void =>
   describeWith(findProgram('redis-server') ? [] : ['redis-server'], name, tests);

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { buildApp } from '@/server/app';
@@ -9,8 +8,8 @@ import { noCache } from '@/server/cache/cacheTags';
 import { createContext } from '@/server/context';
 import { openDatabase } from '@/server/db/client';
 import type { DatabaseKind } from '@/server/db/dialect';
-import type { AppContext, Dependencies } from '@/server/dependencies';
-import { type Env, parseEnv } from '@/server/env';
+import type { Dependencies } from '@/server/dependencies';
+import { parseEnv } from '@/server/env';
 import { jobsOf } from '@/server/feature';
 import { copyMigratedSqlite } from './databaseTemplate';
 import { createPostgres } from './postgresDatabases';
@@ -26,16 +25,6 @@ export function testClock(start = '2026-05-01T12:00:00.000Z') {
       now = new Date(now.getTime() + ms);
     },
   };
-}
-type TestClock = ReturnType<typeof testClock>;
-
-export interface TestServer {
-  kind: DatabaseKind;
-  app: FastifyInstance;
-  context: AppContext;
-  clock: TestClock;
-  env: Env;
-  close(): Promise<void>;
 }
 
 /** An address of a new database of the kind, empty or with all tables, and how to get rid of it. */
@@ -63,7 +52,7 @@ export async function createTestDatabase(
 export async function startTestServer(
   kind: DatabaseKind,
   overrides: Partial<Dependencies> & { settings?: Record<string, string> } = {},
-): Promise<TestServer> {
+) {
   const testDatabase = await createTestDatabase(kind, { isMigrated: true });
   const env = parseEnv({
     NODE_ENV: 'test',
@@ -99,6 +88,8 @@ export async function startTestServer(
     },
   };
 }
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 export const describeOnPostgres = (name: string, tests: () => void): void =>
   describeWith(process.env.TEST_DATABASE_URL ? [] : ['PostgreSQL'], `${name} (postgres)`, tests);

@@ -53,26 +53,13 @@ export async function untilKept(page: Page, ...texts: string[]): Promise<void> {
   );
 }
 
-export interface Editor {
-  _id: string;
-  socket: Socket<ServerToClientEvents, ClientToServerEvents>;
-  /** Looks into a room, and from then on gets what is said in it. */
-  join(room: string): Promise<void>;
-  say(room: string, text: string): Promise<void>;
-  /** Reads what there is. */
-  read(room: string): Promise<void>;
-  /** All that the server has of a room, in order. */
-  all(room: string): Promise<ChatMessage[]>;
-  end(): void;
-}
-
 /** An editor without a browser, at the other end of the chat. */
-export async function connectEditor(url: string): Promise<Editor> {
+export async function connectEditor(url: string) {
   const { token, _id } = await apiOf(url).post<{ token: string; _id: string }>('/api/auth/login', {
     email: editorSettings.ADMIN_EMAIL,
     password: editorSettings.ADMIN_PASSWORD,
   });
-  const socket: Editor['socket'] = io(url, { auth: { token } });
+  const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(url, { auth: { token } });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
@@ -90,18 +77,21 @@ export async function connectEditor(url: string): Promise<Editor> {
   return {
     _id,
     socket,
-    async join(room) {
+    /** Looks into a room, and from then on gets what is said in it. */
+    async join(room: string) {
       await done(() => socket.emitWithAck('join-room', room));
     },
-    async say(room, text) {
+    async say(room: string, text: string) {
       const id = randomUUID();
       const payload = { room, text, user: _id, time: '', date: '', id };
       await done(() => socket.emitWithAck('message-room', payload));
     },
-    async read(room) {
+    /** Reads what there is. */
+    async read(room: string) {
       await done(() => socket.emitWithAck('delete-room-notification', room));
     },
-    async all(room) {
+    /** All that the server has of a room, in order. */
+    async all(room: string) {
       const messages: ChatMessage[] = [];
       for (;;) {
         const after = messages.at(-1)?.seq ?? 0;
@@ -113,6 +103,8 @@ export async function connectEditor(url: string): Promise<Editor> {
     end: () => void socket.disconnect(),
   };
 }
+
+export type Editor = Awaited<ReturnType<typeof connectEditor>>;
 
 /** Gives a room a past: so many messages, turn by turn, one a minute until an hour ago. */
 export function fillRoom(dataFolder: string, author: Author, editorId: string, count: number): void {

@@ -1,23 +1,9 @@
-import type { Page } from 'playwright';
 import { type Author, newAuthor, openAs } from './authors';
 import { connectEditor, type Editor, openChat, roomOf, untilMarked, write } from './chat';
 import type { Site } from './site';
 
-interface OpenRoom {
-  author: Author;
-  page: Page;
-  room: string;
-}
-
-interface ChatRooms {
-  editor: Editor;
-  newcomer(): Promise<Author>;
-  /** An author who has written already, with the chat open, and the editor in the same room. */
-  openRoom(firstMessage: string): Promise<OpenRoom>;
-}
-
 /** The people of a file of tests: an editor at the other end of the chat, and as many authors as are asked for. */
-export function startChatRooms(site: Site): ChatRooms {
+export function startChatRooms(site: Site) {
   let editor: Editor | undefined;
   let people = 0;
 
@@ -26,16 +12,17 @@ export function startChatRooms(site: Site): ChatRooms {
   });
   afterAll(() => editor?.end());
 
-  const chat: ChatRooms = {
-    get editor() {
+  const chat = {
+    get editor(): Editor {
       if (!editor) throw new Error('the editor is not connected yet');
       return editor;
     },
-    newcomer() {
+    newcomer(): Promise<Author> {
       people += 1;
       return newAuthor(site.server.url, `Chatter ${people}`);
     },
-    async openRoom(firstMessage) {
+    /** An author who has written already, with the chat open, and the editor in the same room. */
+    async openRoom(firstMessage: string) {
       const author = await chat.newcomer();
       const page = await openAs(site, author, '/dashboard');
       await openChat(page);

@@ -8,18 +8,6 @@ export const editorSettings = { ADMIN_EMAIL: 'editor@example.org', ADMIN_PASSWOR
 export const openDesk = (url: string): Promise<Api> =>
   signedIn(url, editorSettings.ADMIN_EMAIL, editorSettings.ADMIN_PASSWORD);
 
-export interface Community {
-  desk: Api;
-  /** Has articles in every status, followers, notifications of every kind and saved articles. */
-  nora: Author;
-  /** Followed by Nora, has published an article since. */
-  grace: Author;
-  others: Author[];
-  /** Nora's published article, liked and commented on by all others. */
-  articleId: string;
-  gracesArticleId: string;
-}
-
 const names = ['Ada Quill', 'Ben Ferro', 'Cleo Márquez', 'Eve Lindqvist-Papadopoulos'];
 
 /** A tag that articles can be filed under. */
@@ -30,7 +18,7 @@ export async function firstTag({ api }: Author): Promise<string> {
 }
 
 /** Fills a site with two authors and an accepted article of each. */
-export async function fillWithTwo({ server }: Site): Promise<Pick<Community, 'nora' | 'gracesArticleId'>> {
+export async function fillWithTwo({ server }: Site) {
   const desk = await openDesk(server.url);
   const nora = await newAuthor(server.url, 'Nora Vane');
   const grace = await newAuthor(server.url, 'Grace Brewster');
@@ -41,12 +29,12 @@ export async function fillWithTwo({ server }: Site): Promise<Pick<Community, 'no
 }
 
 /** Fills a site with people who write, follow, like, comment and save. */
-export async function fillWithCommunity(site: Site): Promise<Community> {
+export async function fillWithCommunity(site: Site) {
   const { url } = site.server;
   const desk = await openDesk(url);
   const nora = await newAuthor(url, 'Nora Vane');
   const grace = await newAuthor(url, 'Grace Brewster');
-  const others = [];
+  const others: Author[] = [];
   for (const name of names) others.push(await newAuthor(url, name));
   const tag = await firstTag(nora);
 
@@ -69,5 +57,17 @@ export async function fillWithCommunity(site: Site): Promise<Community> {
     await api.post(`/api/comment/${articleId}`, { content: `Well put, says ${username}.` });
   }
   await nora.api.post(`/api/savedpost/${gracesArticleId}`);
-  return { desk, nora, grace, others, articleId, gracesArticleId };
+  return {
+    desk,
+    /** Has articles in every status, followers, notifications of every kind and saved articles. */
+    nora,
+    /** Followed by Nora, has published an article since. */
+    grace,
+    others,
+    /** Nora's published article, liked and commented on by all others. */
+    articleId,
+    gracesArticleId,
+  };
 }
+
+export type Community = Awaited<ReturnType<typeof fillWithCommunity>>;

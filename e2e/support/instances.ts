@@ -7,14 +7,6 @@ import { editorSettings } from './community';
 import { startNginx } from './nginx';
 import { type RunningServer, startServer } from './server';
 
-interface Cluster {
-  instances: RunningServer[];
-  /** The instance that listens on the port. */
-  on(port: string): RunningServer;
-  /** All others. */
-  besides(instance: RunningServer): RunningServer;
-}
-
 type Step = () => Promise<void>;
 
 const portOf = ({ url }: RunningServer) => new URL(url).port;
@@ -71,12 +63,14 @@ export function prepareCluster() {
     if (!instance) throw new Error('there is no such instance');
     return instance;
   }
-  const cluster: Cluster = {
+  const cluster = {
     get instances() {
       return instances;
     },
-    on: (port) => found(instances.find((one) => portOf(one) === port)),
-    besides: (instance) => found(instances.find((one) => one !== instance)),
+    /** The instance that listens on the port. */
+    on: (port: string) => found(instances.find((one) => portOf(one) === port)),
+    /** All others. */
+    besides: (instance: RunningServer) => found(instances.find((one) => one !== instance)),
   };
   return { cluster, start };
 }

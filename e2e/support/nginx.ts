@@ -6,11 +6,6 @@ import { freePort } from '@/__tests__/support/freePort';
 import { end, untilItAnswers } from '@/__tests__/support/toolProgram';
 import { projectFolder } from '@/server/cli/run';
 
-interface LoadBalancer {
-  url: string;
-  stop(): Promise<void>;
-}
-
 /** In a response of a socket: the port of the instance that gave it. */
 export const INSTANCE_HEADER = 'x-instance';
 
@@ -35,7 +30,7 @@ function configurationFor(ports: number[], port: number, folder: string): string
 }
 
 /** Puts the nginx of `deploy/` in front of two instances. */
-export async function startNginx(program: string, ports: number[]): Promise<LoadBalancer> {
+export async function startNginx(program: string, ports: number[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'byline-nginx-'));
   const port = await freePort();
   const file = path.join(folder, 'nginx.conf');

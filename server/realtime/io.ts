@@ -20,7 +20,7 @@ interface Options {
   adapter?: ServerOptions['adapter'];
 }
 
-export interface Realtime {
+interface Realtime {
   io: SocketServer;
   /** Finishes and answers what is being served, and lets every client go, which then looks for another server. */
   close(): Promise<void>;
