@@ -1,3 +1,4 @@
+import { SCAN_SECRET_HEADER } from '@contracts/rules/headers';
 import { type Logger, pino } from 'pino';
 import type { Env } from './env';
 
@@ -13,6 +14,7 @@ export function createLogger(env: Pick<Env, 'LOG_LEVEL' | 'NODE_ENV'>): Logger {
       paths: [
         'req.headers.authorization',
         'req.headers.cookie',
+        `req.headers["${SCAN_SECRET_HEADER}"]`,
         '*.password',
         '*.token',
         'password',

@@ -3,6 +3,7 @@ import { emptyReply, reply } from './envelope';
 import { articlePolicy } from './policies/article.policy';
 import { sitePolicy } from './policies/site.policy';
 import { defineRoute } from './route';
+import { SCAN_SECRET_HEADER } from './rules/headers';
 
 export const getCheckerLogin = defineRoute({
   method: 'GET',
@@ -14,6 +15,8 @@ export const getCheckerLogin = defineRoute({
   reply: reply(z.object({ token: z.string().nullable(), roomNotification: z.number().int() })),
 });
 
+const secret = z.string().max(200).optional();
+
 /** An answer of the outside service, with its list of web pages. */
 const SCAN_RESULT_MAX_BYTES = 1024 * 1024;
 
@@ -23,9 +26,11 @@ export const tellScan = defineRoute({
   access: articlePolicy.takeScan,
   group: 'Originality',
   summary:
-    'Called by Copyleaks with what has become of a scan; the secret is in the address that it was given.',
+    'Called by Copyleaks with what has become of a scan, and the secret that it was given in a header.',
   params: z.object({ status: z.string().max(50), scanId: z.string().max(64) }),
-  query: z.object({ secret: z.string().max(200) }),
+  headers: z.object({ [SCAN_SECRET_HEADER]: secret }),
+  /** Of scans that were begun by 0.1, whose secret is in the address. */
+  query: z.object({ secret }),
   body: z.object({
     results: z.object({ internet: z.array(z.unknown()).max(10_000).nullish() }).nullish(),
   }),

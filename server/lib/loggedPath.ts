@@ -1,6 +1,6 @@
 import { tellScan } from '@contracts/plagiarism';
 
-/** The only address in which a client has to name a secret. */
+/** The only address in which a client may name a secret. */
 const WEBHOOK = tellScan.path.slice(0, tellScan.path.indexOf(':'));
 
 /** The address of a request as the log may keep it: a reader of the log must not be able to send results. */

@@ -1,10 +1,11 @@
 import { getCheckerLogin, tellScan } from '@contracts/plagiarism';
 import { errorTexts } from '@contracts/rules/errorTexts';
+import { SCAN_SECRET_HEADER } from '@contracts/rules/headers';
 import { type Cases, example } from '../defineCases';
 
 const guessed = {
   params: { status: 'completed', scanId: 'nobody-began-this' },
-  query: { secret: 'guessed' },
+  headers: { [SCAN_SECRET_HEADER]: 'guessed' },
   body: { results: { internet: [] } },
 };
 
@@ -23,9 +24,13 @@ export const plagiarism: Cases = {
 
     'a scan is told only with its secret': async (world) => {
       const { params, body } = guessed;
-      expect(await world.refused(tellScan, { params, body }, 400, 'secret: is missing')).toMatchObject({
-        errors: [{ path: 'secret', message: 'is missing' }],
-      });
+      for (const secret of [
+        {},
+        { headers: { [SCAN_SECRET_HEADER]: '' } },
+        { query: { secret: 'guessed' } },
+      ]) {
+        await world.refused(tellScan, { params, body, ...secret }, 404, errorTexts.notFound);
+      }
       for (const told of [{}, { results: null }, { results: { internet: null } }]) {
         await world.refused(tellScan, { ...guessed, body: told }, 404, errorTexts.notFound);
       }

@@ -1,5 +1,6 @@
 import { compareArticle, getOriginality, getWaitingOriginality } from '@contracts/originality';
 import { tellScan } from '@contracts/plagiarism';
+import { SCAN_SECRET_HEADER } from '@contracts/rules/headers';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../implement';
 import type { OriginalityService } from './originality.service';
@@ -26,10 +27,11 @@ export function originalityRoutes(
   implement(
     app,
     tellScan,
-  )(async ({ params, query, body }) => {
+  )(async ({ params, query, headers, body }) => {
     const { status, scanId } = params;
     const results = body.results?.internet ?? [];
-    await originality.takeOutside({ status, scanId, secret: query.secret, results });
+    const secret = headers[SCAN_SECRET_HEADER] ?? query.secret ?? '';
+    await originality.takeOutside({ status, scanId, secret, results });
     return {};
   });
 }

@@ -1,5 +1,6 @@
 import type { MatchedSource } from '@contracts/originality';
 import { tellScan } from '@contracts/plagiarism';
+import { SCAN_SECRET_HEADER } from '@contracts/rules/headers';
 import { z } from 'zod';
 import type { Env } from '../../../env';
 import type { Copyleaks } from './copyleaks';
@@ -33,14 +34,16 @@ function createWebScans({ copyleaks, apiUrl, ownUrl }: Options) {
       const token = await copyleaks.token();
       if (token === null) throw new Error('Copyleaks cannot be used at the moment');
       const path = tellScan.path.replace(':status', '{STATUS}').replace(':scanId', id);
-      const status = `${ownUrl}${path}?secret=${secret}`;
       const response = await fetch(`${apiUrl}/v3/scans/submit/file/${id}`, {
         method: 'PUT',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({
           base64: Buffer.from(text).toString('base64'),
           filename: 'article.txt',
-          properties: { webhooks: { status } },
+          properties: {
+            // In a header, as proxies and the service itself may log addresses.
+            webhooks: { status: `${ownUrl}${path}`, statusHeaders: [[SCAN_SECRET_HEADER, secret]] },
+          },
         }),
         signal: AbortSignal.any([AbortSignal.timeout(ANSWER_WITHIN_MS), stopped]),
       });

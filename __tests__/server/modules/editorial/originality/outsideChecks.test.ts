@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Originality } from '@contracts/originality';
 import type { Statistics } from '@contracts/statistics';
+import { pino } from 'pino';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, submit, writeDraft } from '../../../../support/writing';
@@ -12,8 +13,16 @@ const SITE_URL = 'https://blog.example.org';
 interface Sent {
   path: string;
   authorization: string | undefined;
-  body: { base64: string; filename: string; properties: { webhooks: { status: string } } };
+  body: {
+    base64: string;
+    filename: string;
+    properties: { webhooks: { status: string; statusHeaders: [string, string][] } };
+  };
 }
+
+const secretOf = (scan: Sent | undefined) => scan?.body.properties.webhooks.statusHeaders[0]?.[1] ?? '';
+const pathOf = (scan: Sent | undefined) =>
+  (scan?.body.properties.webhooks.status ?? '').replace(SITE_URL, '').replace('{STATUS}', 'completed');
 
 /** Plays Copyleaks: every request for a scan gets this status, or nothing at all. */
 let server: Server;
@@ -54,10 +63,10 @@ describeOnEachDatabase('checking with Copyleaks', (kind) => {
   let ada: TestAuthor;
   let editor: TestAuthor;
 
-  const start = async (settings: Record<string, string> = {}) => {
+  const start = async (settings: Record<string, string> = {}, log = pino({ level: 'silent' })) => {
     const account = { COPYLEAKS_EMAIL: 'site@example.org', COPYLEAKS_KEY: 'secret' };
     const addresses = { COPYLEAKS_URL: url, COPYLEAKS_API_URL: url, SITE_URL };
-    site = await startTestServer(kind, { settings: { ...account, ...addresses, ...settings } });
+    site = await startTestServer(kind, { log, settings: { ...account, ...addresses, ...settings } });
     ada = await createTestAuthor(site);
     editor = await createTestEditor(site);
   };
@@ -69,10 +78,11 @@ describeOnEachDatabase('checking with Copyleaks', (kind) => {
     dataOf<Originality>(call(site, ada, 'POST', `/api/write/article/${id}/originality`, { token }));
   const newToken = async () =>
     (await dataOf<{ token: string }>(call(site, ada, 'GET', '/api/copyleak/login'))).token;
-  /** What the service tells, as the address that it was given says. */
+  /** What the service tells, at the address and with the headers that it was given. */
   const tell = (status: string, body: object = {}, scan = sent.at(-1)) => {
-    const address = scan?.body.properties.webhooks.status.replace('{STATUS}', status) ?? '';
-    return site.app.inject({ method: 'POST', url: address.replace(SITE_URL, ''), body });
+    const { status: address = '', statusHeaders = [] } = scan?.body.properties.webhooks ?? {};
+    const url = address.replace('{STATUS}', status).replace(SITE_URL, '');
+    return site.app.inject({ method: 'POST', url, headers: Object.fromEntries(statusHeaders), body });
   };
   const results = {
     status: 0,
@@ -110,12 +120,15 @@ describeOnEachDatabase('checking with Copyleaks', (kind) => {
     });
     expect(Buffer.from(scan?.body.base64 ?? '', 'base64').toString()).toBe('Short sentences carry far.');
     expect(scan?.body.properties.webhooks.status).toMatch(
-      /^https:\/\/blog\.example\.org\/api\/copyleak\/webhook\/\{STATUS\}\/[a-z0-9]{14}\?secret=[\w-]{43}$/,
+      /^https:\/\/blog\.example\.org\/api\/copyleak\/webhook\/\{STATUS\}\/[a-z0-9]{14}$/,
     );
+    expect(scan?.body.properties.webhooks.statusHeaders).toEqual([
+      ['x-byline-scan-secret', expect.stringMatching(/^[\w-]{43}$/)],
+    ]);
     const stored = JSON.stringify(
       await site.context.database.db.selectFrom('originality').selectAll().execute(),
     );
-    expect(stored).not.toContain(scan?.body.properties.webhooks.status.split('secret=')[1]);
+    expect(stored).not.toContain(secretOf(scan));
     expect(await last(_id)).toMatchObject({ sources: [], outside: { status: 'waiting' } });
 
     expect((await tell('creditsChecked')).statusCode).toBe(200);
@@ -171,17 +184,36 @@ describeOnEachDatabase('checking with Copyleaks', (kind) => {
     const { _id } = await writeDraft(site, ada);
     await submit(site, ada, _id);
     await site.context.originality.settled();
-    const address = sent[0]?.body.properties.webhooks.status ?? '';
-    const [path = ''] = address.replace(SITE_URL, '').replace('{STATUS}', 'completed').split('?');
-    const post = (to: string, body: object = results) => site.app.inject({ method: 'POST', url: to, body });
+    const path = pathOf(sent[0]);
+    const post = (to: string, headers: Record<string, string> = {}) =>
+      site.app.inject({ method: 'POST', url: to, headers, body: results });
+    for (const secret of ['wrong', '', 'x'.repeat(43)]) {
+      expect((await post(path, { 'x-byline-scan-secret': secret })).statusCode).toBe(404);
+    }
     expect((await post(`${path}?secret=wrong`)).statusCode).toBe(404);
     expect((await post(`${path}?secret=`)).statusCode).toBe(404);
-    expect((await post(path)).statusCode).toBe(400);
+    expect((await post(path)).statusCode).toBe(404);
     expect((await post('/api/copyleak/webhook/completed/unknown?secret=')).statusCode).toBe(404);
     const huge = { results: { internet: ['x'.repeat(1_100_000)] } };
     expect((await tell('completed', huge)).statusCode).toBe(413);
     expect((await tell('completed', { results: { internet: 'none' } })).statusCode).toBe(400);
     expect(await last(_id)).toMatchObject({ outside: { status: 'waiting' } });
+  });
+
+  test('a scan that was begun before the secret left the address can still be told, and no log has it', async () => {
+    const lines: string[] = [];
+    await start({}, pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }));
+    const { _id } = await writeDraft(site, ada);
+    await submit(site, ada, _id);
+    await site.context.originality.settled();
+    const secret = secretOf(sent[0]);
+    const url = `${pathOf(sent[0])}?secret=${secret}`;
+    const { statusCode } = await site.app.inject({ method: 'POST', url, body: results });
+    expect(statusCode).toBe(200);
+    expect((await tell('error')).statusCode).toBe(200);
+    expect(await last(_id)).toMatchObject({ outside: { status: 'done' } });
+    expect(lines.join('')).toContain('/api/copyleak/webhook/completed/');
+    expect(lines.join('')).not.toContain(secret);
   });
 
   test.each([
