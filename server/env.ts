@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { SettingsError } from './commandErrors';
 import { parseSubmissionChecks } from './lib/submissionChecks';
 import { machineZone, timeZoneOf } from './lib/timeZone';
+import { readSecretFiles } from './secretFiles';
 
 /** An empty value in a `.env` file means the same as an absent one. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -134,13 +135,19 @@ const envSchema = z
 
 export type Env = z.infer<typeof envSchema>;
 
+export type EnvSource = Record<string, string | undefined>;
+
+const refuse = (sentences: string[]) =>
+  new SettingsError(`The settings cannot be used: ${sentences.join('; ')}.`);
+
 /**
- * Reads the settings once.
+ * Reads the settings once, and the files that `NAME_FILE` names for the secret ones.
  * @throws SettingsError naming each wrong one.
  */
-export function parseEnv(source: Record<string, string | undefined>): Env {
-  const result = envSchema.safeParse(source);
+export function parseEnv(source: EnvSource): Env {
+  const { settings, faults } = readSecretFiles(source);
+  if (faults.length > 0) throw refuse(faults);
+  const result = envSchema.safeParse(settings);
   if (result.success) return result.data;
-  const sentences = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  throw new SettingsError(`The settings cannot be used: ${sentences.join('; ')}.`);
+  throw refuse(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
 }

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { version } from '@/package.json';
 import { SettingsError } from '@/server/commandErrors';
 import { parseEnv } from '@/server/env';
+import { secretSettings } from '@/server/secretFiles';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 const project = path.resolve(__dirname, '../..');
@@ -16,7 +17,8 @@ const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 const settings = new Set(matches(read('server/env.ts'), /^ {4}([A-Z][A-Z0-9_]*):/gm));
 /** What one sets without it being a setting of the site. */
 const forPeople = [...settings].filter((name) => name !== 'NODE_ENV').sort();
-const unknownOf = (names: string[]) => names.filter((name) => !settings.has(name));
+const asFiles = new Set(secretSettings.map((name) => `${name}_FILE`));
+const unknownOf = (names: string[]) => names.filter((name) => !settings.has(name) && !asFiles.has(name));
 const assignedIn = (text: string) => matches(text, /^([A-Z][A-Z0-9_]*)=/gm);
 
 const yamlFiles = readdirSync(path.join(project, 'deploy'), { recursive: true, encoding: 'utf8' })

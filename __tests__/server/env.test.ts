@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseEnv } from '@/server/env';
+import { secretSettings } from '@/server/secretFiles';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 test.each(['127.0.0.1', '10.0.0.0/8, ::1', 'loopback,uniquelocal', '2001:db8::/32'])(
   'TRUST_PROXY may be %s',
@@ -81,5 +85,70 @@ describe.each([
 
   test.each(['-1', '1.5', 'many', '1000001'])('cannot be %s', (value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`${name} must be`));
+  });
+});
+
+describe('a secret in a file', () => {
+  const good = {
+    DATABASE_URL: 'postgres://byline:secret@localhost/byline',
+    REDIS_URL: 'rediss://:secret@localhost:6379',
+    ADMIN_EMAIL: 'editor@example.org',
+    ADMIN_PASSWORD: 'a longer one ',
+    S3_ENDPOINT: 'https://s3.example.org',
+    S3_BUCKET: 'byline',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    COPYLEAKS_EMAIL: 'site@example.org',
+    COPYLEAKS_KEY: 'key',
+  };
+  let files: ReturnType<typeof temporaryFolder>;
+  beforeEach(() => {
+    files = temporaryFolder('secrets', { empty: '\n', large: 'x'.repeat(70_000), given: 'abcdef' });
+  });
+  afterEach(() => files.remove());
+  const at = (name: string) => path.join(files.folder, name);
+
+  test.each(secretSettings)('%s is the same as in the environment', (name) => {
+    for (const end of ['', '\n', '\r\n']) {
+      files.write({ given: good[name] + end });
+      const asFile = { ...good, [name]: '', [`${name}_FILE`]: at('given') };
+      expect(parseEnv(asFile)).toEqual(parseEnv(good));
+    }
+  });
+
+  test('every setting whose name or value is one can be a file', () => {
+    const names =
+      readFileSync(path.join(__dirname, '../../.env.example'), 'utf8').match(/^[A-Z0-9_]+(?==)/gm) ?? [];
+    const secret = names.filter((name) =>
+      /(PASSWORD|SECRET|_KEY|_KEY_ID|TOKEN|DATABASE_URL|REDIS_URL)$/.test(name),
+    );
+    expect(secret.sort()).toEqual([...secretSettings].sort());
+  });
+
+  test.each([
+    ['none', 'there is no such file'],
+    ['given/below', 'part of the path is a file'],
+    ['.', 'it is a folder'],
+    ['empty', 'it is empty'],
+    ['large', 'it has more than 64 KB'],
+  ])('%s stops the start with a sentence', (name, reason) => {
+    const sentence = `The settings cannot be used: COPYLEAKS_KEY_FILE ${at(name)} cannot be read: ${reason}.`;
+    expect(() => parseEnv({ COPYLEAKS_EMAIL: 'a@example.org', COPYLEAKS_KEY_FILE: at(name) })).toThrow(
+      sentence,
+    );
+  });
+
+  test('a setting and its file together stop the start, without telling the secret', () => {
+    const both = { ...good, ADMIN_PASSWORD_FILE: at('given'), REDIS_URL_FILE: at('given') };
+    expect(() => parseEnv(both)).toThrow(
+      'The settings cannot be used: REDIS_URL and REDIS_URL_FILE cannot be set together; ADMIN_PASSWORD and ADMIN_PASSWORD_FILE cannot be set together.',
+    );
+    expect(() => parseEnv({ ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD_FILE: at('large') })).toThrow(
+      /64 KB/,
+    );
+    files.write({ given: 'x'.repeat(300) });
+    expect(() => parseEnv({ ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD_FILE: at('given') })).toThrow(
+      /ADMIN_PASSWORD must have 256 characters or fewer\.$/,
+    );
   });
 });
