@@ -5,46 +5,80 @@ import { Header } from 'tar';
 import { BLOCK, paddingOf } from './archiveWriter';
 import { BackupError } from './manifest';
 
-/** More than any part that is written; a larger one would be read into memory in vain. */
-const MEMBER_MAX_BYTES = 512 * 1024 * 1024;
+/** Rows and images shrink to a fiftieth at most; gzip can go to a thousandth. */
+const RATIO_MAX = 200;
+/** What may be unpacked whatever the size of the file: repeated text in a small archive. */
+const UNPACKED_FREE_BYTES = 64 * 1024 * 1024;
 
-interface Member {
+export interface Member {
   path: string;
-  bytes: Buffer;
+  /** As its header says; more is never read, and less is an error. */
+  size: number;
+  /** Its bytes as they are unpacked, to be read to the end before the next member. */
+  chunks: AsyncIterable<Buffer>;
 }
 
 const damaged = () => new BackupError('The archive is damaged or cut off.');
+const foreignPart = () =>
+  new BackupError('This file is not a Byline backup: it has links, folders or parts of another kind.');
+const bomb = () => new BackupError('This file is not a Byline backup: it unpacks to far more than one does.');
 
-/** Cuts a stream of bytes into pieces of the sizes that are asked for. */
-function createCutter(stream: AsyncIterable<Buffer>) {
+/** Gives the bytes of a stream in pieces of at most the size that is asked for. */
+function createCutter(stream: AsyncIterable<Buffer>, check: (unpacked: number) => void) {
   const chunks = stream[Symbol.asyncIterator]();
-  let held: Buffer[] = [];
-  let size = 0;
+  let held: Buffer = Buffer.alloc(0);
+  let unpacked = 0;
+
+  async function next(): Promise<Buffer | null> {
+    const { value, done } = await chunks.next().catch((error: unknown) => {
+      const { code = '' } = error as { code?: string };
+      throw code.startsWith('Z_') || code === 'ERR_STREAM_PREMATURE_CLOSE' ? damaged() : error;
+    });
+    if (done) return null;
+    unpacked += value.length;
+    check(unpacked);
+    return value;
+  }
+
+  async function takeSome(most: number): Promise<Buffer> {
+    while (held.length === 0) {
+      const chunk = await next();
+      if (!chunk) throw damaged();
+      held = chunk;
+    }
+    const some = held.subarray(0, most);
+    held = held.subarray(some.length);
+    return some;
+  }
+
   return {
-    async take(wanted: number): Promise<Buffer> {
-      while (size < wanted) {
-        const { value, done } = await chunks.next();
-        if (done) throw damaged();
-        held.push(value);
-        size += value.length;
+    async *stream(size: number): AsyncGenerator<Buffer> {
+      for (let left = size; left > 0; ) {
+        const some = await takeSome(left);
+        left -= some.length;
+        yield some;
       }
-      const all = held.length === 1 && held[0] ? held[0] : Buffer.concat(held, size);
-      held = [all.subarray(wanted)];
-      size -= wanted;
-      return all.subarray(0, wanted);
+    },
+
+    /** For a few bytes that are needed whole. */
+    async take(size: number): Promise<Buffer> {
+      const parts: Buffer[] = [];
+      for await (const part of this.stream(size)) parts.push(part);
+      return Buffer.concat(parts);
     },
 
     /** Only at its end it is known whether all of it was sound. */
     async readToEnd(): Promise<void> {
-      while (!(await chunks.next()).done) {}
+      while (await next()) {}
     },
   };
 }
 
 /**
- * The members of an archive that `createArchiveWriter` wrote, in order, each whole.
+ * The members of an archive that `createArchiveWriter` wrote, in order. Their bytes are handed on as they are unpacked
+ * and never held, whatever size a header claims.
  * @param onRead is told how many bytes of the file were read.
- * @throws BackupError for a file that is no such archive, or is damaged or cut off.
+ * @throws BackupError for a file that is no such archive, is damaged or cut off, or unpacks to far more than it holds.
  */
 export async function* readMembers(
   file: string,
@@ -53,21 +87,23 @@ export async function* readMembers(
   const input = createReadStream(file);
   const gunzip = createGunzip();
   pipeline(input, gunzip, () => {});
-  const { take, readToEnd } = createCutter(gunzip);
+  const cutter = createCutter(gunzip, (unpacked) => {
+    if (unpacked > UNPACKED_FREE_BYTES + RATIO_MAX * input.bytesRead) throw bomb();
+  });
   try {
     for (;;) {
-      const header = new Header(await take(BLOCK));
-      if (header.nullBlock) return await readToEnd();
+      const header = new Header(await cutter.take(BLOCK));
+      if (header.nullBlock) return await cutter.readToEnd();
       const { cksumValid, path, size = 0, type } = header;
-      if (!cksumValid || !path || type !== 'File' || size > MEMBER_MAX_BYTES) throw damaged();
-      const bytes = await take(size);
-      await take(paddingOf(size));
+      if (!cksumValid || !path || !Number.isSafeInteger(size) || size < 0) throw damaged();
+      if (type !== 'File') throw foreignPart();
+      const chunks = cutter.stream(size);
+      yield { path, size, chunks };
+      for await (const _rest of chunks) {
+      }
+      await cutter.take(paddingOf(size));
       onRead(input.bytesRead);
-      yield { path, bytes };
     }
-  } catch (error) {
-    const { code = '' } = error as { code?: string };
-    throw code.startsWith('Z_') || code === 'ERR_STREAM_PREMATURE_CLOSE' ? damaged() : error;
   } finally {
     input.destroy();
   }

@@ -3,11 +3,14 @@ import { stat } from 'node:fs/promises';
 import type { StoredRow } from '../../../db/snapshot';
 import { isImageName } from '../../../lib/images/imageNames';
 import { createPacer } from '../../../lib/pacer';
-import { readMembers } from './archiveReader';
+import { type Member, readMembers } from './archiveReader';
 import { BackupError, FORMAT_VERSION, type Manifest, manifestSchema } from './manifest';
-import { decodeRow } from './rowCodec';
+import { readWhole, rowsOf } from './memberParts';
 
 export const MANIFEST = 'manifest.json';
+/** An animation is stored at a multiple of what may be uploaded. */
+const IMAGE_MAX_BYTES = 128 * 1024 * 1024;
+const MANIFEST_MAX_BYTES = 16 * 1024 * 1024;
 const PARTS = /^tables\/(\w+)\/(\d{6,})\.jsonl$/;
 const IMAGES = /^uploads\/(.+)$/;
 
@@ -55,20 +58,14 @@ interface Sum {
 
 const newSum = (): Sum => ({ count: 0, bytes: 0, parts: 0, hash: createHash('sha256') });
 
-/** What a part says of its rows. @throws BackupError for what is no row. */
-async function rowsOf(part: Buffer, table: string, pace: () => Promise<void>): Promise<StoredRow[]> {
-  const rows: StoredRow[] = [];
-  for (let start = 0; start < part.length; ) {
-    const end = part.indexOf(10, start);
-    try {
-      rows.push(decodeRow(part.toString('utf8', start, end)));
-    } catch {
-      throw damaged(`a row of ${table} cannot be read`);
-    }
-    start = end + 1;
+/** Passes chunks on and sums them up, with a pause where they take long. */
+async function* summed(chunks: AsyncIterable<Buffer>, sum: Sum, pace: () => Promise<void>) {
+  for await (const chunk of chunks) {
+    sum.bytes += chunk.length;
+    sum.hash.update(chunk);
     await pace();
+    yield chunk;
   }
-  return rows;
 }
 
 function compare(found: Map<string, Sum>, images: Sum, manifest: Manifest): void {
@@ -98,37 +95,41 @@ export async function readBackup(file: string, listeners: Listeners = {}): Promi
   const pace = createPacer(signal);
   const tables = new Map<string, Sum>();
   const images = newSum();
+  const imageNames = new Set<string>();
   const { size } = await stat(file);
   let manifest: Manifest | null = null;
 
-  async function readPart(table: string, part: number, bytes: Buffer): Promise<void> {
+  async function readPart(table: string, part: number, chunks: AsyncIterable<Buffer>): Promise<void> {
     const sum = tables.get(table) ?? newSum();
     tables.set(table, sum);
     if (part !== ++sum.parts) throw damaged(`a part of ${table} is missing`);
-    const rows = await rowsOf(bytes, table, pace);
-    sum.count += rows.length;
-    sum.bytes += bytes.length;
-    sum.hash.update(bytes);
-    await onRows?.(table, rows);
+    for await (const rows of rowsOf(summed(chunks, sum, pace), table)) {
+      sum.count += rows.length;
+      if (rows.length > 0) await onRows?.(table, rows);
+    }
   }
 
-  async function readImage(name: string, bytes: Buffer): Promise<void> {
+  async function readImage(name: string, { size, chunks }: Member): Promise<void> {
     if (!isImageName(name)) throw foreign();
+    if (imageNames.has(name)) throw damaged('an image is in it twice');
+    imageNames.add(name);
     images.count++;
-    images.bytes += bytes.length;
-    images.hash.update(imageLine(name, bytes.length)).update(bytes);
+    images.hash.update(imageLine(name, size));
+    const bytes = await readWhole(summed(chunks, images, pace), IMAGE_MAX_BYTES, 'an image');
     await onImage?.(name, bytes);
   }
 
-  for await (const { path, bytes } of readMembers(file, (read) => onProgress?.(read, size))) {
+  for await (const member of readMembers(file, (read) => onProgress?.(read, size))) {
+    const { path, chunks } = member;
     await pace();
     if (manifest) throw damaged('something follows its end');
     const [, table, part] = PARTS.exec(path) ?? [];
     const [, image] = IMAGES.exec(path) ?? [];
-    if (table) await readPart(table, Number(part), bytes);
-    else if (image) await readImage(image, bytes);
-    else if (path === MANIFEST) manifest = parseManifest(bytes);
-    else throw foreign();
+    if (table) await readPart(table, Number(part), chunks);
+    else if (image) await readImage(image, member);
+    else if (path === MANIFEST) {
+      manifest = parseManifest(await readWhole(chunks, MANIFEST_MAX_BYTES, 'its list of contents'));
+    } else throw foreign();
   }
   if (!manifest) throw damaged('its end is missing');
   compare(tables, images, manifest);
