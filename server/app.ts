@@ -3,17 +3,24 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { AppContext } from './dependencies';
 import { createId } from './lib/ids';
+import type { Histogram } from './metrics/metrics';
 import { apiReference } from './plugins/apiReference';
 import { authenticate } from './plugins/authenticate';
 import { crossOrigin, pagesOrigin } from './plugins/crossOrigin';
 import { answerUnroutable, errorReplies } from './plugins/errorReplies';
 import { jsonBodies } from './plugins/jsonBodies';
 import { requestLog } from './plugins/requestLog';
+import { requestTimes } from './plugins/requestTimes';
 import { uploads } from './plugins/uploads';
 import { validatorCompiler } from './plugins/validation';
 
+interface Options {
+  /** Where the time of each call is kept; absent where nothing is measured. */
+  times?: Histogram;
+}
+
 /** The API, ready to be put behind the front or injected into. */
-export async function buildApp(context: AppContext): Promise<FastifyInstance> {
+export async function buildApp(context: AppContext, options: Options = {}): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -28,6 +35,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(requestLog);
+  if (options.times) await app.register(requestTimes, { times: options.times });
   await app.register(errorReplies);
   await app.register(jsonBodies);
   await app.register(crossOrigin, { origin: pagesOrigin(context.env) });

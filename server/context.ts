@@ -5,6 +5,7 @@ import type { Feature } from './feature';
 import { createBlobs } from './lib/blobs/blobs';
 import { createRateLimiter } from './lib/rateLimit';
 import { loadFeatures } from './loadFeatures';
+import { noMetrics } from './metrics/metrics';
 import { createLiveChannel } from './realtime/liveChannel';
 import { createLiveNews } from './realtime/liveNews';
 import { createPresence } from './realtime/presence';
@@ -52,6 +53,7 @@ export function createContext(given: Dependencies): AppContext {
     ...given,
     features,
     live,
+    metrics: given.metrics ?? noMetrics,
     blobs: createBlobs(env),
     limiter: given.shared?.limiter ?? createRateLimiter(clock),
     presence: given.shared?.presence ?? createPresence(),

@@ -6,6 +6,7 @@ import type { BlobStore } from './lib/blobs/blobStore';
 import type { Clock } from './lib/clock';
 import type { RateLimiter } from './lib/rateLimit';
 import type { Logger } from './logger';
+import type { Metrics } from './metrics/metrics';
 import type { EventLimits } from './realtime/eventLimits';
 import type { LiveChannel } from './realtime/liveChannel';
 import type { LiveNews } from './realtime/liveNews';
@@ -22,6 +23,8 @@ export interface Dependencies {
   features?: Feature[];
   /** Limits and presence over several instances; absent where one process serves all. */
   shared?: { limiter: RateLimiter; presence: Presence };
+  /** Measures this process; absent where nothing is measured. */
+  metrics?: Metrics;
   /** How often jobs look for work that another instance left; shorter in tests. */
   lookEveryMs?: number;
   /** Higher limits for tests and measurements that send without a pause. */
@@ -38,9 +41,10 @@ export interface Services {
   limiter: RateLimiter;
   presence: Presence;
   live: LiveChannel;
+  metrics: Metrics;
 }
 
-type Given = Omit<Dependencies, 'features'>;
+type Given = Omit<Dependencies, 'features' | 'metrics'>;
 
 /** What a service is made from. */
 export type Parts = Omit<Given, 'cache'> & { cache: CacheDrops; news: LiveNews } & Services;

@@ -96,6 +96,13 @@ const envSchema = z
     SAMPLE_CONTENT: z.enum(['auto', 'off'], 'must be auto or off').default('auto'),
     TIME_ZONE: z.preprocess((value) => value || machineZone(), timeZone),
     SUBMISSION_CHECKS: z.preprocess((value) => value ?? '', submissionChecks),
+    METRICS_TOKEN: optional(
+      z
+        .string()
+        .regex(/^[\x21-\x7e]{16,}$/, 'must have 16 characters or more, without spaces: make one at random'),
+    ),
+    METRICS_PORT: optional(z.coerce.number('must be a port number').int().min(0).max(65_535)),
+    METRICS_HOST: z.preprocess((value) => value || undefined, z.string().default('127.0.0.1')),
     LOG_LEVEL: z
       .enum(
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext, Parts, Services } from './dependencies';
 import { type Chore, createHousekeeping } from './jobs/housekeeping';
 import type { Job } from './jobs/job';
+import type { Metric } from './metrics/metrics';
 import type { EventGuard } from './realtime/eventGuard';
 import type { AppSocket } from './realtime/realtimeTypes';
 
 /** What is started and stopped with the server: a job, or a service that only needs an end. */
-type Running = Pick<Job, 'stop'> & Partial<Pick<Job, 'start' | 'settled'>>;
+type Running = Pick<Job, 'stop'> & Partial<Pick<Job, 'start' | 'settled' | 'report'>>;
 
 /** All that a folder of `server/modules` brings. */
 export interface Feature {
@@ -20,6 +21,8 @@ export interface Feature {
     settled?(context: AppContext): Promise<void>;
   };
   jobs?(context: AppContext): Running[];
+  /** What it lets an operator watch. The values are read each time that they are asked for. */
+  metrics?(context: AppContext): Metric[];
   /** Done every ten minutes. */
   chores?(context: AppContext): Record<string, Chore>;
   /** Tables that backups leave out. All others are kept. */
@@ -41,6 +44,9 @@ export const defineFeature = (feature: Feature): Feature => feature;
 
 export const choresOf = (context: AppContext): Record<string, Chore> =>
   Object.assign({}, ...context.features.map(({ chores }) => chores?.(context)));
+
+export const metricsOf = (context: AppContext): Metric[] =>
+  context.features.flatMap(({ metrics }) => metrics?.(context) ?? []);
 
 /** The jobs of all features, and the one that does their chores. */
 export const jobsOf = (context: AppContext): Running[] => [

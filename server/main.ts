@@ -11,6 +11,9 @@ import { createDesk, DESK_BUILD } from './desk';
 import { type Env, parseEnv } from './env';
 import { systemClock } from './lib/clock';
 import { createLogger, type Logger } from './logger';
+import { measureStatements } from './metrics/databaseTimes';
+import { type Metrics, noMetrics } from './metrics/metrics';
+import { measureRedis } from './metrics/redisTimes';
 import { loadSampleContent } from './modules/operations/import/sampleContent';
 import { signInsFile } from './modules/operations/import/signIns';
 import { createPages } from './next';
@@ -25,8 +28,8 @@ const PATHS_LOGGED = 10;
 /** For the person who started the server; everything else is in the log. */
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
-async function prepareDatabase(env: Env, log: Logger): Promise<DatabaseClient> {
-  const { database, migrations, dataFolder } = await openReadyDatabase(env);
+async function prepareDatabase(env: Env, log: Logger, metrics: Metrics): Promise<DatabaseClient> {
+  const { database, migrations, dataFolder } = await openReadyDatabase(env, { log: measureStatements(metrics) });
   const { tightened, failed } = dataFolder;
   if (tightened > 0) log.info({ folder: env.DATA_DIR, changed: tightened }, 'data_folder.tightened');
   if (failed.length > 0) {
@@ -37,10 +40,17 @@ async function prepareDatabase(env: Env, log: Logger): Promise<DatabaseClient> {
 }
 
 /** What several processes share; the code of it is loaded only where it is asked for. */
-async function prepareInstances(env: Env, log: Logger): Promise<Instances | null> {
+async function prepareInstances(env: Env, log: Logger, metrics: Metrics): Promise<Instances | null> {
   if (!env.REDIS_URL) return null;
   const { joinInstances } = await import('./redis/instances');
-  return joinInstances(env.REDIS_URL, log);
+  return joinInstances(env.REDIS_URL, log, measureRedis(metrics));
+}
+
+/** What this process measures; the code of it is loaded only where it is asked for. */
+async function prepareMetrics(env: Env, log: Logger): Promise<Metrics> {
+  if (!env.METRICS_TOKEN && env.METRICS_PORT === undefined) return noMetrics;
+  const { createMetrics } = await import('./metrics/prometheus');
+  return createMetrics(log);
 }
 
 async function prepareSample(context: AppContext): Promise<void> {
@@ -62,8 +72,9 @@ async function prepareContent(context: AppContext): Promise<void> {
 export async function start(env: Env): Promise<Served> {
   const log = createLogger(env);
   const isDevelopment = env.NODE_ENV === 'development';
-  const database = await prepareDatabase(env, log);
-  const instances = await prepareInstances(env, log);
+  const metrics = await prepareMetrics(env, log);
+  const database = await prepareDatabase(env, log, metrics);
+  const instances = await prepareInstances(env, log, metrics);
   const ownCache = isDevelopment ? null : createPageCache();
   const cache = ownCache && instances ? instances.shareCache(ownCache) : ownCache;
   const context = createContext({
@@ -71,6 +82,7 @@ export async function start(env: Env): Promise<Served> {
     log,
     clock: systemClock,
     database,
+    metrics,
     cache: cache ?? instances?.announcedDrops ?? noCache,
     ...(instances && { shared: instances }),
   });

@@ -8,7 +8,7 @@ import { buildApp } from './app';
 import type { PageCache } from './cache/pageCache';
 import type { AppContext } from './dependencies';
 import type { Desk } from './desk';
-import { jobsOf } from './feature';
+import { jobsOf, metricsOf } from './feature';
 import { readBootstrapScripts } from './http/bootstrapScripts';
 import { createClientKey } from './http/clientAddress';
 import { createFront } from './http/front';
@@ -17,6 +17,10 @@ import { createAdmitMiss } from './http/misses';
 import { createSecurityHeaders } from './http/securityHeaders';
 import { createStaticFiles, FOR_A_WHILE, FOREVER } from './http/staticFiles';
 import { createSilentServer, createUpgradeListener } from './http/upgrades';
+import { measureConnections } from './metrics/databaseTimes';
+import { measureJobs } from './metrics/jobMetrics';
+import { createScrape, serveMetrics } from './metrics/scrape';
+import { createTraffic } from './metrics/traffic';
 import type { Pages } from './next';
 import { pagesOrigin } from './plugins/crossOrigin';
 import { createRealtime } from './realtime/io';
@@ -26,6 +30,8 @@ import type { Instances } from './redis/instances';
 export interface Served {
   /** Where the site is reached from this machine. */
   address: string;
+  /** Where the metrics are, if they have a port of their own. */
+  metricsAddress: string | null;
   /** Finishes what is under way, for ten seconds at most, and lets go of everything. */
   stop(): Promise<void>;
 }
@@ -51,7 +57,7 @@ const PAGES_CLOSE_WITHIN_MS = 1_000;
 /** Puts cache, files, API, realtime and pages behind one port. */
 export async function serve(options: Options): Promise<Served> {
   const { context, cache, createPages, createDesk, folders, finishWithinMs, instances } = options;
-  const { env, log } = context;
+  const { env, log, metrics } = context;
   const headers = createSecurityHeaders(env, {
     everywhere: [themeScript, sessionScript],
     somewhere: folders ? readBootstrapScripts(path.join(folders.build, 'build-manifest.json')) : [],
@@ -60,7 +66,14 @@ export async function serve(options: Options): Promise<Served> {
   process.env.TIME_ZONE = env.TIME_ZONE;
   const jobs = jobsOf(context);
   for (const job of jobs) job.start?.();
-  const app = await buildApp(context);
+  measureJobs(
+    metrics,
+    jobs.flatMap(({ report }) => report ?? []),
+  );
+  measureConnections(metrics, context.database);
+  metrics.add(...metricsOf(context));
+  const traffic = createTraffic(metrics, cache);
+  const app = await buildApp(context, metrics.isOn ? { times: traffic.times } : {});
   const pageUpgrades = createSilentServer();
   const pages = await createPages(pageUpgrades);
   const deskUpgrades = createSilentServer();
@@ -88,6 +101,9 @@ export async function serve(options: Options): Promise<Served> {
     proxies: env.TRUST_PROXY,
     onIgnoredHeader: (peer) => log.warn({ peer }, 'proxy.header_ignored'),
   });
+  const scrape = createScrape(metrics, env.METRICS_TOKEN, log);
+  const scraped = metrics.isOn && env.METRICS_PORT !== undefined ? await serveMetrics(scrape, env) : null;
+  if (scraped) log.info({ address: addressOf(scraped.address) }, 'metrics.ready');
   const front = createFront({
     log,
     cache,
@@ -99,6 +115,8 @@ export async function serve(options: Options): Promise<Served> {
     pages: pages.handle,
     desk: desk.handle,
     admitMiss: createAdmitMiss(context.limiter, clientKey),
+    traffic,
+    scrape: metrics.isOn && env.METRICS_PORT === undefined ? scrape : null,
     isCursor: context.publications.isCursor,
     host: () => new URL(env.SITE_URL ?? address).host,
   });
@@ -113,10 +131,13 @@ export async function serve(options: Options): Promise<Served> {
 
   return {
     address,
+    metricsAddress: scraped && addressOf(scraped.address),
     async stop() {
       await realtime.close();
       await closeGently(server, front.drain, finishWithinMs);
       await app.close();
+      scraped?.server.close();
+      scraped?.server.closeAllConnections();
       await Promise.all(jobs.map((job) => job.stop()));
       // In development it waits for compilers that are no longer needed.
       await Promise.race([

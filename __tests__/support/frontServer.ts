@@ -11,6 +11,8 @@ import { createFront } from '@/server/http/front';
 import type { AdmitMiss } from '@/server/http/misses';
 import { createSecurityHeaders } from '@/server/http/securityHeaders';
 import type { StaticFiles } from '@/server/http/staticFiles';
+import { noMetrics } from '@/server/metrics/metrics';
+import { createTraffic } from '@/server/metrics/traffic';
 
 export interface Answer {
   status: number;
@@ -63,6 +65,8 @@ export async function startFront({ pages, api, files, admitMiss }: Handlers) {
     ),
     admitMiss: admitMiss ?? (async () => null),
     isCursor: async (after) => after !== 'invented',
+    traffic: createTraffic(noMetrics, cache),
+    scrape: null,
     host: () => 'example.org',
   });
   const server = createServer(front.listener);

@@ -15,6 +15,8 @@ export type Db = Kysely<Database> | Transaction<Database>;
 export interface DatabaseClient {
   db: Kysely<Database>;
   kind: DatabaseKind;
+  /** How many connections there are by what they do, and statements that wait for one; empty for SQLite. */
+  connections(): Record<string, number>;
   /** Runs migrations of one database one at a time, also across processes. */
   withMigrationLock<T>(work: () => Promise<T>): Promise<T>;
   /**
@@ -31,7 +33,7 @@ const LOCK_TIMEOUT_MS = 120_000;
 /** A lock keeps one of PostgreSQL's connections, and its work needs another: there must always be some left. */
 const LOCKS_AT_ONCE = 3;
 
-type Options = { log?: (event: LogEvent) => void };
+export type DatabaseOptions = { log?: (event: LogEvent) => void };
 
 /**
  * Opens SQLite in `DATA_DIR`, or PostgreSQL where `DATABASE_URL` is set. Every process that writes to `DATA_DIR` does
@@ -39,7 +41,7 @@ type Options = { log?: (event: LogEvent) => void };
  */
 export function openDatabase(
   env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
-  options: Options = {},
+  options: DatabaseOptions = {},
 ): DatabaseClient {
   keepNewFilesPrivate();
   if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, options);
@@ -47,7 +49,7 @@ export function openDatabase(
   return openSqlite(path.join(env.DATA_DIR, 'byline.sqlite'), options);
 }
 
-function openSqlite(file: string, options: Options): DatabaseClient {
+function openSqlite(file: string, options: DatabaseOptions): DatabaseClient {
   makePrivateFile(file);
   const sqlite = connectSqlite(file, { timeout: BUSY_TIMEOUT_MS });
   sqlite.pragma('journal_mode = WAL');
@@ -61,6 +63,7 @@ function openSqlite(file: string, options: Options): DatabaseClient {
   return {
     db,
     kind: 'sqlite',
+    connections: () => ({}),
     withMigrationLock: (work) => withFileLock(`${file}.migration-lock`, work),
     // One lock for all names: it is never held for long.
     withLock: (_name, work) => inTurn(() => withFileLock(`${file}.lock`, work)),
@@ -94,7 +97,7 @@ async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T>
 /** Counts and row numbers are far below 2^53, so they may be plain numbers as SQLite gives them. */
 types.setTypeParser(types.builtins.INT8, Number);
 
-function openPostgres(url: string, options: Options): DatabaseClient {
+function openPostgres(url: string, options: DatabaseOptions): DatabaseClient {
   const pool = new Pool({ connectionString: url, max: 10, application_name: 'byline' });
   // A connection that breaks while idle must not end the process: the next query opens another.
   pool.on('error', () => {});
@@ -104,6 +107,11 @@ function openPostgres(url: string, options: Options): DatabaseClient {
   return {
     db,
     kind: 'postgres',
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     withMigrationLock: (work) => work(),
     withLock: (name, work) =>
       inTurn(() =>

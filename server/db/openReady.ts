@@ -2,7 +2,7 @@ import { CommandError, SettingsError } from '../commandErrors';
 import { prepareDataFolder, type Tightening, tightenDataFolder } from '../dataFolder';
 import type { Env } from '../env';
 import { isNetworkError } from '../lib/networkErrors';
-import { type DatabaseClient, openDatabase } from './client';
+import { type DatabaseClient, type DatabaseOptions, openDatabase } from './client';
 import { migrateToLatest } from './migrator';
 
 /** No such user, password or database; and files that cannot be opened or are no database. */
@@ -17,11 +17,12 @@ const mayPass = /^(53|57P|SQLITE_(FULL|BUSY))/;
  */
 export async function openReadyDatabase(
   env: Env,
+  options?: DatabaseOptions,
 ): Promise<{ database: DatabaseClient; migrations: string[]; dataFolder: Tightening }> {
   prepareDataFolder(env);
   const dataFolder = tightenDataFolder(env.DATA_DIR);
   try {
-    const database = openDatabase(env);
+    const database = openDatabase(env, options);
     return { database, migrations: await migrateToLatest(database), dataFolder };
   } catch (error) {
     const { code = '', message = '' } = error as { code?: string; message?: string };

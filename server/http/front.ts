@@ -5,6 +5,8 @@ import { variantOf } from '../cache/reply';
 import { createId } from '../lib/ids';
 import { createTurns, TooMuchWaits } from '../lib/turns';
 import type { Logger } from '../logger';
+import { METRICS_PATH } from '../metrics/scrape';
+import type { Traffic } from '../metrics/traffic';
 import { type CacheTarget, cacheTargetOf, isPublicRead } from './cacheTarget';
 import { hideCacheTags } from './hideCacheTags';
 import type { AdmitMiss } from './misses';
@@ -26,6 +28,9 @@ interface FrontParts {
   desk: RequestListener;
   headers: SecurityHeaders;
   admitMiss: AdmitMiss;
+  traffic: Traffic;
+  /** Answers `/metrics` on this port; null where it is not served here. */
+  scrape: RequestListener | null;
   /** Whether a cursor names a place in the lists of publications. */
   isCursor(after: string): Promise<boolean>;
   /** Host of the site for the renderer. */
@@ -46,6 +51,8 @@ const deskPath = /^\/desk(?:[/?]|$)/;
 /** Pages that are rendered at once, and that may wait for it: each takes some 20 ms of the processor. */
 const RENDERS_AT_ONCE = 4;
 const RENDERS_WAITING = 100;
+
+const atOnce = <T>(work: () => Promise<T>): Promise<T> => work();
 
 const RESTARTING = 'The server is restarting. Please try again in a few seconds.';
 const BUSY = 'The server is busy. Please try again in a few seconds.';
@@ -81,7 +88,7 @@ function untilOver({ socket }: IncomingMessage, response: ServerResponse): Promi
 
 /** Decides for each request who answers it: the cache, a file, the API, the realtime server or a page. */
 export function createFront(parts: FrontParts): Front {
-  const { log, cache, files } = parts;
+  const { log, cache, files, traffic, scrape } = parts;
   let pagesUnderWay = 0;
   let onDrained: (() => void) | undefined;
   const inTurn = createTurns(RENDERS_AT_ONCE, { waiting: RENDERS_WAITING });
@@ -114,13 +121,15 @@ export function createFront(parts: FrontParts): Front {
         status: response.statusCode,
         ms,
       };
+      traffic.answered(request.url ?? '', request.method, response.statusCode, ms);
       log.info(line, response.writableFinished ? 'request.finished' : 'request.aborted');
     });
   }
 
   function fail(response: ServerResponse, error: unknown, requestId: string): void {
     const isTooMuch = error instanceof TooMuchWaits;
-    if (!isTooMuch) log.error({ err: error, reqId: requestId }, 'request.failed');
+    if (isTooMuch) traffic.refused('busy');
+    else log.error({ err: error, reqId: requestId }, 'request.failed');
     if (response.headersSent) response.destroy();
     else if (isTooMuch) tellLater(response, BUSY);
     else tell(response, 500, errorTexts.unforeseen);
@@ -130,6 +139,12 @@ export function createFront(parts: FrontParts): Front {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.setHeader('x-request-id', requestId);
     if (onDrained) response.setHeader('connection', 'close');
+  }
+
+  async function admitMiss(request: IncomingMessage, kind: CacheTarget['kind']): Promise<number | null> {
+    const seconds = await parts.admitMiss(request, kind);
+    if (seconds !== null) traffic.refused(kind);
+    return seconds;
   }
 
   async function passToPages(request: IncomingMessage, response: ServerResponse, requestId: string) {
@@ -142,7 +157,7 @@ export function createFront(parts: FrontParts): Front {
     hideCacheTags(response);
     const show = () => Promise.race([parts.pages(request, response), untilOver(request, response)]);
     if (finishedPath.test(url)) return whileCounted(show);
-    const seconds = await parts.admitMiss(request, 'page');
+    const seconds = await admitMiss(request, 'page');
     if (seconds !== null) return tellLater(response, BUSY, seconds);
     // Without a turn: Next ends when the client has read all of it, and a client may take as long as it likes.
     await whileCounted(show);
@@ -161,7 +176,8 @@ export function createFront(parts: FrontParts): Front {
       setHeaders(response, parts.headers.page, requestId);
       return tellLater(response, RESTARTING);
     }
-    const seconds = await parts.admitMiss(request, target.kind);
+    traffic.missed(target.kind);
+    const seconds = await admitMiss(request, target.kind);
     if (seconds !== null) {
       setHeaders(response, isPage ? parts.headers.page : parts.headers.data, requestId);
       return isPage ? tellLater(response, BUSY, seconds) : tellClientLater(response, seconds);
@@ -174,7 +190,8 @@ export function createFront(parts: FrontParts): Front {
         requestId,
         securityHeaders: isPage ? parts.headers.pageWith : () => parts.headers.data,
       });
-    const load = () => kept.load(target.key, isPage ? () => inTurn(make) : make);
+    const load = () =>
+      kept.load(target.key, () => traffic.rendering(target.kind, make, isPage ? inTurn : atOnce));
     const reply = await (isPage ? whileCounted(load) : load());
     await sendReply(request, response, reply, ['x-request-id', requestId], (made, encoding) =>
       kept.variant(target.key, made, encoding),
@@ -190,6 +207,7 @@ export function createFront(parts: FrontParts): Front {
   ) {
     const kept = target && cache?.get(target.key);
     if (!cache || !kept) return false;
+    traffic.kept(target.kind);
     log.debug({ reqId: requestId, path: request.url }, 'request.answered_from_cache');
     const sent = sendReply(request, response, kept, ['x-request-id', requestId], (reply, encoding) =>
       cache.variant(target.key, reply, encoding),
@@ -202,6 +220,7 @@ export function createFront(parts: FrontParts): Front {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const file = await files?.find(request.url?.split('?', 1)[0] ?? '');
     if (!file) return false;
+    traffic.kept('file');
     log.debug({ reqId: requestId, path: request.url }, 'request.file_sent');
     await sendReply(request, response, file, ['x-request-id', requestId], variantOf);
     return true;
@@ -224,7 +243,7 @@ export function createFront(parts: FrontParts): Front {
     if (apiPath.test(url)) {
       setHeaders(response, parts.headers.data, requestId);
       hideCacheTags(response);
-      const seconds = isPublicRead(request) ? await parts.admitMiss(request, 'api') : null;
+      const seconds = isPublicRead(request) ? await admitMiss(request, 'api') : null;
       return seconds === null ? parts.api(request, response) : tellClientLater(response, seconds);
     }
     if (url.startsWith('/socket.io/')) return parts.realtime(request, response);
@@ -244,8 +263,10 @@ export function createFront(parts: FrontParts): Front {
       request.headers['x-request-id'] = requestId;
       if (isRefusedAddress(request.url ?? '')) {
         setHeaders(response, parts.headers.page, requestId);
+        traffic.refused('address');
         return tell(response, 400, 'The address has a part that is not allowed.');
       }
+      if (scrape && request.url === METRICS_PATH) return scrape(request, response);
       const target = cache && cacheTargetOf(request);
       if (answerAtOnce(request, response, requestId, target)) return;
       answer(request, response, requestId, target).catch((error) => fail(response, error, requestId));

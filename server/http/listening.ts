@@ -11,19 +11,22 @@ const KEEP_ALIVE_MS = 65_000;
 function explain(
   error: NodeJS.ErrnoException,
   { PORT, HOST }: { PORT: number; HOST: string },
+  names: { PORT: string; HOST: string },
 ): CommandError | null {
   switch (error.code) {
     case 'EADDRINUSE':
       return new CommandError(
-        `Port ${PORT} of ${HOST} is in use: stop the program that uses it, or set PORT to another.`,
+        `Port ${PORT} of ${HOST} is in use: stop the program that uses it, or set ${names.PORT} to another.`,
       );
     case 'EACCES':
-      return new SettingsError(`Port ${PORT} may not be used by this user: set PORT to one of 1024 or more.`);
+      return new SettingsError(
+        `Port ${PORT} may not be used by this user: set ${names.PORT} to one of 1024 or more.`,
+      );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       // A network may come up later than the server.
-      return new CommandError(`HOST ${HOST} is not an address of this machine.`);
+      return new CommandError(`${names.HOST} ${HOST} is not an address of this machine.`);
     default:
       return null;
   }
@@ -31,13 +34,18 @@ function explain(
 
 /**
  * Listens where the settings say.
+ * @param names of these settings, for the message.
  * @throws CommandError when that cannot be.
  */
-export async function listen(server: Server, env: { PORT: number; HOST: string }): Promise<AddressInfo> {
+export async function listen(
+  server: Server,
+  env: { PORT: number; HOST: string },
+  names = { PORT: 'PORT', HOST: 'HOST' },
+): Promise<AddressInfo> {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(explain(error, env) ?? error);
+      reject(explain(error, env, names) ?? error);
     });
     server.listen(env.PORT, env.HOST, resolve);
   });

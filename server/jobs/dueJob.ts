@@ -25,7 +25,7 @@ export function createDueJob(options: Options): Job {
   const { name, clock, log, lookEveryMs = LOOK_EVERY_MS, listDue, findNextTime, carryOut } = options;
 
   /** One that fails is passed over, so that it does not keep back the others. */
-  async function doDue(now: string, isEnding: () => boolean): Promise<void> {
+  async function doDue(now: string, isEnding: () => boolean, onFailure: () => void): Promise<void> {
     let after: Cursor | null = null;
     for (let isMore = true; isMore && !isEnding(); ) {
       const due: Cursor[] = await listDue(now, after, BATCH);
@@ -35,6 +35,7 @@ export function createDueJob(options: Options): Job {
           await carryOut(id);
         } catch (error) {
           log.error({ err: error, job: name, id }, 'job.item_failed');
+          onFailure();
         }
         await setImmediate();
       }
@@ -47,10 +48,10 @@ export function createDueJob(options: Options): Job {
     name,
     log,
     retryMs: lookEveryMs,
-    async round(isEnding) {
+    async round(isEnding, onFailure) {
       // Both look-ups use the same moment: nothing may become due in between unseen.
       const now = clock.now().toISOString();
-      await doDue(now, isEnding);
+      await doDue(now, isEnding, onFailure);
       const next = await findNextTime(now);
       return next === null ? lookEveryMs : Math.min(lookEveryMs, Date.parse(next) - clock.now().getTime());
     },

@@ -20,12 +20,13 @@ export const createHousekeeping = ({ log, chores }: Options): Job =>
     name: 'housekeeping',
     log,
     retryMs: EVERY_MS,
-    async round(isEnding) {
+    async round(isEnding, onFailure) {
       for (const [chore, doBatch] of Object.entries(chores)) {
         try {
           while (!isEnding() && (await doBatch())) {}
         } catch (error) {
           log.error({ err: error, job: 'housekeeping', chore }, 'job.item_failed');
+          onFailure();
         }
       }
       return EVERY_MS;

@@ -14,6 +14,16 @@ const transitions: Record<JobState, Partial<Record<JobEvent, JobState>>> = {
 
 export const nextState = (state: JobState, event: JobEvent): JobState => transitions[state][event] ?? state;
 
+/** What a job has done since the start of the process. */
+export interface JobReport {
+  name: string;
+  rounds: number;
+  /** Rounds, and pieces of their work, that failed. */
+  failures: number;
+  /** How long the round under way has taken; 0 where there is none. */
+  runningSeconds: number;
+}
+
 interface Options {
   /** For the log. */
   name: string;
@@ -23,10 +33,11 @@ interface Options {
   /** Whether it can be woken before it was started. */
   isReady?: boolean;
   /**
-   * Does all there is to do, and breaks off as soon as `isEnding`.
+   * Does all there is to do, and breaks off as soon as `isEnding`. A piece that fails without ending the round is told
+   * by `onFailure`.
    * @returns after how many milliseconds to look again.
    */
-  round(isEnding: () => boolean): Promise<number>;
+  round(isEnding: () => boolean, onFailure: () => void): Promise<number>;
 }
 
 export type Job = ReturnType<typeof createJob>;
@@ -39,16 +50,25 @@ export function createJob({ name, log, retryMs, isReady = false, round }: Option
   let state: JobState = isReady ? 'waiting' : 'stopped';
   let underWay: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let rounds = 0;
+  let failures = 0;
+  let runningSince: number | null = null;
+
+  const countFailure = () => void failures++;
 
   async function run(): Promise<void> {
     let wait: number;
     do {
+      rounds++;
+      runningSince = performance.now();
       try {
-        wait = await round(() => state === 'stopping');
+        wait = await round(() => state === 'stopping', countFailure);
       } catch (error) {
         log.error({ err: error, job: name }, 'job.failed');
+        countFailure();
         wait = retryMs;
       }
+      runningSince = null;
       state = nextState(state, 'done');
     } while (state === 'running');
     underWay = null;
@@ -71,6 +91,13 @@ export function createJob({ name, log, retryMs, isReady = false, round }: Option
 
     /** A transaction that adds to the work calls it `onCommit`. */
     wake,
+
+    report: (): JobReport => ({
+      name,
+      rounds,
+      failures,
+      runningSeconds: runningSince === null ? 0 : (performance.now() - runningSince) / 1_000,
+    }),
 
     /** Resolves once nothing is under way. */
     async settled(): Promise<void> {

@@ -57,6 +57,12 @@ export function createRealtime(server: HttpServer, context: AppContext, options:
     ...(options.allowedOrigin && { cors: { origin: options.allowedOrigin } }),
     ...(options.adapter && { adapter: options.adapter }),
   });
+  context.metrics.add({
+    name: 'byline_sockets',
+    help: 'Open realtime connections.',
+    type: 'gauge',
+    read: () => io.engine.clientsCount,
+  });
   admission.watch(io);
   io.engine.on('headers', (headers: Record<string, string>) => {
     Object.assign(headers, options.headers, { 'x-request-id': createId() });

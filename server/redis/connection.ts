@@ -35,13 +35,16 @@ interface Options {
   url: string;
   onGone(error: Error): void;
   onBack(): void;
+  /** Told of each call that a request waited for. */
+  onCall?(seconds: number, isAnswered: boolean): void;
 }
 
 /**
  * Opens a connection that is made anew for as long as it takes, also where Redis neither answers nor hangs up.
  * @throws the reason why it cannot be opened at first.
  */
-export async function openConnection({ url, onGone, onBack }: Options): Promise<RedisConnection> {
+export async function openConnection(options: Options): Promise<RedisConnection> {
+  const { url, onGone, onBack, onCall = () => {} } = options;
   let isClosed = false;
   let wasReady = false;
   let triedSince = performance.now();
@@ -117,7 +120,15 @@ export async function openConnection({ url, onGone, onBack }: Options): Promise<
     async call(command) {
       const usable = ready();
       if (!usable) throw new Error('Redis is away');
-      return answeredWithin(CALL_WITHIN_MS, command(usable));
+      const start = performance.now();
+      let isAnswered = false;
+      try {
+        const answer = await answeredWithin(CALL_WITHIN_MS, command(usable));
+        isAnswered = true;
+        return answer;
+      } finally {
+        onCall((performance.now() - start) / 1_000, isAnswered);
+      }
     },
     close() {
       isClosed = true;

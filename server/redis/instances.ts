@@ -5,6 +5,8 @@ import { systemClock } from '../lib/clock';
 import { createId } from '../lib/ids';
 import { createRateLimiter, type RateLimiter } from '../lib/rateLimit';
 import type { Logger } from '../logger';
+import { noMetrics } from '../metrics/metrics';
+import { measureRedis, type RedisTimes } from '../metrics/redisTimes';
 import type { Presence } from '../realtime/presence';
 import { type Bus, createBus } from './bus';
 import { openConnection, type RedisConnection } from './connection';
@@ -49,7 +51,11 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** @throws CommandError where Redis cannot be used. */
-export async function joinInstances(url: string, log: Logger): Promise<Instances> {
+export async function joinInstances(
+  url: string,
+  log: Logger,
+  times: RedisTimes = measureRedis(noMetrics),
+): Promise<Instances> {
   const instance = createId();
   const telling = createTelling(log);
   const opened: RedisConnection[] = [];
@@ -59,6 +65,7 @@ export async function joinInstances(url: string, log: Logger): Promise<Instances
   async function open(name: string, onGone: () => void): Promise<RedisConnection> {
     const connection = await openConnection({
       url,
+      onCall: times.called,
       onGone(error) {
         onGone();
         telling.gone(name, error);
@@ -77,6 +84,7 @@ export async function joinInstances(url: string, log: Logger): Promise<Instances
     const reading = await open('reading', () => bus?.becomeDeaf());
     const joined = await createBus({ instance, log, sending, reading });
     bus = joined;
+    times.watch(() => sending.ready() !== null && joined.isHearing());
     const presence = sharePresence({ instance, redis: sending, log });
     onReady.push(presence.onBack);
     return {

@@ -25,6 +25,7 @@ const guides = [
   'docs/decisions.md',
   'docs/deployment.md',
   'docs/import.md',
+  'docs/monitoring.md',
   'docs/packages.md',
   'docs/settings.md',
   'docs/testing.md',

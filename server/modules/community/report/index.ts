@@ -8,4 +8,17 @@ declare module '../../../dependencies' {
   interface Services extends Made<typeof services> {}
 }
 
-export const feature = defineFeature({ services, routes: [reportRoutes] });
+export const feature = defineFeature({
+  services,
+  routes: [reportRoutes],
+  metrics: ({ reports }) => [
+    {
+      name: 'byline_reports_waiting',
+      help: 'Reported comments and articles that wait for an editor; no more than 100 of each are counted.',
+      type: 'gauge',
+      labels: ['kind'],
+      read: async () =>
+        Object.entries(await reports.count()).map(([kind, value]) => ({ labels: { kind }, value })),
+    },
+  ],
+});

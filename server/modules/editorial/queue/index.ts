@@ -28,5 +28,13 @@ export const feature = defineFeature({
   services,
   routes: [queueRoutes, decisionRoutes, reviewRoutes],
   jobs: ({ openDecisions, articleClaims }) => [openDecisions, articleClaims.expiry],
+  metrics: ({ articles }) => [
+    {
+      name: 'byline_articles_waiting',
+      help: 'Articles that wait for an editor.',
+      type: 'gauge',
+      read: articles.countWaiting,
+    },
+  ],
   chores: ({ queueUpkeep }) => ({ 'waiting articles': queueUpkeep }),
 });

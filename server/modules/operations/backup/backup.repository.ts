@@ -20,6 +20,16 @@ export const listRows = (db: Db, kept: number) =>
 export const findRow = (db: Db, id: string): Promise<BackupRow | undefined> =>
   rows(db).where('id', '=', id).executeTakeFirst();
 
+/** When the newest one that succeeded was begun. */
+export async function findNewestDone(db: Db): Promise<string | undefined> {
+  const found = await rows(db)
+    .where('status', '=', 'done')
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.started_at;
+}
+
 /** The index of the running one is of this very text. */
 const isRunning = sql<boolean>`status = 'running'`;
 

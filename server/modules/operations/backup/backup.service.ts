@@ -217,6 +217,13 @@ export function createBackupService(dependencies: Dependencies) {
       });
     },
 
+    /** When the newest good one was begun, of those that lie here and those that are known; null where there is none. */
+    async newestAt(): Promise<Date | null> {
+      const [file] = await listBackupFiles(env);
+      const times = [file?.date, await repository.findNewestDone(db)].filter((time) => time !== undefined);
+      return times.length === 0 ? null : new Date(Math.max(...times.map((time) => Date.parse(time))));
+    },
+
     /** Resolves once nothing is under way. */
     settled: async (): Promise<void> => void (await underWay),
 

@@ -12,6 +12,17 @@ export const feature = defineFeature({
   services,
   routes: [backupRoutes],
   jobs: ({ backups }) => [{ stop: backups.stop, settled: backups.settled }],
+  metrics: ({ backups, clock }) => [
+    {
+      name: 'byline_backup_age_seconds',
+      help: 'Age of the newest good backup; absent where there is none.',
+      type: 'gauge',
+      async read() {
+        const newest = await backups.newestAt();
+        return newest ? (clock.now().getTime() - newest.getTime()) / 1_000 : [];
+      },
+    },
+  ],
   // The files of one machine are not on another.
   notInBackups: { dropped: ['backup'] },
 });

@@ -1,0 +1,80 @@
+import { pino } from 'pino';
+import { CACHE_TAGS_HEADER } from '@/server/cache/cacheTags';
+import { createPageCache } from '@/server/cache/pageCache';
+import { createContext } from '@/server/context';
+import { openDatabase } from '@/server/db/client';
+import type { DatabaseKind } from '@/server/db/dialect';
+import type { AppContext } from '@/server/dependencies';
+import { parseEnv } from '@/server/env';
+import { systemClock } from '@/server/lib/clock';
+import { measureStatements } from '@/server/metrics/databaseTimes';
+import { noMetrics } from '@/server/metrics/metrics';
+import { createMetrics } from '@/server/metrics/prometheus';
+import { measureRedis } from '@/server/metrics/redisTimes';
+import { type Served, serve } from '@/server/serve';
+import { createTestDatabase } from '../../support/testContext';
+
+export const TOKEN = 'a-token-of-the-test';
+
+export interface MeasuredServer extends Served {
+  context: AppContext;
+  /** The samples of `/metrics` by their name and labels, as they are written. */
+  samples(): Promise<Map<string, number>>;
+}
+
+/** Lines of the form `name{labels} value`. */
+const parseSamples = (text: string): Map<string, number> =>
+  new Map(
+    text
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
+  );
+
+/** A whole server with a page of the test's own, that measures where its settings say so. */
+export async function startMeasured(
+  kind: DatabaseKind,
+  settings: Record<string, string> = { METRICS_TOKEN: TOKEN },
+): Promise<MeasuredServer> {
+  const testDatabase = await createTestDatabase(kind, { isMigrated: true });
+  const env = parseEnv({
+    NODE_ENV: 'test',
+    SAMPLE_CONTENT: 'off',
+    PORT: '0',
+    ...testDatabase.settings,
+    ...settings,
+  });
+  const log = pino({ level: 'silent' });
+  const isOn = env.METRICS_TOKEN !== undefined || env.METRICS_PORT !== undefined;
+  const metrics = isOn ? createMetrics(log) : noMetrics;
+  // Nothing of it is used here, but its metrics are there as with `REDIS_URL`.
+  measureRedis(metrics).watch(() => true);
+  const database = openDatabase(env, { log: measureStatements(metrics) });
+  const cache = createPageCache();
+  const context = createContext({ env, log, clock: systemClock, database, cache, metrics });
+  const served = await serve({
+    context,
+    cache,
+    folders: null,
+    createPages: async () => ({
+      async handle(_request, response) {
+        response.setHeader(CACHE_TAGS_HEADER, 'articles');
+        response.end('a page');
+      },
+      close: async () => {},
+    }),
+    createDesk: async () => ({ handle: (_request, response) => void response.end(), close: async () => {} }),
+  });
+  return {
+    ...served,
+    context,
+    async samples() {
+      const headers = { authorization: `Bearer ${TOKEN}` };
+      return parseSamples(await (await fetch(`${served.address}/metrics`, { headers })).text());
+    },
+    async stop() {
+      await served.stop();
+      await testDatabase.remove();
+    },
+  };
+}
