@@ -11,6 +11,7 @@ import { answerUnroutable, errorReplies } from './plugins/errorReplies';
 import { jsonBodies } from './plugins/jsonBodies';
 import { requestLog } from './plugins/requestLog';
 import { requestTimes } from './plugins/requestTimes';
+import { addressOfCall, createRefusalNote } from './plugins/securityNotes';
 import { uploads } from './plugins/uploads';
 import { validatorCompiler } from './plugins/validation';
 
@@ -42,7 +43,14 @@ export async function buildApp(context: AppContext, options: Options = {}): Prom
   await app.register(apiReference);
   const { findCaller, findEditor, findSuspension } = context.auth;
   const { admitCall } = context;
-  await app.register(authenticate, { findCaller, findEditor, findSuspension, admitCall });
+  await app.register(authenticate, {
+    findCaller,
+    findEditor,
+    findSuspension,
+    admitCall,
+    onRefused: createRefusalNote(context),
+  });
+  await app.register(addressOfCall);
   await app.register(uploads, { blobs: context.blobs });
   for (const { routes = [] } of context.features) {
     for (const register of routes) register(app, context);

@@ -9,6 +9,7 @@ import { noMetrics } from './metrics/metrics';
 import { createLiveChannel } from './realtime/liveChannel';
 import { createLiveNews } from './realtime/liveNews';
 import { createPresence } from './realtime/presence';
+import { createSecurityLog } from './securityLog/securityLog';
 
 type Factories = NonNullable<Feature['services']>;
 
@@ -55,6 +56,7 @@ export function createContext(given: Dependencies): AppContext {
     live,
     metrics: given.metrics ?? noMetrics,
     blobs: createBlobs(env),
+    securityLog: createSecurityLog(given),
     limiter: given.shared?.limiter ?? createRateLimiter(clock),
     presence: given.shared?.presence ?? createPresence(),
   };

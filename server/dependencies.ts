@@ -11,6 +11,7 @@ import type { EventLimits } from './realtime/eventLimits';
 import type { LiveChannel } from './realtime/liveChannel';
 import type { LiveNews } from './realtime/liveNews';
 import type { Presence } from './realtime/presence';
+import type { SecurityLog } from './securityLog/securityLog';
 
 /** What a server is started with. A feature adds options of its own by declaration merging. */
 export interface Dependencies {
@@ -41,6 +42,7 @@ export interface Services {
   limiter: RateLimiter;
   presence: Presence;
   live: LiveChannel;
+  securityLog: SecurityLog;
   metrics: Metrics;
 }
 

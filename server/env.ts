@@ -103,6 +103,7 @@ const envSchema = z
     ),
     METRICS_PORT: optional(z.coerce.number('must be a port number').int().min(0).max(65_535)),
     METRICS_HOST: z.preprocess((value) => value || undefined, z.string().default('127.0.0.1')),
+    SECURITY_LOG: z.enum(['file', 'stdout', 'off'], 'must be file, stdout or off').default('file'),
     LOG_LEVEL: z
       .enum(
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

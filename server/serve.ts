@@ -144,6 +144,7 @@ export async function serve(options: Options): Promise<Served> {
         Promise.all([pages.close(), desk.close()]),
         wait(PAGES_CLOSE_WITHIN_MS, undefined, { ref: false }),
       ]);
+      await context.securityLog.settled();
       await instances?.leave();
       await context.database.db.destroy();
     },

@@ -11,6 +11,7 @@ import { loadFeatures } from '../loadFeatures';
 import { backupFailure } from '../modules/operations/backup/backupFailure';
 import { backupPath, newBackupName, removeOldBackups } from '../modules/operations/backup/backupFiles';
 import { writeBackup } from '../modules/operations/backup/writeBackup';
+import { noteAtServer } from '../securityLog/noteAtServer';
 import { contentOf, createBackupProgress } from './backupProgress';
 import { parseArguments } from './commandHelp';
 import { loadEnvFile, run } from './run';
@@ -43,6 +44,7 @@ run(help, async () => {
       onProgress: progress.show,
     };
     const { manifest, bytes } = await writeBackup(source, file);
+    await noteAtServer(env, 'backup.made', path.basename(file));
     if (asked === null) await removeOldBackups(env, env.BACKUPS_KEPT);
     progress.end();
     console.log(`${file} (${(bytes / 1e6).toFixed(1)} MB): ${contentOf(manifest)}, read back and checked.`);

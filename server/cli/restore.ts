@@ -3,6 +3,7 @@ import { CommandError } from '../commandErrors';
 import { parseEnv } from '../env';
 import { backupFailure } from '../modules/operations/backup/backupFailure';
 import { restoreBackup } from '../modules/operations/backup/restoreBackup';
+import { noteAtServer } from '../securityLog/noteAtServer';
 import { contentOf, createBackupProgress } from './backupProgress';
 import { parseArguments } from './commandHelp';
 import { loadEnvFile, run } from './run';
@@ -27,11 +28,13 @@ run(help, async () => {
   const command = parseCommand();
   const progress = createBackupProgress(process.stderr);
   try {
+    const env = parseEnv(process.env);
     const manifest = await restoreBackup({
       ...command,
-      env: parseEnv(process.env),
+      env,
       onProgress: progress.show,
     });
+    await noteAtServer(env, 'backup.restored', path.basename(command.file));
     progress.end();
     console.log(
       `The site of ${manifest.madeAt} is restored: ${contentOf(manifest)}. Everyone must sign in again.`,

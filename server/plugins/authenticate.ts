@@ -25,6 +25,8 @@ interface Options {
   /** The sentence for the holder of a token whose account is suspended; null for any other token. */
   findSuspension(token: string): Promise<string | null>;
   admitCall: AdmitCall;
+  /** Told of each call that a signed-in caller may not make. */
+  onRefused(request: FastifyRequest, caller: Caller): Promise<void>;
 }
 
 /** The token of the `Authorization` header, or null where there is none. */
@@ -65,7 +67,10 @@ export const authenticate = fp(
       if (entry === 'anyone') return;
       if (!request.caller) throw await reasonFor(token ?? deskTokenOf(request.headers.cookie), options);
       const refusal = entryRefusal(request.caller, rule);
-      if (refusal) throw refused(refusal);
+      if (refusal) {
+        await options.onRefused(request, request.caller);
+        throw refused(refusal);
+      }
       const { method, routeOptions } = request;
       await options.admitCall({ userId: request.caller._id, method, path: routeOptions.url ?? '' });
     });

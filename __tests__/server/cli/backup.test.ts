@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
@@ -44,6 +44,8 @@ test('a site is backed up and restored elsewhere; nothing is overwritten unasked
   expect(restored.stdout).toMatch(
     /^The site of 20\S+ is restored: \d+ rows and 0 images\. Everyone must sign/,
   );
+  const noted = readFileSync(path.join(there, 'security.log'), 'utf8');
+  expect(noted).toContain(`"event":"backup.restored","backup":"${path.basename(file)}"`);
   const refused = await run('restore', there, file);
   expect([refused.code, refused.stderr.trim()]).toEqual([
     1,

@@ -15,6 +15,11 @@ export interface Counter {
 
 /** Counts attempts in the database, so that limits hold for every instance and after a restart. */
 export function createAttemptService({ database, clock }: Pick<Dependencies, 'database' | 'clock'>) {
+  const hasMoreThan = async (db: Db, { key, limit }: Counter, allowed: number): Promise<boolean> => {
+    const since = new Date(clock.now().getTime() - limit.windowMs).toISOString();
+    return (await repository.findAttemptBefore(db, key, since, allowed)) !== undefined;
+  };
+
   async function refuseIfMoreThan(db: Db, { key, limit }: Counter, allowed: number): Promise<void> {
     const now = clock.now().getTime();
     const since = new Date(now - limit.windowMs).toISOString();
@@ -34,15 +39,19 @@ export function createAttemptService({ database, clock }: Pick<Dependencies, 'da
     /**
      * Counts one attempt; of attempts made at the same time no more are counted than the limits allow.
      * @param counters always in the same order of kinds, so that two callers never wait for each other.
+     * @returns the counters whose limit this attempt has reached: the next one is refused.
      * @throws AppError 429 for an attempt beyond a limit, which is not counted.
      */
-    async record(counters: Counter[]): Promise<void> {
-      await transact(database.db, async (transaction) => {
+    async record(counters: Counter[]): Promise<Counter[]> {
+      return transact(database.db, async (transaction) => {
+        const reached: Counter[] = [];
         for (const counter of counters) {
           await lockName(transaction, database.kind, counter.key);
           await repository.insertAttempt(transaction, counter.key, isoNow(clock));
           await refuseIfMoreThan(transaction, counter, counter.limit.most);
+          if (await hasMoreThan(transaction, counter, counter.limit.most - 1)) reached.push(counter);
         }
+        return reached;
       });
     },
 

@@ -6,9 +6,10 @@ import type { Dependencies } from '../../../dependencies';
 import { badRequest, notAllowed, unauthorized } from '../../../errors';
 import { addressKey } from '../../../lib/addressKey';
 import { hashPassword, verifyPassword } from '../../../lib/passwords';
+import type { SecurityLog } from '../../../securityLog/securityLog';
 import type { SessionService } from '../session/session.service';
 import type { UserService } from '../user/user.service';
-import { createAttemptService } from './attempt.service';
+import { type Counter, createAttemptService } from './attempt.service';
 import { type AttemptLimits, attemptLimits } from './attemptLimits';
 import { parseNewAccount, refuseLongPassword } from './newAccount';
 import { createPruning } from './pruning';
@@ -16,6 +17,7 @@ import { createPruning } from './pruning';
 interface Parts extends Pick<Dependencies, 'database' | 'clock'> {
   users: UserService;
   sessions: SessionService;
+  securityLog: Pick<SecurityLog, 'note'>;
   limits?: AttemptLimits;
 }
 
@@ -28,9 +30,23 @@ const NO_EDITOR = 'the desk is for editors: authors sign in on the site';
 
 /** Registration and signing in and out. `address` is always where the request came from. */
 export function createAuthService(parts: Parts) {
-  const { users, sessions, limits = attemptLimits } = parts;
+  const { users, sessions, securityLog, limits = attemptLimits } = parts;
   const attempts = createAttemptService(parts);
   const prune = createPruning(parts, limits);
+
+  /** Counts a failed sign-in, and notes it and each limit that it reaches. */
+  async function recordFailure(counters: Counter[], at: 'site' | 'desk', user?: string): Promise<void> {
+    const facts = { at, ...(user !== undefined && { user }) };
+    // One beyond a limit is refused here and not noted: it would fill the disk.
+    const reached = await attempts.record(counters);
+    securityLog.note('sign_in.failed', facts);
+    for (const { limit } of reached) {
+      securityLog.note('sign_in.locked', {
+        ...facts,
+        reason: limit === limits.account ? 'account' : 'address',
+      });
+    }
+  }
 
   /**
    * Whether a password is right is only told within the limits: a right one is refused like the others
@@ -38,7 +54,7 @@ export function createAuthService(parts: Parts) {
    * @returns whose email and password these are.
    * @throws AppError 400, 401, 403 for a suspended author, 429. TooMuchWaits
    */
-  async function verify({ email, password }: Credentials, address: string) {
+  async function verify({ email, password }: Credentials, address: string, at: 'site' | 'desk') {
     if (!hasText(email) || !hasText(password)) throw badRequest(errorTexts.emailAndPasswordMissing);
     refuseLongPassword(password);
     await prune();
@@ -46,7 +62,7 @@ export function createAuthService(parts: Parts) {
     const ofAddress = { key: `address:${by}`, limit: limits.address };
     const user = await users.findCredentials(email);
     if (!user) {
-      await attempts.record([ofAddress]);
+      await recordFailure([ofAddress], at);
       throw unauthorized(errorTexts.unknownUser);
     }
     const ofAccount = { key: `account:${textKey(email)}`, limit: limits.account };
@@ -56,13 +72,16 @@ export function createAuthService(parts: Parts) {
     ];
     const beforeWork = () => attempts.refuseIfBlocked([ofAccount, ofAddress, ...successes]);
     if (!(await verifyPassword(user.password_hash, password, { by, beforeWork }))) {
-      await attempts.record([ofAccount, ofAddress]);
+      await recordFailure([ofAccount, ofAddress], at, user.id);
       throw unauthorized(errorTexts.wrongPassword);
     }
     // Others may have failed while this password was verified.
     await attempts.refuseIfBlocked([ofAccount, ofAddress]);
     await attempts.record(successes);
-    if (user.suspended_at !== null) throw notAllowed(suspensionText(user.suspension_reason));
+    if (user.suspended_at !== null) {
+      securityLog.note('sign_in.refused', { user: user.id, at, reason: 'suspended' });
+      throw notAllowed(suspensionText(user.suspension_reason));
+    }
     await attempts.forget(ofAccount.key);
     return user;
   }
@@ -83,7 +102,8 @@ export function createAuthService(parts: Parts) {
      * @throws AppError 400, 401, 403 for a suspended author, 429.
      */
     async signIn(input: Credentials, address: string) {
-      const { id } = await verify(input, address);
+      const { id } = await verify(input, address, 'site');
+      securityLog.note('sign_in.succeeded', { user: id, at: 'site' });
       return { token: await sessions.start(id), _id: id };
     },
 
@@ -93,8 +113,12 @@ export function createAuthService(parts: Parts) {
      * @throws AppError 400, 401, 403 if the account is not an editor, 429.
      */
     async openDesk(input: Credentials, address: string) {
-      const { id, admin } = await verify(input, address);
-      if (admin !== 1) throw notAllowed(NO_EDITOR);
+      const { id, admin } = await verify(input, address, 'desk');
+      if (admin !== 1) {
+        securityLog.note('sign_in.refused', { user: id, at: 'desk', reason: 'not an editor' });
+        throw notAllowed(NO_EDITOR);
+      }
+      securityLog.note('sign_in.succeeded', { user: id, at: 'desk' });
       return { token: await sessions.start(id, 'desk'), _id: id };
     },
 

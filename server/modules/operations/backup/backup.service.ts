@@ -9,6 +9,8 @@ import { type Clock, isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import type { Logger } from '../../../logger';
 import type { LiveNews } from '../../../realtime/liveNews';
+import type { SecurityEvent } from '../../../securityLog/securityEvents';
+import type { SecurityLog } from '../../../securityLog/securityLog';
 import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import type { UserService } from '../../core/user/user.service';
 import { presentBackup } from './backup.presenter';
@@ -34,6 +36,7 @@ interface Dependencies {
   features: Feature[];
   news: Pick<LiveNews, 'deskChanged'>;
   auditLog: Pick<AuditLog, 'note'>;
+  securityLog: Pick<SecurityLog, 'note'>;
   users: Pick<UserService, 'findBylines'>;
 }
 
@@ -44,20 +47,38 @@ const BEAT_EVERY_MS = 10_000;
 const LOST_AFTER_MS = 60_000;
 const FAILURES_KEPT = 3;
 
+/** What the actions of the desk's log are called in the security log. */
+const securityEventOf = {
+  'backup begun': 'backup.begun',
+  'backup made': 'backup.made',
+  'backup failed': 'backup.failed',
+  'backup fetched': 'backup.downloaded',
+  'backup removed': 'backup.removed',
+} satisfies Record<string, SecurityEvent>;
+
 const LOST = 'The server stopped during the backup.';
 const STOPPED = 'The server was stopped during the backup.';
 const UNFORESEEN = 'Something went wrong. See the server log.';
 
 /** Backups that editors make while the site runs. One is made at a time, on all instances together. */
 export function createBackupService(dependencies: Dependencies) {
-  const { database, env, log, clock, news, auditLog, users } = dependencies;
+  const { database, env, log, clock, news, auditLog, securityLog, users } = dependencies;
   const { db } = database;
   const kept = env.BACKUPS_KEPT;
   let underWay: Promise<void> | null = null;
   let stopping = new AbortController();
 
-  const note = (trx: Tx, actorId: string | null, action: string, row: { id: string }, detail: string) =>
-    auditLog.note(trx, { actorId, action, subject: { kind: 'site', id: row.id }, detail });
+  function note(
+    trx: Tx,
+    actor: string | null,
+    action: keyof typeof securityEventOf,
+    row: { id: string; name: string },
+    detail = row.name,
+  ): Promise<void> {
+    const facts = { backup: row.name, ...(actor && { actor }) };
+    trx.onCommit(() => securityLog.note(securityEventOf[action], facts));
+    return auditLog.note(trx, { actorId: actor, action, subject: { kind: 'site', id: row.id }, detail });
+  }
 
   const makersOf = (rows: BackupRow[]) => users.findBylines(rows.flatMap(({ made_by }) => made_by ?? []));
 
@@ -108,7 +129,7 @@ export function createBackupService(dependencies: Dependencies) {
       const result = { bytes, row_count, image_count, missing_count: missing.count };
       await changing(row.id, async (trx) => {
         await repository.updateResult(trx, row.id, { status: 'done', ...result });
-        await note(trx, row.made_by, 'backup made', row, row.name);
+        await note(trx, row.made_by, 'backup made', row);
       });
       await removeOld();
     } catch (error) {
@@ -182,7 +203,7 @@ export function createBackupService(dependencies: Dependencies) {
       };
       const isBegun = await transact(db, async (trx) => {
         const isBegun = await repository.insertRunning(trx, row);
-        if (isBegun) await note(trx, userId, 'backup begun', row, row.name);
+        if (isBegun) await note(trx, userId, 'backup begun', row);
         if (isBegun) news.deskChanged(trx, 'backups', row.id);
         return isBegun;
       });
@@ -201,7 +222,7 @@ export function createBackupService(dependencies: Dependencies) {
       const row = await repository.findRow(db, id);
       const file = row?.status === 'done' ? await openBackupFile(env, row.name) : null;
       if (!row || !file) throw notFound();
-      await transact(db, (trx) => note(trx, userId, 'backup fetched', row, row.name));
+      await transact(db, (trx) => note(trx, userId, 'backup fetched', row));
       return { name: row.name, ...file };
     },
 
@@ -213,7 +234,7 @@ export function createBackupService(dependencies: Dependencies) {
       await removeBackupFile(env, row.name);
       await changing(id, async (trx) => {
         await repository.deleteRow(trx, id);
-        await note(trx, userId, 'backup removed', row, row.name);
+        await note(trx, userId, 'backup removed', row);
       });
     },
 

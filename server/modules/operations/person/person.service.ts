@@ -9,6 +9,8 @@ import { type Tx, transact } from '../../../db/transact';
 import { badRequest, conflict, notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { PageRequest } from '../../../lib/paging';
+import type { SecurityEvent } from '../../../securityLog/securityEvents';
+import type { SecurityLog } from '../../../securityLog/securityLog';
 import type { OwnArticlesService } from '../../core/article/ownArticles';
 import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import type { SessionService } from '../../core/session/session.service';
@@ -30,6 +32,7 @@ interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
   auditLog: AuditLog;
+  securityLog: Pick<SecurityLog, 'note'>;
   sessions: Pick<SessionService, 'endAll' | 'endDesk'>;
   ownArticles: Pick<OwnArticlesService, 'countMine'>;
   removals: Pick<Removals, 'begin' | 'beginMerge'>;
@@ -41,9 +44,20 @@ export type PersonService = ReturnType<typeof createPersonService>;
 /** A change to an account and its log entry; null if there is nothing to change. */
 type Deed = { action: string; detail?: string; change: Updateable<UserTable> } | null;
 
+/** What the actions of the desk's log are called in the security log. */
+const securityEventOf: Record<string, SecurityEvent> = {
+  suspended: 'person.suspended',
+  restored: 'person.restored',
+  'made an editor': 'person.promoted',
+  'made an author again': 'person.demoted',
+  removed: 'person.removed',
+  merged: 'person.merged',
+};
+
 /** What editors see of people and do to them. */
 export function createPersonService(dependencies: Dependencies) {
-  const { database, clock, auditLog, sessions, ownArticles, removals, articleClaims } = dependencies;
+  const { database, clock, auditLog, securityLog, sessions, ownArticles, removals, articleClaims } =
+    dependencies;
   const { db, kind } = database;
 
   /** @throws AppError 404. */
@@ -84,6 +98,8 @@ export function createPersonService(dependencies: Dependencies) {
     action: string,
     detail?: string,
   ): Promise<void> {
+    const event = securityEventOf[action];
+    if (event) trx.onCommit(() => securityLog.note(event, { user: id, ...(actorId && { actor: actorId }) }));
     await auditLog.note(trx, { actorId, action, detail, subject: { kind: 'user', id } });
     trx.onCommit(() => articleClaims.endOfSignedOut(id), `claims of ${id}`);
   }

@@ -1,0 +1,39 @@
+/**
+ * All that the security log can say: stable names, on which alerts may rely. docs/monitoring.md says when each comes;
+ * a test compares both.
+ */
+export const securityEvents = [
+  'sign_in.succeeded',
+  'sign_in.failed',
+  'sign_in.locked',
+  'sign_in.refused',
+  'access.refused',
+  'person.promoted',
+  'person.demoted',
+  'person.suspended',
+  'person.restored',
+  'person.removed',
+  'person.merged',
+  'backup.begun',
+  'backup.made',
+  'backup.failed',
+  'backup.downloaded',
+  'backup.removed',
+  'backup.restored',
+] as const;
+
+export type SecurityEvent = (typeof securityEvents)[number];
+
+/** Ids, and words from fixed lists: never a token, an email, a name, or a text that a client sent. */
+export interface SecurityFacts {
+  /** Whom it is about. */
+  user?: string;
+  /** Who did it; absent for what is done at the server itself. */
+  actor?: string;
+  at?: 'site' | 'desk';
+  reason?: 'suspended' | 'not an editor' | 'account' | 'address';
+  /** Pattern of the route. */
+  route?: string;
+  /** Name of the file. */
+  backup?: string;
+}

@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto';
+import { appendFileSync, chmodSync } from 'node:fs';
+import path from 'node:path';
+import type { DatabaseClient } from '../db/client';
+import type { Env } from '../env';
+import { addressKey } from '../lib/addressKey';
+import { type Clock, isoNow } from '../lib/clock';
+import type { Logger } from '../logger';
+import { findOrMakeKey } from './addressKey.repository';
+import { requestAddress } from './requestAddress';
+import type { SecurityEvent, SecurityFacts } from './securityEvents';
+
+interface Dependencies {
+  /** Keeps the key of the hashes; absent in commands, which have no address. */
+  database?: Pick<DatabaseClient, 'db'>;
+  env: Pick<Env, 'DATA_DIR' | 'SECURITY_LOG'>;
+  clock: Clock;
+  log: Logger;
+}
+
+export interface SecurityLog {
+  /** Notes what has happened, with the address of the call that is being answered. Never fails. */
+  note(event: SecurityEvent, facts?: SecurityFacts, address?: string): void;
+  /** Resolves once all that was noted is written. */
+  settled(): Promise<void>;
+}
+
+export const securityLogFile = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => path.join(DATA_DIR, 'security.log');
+
+const OWNER_ONLY = 0o600;
+const HASH_LENGTH = 16;
+
+/** Opened for each line, so that a file that was moved away is made anew without a signal. */
+function appendTo(file: string): (line: string) => void {
+  let isClosed = false;
+  return (line) => {
+    appendFileSync(file, line, { mode: OWNER_ONLY });
+    // One that was there before, or came with a copy.
+    if (!isClosed) chmodSync(file, OWNER_ONLY);
+    isClosed = true;
+  };
+}
+
+/**
+ * A log of its own of who came in, who was refused, and what was done to accounts and backups: one JSON object a line,
+ * in `DATA_DIR/security.log` or on stdout. Addresses are hashed with a key of the database.
+ */
+export function createSecurityLog({ database, env, clock, log }: Dependencies): SecurityLog {
+  const write =
+    env.SECURITY_LOG === 'stdout'
+      ? (line: string) => void process.stdout.write(line)
+      : appendTo(securityLogFile(env));
+  let key: Promise<string> | null = null;
+  let last = Promise.resolve();
+
+  async function hash(address: string): Promise<string | null> {
+    if (!database) return null;
+    key ??= findOrMakeKey(database.db).catch((error: unknown) => {
+      key = null;
+      throw error;
+    });
+    return createHmac('sha256', await key)
+      .update(addressKey(address))
+      .digest('hex')
+      .slice(0, HASH_LENGTH);
+  }
+
+  async function writeLine(event: SecurityEvent, time: string, facts: SecurityFacts, address?: string) {
+    // Without its key an address is left out; what happened is written all the same.
+    const hashed = address === undefined ? null : await hash(address).catch(() => null);
+    write(
+      `${JSON.stringify({ time, log: 'security', event, ...facts, ...(hashed && { address: hashed }) })}\n`,
+    );
+  }
+
+  return {
+    note(event, facts = {}, address = requestAddress.getStore()) {
+      if (env.SECURITY_LOG === 'off') return;
+      const time = isoNow(clock);
+      last = last
+        .then(() => writeLine(event, time, facts, address))
+        .catch((error: unknown) => log.error({ err: error, event }, 'security_log.failed'));
+    },
+    settled: () => last,
+  };
+}
