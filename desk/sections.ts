@@ -3,7 +3,7 @@ import { CommentIcon, FollowingsIcon, MailIcon, StoriesIcon } from '@/components
 import { useReportedCount } from './comments/useReportedCount';
 import { useUnreadRooms } from './inbox/useUnreadRooms';
 import { useQueueCount } from './review/useQueueCount';
-import { ArticlesIcon, BackupIcon, OverviewIcon, TagsIcon } from './ui/deskIcons';
+import { ArticlesIcon, BackupIcon, CheckupIcon, OverviewIcon, TagsIcon } from './ui/deskIcons';
 
 export interface Section {
   /** Of the address, below `/desk`. */
@@ -68,5 +68,11 @@ export const sections: Section[] = [
     label: 'Backup',
     Icon: BackupIcon,
     Page: lazy(async () => ({ default: (await import('./backup/BackupPage')).BackupPage })),
+  },
+  {
+    path: '/check',
+    label: 'Check',
+    Icon: CheckupIcon,
+    Page: lazy(async () => ({ default: (await import('./check/CheckPage')).CheckPage })),
   },
 ];

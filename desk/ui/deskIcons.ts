@@ -6,5 +6,6 @@ export {
   LuGripVertical as HandleIcon,
   LuMerge as MergeIcon,
   LuPencil as RenameIcon,
+  LuStethoscope as CheckupIcon,
   LuTags as TagsIcon,
 } from 'react-icons/lu';

@@ -10,6 +10,8 @@ export const sitePolicy = definePolicy('site', {
   useChecker: 'author',
   readStatistics: 'editor',
   backUp: 'editor',
+  /** How the site is run. */
+  checkSite: 'editor',
   /** Filters, replies and reasons that editors have ready: one list of each for all of them. */
   keepTexts: 'editor',
 });

@@ -1,0 +1,94 @@
+import type { Finding } from '@contracts/siteCheck';
+import styled from 'styled-components';
+import { ErrorState } from '@/components/feedback/ErrorState';
+import { Button } from '@/components/ui/button/Button';
+import { Skeleton } from '@/components/ui/loading/Skeleton';
+import { resetList } from '@/styles/mixins';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+import { Badge } from '../ui/Badge';
+import { PageHeader } from '../ui/PageHeader';
+import { useSiteCheckQuery } from './checkApi';
+
+const levels = {
+  good: { tone: 'success', label: 'Good' },
+  warning: { tone: 'accent', label: 'Warning' },
+  bad: { tone: 'danger', label: 'Bad' },
+} as const;
+
+/** How the site is run: what is wrong, and what to do about it. */
+export function CheckPage() {
+  const { data, error, isFetching, refetch } = useSiteCheckQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <>
+      <PageHeader
+        title="Check"
+        actions={
+          <Button isLoading={isFetching} onClick={() => void refetch()}>
+            Check again
+          </Button>
+        }
+      >
+        How the site is run, as its server sees it. What is named here is done on the server.
+      </PageHeader>
+      {data ? (
+        <List aria-label="Findings">
+          {data.map((finding) => (
+            <FindingRow key={finding.name} finding={finding} />
+          ))}
+        </List>
+      ) : error ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label="Loading the findings" aria-busy>
+          <Skeleton height="20rem" radius="md" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function FindingRow({ finding: { name, level, sentence, advice } }: { finding: Finding }) {
+  const { tone, label } = levels[level];
+  return (
+    <Row>
+      <Name>
+        {name} <Badge $tone={tone}>{label}</Badge>
+      </Name>
+      <p>{sentence}</p>
+      {advice && <Advice>{advice}</Advice>}
+    </Row>
+  );
+}
+
+const List = styled.ul`
+  ${resetList}
+  max-width: 48rem;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+`;
+
+const Row = styled.li`
+  display: grid;
+  gap: ${space[1]};
+  padding: ${space[4]};
+
+  &:not(:first-child) {
+    border-top: 1px solid ${color.border};
+  }
+`;
+
+const Name = styled.strong`
+  ${text.label}
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+`;
+
+const Advice = styled.p`
+  color: ${color.textMuted};
+`;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { reply } from './envelope';
+import { sitePolicy } from './policies/site.policy';
+import { defineRoute } from './route';
+
+const finding = z.object({
+  /** What was looked at. */
+  name: z.string(),
+  level: z.enum(['good', 'warning', 'bad']),
+  /** What was found. */
+  sentence: z.string(),
+  /** What to do; empty where all is well. */
+  advice: z.string(),
+});
+export type Finding = z.infer<typeof finding>;
+
+export const checkSite = defineRoute({
+  method: 'GET',
+  path: '/api/admin/check',
+  access: sitePolicy.checkSite,
+  group: 'Desk',
+  summary:
+    'Looks at how the site is run and says what is wrong: settings, proxies, permissions, disk and more.',
+  reply: reply(z.array(finding)),
+});

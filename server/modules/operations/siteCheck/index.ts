@@ -1,0 +1,4 @@
+import { defineFeature } from '../../../feature';
+import { siteCheckRoutes } from './siteCheck.routes';
+
+export const feature = defineFeature({ routes: [siteCheckRoutes] });
