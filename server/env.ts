@@ -44,6 +44,18 @@ function isProxy(text: string): boolean {
   return version > 0 && rest.length === 0 && /^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
+/** Addresses at which security problems are reported, as RFC 9116 has them. */
+const contacts = z.string().transform((list, context) => {
+  const all = list.split(',').map((item) => item.trim());
+  const isContact = (item: string) => /^(?:https:\/\/|mailto:[^\s@]+@|tel:\+)[^\s]+$/.test(item);
+  if (all.every(isContact)) return all;
+  context.addIssue({
+    code: 'custom',
+    message: 'must be mailto:security@example.org, https://… or tel:+…, several with commas between',
+  });
+  return z.NEVER;
+});
+
 const submissionChecks = z.string().transform((setting, context) => {
   const { faults, ...checks } = parseSubmissionChecks(setting);
   for (const message of faults) context.addIssue({ code: 'custom', message });
@@ -103,6 +115,7 @@ const envSchema = z
     ),
     METRICS_PORT: optional(z.coerce.number('must be a port number').int().min(0).max(65_535)),
     METRICS_HOST: z.preprocess((value) => value || undefined, z.string().default('127.0.0.1')),
+    SECURITY_CONTACT: optional(contacts),
     SECURITY_LOG: z.enum(['file', 'stdout', 'off'], 'must be file, stdout or off').default('file'),
     LOG_LEVEL: z
       .enum(

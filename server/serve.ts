@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,11 +15,12 @@ import { createFront } from './http/front';
 import { closeGently, listen } from './http/listening';
 import { createAdmitMiss } from './http/misses';
 import { createSecurityHeaders } from './http/securityHeaders';
+import { createSecurityTxt, SECURITY_TXT_PATH } from './http/securityTxt';
 import { createStaticFiles, FOR_A_WHILE, FOREVER } from './http/staticFiles';
 import { createSilentServer, createUpgradeListener } from './http/upgrades';
 import { measureConnections } from './metrics/databaseTimes';
 import { measureJobs } from './metrics/jobMetrics';
-import { createScrape, serveMetrics } from './metrics/scrape';
+import { createScrape, METRICS_PATH, serveMetrics } from './metrics/scrape';
 import { createTraffic } from './metrics/traffic';
 import type { Pages } from './next';
 import { pagesOrigin } from './plugins/crossOrigin';
@@ -104,6 +105,11 @@ export async function serve(options: Options): Promise<Served> {
   const scrape = createScrape(metrics, env.METRICS_TOKEN, log);
   const scraped = metrics.isOn && env.METRICS_PORT !== undefined ? await serveMetrics(scrape, env) : null;
   if (scraped) log.info({ address: addressOf(scraped.address) }, 'metrics.ready');
+  const securityTxt = createSecurityTxt(env, context.clock);
+  const ownAddresses: [string, RequestListener][] = [
+    ...(metrics.isOn && !scraped ? [[METRICS_PATH, scrape] as [string, RequestListener]] : []),
+    ...(securityTxt ? [[SECURITY_TXT_PATH, securityTxt] as [string, RequestListener]] : []),
+  ];
   const front = createFront({
     log,
     cache,
@@ -116,7 +122,7 @@ export async function serve(options: Options): Promise<Served> {
     desk: desk.handle,
     admitMiss: createAdmitMiss(context.limiter, clientKey),
     traffic,
-    scrape: metrics.isOn && env.METRICS_PORT === undefined ? scrape : null,
+    own: new Map(ownAddresses),
     isCursor: context.publications.isCursor,
     host: () => new URL(env.SITE_URL ?? address).host,
   });

@@ -66,7 +66,7 @@ export async function startFront({ pages, api, files, admitMiss }: Handlers) {
     admitMiss: admitMiss ?? (async () => null),
     isCursor: async (after) => after !== 'invented',
     traffic: createTraffic(noMetrics, cache),
-    scrape: null,
+    own: new Map(),
     host: () => 'example.org',
   });
   const server = createServer(front.listener);

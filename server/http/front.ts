@@ -5,7 +5,6 @@ import { variantOf } from '../cache/reply';
 import { createId } from '../lib/ids';
 import { createTurns, TooMuchWaits } from '../lib/turns';
 import type { Logger } from '../logger';
-import { METRICS_PATH } from '../metrics/scrape';
 import type { Traffic } from '../metrics/traffic';
 import { type CacheTarget, cacheTargetOf, isPublicRead } from './cacheTarget';
 import { hideCacheTags } from './hideCacheTags';
@@ -29,8 +28,8 @@ interface FrontParts {
   headers: SecurityHeaders;
   admitMiss: AdmitMiss;
   traffic: Traffic;
-  /** Answers `/metrics` on this port; null where it is not served here. */
-  scrape: RequestListener | null;
+  /** What is answered at one address of its own, such as `/metrics`. */
+  own: Map<string, RequestListener>;
   /** Whether a cursor names a place in the lists of publications. */
   isCursor(after: string): Promise<boolean>;
   /** Host of the site for the renderer. */
@@ -88,7 +87,7 @@ function untilOver({ socket }: IncomingMessage, response: ServerResponse): Promi
 
 /** Decides for each request who answers it: the cache, a file, the API, the realtime server or a page. */
 export function createFront(parts: FrontParts): Front {
-  const { log, cache, files, traffic, scrape } = parts;
+  const { log, cache, files, traffic, own } = parts;
   let pagesUnderWay = 0;
   let onDrained: (() => void) | undefined;
   const inTurn = createTurns(RENDERS_AT_ONCE, { waiting: RENDERS_WAITING });
@@ -266,9 +265,10 @@ export function createFront(parts: FrontParts): Front {
         traffic.refused('address');
         return tell(response, 400, 'The address has a part that is not allowed.');
       }
-      if (scrape && request.url === METRICS_PATH) return scrape(request, response);
       const target = cache && cacheTargetOf(request);
       if (answerAtOnce(request, response, requestId, target)) return;
+      const listener = own.get(request.url ?? '');
+      if (listener) return listener(request, response);
       answer(request, response, requestId, target).catch((error) => fail(response, error, requestId));
     },
     drain() {

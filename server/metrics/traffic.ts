@@ -22,8 +22,7 @@ const pageRoutes: [RegExp, string][] = [
 ];
 
 /** One of the few routes of pages: a label must never be what a client sends. */
-const pageRoute = (url: string): string =>
-  pageRoutes.find(([pattern]) => pattern.test(url))?.[1] ?? 'other';
+const pageRoute = (url: string): string => pageRoutes.find(([pattern]) => pattern.test(url))?.[1] ?? 'other';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 

@@ -11,15 +11,18 @@ const packageFile = z.object({
   dependencies: z.record(z.string(), z.string()),
   optionalDependencies: z.record(z.string(), z.string()),
   devDependencies: z.record(z.string(), z.string()),
+  overrides: z.record(z.string(), z.string()),
 });
-const { scripts, dependencies, optionalDependencies, devDependencies } = packageFile.parse(
+const { scripts, dependencies, optionalDependencies, devDependencies, overrides } = packageFile.parse(
   JSON.parse(read('package.json')),
 );
 
-const [table = '', forDevelopment = ''] = read('docs/packages.md').split('Development only:');
+const [table = '', forDevelopment = '', pinned = ''] =
+  read('docs/packages.md').split(/Development only:|## Pinned/);
 
 const guides = [
   'README.md',
+  'SECURITY.md',
   'CONTRIBUTING.md',
   'docs/benchmarks.md',
   'docs/decisions.md',
@@ -56,6 +59,17 @@ test('and names each one for development', () => {
     .filter((name) => !name.startsWith('@types/'))
     .map((name) => name.replace(/^@testing-library\/.*/, 'Testing\\s+Library'));
   expect(wanted.filter((name) => !new RegExp(name).test(forDevelopment))).toEqual([]);
+});
+
+test('each exact version has a reason and a day to look again, and no other package has', () => {
+  const all = Object.entries({ ...dependencies, ...optionalDependencies, ...devDependencies, ...overrides });
+  const wanted = all
+    .map(([name, version]) => [name.replace(/^@tiptap\/.*/, '@tiptap/*'), version.replace(/^npm:.*@/, '')])
+    .filter(([, version = '']) => /^\d+\.\d+\.\d+$/.test(version))
+    .map((pin) => pin.join(' '));
+  const rows = [...pinned.matchAll(/^\| ([^|]+) \| (\d[^|]*) \| ([^|]{10,}) \| ([^|]+) \|$/gm)];
+  expect(rows.map(([, name, version]) => `${name} ${version}`).sort()).toEqual([...new Set(wanted)].sort());
+  for (const [, , , , day = ''] of rows) expect([day, Number.isNaN(Date.parse(day))]).toEqual([day, false]);
 });
 
 test('the folders of its map are there', () => {
