@@ -1,6 +1,6 @@
 import { TOAST_AUTO_CLOSE_MS } from '@contracts/rules/limits';
 import { useSyncExternalStore } from 'react';
-import type { ToastOptions } from 'react-toastify';
+import type { ToastOptions } from 'react-toastify/unstyled';
 
 /** For the container; toasts inherit them. */
 export const toastOptions = {

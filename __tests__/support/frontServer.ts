@@ -61,7 +61,12 @@ export async function startFront({ pages, api, files, admitMiss }: Handlers) {
     desk: (_request, response) => void response.end('desk'),
     headers: createSecurityHeaders(
       { NODE_ENV: 'production', SITE_URL: 'https://example.org' },
-      { everywhere: ['let a'], somewhere: ['let b', 'let c'] },
+      {
+        scriptsEverywhere: ['let a'],
+        scriptsSomewhere: ['let b', 'let c'],
+        pageStyles: ['p{}'],
+        drawingStyles: [],
+      },
     ),
     admitMiss: admitMiss ?? (async () => null),
     isCursor: async (after) => after !== 'invented',

@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { trustedHtml } from '@/services/trustedHtml';
 import { prose } from '@/styles/prose';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -89,7 +90,7 @@ export const ArticleBody = memo(function ArticleBody({ html }: { html: string })
   }, [html]);
 
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was stored
-  return <Body ref={body} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Body ref={body} dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />;
 });
 
 const Body = styled.div`

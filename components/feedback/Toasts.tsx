@@ -1,6 +1,7 @@
 import { TOAST_AUTO_CLOSE_MS } from '@contracts/rules/limits';
 import { useEffect } from 'react';
-import { ToastContainer, toast } from 'react-toastify';
+import 'react-toastify/ReactToastify.css';
+import { ToastContainer, toast } from 'react-toastify/unstyled';
 import { createGlobalStyle } from 'styled-components';
 import { showToastsWith, toastOptions } from '@/hooks/useNotify';
 import { depths } from '@/styles/depths';

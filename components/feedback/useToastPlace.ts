@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { toast } from 'react-toastify';
+import { toast } from 'react-toastify/unstyled';
 import { placeForToasts } from './toastPlace';
 
 /** How often the page is looked at while toasts are shown: it may change or scroll under them. */

@@ -47,12 +47,6 @@ const listPage = /^\/(?:$|categories\/|_next\/data\/[^/]+\/(?:index\.json$|categ
 export const isPublicRead = ({ method, url = '' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && kindOf(url.split('?', 1)[0] ?? '') === 'api';
 
-/** The cursor of a query, empty where it has none; null where it has several. */
-function cursorOf(query: string): string | null {
-  const given = query === '' ? [] : new URLSearchParams(query).getAll('after');
-  return given.length > 1 ? null : (given[0] ?? '');
-}
-
 /** Names the cached reply that answers a request; null if the request must reach its handler. */
 export function cacheTargetOf(request: IncomingMessage): CacheTarget | null {
   const { method, url = '', headers } = request;
@@ -64,8 +58,10 @@ export function cacheTargetOf(request: IncomingMessage): CacheTarget | null {
   // A page is the same for every visitor; the replies to these calls have the marks of the caller.
   if (!kind || (kind === 'api' && headers.authorization !== undefined)) return null;
   const hasCursor = kind === 'api' || listPage.test(path);
-  const after = mark === -1 || !hasCursor ? '' : cursorOf(url.slice(mark + 1));
-  if (after === null) return null;
+  const cursors = mark === -1 || !hasCursor ? [] : new URLSearchParams(url.slice(mark + 1)).getAll('after');
+  // The API answers it; a page begins at the first.
+  if (cursors.length > 1 && kind === 'api') return null;
+  const after = cursors[0] ?? '';
   // The cursor is the only parameter that changes what is shown.
   const normalUrl = after === '' ? path : `${path}?${new URLSearchParams({ after })}`;
   const limit = kind === 'api' ? headers.limit : undefined;

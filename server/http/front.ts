@@ -248,7 +248,7 @@ export function createFront(parts: FrontParts): Front {
     if (url.startsWith('/socket.io/')) return parts.realtime(request, response);
     if (await answerFile(request, response, requestId)) return;
     if (deskPath.test(url)) {
-      setHeaders(response, parts.headers.page, requestId);
+      setHeaders(response, parts.headers.desk, requestId);
       logWhenDone(request, response, requestId);
       return parts.desk(request, response);
     }

@@ -34,7 +34,7 @@ export function CoverImage({ src, alt = '', ratio = 16 / 9, isPriority = false, 
   );
   if (!standIn || shown !== fallback) return picture;
   return (
-    <Drawn data-initial={standIn.initial} style={{ filter: `hue-rotate(${standIn.tint}deg) saturate(0.8)` }}>
+    <Drawn data-initial={standIn.initial} $tint={standIn.tint}>
       {picture}
     </Drawn>
   );
@@ -52,9 +52,10 @@ const Picture = styled(SafeImage)<{ $ratio: number }>`
   }
 `;
 
-const Drawn = styled.span`
+const Drawn = styled.span<{ $tint: number }>`
   position: relative;
   display: block;
+  filter: hue-rotate(${({ $tint }) => $tint}deg) saturate(0.8);
   container-type: inline-size;
 
   &::after {

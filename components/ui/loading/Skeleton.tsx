@@ -10,15 +10,17 @@ interface SkeletonProps {
 
 /** A quiet placeholder of the size of what is coming. Put `aria-busy` on the region that holds them. */
 export function Skeleton({ width = '100%', height = '1em', radius = 'sm' }: SkeletonProps) {
-  return <Root aria-hidden style={{ width, height }} $radius={radii[radius]} />;
+  return <Root aria-hidden $width={width} $height={height} $radius={radii[radius]} />;
 }
 
 const shine = keyframes`
   to { background-position: -200% 0; }
 `;
 
-const Root = styled.span<{ $radius: string }>`
+const Root = styled.span<{ $width: string; $height: string; $radius: string }>`
   display: block;
+  width: ${({ $width }) => $width};
+  height: ${({ $height }) => $height};
   max-width: 100%;
   border-radius: ${({ $radius }) => $radius};
   background: linear-gradient(90deg, ${color.skeleton} 25%, ${color.skeletonShine} 50%, ${color.skeleton} 75%) 0 0 /

@@ -9,6 +9,7 @@ export function ResultPreview({ version }: { version: DraftVersion }) {
   const editor = useEditor(
     {
       extensions: documentExtensions,
+      injectCSS: false,
       content: version.doc as JSONContent,
       editable: false,
       immediatelyRender: true,

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { StyleSheetManager } from 'styled-components';
+import { trustedHtml } from '@/services/trustedHtml';
 import type { ThemeName } from '@/styles/theme';
 import { keepInside } from './previewLinks';
 
@@ -14,6 +15,11 @@ interface PreviewFrameProps {
 
 /** With a doctype: a frame without an address would be laid out by the rules of the nineties. */
 const EMPTY_PAGE = '<!doctype html><html lang="en"><head></head><body></body></html>';
+
+/** By script, because React would make a plain text of it. */
+function open(frame: HTMLIFrameElement | null): void {
+  if (frame) frame.srcdoc = trustedHtml(EMPTY_PAGE);
+}
 
 /** The faces of the fonts are in the files of the page around. */
 function copyFonts(into: Document): void {
@@ -48,11 +54,7 @@ export function PreviewFrame({ title, theme, onKeyDown, children }: PreviewFrame
   }, [page]);
 
   return (
-    <Frame
-      title={title}
-      srcDoc={EMPTY_PAGE}
-      onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}
-    >
+    <Frame title={title} ref={open} onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}>
       {page && createPortal(<StyleSheetManager target={page.head}>{children}</StyleSheetManager>, page.body)}
     </Frame>
   );

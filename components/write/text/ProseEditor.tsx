@@ -6,6 +6,31 @@ import { color } from '@/styles/theme';
 
 /** The text as readers will see it, and nothing around it. */
 export const ProseEditor = styled.div`
+  /* What prosemirror-view needs; any rule of the text goes before. */
+  :where(.tiptap) {
+    position: relative;
+    overflow-wrap: break-word;
+    white-space: break-spaces;
+    font-variant-ligatures: none;
+  }
+  :where(.tiptap) [contenteditable='false'] {
+    white-space: normal;
+  }
+  :where(.tiptap) pre,
+  :where(.tiptap) [contenteditable='false'] [contenteditable='true'] {
+    white-space: pre-wrap;
+  }
+  :where(.tiptap.ProseMirror-hideselection) * {
+    caret-color: transparent;
+  }
+  :where(.tiptap) img.ProseMirror-separator {
+    display: inline !important;
+    width: 0 !important;
+    height: 0 !important;
+    margin: 0 !important;
+    border: none !important;
+  }
+
   .tiptap {
     ${prose}
     min-height: 50vh;

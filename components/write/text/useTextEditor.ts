@@ -42,6 +42,8 @@ export function useTextEditor({ content, onReady, onChange }: TextEditorOptions)
   const isListening = useRef(false);
   return useEditor({
     extensions: editorExtensions,
+    // Styled by `ProseEditor`: the policy of the page admits no styles that scripts write.
+    injectCSS: false,
     content,
     editorProps,
     // The address and the person are known only in the browser, so nothing is rendered on the server.
