@@ -11,5 +11,13 @@ declare module '../../../dependencies' {
 export const feature = defineFeature({
   services,
   routes: [spaceRoutes],
+  metrics: ({ space }) => [
+    {
+      name: 'byline_disk_free_bytes',
+      help: 'Free space on the disk of DATA_DIR.',
+      type: 'gauge',
+      read: async () => (await space.read())?.free ?? [],
+    },
+  ],
   chores: ({ space }) => ({ 'free space': space.watch }),
 });

@@ -108,11 +108,17 @@ describe('settings that hurt later', () => {
     ['Proxies', { SITE_URL: 'https://example.org', HOST: '0.0.0.0' }, 'warning'],
     ['Proxies', { SITE_URL: 'https://example.org', TRUST_PROXY: '0.0.0.0/0' }, 'bad'],
     ['Proxies', { SITE_URL: 'https://example.org', TRUST_PROXY: '127.0.0.1' }, 'good'],
+    ['Disk', { DATA_DIR: '/', FREE_SPACE_LEAST_MB: '0' }, 'good'],
     ['Instances', { REDIS_URL: 'redis://127.0.0.1:1' }, 'bad'],
     ['Instances', { REDIS_URL: 'redis://127.0.0.1:1', DATABASE_URL: 'postgres://a@b/c' }, 'bad'],
     ['Database', {}, 'bad'],
   ] as const)('%s with %j: %s', async (name, settings, level) => {
     expect(levelOf(await findWith(settings), name)).toBe(level);
+  });
+
+  test('a disk with less than half of the wanted space is bad', async () => {
+    const env = { ...parseEnv({ DATA_DIR: '/', PORT: '0' }), FREE_SPACE_LEAST_MB: 1e12 };
+    expect(levelOf(await checkSite({ env, context: null, isServing: false }), 'Disk')).toBe('bad');
   });
 
   test('a port that another program uses is bad, and one that Byline uses or that is free is good', async () => {
