@@ -250,4 +250,24 @@ describe('originality', () => {
     expect(await panel.findByText(/The web is being searched too/)).toBeInTheDocument();
     expect(await panel.findByText('The web was searched too.', {}, { timeout: 4_000 })).toBeInTheDocument();
   });
+
+  test('searches of the web that are used up are said, and asked for again with the next panel', async () => {
+    db.checkerToken = 'checker';
+    const asked: number[] = [];
+    const { revision } = article('article-draft');
+    const none = { revision, date: '2026-11-21T12:00:00.000Z', words: 9, matched: 0, sources: [] };
+    const data = { ...none, outside: { status: 'limited' } };
+    const path = '*/api/write/article/:id/originality';
+    server.use(
+      http.get(path, () => HttpResponse.json({ message: 'success', data })),
+      http.post(path, () => {
+        asked.push(1);
+        return HttpResponse.json({ message: 'success', data });
+      }),
+    );
+    const { user } = open();
+    const panel = await openPanel(user);
+    expect(await panel.findByText(/searches were used up. More are available from midnight/)).toBeVisible();
+    expect(asked).toEqual([1]);
+  });
 });
