@@ -1,8 +1,11 @@
 import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from './limits';
+import { looksLikeRole, mixesScripts } from './lookAlike';
 import { cleanName, textKey } from './textKey';
 
 /** Letters of any script and their marks, digits and these: all of them stay readable in an address. */
 const CHARACTERS = /^[\p{L}\p{N}\p{M} ._'-]+$/u;
+/** Letters and marks that show nothing; the variation selectors of Chinese characters are part of names. */
+const UNSEEN = /(?![\u{e0100}-\u{e01ef}])\p{DI}/u;
 const WHOLE = /^[\p{L}\p{N}](.*[\p{L}\p{N}\p{M}])?$/u;
 
 /** Stands above the articles of people who were removed. */
@@ -16,16 +19,31 @@ const sentences = {
   characters: "username may have letters, digits, spaces and . _ - ' only",
   ends: 'username must begin and end with a letter or a digit',
   reserved: 'this username is reserved, please choose another',
+  scripts: 'username may not mix letters of different scripts in one word',
 };
+
+/** Said of a name whose skeleton another account has. */
+export const LOOKS_LIKE_ANOTHER =
+  'this username looks like the name of another account, please choose another';
 
 export const cleanUsername = (text: string) => cleanName(text).replaceAll('’', "'");
 
+interface Options {
+  /** For editors whom those who run the site make: they may be called what they are. */
+  mayBeRole?: boolean;
+}
+
 /** A username as it is kept, or which rule it breaks. */
-export function readUsername(text: string): { username: string } | { fault: string } {
+export function readUsername(
+  text: string,
+  { mayBeRole = false }: Options = {},
+): { username: string } | { fault: string } {
   const username = cleanUsername(text);
   const { length } = [...username];
   if (length < USERNAME_MIN_LENGTH || length > USERNAME_MAX_LENGTH) return { fault: sentences.length };
-  if (!CHARACTERS.test(username)) return { fault: sentences.characters };
+  if (!CHARACTERS.test(username) || UNSEEN.test(username)) return { fault: sentences.characters };
   if (!WHOLE.test(username)) return { fault: sentences.ends };
-  return reserved.has(textKey(username)) ? { fault: sentences.reserved } : { username };
+  if (reserved.has(textKey(username))) return { fault: sentences.reserved };
+  if (!mayBeRole && looksLikeRole(username)) return { fault: sentences.reserved };
+  return mixesScripts(username) ? { fault: sentences.scripts } : { username };
 }

@@ -14,6 +14,8 @@ export interface UserTable {
   username: string;
   /** The username as it is compared. Unique. */
   username_key: string;
+  /** What names that look alike have in common (UTS 39); null for a row that is not an account. */
+  name_skeleton: string | null;
   /** Null for an imported author, who cannot sign in. */
   password_hash: string | null;
   bio: Generated<string>;

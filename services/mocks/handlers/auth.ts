@@ -1,7 +1,9 @@
 import { login, logout, register } from '@contracts/auth';
 import { type AccountFault, hasText, longPasswordFault, readAccount } from '@contracts/rules/account';
 import { errorTexts, suspensionText } from '@contracts/rules/errorTexts';
+import { nameSkeleton } from '@contracts/rules/lookAlike';
 import { textKey } from '@contracts/rules/textKey';
+import { LOOKS_LIKE_ANOTHER } from '@contracts/rules/username';
 import { db, type MockUser, makeId, now } from '../db';
 import { MockFailure } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
@@ -35,6 +37,10 @@ export const authHandlers = [
     const { username, email, password } = account;
     if (db.users.some((user) => isSame(user.email, email) || isSame(user.username, username))) {
       throw new MockFailure(401, errorTexts.userExists);
+    }
+    const skeleton = nameSkeleton(username);
+    if (db.users.some((user) => nameSkeleton(user.username) === skeleton)) {
+      throw refuse({ path: 'username', message: LOOKS_LIKE_ANOTHER });
     }
     db.users.push({
       _id: makeId('user'),

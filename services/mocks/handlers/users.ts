@@ -1,7 +1,8 @@
 import type { RouteBody } from '@contracts/route';
+import { nameSkeleton } from '@contracts/rules/lookAlike';
 import { readPicture, roomFault } from '@contracts/rules/profileFields';
 import { textKey } from '@contracts/rules/textKey';
-import { readUsername } from '@contracts/rules/username';
+import { cleanUsername, LOOKS_LIKE_ANOTHER, readUsername } from '@contracts/rules/username';
 import { getAuthor, getMe, saveProfile, updateMe } from '@contracts/user';
 import { db, type MockUser } from '../db';
 import { MockFailure, notFound } from '../mockFailure';
@@ -14,11 +15,16 @@ const refuse = (path: string, message: string, status = 400) =>
   new MockFailure(status, message, [{ path, message }]);
 
 function usernameFor(caller: MockUser, text: string): string {
+  if (cleanUsername(text) === caller.username) return caller.username;
   const read = readUsername(text);
   if ('fault' in read) throw refuse('username', read.fault);
   const key = textKey(read.username);
   if (db.users.some((user) => user !== caller && textKey(user.username) === key)) {
     throw refuse('username', 'this name is taken, please choose another', 409);
+  }
+  const skeleton = nameSkeleton(read.username);
+  if (db.users.some((user) => user !== caller && nameSkeleton(user.username) === skeleton)) {
+    throw refuse('username', LOOKS_LIKE_ANOTHER, 409);
   }
   return read.username;
 }

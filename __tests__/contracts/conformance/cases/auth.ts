@@ -53,7 +53,17 @@ export const auth: Cases = {
     'a name and an email that no account can have are refused by the field': async (world) => {
       const person = newAccount(world);
       const wrong = {
-        username: ['x', 'x'.repeat(41), 'a/b', '-ab', 'user_details', 'Former  Author'],
+        username: [
+          'x',
+          'x'.repeat(41),
+          'a/b',
+          '-ab',
+          'user_details',
+          'Former  Author',
+          'Adm1n',
+          '\u0430dmin',
+          'a\u034fd',
+        ],
         email: ['nobody', 'a@b', `${'x'.repeat(65)}@example.org`, 'a b@example.org', 'a@imported.invalid'],
       };
       for (const [path, values] of Object.entries(wrong)) {
@@ -74,6 +84,22 @@ export const auth: Cases = {
       await world.refused(register, { body: named }, 401, specified.userExists);
       const addressed = { ...newAccount(world), email: otherCase(owner.email) };
       await world.refused(register, { body: addressed }, 401, specified.userExists);
+    },
+
+    'a name that looks like that of another account is refused, and one of another script is not': async (
+      world,
+    ) => {
+      const person = newAccount(world);
+      await world.ok(register, { body: person });
+      const username = person.username.replace('a', '\u0251');
+      const { message, errors } = await world.refused(
+        register,
+        { body: { ...newAccount(world), username } },
+        400,
+      );
+      expect(errors).toEqual([{ path: 'username', message }]);
+      expect(message).toMatch(/looks like/);
+      await world.ok(register, { body: { ...newAccount(world), username: world.unique('Пётр') } });
     },
 
     'an email in any case with its password signs in, and nothing else does': async (world) => {

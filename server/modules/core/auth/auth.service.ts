@@ -1,6 +1,7 @@
 import { hasText, type NewAccount } from '@contracts/rules/account';
 import { errorTexts, suspensionText } from '@contracts/rules/errorTexts';
 import { textKey } from '@contracts/rules/textKey';
+import { LOOKS_LIKE_ANOTHER } from '@contracts/rules/username';
 import type { Caller } from '../../../caller';
 import type { Dependencies } from '../../../dependencies';
 import { badRequest, notAllowed, unauthorized } from '../../../errors';
@@ -94,6 +95,9 @@ export function createAuthService(parts: Parts) {
       const by = addressKey(address);
       await attempts.record([{ key: `register:${by}`, limit: limits.registration }]);
       if (await users.isTaken({ username, email })) throw unauthorized(errorTexts.userExists);
+      if (await users.isLookAlike(username)) {
+        throw badRequest(LOOKS_LIKE_ANOTHER, [{ path: 'username', message: LOOKS_LIKE_ANOTHER }]);
+      }
       await users.create({ username, email, passwordHash: await hashPassword(password, by) });
     },
 

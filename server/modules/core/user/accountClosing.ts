@@ -25,6 +25,7 @@ export function createAccountClosing({ sessions, imageReferences, authorIndex }:
       const email = `removed-${id}@${PLACEHOLDER_DOMAIN}`;
       await updateUser(trx, id, {
         username_key: `removed:${id}`,
+        name_skeleton: null,
         email,
         email_key: email,
         password_hash: null,

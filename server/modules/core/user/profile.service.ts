@@ -1,10 +1,11 @@
 import { textKey } from '@contracts/rules/textKey';
+import { LOOKS_LIKE_ANOTHER } from '@contracts/rules/username';
 import type { Author, Me } from '@contracts/user';
 import { type CacheDrops, cacheTag } from '../../../cache/cacheTags';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
-import { isUniqueViolation } from '../../../db/dialect';
-import { transact } from '../../../db/transact';
+import { isUniqueViolation, lockName } from '../../../db/dialect';
+import { type Tx, transact } from '../../../db/transact';
 import { AppError, badRequest, notFound, signInNeeded } from '../../../errors';
 import type { LiveNews } from '../../../realtime/liveNews';
 import type { ImageReferences } from '../image/imageReferences';
@@ -13,7 +14,15 @@ import { findAuthorByKey, listAuthors } from './author.repository';
 import type { RecordAuthorRename } from './authorRename';
 import { type ProfileChanges, profileChange } from './profileChange';
 import { presentAuthor, presentMe } from './user.presenter';
-import { findById, findMergedInto, ownsUpload, updateUser } from './user.repository';
+import {
+  findById,
+  findByKey,
+  findMergedInto,
+  isLookAlike,
+  ownsUpload,
+  type UserRow,
+  updateUser,
+} from './user.repository';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -26,15 +35,14 @@ interface Dependencies {
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
-const nameTaken = () => {
-  const message = 'this name is taken, please choose another';
+const nameTaken = (message = 'this name is taken, please choose another') => {
   return new AppError(409, message, { errors: [{ path: 'username', message }] });
 };
 const notYourImage = () => badRequest('cloudinary_id must name an image that you uploaded');
 
 /** How authors present themselves, and how others see them. */
 export function createProfileService({
-  database: { db },
+  database: { db, kind },
   cache,
   news,
   record,
@@ -47,17 +55,30 @@ export function createProfileService({
     return into && findAuthorByKey(db, into.username_key, callerId);
   }
 
+  /** @throws AppError 409 for a name that another account has, or that looks like one. */
+  async function refuseOthersName(trx: Tx, change: ReturnType<typeof profileChange>, before: UserRow) {
+    const { username_key, name_skeleton } = change;
+    if (!username_key || !name_skeleton) return;
+    const namesake = await findByKey(trx, 'username_key', username_key);
+    if (namesake && namesake.id !== before.id) throw nameTaken();
+    // A change that leaves the looks as they were is its own.
+    if (name_skeleton === before.name_skeleton) return;
+    await lockName(trx, kind, `name ${name_skeleton}`);
+    if (await isLookAlike(trx, name_skeleton)) throw nameTaken(LOOKS_LIKE_ANOTHER);
+  }
+
   return {
     /**
      * Changes the named fields of the caller's own record.
      * @throws AppError 400 for what cannot be kept, 409 for a name that is taken.
      */
     async update(caller: Caller, changes: ProfileChanges): Promise<Me> {
-      const change = profileChange(changes);
       try {
         return await transact(db, async (trx) => {
           const before = await findById(trx, caller._id);
           if (!before) throw signInNeeded();
+          const change = profileChange(changes, before.username);
+          await refuseOthersName(trx, change, before);
           const image = change.cloudinary_id ?? '';
           const isNewImage = image !== '' && image !== before.cloudinary_id;
           if (isNewImage && !(await ownsUpload(trx, caller._id, image))) throw notYourImage();

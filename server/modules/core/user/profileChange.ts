@@ -1,6 +1,8 @@
 import type { RouteBody } from '@contracts/route';
+import { nameSkeleton } from '@contracts/rules/lookAlike';
 import { readPicture, roomFault } from '@contracts/rules/profileFields';
 import { textKey } from '@contracts/rules/textKey';
+import { cleanUsername } from '@contracts/rules/username';
 import type { updateMe } from '@contracts/user';
 import type { Updateable } from 'kysely';
 import type { UserTable } from '../../../db/schema/user';
@@ -25,13 +27,20 @@ function parseRoom(text: string): string {
 
 /**
  * The columns that change.
+ * @param before the present username.
  * @throws AppError 400 saying which rule a field breaks.
  */
-export function profileChange(changes: ProfileChanges): Updateable<UserTable> {
+export function profileChange(changes: ProfileChanges, before: string): Updateable<UserTable> {
   const { username, bio, profile_pic, cloudinary_id, usedroom } = changes;
-  const name = username === undefined ? undefined : parseUsername(username);
+  // One who has a name keeps it, whatever rules came later.
+  const isNew = username !== undefined && cleanUsername(username) !== before;
+  const name = isNew ? parseUsername(username) : undefined;
   return {
-    ...(name !== undefined && { username: name, username_key: textKey(name) }),
+    ...(name !== undefined && {
+      username: name,
+      username_key: textKey(name),
+      name_skeleton: nameSkeleton(name),
+    }),
     ...(bio !== undefined && { bio: bio.trim() }),
     ...(profile_pic !== undefined && { profile_pic: parsePicture(profile_pic) }),
     ...(cloudinary_id !== undefined && { cloudinary_id }),

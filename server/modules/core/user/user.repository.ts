@@ -8,6 +8,7 @@ const columns = [
   'email_key',
   'username',
   'username_key',
+  'name_skeleton',
   'bio',
   'profile_pic',
   'cloudinary_id',
@@ -37,6 +38,15 @@ export function findByKey(
 ): Promise<UserRow | undefined> {
   return db.selectFrom('user').select(columns).where(column, '=', key).executeTakeFirst();
 }
+
+/** Whether an account has a name that looks like this one. */
+export const isLookAlike = async (db: Db, skeleton: string): Promise<boolean> =>
+  (await db
+    .selectFrom('user')
+    .select('id')
+    .where('name_skeleton', '=', skeleton)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** The account that the last one of this name or email was merged into. */
 export function findMergedInto(

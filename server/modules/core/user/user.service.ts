@@ -1,7 +1,8 @@
 import { errorTexts } from '@contracts/rules/errorTexts';
+import { nameSkeleton } from '@contracts/rules/lookAlike';
 import { textKey } from '@contracts/rules/textKey';
 import type { AuthorRef, Me } from '@contracts/user';
-import { isUniqueViolation } from '../../../db/dialect';
+import { isUniqueViolation, lockName } from '../../../db/dialect';
 import { transact } from '../../../db/transact';
 import type { Dependencies } from '../../../dependencies';
 import { signInNeeded, unauthorized } from '../../../errors';
@@ -35,21 +36,23 @@ export type UserService = ReturnType<typeof createUserService>;
 
 /** Who the authors are. Names and emails are compared trimmed, Unicode-normalised and without case. */
 export function createUserService({
-  database: { db },
+  database: { db, kind },
   clock,
   sessions,
   authorIndex,
   imageReferences,
 }: Parts) {
-  /** @returns the new user's id, or null where the email or the username is taken. */
+  /** @returns the new user's id, or null where the email, the username or one that looks like it is taken. */
   async function tryToCreate(user: NewUser): Promise<string | null> {
     const id = createId();
+    const name_skeleton = nameSkeleton(user.username);
     const row = {
       id,
       email: user.email,
       email_key: textKey(user.email),
       username: user.username,
       username_key: textKey(user.username),
+      name_skeleton,
       password_hash: user.passwordHash,
       bio: user.bio ?? '',
       profile_pic: user.profile_pic ?? '',
@@ -57,12 +60,15 @@ export function createUserService({
       created_at: isoNow(clock),
     };
     try {
-      await transact(db, async (transaction) => {
+      return await transact(db, async (transaction) => {
+        // Two that look alike may be registered at the same time.
+        await lockName(transaction, kind, `name ${name_skeleton}`);
+        if (await repository.isLookAlike(transaction, name_skeleton)) return null;
         await repository.insertUser(transaction, row);
         await imageReferences.setReferences(transaction, `user:${id}`, [row.profile_pic]);
         await authorIndex.indexAuthor(transaction, id, user.username);
+        return id;
       });
-      return id;
     } catch (error) {
       if (isUniqueViolation(error)) return null;
       throw error;
@@ -96,6 +102,9 @@ export function createUserService({
           (await repository.findByKey(db, 'username_key', textKey(user.username))),
       );
     },
+
+    /** Whether an account has a name that looks like this one. */
+    isLookAlike: (username: string): Promise<boolean> => repository.isLookAlike(db, nameSkeleton(username)),
 
     findById: (id: string): Promise<UserRow | undefined> => repository.findById(db, id),
 

@@ -38,9 +38,9 @@ function placeholderEmail(name: string): string {
 }
 
 /** Usernames to try in turn; with the last, random ones nothing can be taken for ever. */
-function usernameFor(name: string, tries: number): string {
-  if (tries === 0) return nearestUsername(name);
-  return nearestUsername(name, tries <= NUMBERED_NAMES ? String(tries + 1) : createId().slice(0, 6));
+function usernameFor(name: string, tries: number, options: { mayBeRole: boolean }): string {
+  const suffix = tries <= NUMBERED_NAMES ? String(tries + 1) : createId().slice(0, 6);
+  return nearestUsername(name, tries === 0 ? '' : suffix, options);
 }
 
 /** @returns the user of this email, made with the nearest username that is free. */
@@ -53,7 +53,7 @@ async function findOrCreate(
   for (let tries = 0; ; tries++) {
     const found = await repository.findByKey(db, 'email_key', textKey(user.email));
     if (found) return { _id: found.id, username: found.username, created: false };
-    const username = usernameFor(name, tries);
+    const username = usernameFor(name, tries, { mayBeRole: user.admin === true });
     const id = await tryToCreate({ ...user, username });
     if (id) return { _id: id, username, created: true };
   }

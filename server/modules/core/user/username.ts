@@ -14,9 +14,10 @@ export function parseUsername(text: string): string {
 
 /**
  * The nearest username to any name, such as one found in an imported article.
+ * A name of those who run the site, and one of mixed scripts, gets `Author` before it: an import does not stop for it.
  * @param suffix letters or digits that keep it apart from others that are taken.
  */
-export function nearestUsername(name: string, suffix = ''): string {
+export function nearestUsername(name: string, suffix = '', options = {}): string {
   const end = suffix && ` ${suffix}`;
   const cut = (text: string) =>
     [...text]
@@ -24,5 +25,5 @@ export function nearestUsername(name: string, suffix = ''): string {
       .join('')
       .replace(WRONG_ENDS, '') + end;
   const base = cleanUsername(cleanUsername(name).replace(OTHER_CHARACTERS, ' ')).replace(WRONG_ENDS, '');
-  return 'username' in readUsername(cut(base)) ? cut(base) : cut(`Author ${base}`);
+  return 'username' in readUsername(cut(base), options) ? cut(base) : cut(`Author ${base}`);
 }

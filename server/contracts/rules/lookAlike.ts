@@ -1,0 +1,81 @@
+import confusables from './confusables.json';
+
+const prototypes = new Map(
+  Object.entries(confusables.sourcesOf).flatMap(([prototype, sources]) =>
+    [...sources].map((source) => [source, prototype] as const),
+  ),
+);
+
+/**
+ * What names that look alike have in common, such as `раураl` in Cyrillic and `paypal`: the skeleton of UTS 39, in lower
+ * case. It is for comparing only.
+ */
+export function nameSkeleton(name: string): string {
+  const characters = [
+    ...name
+      .normalize('NFKC')
+      .normalize('NFD')
+      .replace(/\p{DI}/gu, ''),
+  ];
+  const mapped = characters.map((character) => prototypes.get(character) ?? character).join('');
+  return mapped.normalize('NFD').toLowerCase();
+}
+
+/** Scripts whose letters are not mixed with those of another within a word of a name. */
+const SCRIPTS = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Georgian', 'Hebrew', 'Arabic'];
+/** Japanese, Chinese and Korean write Latin letters within a word. */
+const BESIDE_LATIN = '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Bopo}\\p{scx=Hang}';
+const rules = SCRIPTS.map((script) => ({
+  has: new RegExp(`\\p{Script=${script}}`, 'u'),
+  isAll: new RegExp(
+    `^[\\p{scx=${script}}\\p{sc=Common}\\p{sc=Inherited}${script === 'Latin' ? BESIDE_LATIN : ''}]*$`,
+    'u',
+  ),
+}));
+
+/** Whether a word has letters of scripts that are not written together, such as a Cyrillic `а` in `аdmin`. */
+export const mixesScripts = (name: string): boolean =>
+  name.split(/[ ._'-]+/).some((word) => rules.some(({ has, isAll }) => has.test(word) && !isAll.test(word)));
+
+const roles = [
+  'admin',
+  'administrator',
+  'administration',
+  'byline',
+  'byline team',
+  'chief editor',
+  'desk',
+  'editor',
+  'editor in chief',
+  'editorial',
+  'editorial team',
+  'editors',
+  'moderation',
+  'moderator',
+  'moderators',
+  'official',
+  'postmaster',
+  'root',
+  'security',
+  'staff',
+  'superuser',
+  'support',
+  'system',
+  'team',
+  'the editor',
+  'the editors',
+  'webmaster',
+];
+/** Letters only, and those as one that some typefaces show alike: `i` and `l`, `rn` and `m`. */
+const roleKey = (text: string) =>
+  nameSkeleton(text)
+    .replace(/[^\p{L}\p{M}]+/gu, '')
+    .replaceAll('i', 'l')
+    .replaceAll('rn', 'm');
+const reserved = new Set(roles.map(roleKey));
+
+/** Whether a name looks like one of those who run the site, also with a number or signs in it. */
+export const looksLikeRole = (name: string): boolean =>
+  [name, name.replace(/[^\p{L}]+$/u, '')]
+    .flatMap((text) => [text, text.toLowerCase()])
+    .some((text) => reserved.has(roleKey(text)));
