@@ -9,6 +9,7 @@ export const secretSettings = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'COPYLEAKS_KEY',
+  'METRICS_TOKEN',
 ] as const;
 
 const SECRET_MAX_BYTES = 64 * 1024;

@@ -100,6 +100,7 @@ describe('a secret in a file', () => {
     S3_SECRET_ACCESS_KEY: 'secret',
     COPYLEAKS_EMAIL: 'site@example.org',
     COPYLEAKS_KEY: 'key',
+    METRICS_TOKEN: 'sixteen-characters',
   };
   let files: ReturnType<typeof temporaryFolder>;
   beforeEach(() => {

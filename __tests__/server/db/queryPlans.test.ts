@@ -644,6 +644,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
   async function lookOver() {
     await call(editor, 'GET', '/api/admin/figure');
     await call(editor, 'GET', '/api/admin/space');
+    await call(editor, 'GET', '/api/admin/check');
     while (await context.measureStorage()) {}
     await context.statistics.forgetWeeks();
   }

@@ -32,6 +32,7 @@ const smallTables = new Set([
   'loose_image',
   'backup',
   'kysely_migration',
+  'sqlite_master',
   'json_each',
   'unread',
   'named',
