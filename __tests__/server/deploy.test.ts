@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { getHealth } from '@contracts/health';
 import { parseAllDocuments } from 'yaml';
@@ -17,8 +17,9 @@ const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 const settings = new Set(matches(read('server/env.ts'), /^ {4}([A-Z][A-Z0-9_]*):/gm));
 /** What one sets without it being a setting of the site. */
 const forPeople = [...settings].filter((name) => name !== 'NODE_ENV').sort();
-const asFiles = new Set(secretSettings.map((name) => `${name}_FILE`));
-const unknownOf = (names: string[]) => names.filter((name) => !settings.has(name) && !asFiles.has(name));
+/** Secrets as files, and what Node itself reads. */
+const others = new Set([...secretSettings.map((name) => `${name}_FILE`), 'NODE_EXTRA_CA_CERTS']);
+const unknownOf = (names: string[]) => names.filter((name) => !settings.has(name) && !others.has(name));
 const assignedIn = (text: string) => matches(text, /^([A-Z][A-Z0-9_]*)=/gm);
 
 const yamlFiles = readdirSync(path.join(project, 'deploy'), { recursive: true, encoding: 'utf8' })
@@ -40,26 +41,43 @@ const service = z.object({
     ])
     .default({}),
   volumes: z.array(z.string()).default([]),
+  secrets: z.array(z.string()).default([]),
 });
 const compose = z
   .object({
     services: z.record(z.string(), service),
     networks: z.record(z.string(), z.unknown()),
     volumes: z.record(z.string(), z.unknown()),
+    secrets: z.record(z.string(), z.object({ file: z.string() })),
   })
   .parse(parse('deploy/compose.yaml')[0]);
 const serviceOf = (name: string) => service.parse(compose.services[name]);
 
 /** The settings that a container of compose gets, for values that were filled in. */
 function composeSettings(name: string): Record<string, string> {
-  const filled: Record<string, string> = { SITE_URL: 'https://example.org' };
+  const filled: Record<string, string> = { SITE_URL: 'https://example.org', ADMIN_EMAIL: 'ada@example.org' };
   const fill = (value: string) =>
     value.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, wanted: string, kind: string, rest: string) =>
       kind === '-' ? rest : (filled[wanted] ?? 'abc'),
     );
   const { environment } = serviceOf(name);
-  return Object.fromEntries(Object.entries(environment).map(([setting, value]) => [setting, fill(value)]));
+  return Object.fromEntries(
+    Object.entries(environment).map(([setting, value]) => [
+      setting,
+      fill(value).replace('/run/secrets', secrets.folder),
+    ]),
+  );
 }
+
+/** Secrets as the script makes them for compose, and as the example has them for Kubernetes. */
+const secrets = temporaryFolder('secrets', {});
+beforeAll(() => {
+  execFileSync('sh', [path.join(project, 'deploy/makeSecrets.sh'), secrets.folder]);
+  for (const [name, value] of Object.entries(objectOf('Secret')?.stringData ?? {})) {
+    secrets.write({ [`byline/${name}`]: value });
+  }
+});
+afterAll(() => secrets.remove());
 
 const kubernetes = readdirSync(path.join(project, 'deploy/kubernetes')).flatMap((file) =>
   parse(`deploy/kubernetes/${file}`).map((object) =>
@@ -134,8 +152,12 @@ describe('settings', () => {
   });
 
   test('a start accepts what compose and Kubernetes give it, and several instances have all that they need', () => {
-    const inKubernetes = { ...objectOf('ConfigMap')?.data, ...objectOf('Secret')?.stringData };
-    expect(unknownOf(Object.keys(inKubernetes))).toEqual(['POSTGRES_PASSWORD']);
+    const { data = {} } = objectOf('ConfigMap') ?? {};
+    const inSecret = Object.keys(objectOf('Secret')?.stringData ?? {});
+    expect(unknownOf([...Object.keys(data), ...inSecret])).toEqual(['POSTGRES_PASSWORD', 'REDIS_PASSWORD']);
+    const inKubernetes = Object.fromEntries(
+      Object.entries(data).map(([name, value]) => [name, value.replace('/run/secrets', secrets.folder)]),
+    );
     for (const given of [composeSettings('byline-1'), composeSettings('byline-2'), inKubernetes]) {
       const { DATABASE_URL, REDIS_URL, S3_BUCKET, SITE_URL, TRUST_PROXY, SAMPLE_CONTENT } = parseEnv(given);
       for (const needed of [DATABASE_URL, REDIS_URL, S3_BUCKET, SITE_URL, TRUST_PROXY]) {
@@ -157,13 +179,29 @@ describe('files', () => {
 
   test('what compose refers to is there', () => {
     const known = (part: Record<string, unknown>) => Object.keys(part);
-    for (const { depends_on, networks, volumes } of Object.values(compose.services)) {
+    for (const { depends_on, networks, volumes, secrets } of Object.values(compose.services)) {
+      expect(known(compose.secrets)).toEqual(expect.arrayContaining(secrets));
       expect(known(compose.services)).toEqual(expect.arrayContaining(known(depends_on)));
       expect(known(compose.networks)).toEqual(expect.arrayContaining(known(networks)));
       for (const [source = ''] of volumes.map((volume) => volume.split(':'))) {
         if (source.startsWith('.')) expect(existsSync(path.join(project, 'deploy', source))).toBe(true);
         else expect(known(compose.volumes)).toContain(source);
       }
+    }
+  });
+
+  test('every secret of compose is made by the script, for its owner and the containers only', () => {
+    const made = Object.values(compose.secrets).map(({ file }) => path.basename(file));
+    expect(readdirSync(secrets.folder)).toEqual(expect.arrayContaining(made));
+    expect(statSync(secrets.folder).mode & 0o777).toBe(0o700);
+    expect(statSync(path.join(secrets.folder, 'ca_key')).mode & 0o777).toBe(0o600);
+    const of = (name: string) => readFileSync(path.join(secrets.folder, name), 'utf8');
+    const before = made.map(of);
+    execFileSync('sh', [path.join(project, 'deploy/makeSecrets.sh'), secrets.folder]);
+    expect(made.map(of)).toEqual(before);
+    expect(read('.gitignore')).toContain('/deploy/secrets/');
+    for (const text of [read('deploy/compose.yaml'), read('deploy/kubernetes/byline.yaml')]) {
+      expect(text).not.toMatch(/secretRef|_(PASSWORD|SECRET_ACCESS_KEY): \$/);
     }
   });
 

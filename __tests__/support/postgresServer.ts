@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -37,11 +37,25 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
+/** It refuses a key that others can read. */
+function giveKey(from: string, to: string, { uid, gid }: { uid?: number; gid?: number }): void {
+  cpSync(from, to);
+  chmodSync(to, 0o600);
+  if (uid !== undefined && gid !== undefined) chownSync(to, uid, gid);
+}
+
 /**
  * Starts a PostgreSQL of our own in a temporary folder; null where the programs are missing. What is measured asks it to
  * write to the disk as one in use does; for tests that would only take time.
  */
-export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer | null> {
+export async function startPostgres({
+  isDurable = false,
+  tls,
+}: {
+  isDurable?: boolean;
+  /** Files of its certificate and key. */
+  tls?: { certificate: string; key: string };
+} = {}): Promise<PostgresServer | null> {
   const found = findPostgres();
   if (!found) return null;
   const user = unprivilegedUser();
@@ -54,6 +68,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     ['-D', data, '-U', 'byline', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
     { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
   );
+  if (tls) giveKey(tls.key, path.join(folder, 'key'), user);
   const port = await freePort();
   const server = spawn(
     path.join(programs, 'postgres'),
@@ -61,6 +76,8 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
       ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'max_connections=200'],
       // Plans must not depend on whether a test lasted until its tables were looked at.
       ...(isDurable ? [] : ['-F', '-c', 'autovacuum=off']),
+      ...(tls ? ['-c', 'ssl=on', '-c', `ssl_key_file=${path.join(folder, 'key')}`] : []),
+      ...(tls ? ['-c', `ssl_cert_file=${tls.certificate}`] : []),
     ],
     { ...user, cwd: folder, stdio: 'ignore' },
   );

@@ -18,8 +18,14 @@ async function ping(url: string): Promise<void> {
   }
 }
 
+interface Options {
+  password?: string;
+  /** More of its options. */
+  options?: string[];
+}
+
 /** Starts a Redis of our own on a free port, with a password where one is given. */
-export async function startRedis({ password = '' } = {}) {
+export async function startRedis({ password = '', options: more = [] }: Options = {}) {
   const program = findProgram('redis-server') ?? 'redis-server';
   const folder = mkdtempSync(path.join(tmpdir(), 'byline-redis-'));
   const port = await freePort();
@@ -29,7 +35,7 @@ export async function startRedis({ password = '' } = {}) {
   async function start(): Promise<void> {
     if (server && !hasEnded(server)) return;
     const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''];
-    server = spawn(program, [...options, ...(password ? ['--requirepass', password] : [])], {
+    server = spawn(program, [...options, ...more, ...(password ? ['--requirepass', password] : [])], {
       stdio: 'ignore',
     });
     await untilItAnswers(server, () => ping(url));
