@@ -1,6 +1,5 @@
 import { BODY_MAX_BYTES } from '@contracts/rules/limits';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { AppContext } from './dependencies';
 import { createId } from './lib/ids';
 import type { Histogram } from './metrics/metrics';
@@ -12,6 +11,7 @@ import { jsonBodies } from './plugins/jsonBodies';
 import { requestLog } from './plugins/requestLog';
 import { requestTimes } from './plugins/requestTimes';
 import { addressOfCall, createRefusalNote } from './plugins/securityNotes';
+import { serializerCompiler } from './plugins/serialization';
 import { uploads } from './plugins/uploads';
 import { validatorCompiler } from './plugins/validation';
 
@@ -38,7 +38,7 @@ export async function buildApp(context: AppContext, options: Options = {}): Prom
   await app.register(requestLog);
   if (options.times) await app.register(requestTimes, { times: options.times });
   await app.register(errorReplies);
-  await app.register(jsonBodies);
+  await app.register(jsonBodies, { threads: context.threads });
   await app.register(crossOrigin, { origin: pagesOrigin(context.env) });
   await app.register(apiReference);
   const { findCaller, findEditor, findSuspension } = context.auth;

@@ -4,6 +4,7 @@ import type { AppContext, Dependencies, Parts, Services } from './dependencies';
 import type { Feature } from './feature';
 import { createBlobs } from './lib/blobs/blobs';
 import { createRateLimiter } from './lib/rateLimit';
+import { createThreads, limitsOf } from './lib/threads/threads';
 import { loadFeatures } from './loadFeatures';
 import { noMetrics } from './metrics/metrics';
 import { createLiveChannel } from './realtime/liveChannel';
@@ -58,6 +59,7 @@ export function createContext(given: Dependencies): AppContext {
     blobs: createBlobs(env),
     securityLog: createSecurityLog(given),
     limiter: given.shared?.limiter ?? createRateLimiter(clock),
+    threads: given.threads ?? createThreads(limitsOf(env.WORKER_THREADS)),
     presence: given.shared?.presence ?? createPresence(),
   };
   const base = { ...shared, cache: dropOnCommit(cache), news: createLiveNews(live) };

@@ -5,6 +5,7 @@ import type { Feature } from './feature';
 import type { BlobStore } from './lib/blobs/blobStore';
 import type { Clock } from './lib/clock';
 import type { RateLimiter } from './lib/rateLimit';
+import type { Threads } from './lib/threads/threads';
 import type { Logger } from './logger';
 import type { Metrics } from './metrics/metrics';
 import type { EventLimits } from './realtime/eventLimits';
@@ -26,6 +27,8 @@ export interface Dependencies {
   shared?: { limiter: RateLimiter; presence: Presence };
   /** Measures this process; absent where nothing is measured. */
   metrics?: Metrics;
+  /** Other threads than the settings ask for: in tests mostly none, and the event loop in their place. */
+  threads?: Threads;
   /** How often jobs look for work that another instance left; shorter in tests. */
   lookEveryMs?: number;
   /** Higher limits for tests and measurements that send without a pause. */
@@ -41,6 +44,7 @@ export interface Services {
   blobs: BlobStore;
   limiter: RateLimiter;
   presence: Presence;
+  threads: Threads;
   live: LiveChannel;
   securityLog: SecurityLog;
   metrics: Metrics;

@@ -105,6 +105,9 @@ const envSchema = z
       z.coerce.number('must be a number').int().min(1, 'must be 1 or more').max(1_000).default(5),
     ),
     FREE_SPACE_LEAST_MB: wholeNumber(1_000),
+    WORKER_THREADS: optional(
+      z.coerce.number('must be a number').int().min(1, 'must be 1 or more').max(64, 'must be 64 or less'),
+    ),
     SAMPLE_CONTENT: z.enum(['auto', 'off'], 'must be auto or off').default('auto'),
     TIME_ZONE: z.preprocess((value) => value || machineZone(), timeZone),
     SUBMISSION_CHECKS: z.preprocess((value) => value ?? '', submissionChecks),

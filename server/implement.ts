@@ -7,6 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { CACHE_TAGS_HEADER, type CacheTag } from './cache/cacheTags';
 import type { Caller } from './caller';
+import { documentPlaces } from './lib/json/documentPlaces';
+import { actFor, THE_SERVER } from './lib/threads/person';
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -35,13 +37,22 @@ type Handler<R extends RouteDefinition> = (
   input: RouteInput<R>,
 ) => Promise<Omit<RouteReply<R>, 'message'>> | Omit<RouteReply<R>, 'message'>;
 
+/** Pictures are one long text, which is read at once. */
+function placesOf({ body, bodyMaxBytes }: RouteDefinition): string[][] | undefined {
+  const places = documentPlaces(body);
+  return bodyMaxBytes !== undefined && places.length === 0 ? undefined : places;
+}
+
 /** What every route of the contract has, however it answers. */
 const optionsOf = (app: FastifyInstance, route: RouteDefinition) => ({
   method: route.method,
   url: route.path,
   ...(entryOf(route.access) === 'anyone' && { bodyLimit: PUBLIC_BODY_MAX_BYTES }),
   ...(route.bodyMaxBytes && { bodyLimit: route.bodyMaxBytes }),
-  ...(route.bodyTooLarge && { config: { bodyTooLarge: route.bodyTooLarge } }),
+  config: {
+    documents: placesOf(route),
+    ...(route.bodyTooLarge && { bodyTooLarge: route.bodyTooLarge }),
+  },
   // Before anything of the content is read.
   onRequest: (request: FastifyRequest) => app.admit(request, route.access),
 });
@@ -80,7 +91,9 @@ export function implement<const R extends RouteDefinition>(app: FastifyInstance,
       ...optionsOf(app, route),
       schema: { ...schemaOf(route), response: { [status]: route.reply } },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const answer = await handler(inputOf<R>(request, reply));
+        const answer = await actFor(request.caller?._id ?? THE_SERVER, () =>
+          handler(inputOf<R>(request, reply)),
+        );
         // Shared machines and proxies must not store a reply that is meant for one person.
         if (!reply.hasHeader(CACHE_TAGS_HEADER)) reply.header('cache-control', 'no-store');
         return reply.status(status).send({ message: SUCCESS, ...answer });

@@ -68,6 +68,8 @@ export async function serve(options: Options): Promise<Served> {
   });
   // Pages that are rendered here show times of this zone.
   process.env.TIME_ZONE = env.TIME_ZONE;
+  // The first save must not wait for them.
+  context.threads.start();
   const jobs = jobsOf(context);
   for (const job of jobs) job.start?.();
   measureJobs(
@@ -154,6 +156,7 @@ export async function serve(options: Options): Promise<Served> {
         wait(PAGES_CLOSE_WITHIN_MS, undefined, { ref: false }),
       ]);
       await context.securityLog.settled();
+      await context.threads.stop();
       await instances?.leave();
       await context.database.db.destroy();
     },

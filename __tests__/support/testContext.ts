@@ -11,6 +11,7 @@ import type { DatabaseKind } from '@/server/db/dialect';
 import type { Dependencies } from '@/server/dependencies';
 import { parseEnv } from '@/server/env';
 import { jobsOf } from '@/server/feature';
+import { inlineThreads } from '@/server/lib/threads/inline';
 import { copyMigratedSqlite } from './databaseTemplate';
 import { createPostgres } from './postgresDatabases';
 import { describeWith } from './toolProgram';
@@ -71,6 +72,7 @@ export async function startTestServer(
     clock,
     cache: noCache,
     database,
+    threads: inlineThreads,
     ...overrides,
   });
   const app = await buildApp(context);
@@ -83,6 +85,7 @@ export async function startTestServer(
     async close() {
       await app.close();
       await Promise.all(jobsOf(context).map((job) => job.stop()));
+      await context.threads.stop();
       await database.db.destroy();
       await testDatabase.remove();
     },

@@ -5,6 +5,7 @@ import { noCache } from '../cache/cacheTags';
 import { CommandError } from '../commandErrors';
 import { createContext } from '../context';
 import { openReadyDatabase } from '../db/openReady';
+import type { AppContext } from '../dependencies';
 import { type Env, parseEnv } from '../env';
 import { AppError } from '../errors';
 import { systemClock } from '../lib/clock';
@@ -51,6 +52,7 @@ run(help, async () => {
   const { env, cleanUp } = settingsFor(parseEnv(process.env), options.isDryRun);
   const { database } = await openReadyDatabase(env);
   let instances: Instances | null = null;
+  let context: AppContext | null = null;
   try {
     const log = createLogger({ ...env, LOG_LEVEL: 'silent' });
     // Servers that run meanwhile show what was imported at once, where they can be told.
@@ -59,7 +61,7 @@ run(help, async () => {
       instances = await joinInstances(env.REDIS_URL, log);
     }
     const cache = instances?.announcedDrops ?? noCache;
-    const context = createContext({ env, log, clock: systemClock, database, cache });
+    context = createContext({ env, log, clock: systemClock, database, cache });
     const progress = createProgressLine(process.stderr, 'posts');
     const report = await importFolder(context, folder, {
       ...options,
@@ -71,6 +73,7 @@ run(help, async () => {
   } catch (error) {
     throw error instanceof AppError ? new CommandError(`The import did not start: ${error.message}.`) : error;
   } finally {
+    await context?.threads.stop();
     await instances?.leave();
     await database.db.destroy();
     cleanUp();

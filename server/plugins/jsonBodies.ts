@@ -1,14 +1,55 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { documentOf } from '../lib/documentText';
+import { task as readBody } from '../lib/json/readBody.task';
+import { actFor, THE_SERVER } from '../lib/threads/person';
+import type { Threads } from '../lib/threads/threads';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Where documents may stand in the body; absent where a large body is read on the event loop. */
+    documents?: string[][];
+  }
+}
+
+/** Bytes; less is read in the time that handing it to a thread takes. */
+const LARGE = 128 * 1024;
+
+type Json = Record<string, unknown>;
+
+function put(json: Json, place: string[], text: string): void {
+  const name = place.at(-1) ?? '';
+  const holder = place.slice(0, -1).reduce((part, step) => part[step] as Json, json);
+  holder[name] = documentOf(text);
+}
+
+/** Reads a body in a thread; its documents stay text. */
+async function readLarge(
+  threads: Threads,
+  { caller }: FastifyRequest,
+  body: Buffer,
+  places: string[][],
+): Promise<unknown> {
+  const { rest, documents } = await actFor(caller?._id ?? THE_SERVER, () =>
+    threads.run(readBody, { body, documents: places }),
+  );
+  const json = JSON.parse(rest) as Json;
+  for (const [index, text] of documents.entries()) {
+    if (text !== undefined) put(json, places[index] ?? [], text);
+  }
+  return json;
+}
 
 /** JSON is the only type that requests have; an empty one counts as none, since clients name the type of every request. */
 export const jsonBodies = fp(
-  async (app: FastifyInstance) => {
+  async (app: FastifyInstance, { threads }: { threads: Threads }) => {
     const parse = app.getDefaultJsonParser('error', 'error');
     app.removeContentTypeParser(['application/json', 'text/plain']);
-    app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+      const { documents } = request.routeOptions.config;
       if (body.length === 0) done(null, undefined);
-      else parse(request, body.toString(), done);
+      else if (!documents || body.length < LARGE) parse(request, body.toString(), done);
+      else readLarge(threads, request, body, documents).then((json) => done(null, json), done);
     });
   },
   { name: 'jsonBodies' },

@@ -11,30 +11,49 @@ const ELEMENT = 1;
 const TEXT = 3;
 const FRAGMENT = 11;
 
-function container(nodeType: number, wrap: (inner: string) => string) {
-  const children: HtmlNode[] = [];
-  return {
-    nodeType,
-    appendChild(child: HtmlNode): HtmlNode {
-      children.push(child);
-      return child;
-    },
-    html: () => wrap(children.map((child) => child.html()).join('')),
-  };
+/** Classes, because a long document has a hundred thousand of these. */
+class Fragment implements HtmlNode {
+  readonly nodeType: number = FRAGMENT;
+  readonly children: HtmlNode[] = [];
+
+  appendChild(child: HtmlNode): HtmlNode {
+    this.children.push(child);
+    return child;
+  }
+
+  html(): string {
+    return this.children.map((child) => child.html()).join('');
+  }
 }
 
-function element(name: string) {
-  const attributes: string[] = [];
-  const wrap = (inner: string) =>
-    voidElements.has(name)
-      ? `<${name}${attributes.join('')} />`
-      : `<${name}${attributes.join('')}>${inner}</${name}>`;
-  return {
-    ...container(ELEMENT, wrap),
-    setAttribute(attribute: string, value: unknown): void {
-      attributes.push(` ${attribute}="${escapeAttribute(String(value))}"`);
-    },
-  };
+class Element extends Fragment {
+  override readonly nodeType = ELEMENT;
+  attributes = '';
+
+  constructor(readonly name: string) {
+    super();
+  }
+
+  setAttribute(attribute: string, value: unknown): void {
+    this.attributes += ` ${attribute}="${escapeAttribute(String(value))}"`;
+  }
+
+  override html(): string {
+    const { name, attributes } = this;
+    return voidElements.has(name)
+      ? `<${name}${attributes} />`
+      : `<${name}${attributes}>${super.html()}</${name}>`;
+  }
+}
+
+class Text implements HtmlNode {
+  readonly nodeType = TEXT;
+
+  constructor(readonly text: string) {}
+
+  html(): string {
+    return escapeText(this.text);
+  }
 }
 
 /** A finished piece of HTML in the place of an element. */
@@ -45,7 +64,7 @@ export const rawElement = (html: string): HtmlNode => ({ nodeType: ELEMENT, html
  * the editor does, and needs no DOM for it.
  */
 export const htmlDocument = {
-  createElement: element,
-  createTextNode: (text: string): HtmlNode => ({ nodeType: TEXT, html: () => escapeText(text) }),
-  createDocumentFragment: () => container(FRAGMENT, (inner) => inner),
+  createElement: (name: string) => new Element(name),
+  createTextNode: (text: string): HtmlNode => new Text(text),
+  createDocumentFragment: () => new Fragment(),
 };

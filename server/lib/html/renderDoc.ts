@@ -16,7 +16,7 @@ const TEXT_MAX_LENGTH = 1_000_000;
 const PARTS_MAX = 100_000;
 /** Characters of code that one save may have coloured, and how long that may take; blocks behind these stay plain. */
 const HIGHLIGHT_MAX_LENGTH = 60_000;
-const HIGHLIGHT_WITHIN_MS = 1_500;
+const HIGHLIGHT_WITHIN_MS = 1_000;
 
 /** Level by level, because the depth of a hostile document must not become the depth of the stack. */
 function refuseDeepNesting(doc: unknown): void {

@@ -24,8 +24,14 @@ export function plainText(html: string): string {
     .trim();
 }
 
+/** So much of an article has its beginning in it. */
+const BEGINNING = 20_000;
+
 /** Whether there is anything to read or to look at. */
-export const hasText = (html: string): boolean => plainText(html) !== '' || html.includes('<img ');
+export const hasText = (html: string): boolean =>
+  plainText(html.slice(0, BEGINNING).replace(/<[^>]*$/, '')) !== '' ||
+  plainText(html) !== '' ||
+  html.includes('<img ');
 
 /** The beginning of an article for cards and descriptions: its first paragraphs, cut behind a word. */
 export function excerptOf(html: string): string {
@@ -33,7 +39,8 @@ export function excerptOf(html: string): string {
     html
       .match(/<p>[\s\S]*?<\/p>/g)
       ?.slice(0, 5)
-      .join('') ?? '';
+      .join('')
+      .slice(0, BEGINNING) ?? '';
   const text = (plainText(paragraphs) || plainText(html.slice(0, 5_000))).replaceAll('\n', ' ');
   if (text.length <= EXCERPT_LENGTH) return text;
   const cut = text.slice(0, EXCERPT_LENGTH + 1);

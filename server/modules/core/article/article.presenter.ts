@@ -1,5 +1,6 @@
-import type { ArticleDoc, OwnArticle, OwnSummary } from '@contracts/article';
+import type { OwnArticle, OwnSummary } from '@contracts/article';
 import type { AuthorRef } from '@contracts/user';
+import { documentOf } from '../../../lib/documentText';
 import type { ArticleRow, ArticleSummaryRow } from './article.repository';
 
 /** A working copy for its author or an editor. */
@@ -37,6 +38,6 @@ export function presentOwnSummary(row: ArticleSummaryRow, coauthors: AuthorRef[]
 
 /** A working copy with its text and the document that the editor opens. */
 export function presentOwnArticle(row: ArticleRow, coauthors: AuthorRef[]): OwnArticle {
-  const doc = row.doc === null ? null : (JSON.parse(row.doc) as ArticleDoc);
+  const doc = row.doc === null ? null : documentOf(row.doc);
   return { ...presentOwnSummary(row, coauthors), content: row.content, doc };
 }

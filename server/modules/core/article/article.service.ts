@@ -14,6 +14,7 @@ import { createArticleLock } from '../image/articleLock';
 import type { ImageReferences } from '../image/imageReferences';
 import type { PublicationService } from '../publication/publication.service';
 import type { TagService } from '../tag/tag.service';
+import type { Texts } from '../text/texts';
 import { presentOwnArticle, presentOwnSummary } from './article.presenter';
 import {
   type ArticleRow,
@@ -37,6 +38,7 @@ interface Dependencies {
   publications: PublicationService;
   imageReferences: ImageReferences;
   history: History;
+  texts: Texts;
   record: RecordArticleEvent;
 }
 
@@ -51,6 +53,7 @@ export function createArticleService({
   publications,
   imageReferences,
   history,
+  texts,
   record,
 }: Dependencies) {
   const { db } = database;
@@ -61,6 +64,7 @@ export function createArticleService({
     clock,
     tags,
     history,
+    texts,
     record,
   });
 
@@ -148,12 +152,13 @@ export function createArticleService({
     async update(caller: Caller, id: string, { revision, ...body }: DraftBody & { revision: number }) {
       return retryOnTagChange(async () => {
         const row = await ownRow(caller, id);
-        if (row.revision !== revision) throw await savedElsewhere({ tags, clock }, row, body, revision);
-        const draft = await mergeDraft({ tags, clock }, body, row);
+        if (row.revision !== revision)
+          throw await savedElsewhere({ tags, clock, texts }, row, body, revision);
+        const draft = await mergeDraft({ tags, clock, texts }, body, row);
         if (isSameDraft(draft, row)) return present(row);
         const isSaved = await transact(db, (trx) => drafts.replace(trx, row, draft, 'saved'));
         if (isSaved) return read(id);
-        throw await savedElsewhere({ tags, clock }, await ownRow(caller, id), body, revision);
+        throw await savedElsewhere({ tags, clock, texts }, await ownRow(caller, id), body, revision);
       });
     },
 

@@ -3,11 +3,10 @@ import { EXCERPT_MAX_LENGTH, TITLE_MAX_LENGTH } from '@contracts/rules/limits';
 import type { DatabaseClient } from '../../../db/client';
 import { type Tx, transact } from '../../../db/transact';
 import { badRequest } from '../../../errors';
-import { sanitizeArticle } from '../../../lib/html/sanitizeArticle';
 import { createId } from '../../../lib/ids';
-import { excerptOf, plainText, readingMinutes } from '../../../lib/text/articleText';
 import type { History } from '../history/history';
 import type { PublicationService } from '../publication/publication.service';
+import type { Texts } from '../text/texts';
 import { findImported, insertArticle, updateIfUnchanged } from './article.repository';
 import type { ArticleService } from './article.service';
 import type { RecordArticleEvent } from './articleEvent';
@@ -36,30 +35,33 @@ export interface ImportedArticle {
 
 type ImportOutcome = 'imported' | 'updated' | 'unchanged';
 
-function fieldsOf(imported: ImportedArticle) {
+async function fieldsOf(texts: Pick<Texts, 'clean'>, imported: ImportedArticle) {
   const title = cleanTitle(imported.title).slice(0, TITLE_MAX_LENGTH);
   if (title === '') throw badRequest('the article has no title');
   if (Number.isNaN(Date.parse(imported.publishedAt)))
     throw badRequest('the date of the article cannot be read');
-  const content = sanitizeArticle(imported.content);
+  const { content, excerpt, minutes } = await texts.clean(imported.content);
   return {
     author_id: imported.authorId,
     title,
-    excerpt: cleanTitle(imported.excerpt).slice(0, EXCERPT_MAX_LENGTH) || excerptOf(content),
+    excerpt: cleanTitle(imported.excerpt).slice(0, EXCERPT_MAX_LENGTH) || excerpt,
     cover_pic: imported.coverPic,
     cover_alt: null,
     tag_id: imported.tagId,
     sub_id: imported.subId,
-    minutes: readingMinutes(plainText(content)),
+    minutes,
     content,
     source_hash: imported.sourceHash,
     updated_at: new Date(imported.publishedAt).toISOString(),
   };
 }
 
+type ImportedFields = Awaited<ReturnType<typeof fieldsOf>>;
+
 interface Dependencies {
   database: DatabaseClient;
   publications: Pick<PublicationService, 'setCoauthors'>;
+  texts: Pick<Texts, 'clean'>;
   history: Pick<History, 'keepPresent'>;
   articles: Pick<ArticleService, 'lock'>;
   record: RecordArticleEvent;
@@ -69,15 +71,16 @@ export type ArticleImport = ReturnType<typeof createArticleImport>;
 
 /** The way in for articles that need no review, because they were published before. */
 export function createArticleImport(dependencies: Dependencies) {
-  const { database, articles, publications, history, record } = dependencies;
+  const { database, articles, publications, texts, history, record } = dependencies;
   const { db } = database;
-  async function store(trx: Tx, imported: ImportedArticle): Promise<ImportOutcome> {
+  /** @param fields what is stored of it. */
+  async function store(trx: Tx, imported: ImportedArticle, fields: ImportedFields): Promise<ImportOutcome> {
     const [known] = await findImported(trx, [imported.source]);
     // What its author has changed here since belongs to the author: the import leaves it alone.
     const isTakenOver = known && (known.doc !== null || known.revision !== known.published_revision);
     if (known && (isTakenOver || known.source_hash === imported.sourceHash)) return 'unchanged';
 
-    const { source_hash, updated_at, ...copy } = fieldsOf(imported);
+    const { source_hash, updated_at, ...copy } = fields;
     const id = known?.id ?? imported.id ?? createId();
     const revision = (known?.revision ?? 0) + 1;
     const row = { ...copy, source_hash, updated_at, revision };
@@ -99,12 +102,17 @@ export function createArticleImport(dependencies: Dependencies) {
     return known ? 'updated' : 'imported';
   }
 
-  const storeTogether = (batch: ImportedArticle[]): Promise<ImportOutcome[]> =>
-    transact(db, async (trx) => {
+  async function storeTogether(batch: ImportedArticle[]): Promise<ImportOutcome[]> {
+    const fields = await Promise.all(batch.map((imported) => fieldsOf(texts, imported)));
+    return transact(db, async (trx) => {
       const stored: ImportOutcome[] = [];
-      for (const imported of batch) stored.push(await store(trx, imported));
+      for (const [index, imported] of batch.entries()) {
+        const own = fields[index];
+        if (own) stored.push(await store(trx, imported, own));
+      }
       return stored;
     });
+  }
 
   return {
     /** Which of the sources are here already. */

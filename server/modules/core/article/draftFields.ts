@@ -3,9 +3,10 @@ import type { DraftBody } from '@contracts/ownArticle';
 import { cleanTitle, incompleteFault, readCover } from '@contracts/rules/draftRules';
 import { badRequest } from '../../../errors';
 import type { Clock } from '../../../lib/clock';
-import { renderDoc } from '../../../lib/html/renderDoc';
-import { excerptOf, hasText, plainText, readingMinutes } from '../../../lib/text/articleText';
+import { textOfDocument } from '../../../lib/documentText';
+import { excerptOf, hasText } from '../../../lib/text/articleText';
 import type { TagService } from '../tag/tag.service';
+import type { Texts } from '../text/texts';
 import type { ArticleRow } from './article.repository';
 import { storedPublishTime } from './publishTime';
 
@@ -70,13 +71,21 @@ async function categoryOf(tags: TagService, body: DraftBody, current: DraftField
   return { tag_id, sub_id };
 }
 
-function textOf(body: DraftBody, current: DraftFields) {
-  if (!body.doc) return {};
-  const rendered = renderDoc(body.doc);
-  const doc = JSON.stringify(rendered.doc);
-  if (doc === current.doc) return {};
-  const { content } = rendered;
-  return { doc, content, minutes: readingMinutes(plainText(content)) };
+/** Whether a body brings another document than the one that is stored, as far as its JSON tells. */
+export const hasOtherText = ({ doc }: Pick<DraftBody, 'doc'>, current: Pick<DraftFields, 'doc'>): boolean =>
+  doc !== undefined && textOfDocument(doc) !== current.doc;
+
+async function textOf(texts: DraftServices['texts'], body: DraftBody, current: DraftFields) {
+  if (!body.doc || !hasOtherText(body, current)) return {};
+  const { doc, content, minutes } = await texts.render(body.doc);
+  return doc === current.doc ? {} : { doc, content, minutes };
+}
+
+/** What a draft is made with. */
+export interface DraftServices {
+  tags: TagService;
+  clock: Clock;
+  texts: Pick<Texts, 'clean' | 'render'>;
 }
 
 /**
@@ -85,12 +94,12 @@ function textOf(body: DraftBody, current: DraftFields) {
  * that cannot be meant.
  */
 export async function mergeDraft(
-  { tags, clock }: { tags: TagService; clock: Clock },
+  { tags, clock, texts }: DraftServices,
   body: DraftBody,
   current: DraftFields,
 ): Promise<DraftFields> {
   const { minutes, doc, content } = current;
-  const text = { minutes, doc, content, ...textOf(body, current) };
+  const text = { minutes, doc, content, ...(await textOf(texts, body, current)) };
   const summary = body.summary === undefined ? current.summary : cleanTitle(body.summary);
   const isExcerptKept = summary === current.summary && text.content === content;
   return {

@@ -9,6 +9,7 @@ import type { PageRequest } from '../../../lib/paging';
 import type { History } from '../history/history';
 import type { Revisions } from '../history/revisions';
 import type { TagService } from '../tag/tag.service';
+import type { Texts } from '../text/texts';
 import type { ArticleService, OwnRow } from './article.service';
 import { isSameDraft, mergeDraft } from './draftFields';
 import { restoredDraft, withKnownCategory } from './restoredDraft';
@@ -21,6 +22,7 @@ interface Dependencies {
   history: History;
   articles: ArticleService;
   tags: TagService;
+  texts: Pick<Texts, 'clean' | 'render'>;
   revisions: Pick<Revisions, 'findRow' | 'get' | 'list' | 'presentEvents'>;
 }
 
@@ -38,7 +40,7 @@ export interface Resolution {
 
 /** The history of authors' own articles, and the end of conflicts between two saves. */
 export function createDraftRevisions(dependencies: Dependencies) {
-  const { database, clock, history, articles, tags, revisions } = dependencies;
+  const { database, clock, history, articles, tags, texts, revisions } = dependencies;
   const { db } = database;
 
   /** Whether the stored article is what the same call made of it before, whose answer got lost. */
@@ -50,7 +52,7 @@ export function createDraftRevisions(dependencies: Dependencies) {
       (made?.reason === 'restored' && saves === SAVES_MAX);
     if (!isMade || saves < 1) return false;
     const body = await withKnownCategory(tags, result);
-    return isSameDraft(await mergeDraft({ tags, clock }, body, stored), stored);
+    return isSameDraft(await mergeDraft({ tags, clock, texts }, body, stored), stored);
   }
 
   return {
@@ -74,8 +76,8 @@ export function createDraftRevisions(dependencies: Dependencies) {
       return retryOnTagChange(async () => {
         const row = await articles.ownRow(caller, id);
         const kept = await revisions.findRow(id, revision);
-        if (row.revision !== newest) throw await savedElsewhere({ tags, clock }, row, {}, newest);
-        const draft = await restoredDraft({ tags, clock }, kept, row);
+        if (row.revision !== newest) throw await savedElsewhere({ tags, clock, texts }, row, {}, newest);
+        const draft = await restoredDraft({ tags, clock, texts }, kept, row);
         if (isSameDraft(draft, row)) return articles.present(row);
         const restored = await transact(db, async (trx) => {
           const replaced = await articles.replaceDraft(trx, row, draft, 'restored');
@@ -83,7 +85,7 @@ export function createDraftRevisions(dependencies: Dependencies) {
           return replaced;
         });
         if (restored) return articles.read(id);
-        throw await savedElsewhere({ tags, clock }, await articles.ownRow(caller, id), {}, newest);
+        throw await savedElsewhere({ tags, clock, texts }, await articles.ownRow(caller, id), {}, newest);
       });
     },
 
@@ -96,10 +98,10 @@ export function createDraftRevisions(dependencies: Dependencies) {
         const stored = await articles.ownRow(caller, id);
         if (stored.revision !== revision) {
           if (await isResolved(stored, { revision, mine, result })) return articles.present(stored);
-          throw await savedElsewhere({ tags, clock }, stored, result, revision);
+          throw await savedElsewhere({ tags, clock, texts }, stored, result, revision);
         }
-        const own = await mergeDraft({ tags, clock }, await withKnownCategory(tags, mine), stored);
-        const chosen = await mergeDraft({ tags, clock }, result, stored);
+        const own = await mergeDraft({ tags, clock, texts }, await withKnownCategory(tags, mine), stored);
+        const chosen = await mergeDraft({ tags, clock, texts }, result, stored);
         const isOwnApart = !isSameDraft(own, stored) && !isSameDraft(own, chosen);
         const isStoredChosen = isSameDraft(chosen, stored);
         const isDone = await transact(db, async (trx) => {
@@ -117,7 +119,12 @@ export function createDraftRevisions(dependencies: Dependencies) {
           return (await articles.replaceDraft(trx, kept, chosen, reason)) !== null;
         });
         if (isDone) return articles.read(id);
-        throw await savedElsewhere({ tags, clock }, await articles.ownRow(caller, id), result, revision);
+        throw await savedElsewhere(
+          { tags, clock, texts },
+          await articles.ownRow(caller, id),
+          result,
+          revision,
+        );
       });
     },
   };

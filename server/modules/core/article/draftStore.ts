@@ -8,6 +8,7 @@ import { createId } from '../../../lib/ids';
 import type { EditorsNote, History } from '../history/history';
 import type { ArticleLock } from '../image/articleLock';
 import type { TagService } from '../tag/tag.service';
+import type { Texts } from '../text/texts';
 import {
   type ArticleRow,
   findCreated,
@@ -25,11 +26,15 @@ interface Dependencies {
   clock: Clock;
   tags: TagService;
   history: Pick<History, 'keepPresent'>;
+  texts: Pick<Texts, 'clean' | 'render'>;
   record: RecordArticleEvent;
 }
 
 /** The one way in which authors' working copies come to be and change. */
-export function createDraftStore({ lock, database: { db }, clock, tags, history, record }: Dependencies) {
+export function createDraftStore(dependencies: Dependencies) {
+  const { lock, clock, tags, history, texts, record } = dependencies;
+  const { db } = dependencies.database;
+
   /**
    * Begins a draft. With a key that the author has used before it is the draft that it made, unless that was deleted:
    * then what is sent now must not go with it, and the key is the new draft's.
@@ -41,7 +46,7 @@ export function createDraftStore({ lock, database: { db }, clock, tags, history,
     const id = createId();
     const now = isoNow(clock);
     const store = async () => {
-      const draft = await mergeDraft({ tags, clock }, body, emptyDraft);
+      const draft = await mergeDraft({ tags, clock, texts }, body, emptyDraft);
       const row = { ...draft, id, author_id: authorId, create_key: key, created_at: now, updated_at: now };
       await transact(db, async (trx) => {
         if (key) await releaseCreateKey(trx, authorId, key);

@@ -1,12 +1,9 @@
 import type { DraftBody } from '@contracts/ownArticle';
-import type { Clock } from '../../../lib/clock';
-import { sanitizeArticle } from '../../../lib/html/sanitizeArticle';
-import { plainText, readingMinutes } from '../../../lib/text/articleText';
 import { textOf } from '../history/revision.presenter';
 import type { RevisionRow } from '../history/revisions';
 import type { TagService } from '../tag/tag.service';
 import type { OwnRow } from './article.service';
-import { type DraftFields, mergeDraft } from './draftFields';
+import { type DraftFields, type DraftServices, mergeDraft } from './draftFields';
 
 /** The body without a tag or sub-category that is gone by now: keeping a text must not fail because of it. */
 export async function withKnownCategory(tags: TagService, body: DraftBody): Promise<DraftBody> {
@@ -23,7 +20,7 @@ export async function withKnownCategory(tags: TagService, body: DraftBody): Prom
  * The wish for a time belongs to the acceptance: while something waits for its time, it stays.
  */
 export async function restoredDraft(
-  { tags, clock }: { tags: TagService; clock: Clock },
+  services: DraftServices,
   kept: RevisionRow,
   current: OwnRow,
 ): Promise<DraftFields> {
@@ -35,9 +32,9 @@ export async function restoredDraft(
     unknown
   >;
   const body = { ...fieldsOfBody, ...(doc && { doc }) };
-  const merged = await mergeDraft({ tags, clock }, await withKnownCategory(tags, body), current);
+  const merged = await mergeDraft(services, await withKnownCategory(services.tags, body), current);
   const fields = { ...merged, excerpt: kept.excerpt, cover_pic: kept.cover_pic };
   if (content === null) return fields;
-  const html = sanitizeArticle(content);
-  return { ...fields, doc: null, content: html, minutes: readingMinutes(plainText(html)) };
+  const cleaned = await services.texts.clean(content);
+  return { ...fields, doc: null, content: cleaned.content, minutes: cleaned.minutes };
 }

@@ -1,24 +1,28 @@
 import type { DraftBody } from '@contracts/ownArticle';
 import { savedElsewhereText } from '@contracts/rules/draftRules';
 import { AppError, conflict } from '../../../errors';
-import type { Clock } from '../../../lib/clock';
-import type { TagService } from '../tag/tag.service';
 import type { ArticleRow } from './article.repository';
-import { differences, mergeDraft } from './draftFields';
+import { type DraftServices, differences, hasOtherText, mergeDraft } from './draftFields';
 
 /** The error for a save whose base revision is unknown. */
 export const savedAtThisMoment = (): AppError =>
   conflict('This article was just saved elsewhere. Please look at it again.');
 
-interface Services {
-  tags: TagService;
-  clock: Clock;
-}
+/** No article has it. */
+const OTHER_TEXT = '\u0000';
 
-/** What differs, as a person calls it; nothing for what could not be saved in any case. */
-async function differing(services: Services, row: ArticleRow, body: DraftBody): Promise<string[]> {
+/**
+ * What differs, as a person calls it; nothing for what could not be saved in any case. A text is not rendered for it:
+ * that it is not the same is all there is to tell.
+ */
+async function differing(
+  services: DraftServices,
+  row: ArticleRow,
+  { doc, ...body }: DraftBody,
+): Promise<string[]> {
   try {
-    return differences(await mergeDraft(services, body, row), row);
+    const merged = await mergeDraft(services, body, row);
+    return differences({ ...merged, ...(hasOtherText({ doc }, row) && { content: OTHER_TEXT }) }, row);
   } catch (error) {
     // Report the conflict first; a missing tag is reported once it is resolved.
     if (error instanceof AppError) return [];
@@ -28,7 +32,7 @@ async function differing(services: Services, row: ArticleRow, body: DraftBody): 
 
 /** Says what the caller would have overwritten, to be thrown. */
 export async function savedElsewhere(
-  services: Services,
+  services: DraftServices,
   row: ArticleRow,
   body: DraftBody,
   revision: number,

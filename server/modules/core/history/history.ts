@@ -1,11 +1,10 @@
 import type { RevisionReason, RevisionSummary } from '@contracts/revision';
-import { wordCount } from '@contracts/rules/wordCount';
 import type { Db } from '../../../db/client';
 import { lockArticle } from '../../../db/lockArticle';
 import { type Clock, isoNow } from '../../../lib/clock';
-import { plainText } from '../../../lib/text/articleText';
 import type { ImageReferences } from '../image/imageReferences';
-import { packText } from './packText';
+import type { KeptState } from '../text/keptState.task';
+import type { Texts } from '../text/texts';
 import {
   findEarlierPublication,
   findPresent,
@@ -33,6 +32,7 @@ export type KeptEvent = Pick<RevisionSummary['events'][number], 'reason' | 'date
 interface Dependencies {
   clock: Clock;
   imageReferences: ImageReferences;
+  texts: Pick<Texts, 'stateOf'>;
 }
 
 export type History = ReturnType<typeof createHistory>;
@@ -52,7 +52,7 @@ function eventsOf(state: PresentState): Events {
 /** What a kept state is made of. */
 type State = Omit<PresentState, 'updated_at' | 'submitted_at' | 'published_at' | 'published_revision'>;
 
-function rowOf(articleId: string, state: State, events: Events) {
+function rowOf(articleId: string, state: State, { words, packed }: KeptState, events: Events) {
   const created_at = events[0]?.date ?? '';
   const isPlain = events.every(({ reason }) => reason === 'saved');
   return {
@@ -69,14 +69,17 @@ function rowOf(articleId: string, state: State, events: Events) {
     publish_at: state.publish_at,
     tag: state.tag ?? '',
     sub: state.sub ?? '',
-    words: wordCount(plainText(state.content)),
+    words,
     format: state.doc === null ? ('html' as const) : ('doc' as const),
-    packed: packText(state.doc ?? state.content),
+    packed: Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength),
   };
 }
 
 /** Keeps what working copies were. Everything here belongs into the transaction of the change that it is about. */
-export function createHistory({ clock, imageReferences }: Dependencies) {
+export function createHistory({ clock, imageReferences, texts }: Dependencies) {
+  const insert = (trx: Db, id: string, state: State, events: Events) =>
+    insertRevision(trx, rowOf(id, state, texts.stateOf(state), events));
+
   /** Adds to the images that the history holds. */
   async function hold(trx: Db, { id, revision }: RevisionKey, names: string[]): Promise<void> {
     if (names.length === 0) return;
@@ -92,10 +95,7 @@ export function createHistory({ clock, imageReferences }: Dependencies) {
     if (!published) return;
     const { published_at, ...fields } = published;
     const state = { ...fields, publish_at: null, doc: null };
-    const inserted = await insertRevision(
-      trx,
-      rowOf(id, state, [{ reason: 'accepted', date: published_at }]),
-    );
+    const inserted = await insert(trx, id, state, [{ reason: 'accepted', date: published_at }]);
     if (inserted.numInsertedOrUpdatedRows === 0n) return;
     const shown = imageReferences.namesIn([fields.content, fields.cover_pic]);
     await hold(trx, { id, revision: fields.revision }, [...shown]);
@@ -114,7 +114,7 @@ export function createHistory({ clock, imageReferences }: Dependencies) {
       const state = await findPresentState(trx, articleId);
       if (!state) return;
       await keepPublished(trx, articleId);
-      await insertRevision(trx, rowOf(articleId, state, eventsOf(state)));
+      await insert(trx, articleId, state, eventsOf(state));
     },
 
     /** Notes what has just happened to the present state of the article, and keeps the state if it is new. */
@@ -139,7 +139,7 @@ export function createHistory({ clock, imageReferences }: Dependencies) {
       const isOwnBeginning = reason !== 'submitted' && reason !== 'accepted';
       if (!isOwnBeginning) await keepPublished(trx, articleId);
       const before = isOwnBeginning ? [] : eventsOf(state).filter((other) => other.reason !== reason);
-      await insertRevision(trx, rowOf(articleId, state, [...before, event]));
+      await insert(trx, articleId, state, [...before, event]);
     },
 
     /**

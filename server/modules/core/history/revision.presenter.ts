@@ -1,8 +1,9 @@
 import type { DraftRevision, RevisionSummary } from '@contracts/revision';
 import type { AuthorRef } from '@contracts/user';
-import { renderDoc } from '../../../lib/html/renderDoc';
+import { documentOf } from '../../../lib/documentText';
+import { unpackText } from '../text/packText';
+import type { Texts } from '../text/texts';
 import type { KeptEvent } from './history';
-import { unpackText } from './packText';
 import type { RevisionRow, RevisionSummaryRow } from './revision.repository';
 
 export const eventsOf = (row: { events: string }): KeptEvent[] => JSON.parse(row.events) as KeptEvent[];
@@ -26,11 +27,15 @@ export function textOf(
   row: Pick<RevisionRow, 'format' | 'packed'>,
 ): { doc: NonNullable<DraftRevision['doc']>; content: null } | { doc: null; content: string } {
   const text = unpackText(row.packed);
-  return row.format === 'doc' ? { doc: JSON.parse(text), content: null } : { doc: null, content: text };
+  return row.format === 'doc' ? { doc: documentOf(text), content: null } : { doc: null, content: text };
 }
 
 /** An earlier state with its text, rendered by the schema of today. */
-export function presentRevision(row: RevisionRow, people: Map<string, AuthorRef>): DraftRevision {
+export async function presentRevision(
+  texts: Pick<Texts, 'render'>,
+  row: RevisionRow,
+  people: Map<string, AuthorRef>,
+): Promise<DraftRevision> {
   const { doc, content } = textOf(row);
   return {
     ...presentRevisionSummary(row, people),
@@ -41,6 +46,6 @@ export function presentRevision(row: RevisionRow, people: Map<string, AuthorRef>
     cover_alt: row.cover_alt,
     publish_at: row.publish_at,
     doc,
-    content: doc === null ? content : renderDoc(doc).content,
+    content: doc === null ? content : (await texts.render(doc)).content,
   };
 }

@@ -3,6 +3,7 @@ import type { DatabaseClient } from '../../../db/client';
 import { transact } from '../../../db/transact';
 import { notFound } from '../../../errors';
 import { decodeCursor, type PageRequest, toPage, wrongCursor } from '../../../lib/paging';
+import type { Texts } from '../text/texts';
 import type { UserService } from '../user/user.service';
 import type { History, KeptEvent } from './history';
 import { eventsOf, presentRevision, presentRevisionSummary } from './revision.presenter';
@@ -19,6 +20,7 @@ import {
 interface Dependencies {
   database: DatabaseClient;
   history: History;
+  texts: Pick<Texts, 'render'>;
   users: Pick<UserService, 'findBylines'>;
 }
 
@@ -36,7 +38,7 @@ function revisionOf(after: string | undefined): number | null {
 const cursorOf = ({ revision }: RevisionSummaryRow) => ({ date: String(revision), id: '' });
 
 /** Reads the kept states of any article. Callers check who may read them. */
-export function createRevisions({ database: { db }, history, users }: Dependencies) {
+export function createRevisions({ database: { db }, history, texts, users }: Dependencies) {
   /** An article that is older than the history gets its first entry when its history is opened. */
   async function keepPresent(id: string): Promise<void> {
     const present = await findPresent(db, id);
@@ -50,7 +52,7 @@ export function createRevisions({ database: { db }, history, users }: Dependenci
     users.findBylines(rows.flatMap(eventsOf).flatMap(({ editor_id }) => editor_id ?? []));
 
   const present = async (row: RevisionRow): Promise<DraftRevision> =>
-    presentRevision(row, await editorsOf([row]));
+    presentRevision(texts, row, await editorsOf([row]));
 
   async function presentAll(rows: RevisionSummaryRow[]): Promise<RevisionSummary[]> {
     const people = await editorsOf(rows);

@@ -1,12 +1,8 @@
-import type { ArticleDoc } from '@contracts/article';
-import { type Corrected, replaceInDoc, replaceInHtml } from '@contracts/document/articleRuns';
-import { type Replacement, refusalOf } from '@contracts/document/replacePassage';
-import type { CorrectionBody } from '@contracts/publishedArticle';
+import type { Replacement } from '@contracts/document/replacePassage';
 import { badRequest } from '../../../errors';
-import { renderDoc } from '../../../lib/html/renderDoc';
-import { sanitizeArticle } from '../../../lib/html/sanitizeArticle';
-import { excerptOf, plainText, readingMinutes } from '../../../lib/text/articleText';
+import { excerptOf } from '../../../lib/text/articleText';
 import type { DraftFields } from '../../core/article/draftFields';
+import type { PassagesInput, ReplacedPassages } from './replacePassages.task';
 
 /**
  * The part of an article that each field belongs to; a part changes as a whole. Null for the text, of which passages
@@ -40,51 +36,27 @@ export const cleanPassages = (passages: Replacement[]): Replacement[] =>
     return { ...rest, find: clean(find), replace: clean(replace) };
   });
 
-/** Replaces the passages one after the other. @returns why one was not replaced, with its place in the list. */
-function replaceAll<Source>(
-  source: Source,
-  passages: Replacement[],
-  replaceIn: (text: Source, passage: Replacement) => Corrected<Source>,
-): { text: Source } | { refusal: string; index: number } {
-  let text = source;
-  for (const [index, passage] of passages.entries()) {
-    const corrected = replaceIn(text, passage);
-    const refusal = refusalOf(corrected, passage);
-    if (refusal !== null) return { refusal, index };
-    text = corrected.text;
-  }
-  return { text };
+/** An excerpt that came with an imported article stays; one that is made from the text is made anew. */
+function withText(fields: DraftFields, { text }: Extract<ReplacedPassages, { text: unknown }>): DraftFields {
+  const { doc, content, minutes } = text;
+  const excerpt = fields.excerpt === excerptOf(fields.content) ? text.excerpt : fields.excerpt;
+  return { ...fields, doc, content, minutes, excerpt };
 }
 
-/** An excerpt that came with an imported article stays; one that is made from the text is made anew. */
-const withContent = (fields: DraftFields, content: string): DraftFields => ({
-  ...fields,
+/** What is to be replaced, as a thread does it. */
+export const passagesIn = ({ doc, content }: DraftFields, passages: Replacement[]): PassagesInput => ({
+  doc,
   content,
-  minutes: readingMinutes(plainText(content)),
-  excerpt: fields.excerpt === excerptOf(fields.content) ? excerptOf(content) : fields.excerpt,
+  passages,
 });
 
-/** The fields with the passages replaced in document and text, or why one was not. */
-function replaceText(
+/** @throws AppError 400 naming the passage that cannot be replaced. */
+export function correctText(
   fields: DraftFields,
   passages: Replacement[],
-): { fields: DraftFields } | { refusal: string; index: number } {
-  if (passages.length === 0) return { fields };
-  if (fields.doc === null) {
-    const replaced = replaceAll(fields.content, passages, replaceInHtml);
-    if ('refusal' in replaced) return replaced;
-    return { fields: withContent(fields, sanitizeArticle(replaced.text)) };
-  }
-  const replaced = replaceAll(JSON.parse(fields.doc) as ArticleDoc, passages, replaceInDoc);
-  if ('refusal' in replaced) return replaced;
-  const { doc, content } = renderDoc(replaced.text);
-  return { fields: { ...withContent(fields, content), doc: JSON.stringify(doc) } };
-}
-
-/** @throws AppError 400 naming the passage that cannot be replaced. */
-export function correctText(fields: DraftFields, passages: Replacement[]): DraftFields {
-  const replaced = replaceText(fields, passages);
-  if ('fields' in replaced) return replaced.fields;
+  replaced: ReplacedPassages,
+): DraftFields {
+  if ('text' in replaced) return withText(fields, replaced);
   const { refusal, index } = replaced;
   const { find = '' } = passages[index] ?? {};
   const quote = find.length > 60 ? `${find.slice(0, 60).trimEnd()}…` : find;
@@ -100,12 +72,13 @@ export const changedParts = (before: DraftFields, after: DraftFields): string[] 
 /**
  * Makes a change of a published article in its author's newer draft: each part that the author has left as it was
  * published, and the passages that are in the draft, too.
+ * @param replaced the draft's text with the passages replaced; null where there are none.
  * @returns the draft, and what could not be changed in it.
  */
 export function carryOver(
   { before, after }: { before: DraftFields; after: DraftFields },
-  passages: CorrectionBody['passages'] = [],
   draft: DraftFields,
+  replaced: ReplacedPassages | null,
 ): { draft: DraftFields; missed: string[] } {
   const missed: string[] = [];
   let carried = draft;
@@ -118,7 +91,6 @@ export function carryOver(
   if (carried.summary !== draft.summary) {
     carried = { ...carried, excerpt: carried.summary || excerptOf(carried.content) };
   }
-  const replaced = replaceText(carried, passages);
-  if ('refusal' in replaced) missed.push(TEXT);
-  return { draft: 'fields' in replaced ? replaced.fields : carried, missed };
+  if (replaced && 'refusal' in replaced) missed.push(TEXT);
+  return { draft: replaced && 'text' in replaced ? withText(carried, replaced) : carried, missed };
 }

@@ -7,22 +7,31 @@ import type { DatabaseClient } from '../../../db/client';
 import { type Tx, transact } from '../../../db/transact';
 import { badRequest, conflict, notFound } from '../../../errors';
 import type { Clock } from '../../../lib/clock';
+import { textOfDocument } from '../../../lib/documentText';
+import { createKeptResults } from '../../../lib/threads/keptResults';
+import type { Threads } from '../../../lib/threads/threads';
 import type { ArticleService, OwnRow } from '../../core/article/article.service';
 import type { RecordArticleEvent } from '../../core/article/articleEvent';
 import { type DraftFields, draftOf, mergeDraft, refuseIncomplete } from '../../core/article/draftFields';
 import { retryOnTagChange } from '../../core/article/retryOnTagChange';
 import type { PublicationService } from '../../core/publication/publication.service';
 import type { TagService } from '../../core/tag/tag.service';
-import { carryOver, changedParts, cleanPassages, correctText } from './carryOver';
+import type { Texts } from '../../core/text/texts';
+import { carryOver, changedParts, cleanPassages, correctText, passagesIn } from './carryOver';
 import type { PublishedService } from './published.service';
+import { task as replacePassages } from './replacePassages.task';
 
 /** How often it is tried again where the author saves at the same moment. */
 const TRIES = 4;
+/** Characters and bytes of corrected texts that are kept. */
+const CORRECTED_MAX_SIZE = 16_000_000;
 
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
   tags: TagService;
+  texts: Pick<Texts, 'clean' | 'render'>;
+  threads: Threads;
   articles: Pick<ArticleService, 'findRow' | 'lock' | 'replaceDraft'>;
   publications: Pick<PublicationService, 'findCopy' | 'lockForUpdate'>;
   published: Pick<PublishedService, 'read'>;
@@ -48,8 +57,9 @@ const changedSince = (revision: number, read: number) =>
 
 /** Editors' changes of published articles. */
 export function createCorrection(dependencies: Dependencies) {
-  const { database, clock, tags, articles, publications, published, record } = dependencies;
+  const { database, clock, tags, texts, threads, articles, publications, published, record } = dependencies;
   const { db } = database;
+  const corrected = createKeptResults({ threads, task: replacePassages, maxSize: CORRECTED_MAX_SIZE });
 
   /** @throws AppError 404, 403 for the editor's own, 409 for what readers do not see, or see another version of. */
   async function readPublished(editor: Caller, id: string, revision: number): Promise<Read> {
@@ -62,15 +72,17 @@ export function createCorrection(dependencies: Dependencies) {
     if (publication.revision !== revision) throw changedSince(publication.revision, revision);
     // The wish for a time belongs to the author's draft, which this does not change.
     const { doc } = detail.article;
-    const document = row.revision === revision ? row.doc : doc && JSON.stringify(doc);
+    const document = row.revision === revision ? row.doc : doc && textOfDocument(doc);
     const before = draftOf({ ...publication, doc: document, publish_at: row.publish_at });
     return { row, before };
   }
 
   async function correctedOf({ before }: Read, body: CorrectionBody): Promise<DraftFields> {
-    const { revision: _, reason: __, passages = [], ...fields } = body;
-    const merged = await mergeDraft({ tags, clock }, fields, before);
-    return correctText(merged, cleanPassages(passages));
+    const { revision: _, reason: __, passages: given = [], ...fields } = body;
+    const merged = await mergeDraft({ tags, clock, texts }, fields, before);
+    const passages = cleanPassages(given);
+    if (passages.length === 0) return merged;
+    return correctText(merged, passages, await corrected.get(passagesIn(merged, passages)));
   }
 
   /** @throws SavedMeanwhile where the article is not what was read any more. */
@@ -84,19 +96,21 @@ export function createCorrection(dependencies: Dependencies) {
     const { id, author_id } = row;
     const by = { note: cleanText(body.reason), editor_id: editor._id };
     const isAhead = row.revision !== body.revision;
-    const passages = cleanPassages(body.passages ?? []);
-    const { draft, missed } = isAhead
-      ? carryOver({ before, after }, passages, draftOf(row))
-      : { draft: after, missed: [] };
+    const carry = (newer: DraftFields) => {
+      const passages = cleanPassages(body.passages ?? []);
+      const replaced = passages.length > 0 ? corrected.now(passagesIn(newer, passages)) : null;
+      return carryOver({ before, after }, newer, replaced);
+    };
+    const { draft, missed } = isAhead ? carry(draftOf(row)) : { draft: after, missed: [] };
     await articles.lock(trx, id, [after.content, after.cover_pic, draft.content, draft.cover_pic]);
     await publications.lockForUpdate(trx, id);
     if ((await publications.findCopy(trx, id))?.revision !== body.revision) throw new SavedMeanwhile();
-    const corrected = await articles.replaceDraft(trx, row, after, 'corrected', by);
-    if (!corrected) throw new SavedMeanwhile();
-    const { revision } = corrected;
+    const changed = await articles.replaceDraft(trx, row, after, 'corrected', by);
+    if (!changed) throw new SavedMeanwhile();
+    const { revision } = changed;
     const carried = isAhead
-      ? await articles.replaceDraft(trx, corrected, draft, 'carried', { editor_id: editor._id, note: '' })
-      : corrected;
+      ? await articles.replaceDraft(trx, changed, draft, 'carried', { editor_id: editor._id, note: '' })
+      : changed;
     if (!carried) throw new SavedMeanwhile();
     await record(trx, 'corrected', {
       id,
@@ -117,10 +131,7 @@ export function createCorrection(dependencies: Dependencies) {
             }
           : {
               ...planned,
-              ...publishable(
-                carryOver({ before, after }, passages, draftOf({ ...planned, doc: null, publish_at: null }))
-                  .draft,
-              ),
+              ...publishable(carry(draftOf({ ...planned, doc: null, publish_at: null })).draft),
               tag_id: planned.tag_id,
             },
     });
@@ -131,6 +142,9 @@ export function createCorrection(dependencies: Dependencies) {
     const after = await correctedOf(read, body);
     if (changedParts(read.before, after).length === 0) throw badRequest('nothing would change');
     refuseIncomplete(after);
+    const passages = cleanPassages(body.passages ?? []);
+    if (read.row.revision !== body.revision && passages.length > 0)
+      await corrected.get(passagesIn(draftOf(read.row), passages));
     try {
       await transact(db, (trx) => store(trx, editor, read, after, body));
       return true;

@@ -35,7 +35,7 @@ describeOnEachDatabase('who changes articles at once', (kind) => {
   test('saves and decides on one that is older than the history, without a deadlock', async () => {
     const { articles, imageReferences } = server.context;
     const { db } = server.context.database;
-    const history = createHistory({ clock: server.clock, imageReferences });
+    const history = createHistory({ clock: server.clock, imageReferences, texts: server.context.texts });
     const own = historyOf(server, author);
     const { _id } = await writeDraft(server, author);
     await submit(server, author, _id);

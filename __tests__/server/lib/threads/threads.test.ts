@@ -1,0 +1,112 @@
+import { setImmediate } from 'node:timers/promises';
+import { task } from '@/__tests__/support/tasks/trial.task';
+import type { AppError } from '@/server/errors';
+import { actFor } from '@/server/lib/threads/person';
+import { createThreads, limitsOf, type ThreadLimits, type Threads } from '@/server/lib/threads/threads';
+
+let threads: Threads;
+
+function start(change: (limits: ThreadLimits) => void = () => {}): Threads {
+  const limits = limitsOf(2);
+  change(limits);
+  threads = createThreads(limits);
+  return threads;
+}
+
+afterEach(() => threads.stop());
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: AppError) => error,
+  );
+
+/** A task that stays in its thread until it is let go. */
+function waitingTask(by: string) {
+  const until = new SharedArrayBuffer(4);
+  const place = new Int32Array(until);
+  const state = { isOver: false };
+  const run = actFor(by, () => threads.run(task, { does: 'wait', until })).finally(() => {
+    state.isOver = true;
+  });
+  return {
+    run,
+    state,
+    letGo() {
+      Atomics.store(place, 0, 1);
+      Atomics.notify(place, 0);
+    },
+  };
+}
+
+test('a task runs in another thread', async () => {
+  const { isMainThread, threadId } = await start().run(task, { does: 'answer' });
+  expect(isMainThread).toBe(false);
+  expect(threadId).toBeGreaterThan(0);
+});
+
+test('a refusal of the task reaches the caller whole', async () => {
+  const error = await failureOf(start().run(task, { does: 'refuse' }));
+  expect(error).toMatchObject({
+    name: 'AppError',
+    status: 400,
+    message: 'not like this',
+    detail: { errors: [{ path: 'does', message: 'refused' }] },
+  });
+});
+
+test('a task that takes too long is ended with a sentence; the event loop goes on, and the next task works', async () => {
+  start(({ pools }) => {
+    pools.usual.withinMs = 2_000;
+  });
+  let isOver = false;
+  const ending = failureOf(threads.run(task, { does: 'never end' })).finally(() => {
+    isOver = true;
+  });
+  let turns = 0;
+  while (!isOver) {
+    await setImmediate();
+    turns++;
+  }
+  expect(turns).toBeGreaterThan(10);
+  expect(await ending).toMatchObject({ status: 400, message: expect.stringContaining('takes too long') });
+  expect((await threads.run(task, { does: 'answer' })).isMainThread).toBe(false);
+});
+
+test('a task that takes too much memory is ended with a sentence, and the next one works', async () => {
+  start(({ pools }) => {
+    pools.usual.memoryMb = 64;
+  });
+  const error = await failureOf(threads.run(task, { does: 'fill memory' }));
+  expect(error).toMatchObject({ status: 400, message: expect.stringContaining('too much memory') });
+  expect((await threads.run(task, { does: 'answer' })).isMainThread).toBe(false);
+});
+
+test('one person has two tasks at a time, and leaves the other threads to others', async () => {
+  start(({ pools }) => {
+    pools.usual.threads = 3;
+  });
+  const own = [waitingTask('ada'), waitingTask('ada'), waitingTask('ada')];
+  const others = waitingTask('grace');
+  others.letGo();
+  await others.run;
+  own[2]?.letGo();
+  await actFor('alan', () => threads.run(task, { does: 'answer' }));
+  expect(own.map(({ state }) => state.isOver)).toEqual([false, false, false]);
+  own[0]?.letGo();
+  await own[2]?.run;
+  own[1]?.letGo();
+  await Promise.all(own.map(({ run }) => run));
+});
+
+test('where too much of a person waits the next task is refused for now', async () => {
+  start(({ turns }) => {
+    turns.waitingOfPerson = 1;
+  });
+  const own = [waitingTask('ada'), waitingTask('ada'), waitingTask('ada')];
+  const refused = await failureOf(actFor('ada', () => threads.run(task, { does: 'answer' })));
+  expect(refused).toMatchObject({ status: 503, detail: { retryAfterSeconds: expect.any(Number) } });
+  for (const { letGo } of own) letGo();
+  await Promise.all(own.map(({ run }) => run));
+  expect((await actFor('ada', () => threads.run(task, { does: 'answer' }))).isMainThread).toBe(false);
+});

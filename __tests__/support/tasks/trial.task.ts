@@ -1,0 +1,19 @@
+import { isMainThread, threadId } from 'node:worker_threads';
+import { badRequest } from '@/server/errors';
+import { defineTask } from '@/server/lib/threads/task';
+
+/** What a task can do, for the tests of those who run tasks. */
+type Trial = { does: 'answer' | 'refuse' | 'never end' | 'fill memory' | 'wait'; until?: SharedArrayBuffer };
+
+function fillMemory(): never {
+  const kept: number[][] = [];
+  for (;;) kept.push(new Array(100_000).fill(Math.random()));
+}
+
+export const task = defineTask(__filename, ({ does, until }: Trial) => {
+  if (does === 'refuse') throw badRequest('not like this', [{ path: 'does', message: 'refused' }]);
+  if (does === 'fill memory') fillMemory();
+  while (does === 'never end');
+  if (until) Atomics.wait(new Int32Array(until), 0, 0);
+  return { isMainThread, threadId };
+});

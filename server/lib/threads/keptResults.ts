@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { sizeOf, type Task } from './task';
+import type { Threads } from './threads';
+
+interface Options<Input, Output> {
+  threads: Pick<Threads, 'run'>;
+  task: Task<Input, Output>;
+  /** Of all kept results together, about. */
+  maxSize: number;
+}
+
+/** What the input is recognised by. */
+function keyOf(input: object): string {
+  const hash = createHash('sha256');
+  for (const [name, part] of Object.entries(input)) {
+    const text = typeof part === 'string' ? part : JSON.stringify(part);
+    hash.update(`${name} ${typeof part} ${text?.length} `).update(text ?? '');
+  }
+  return hash.digest('base64');
+}
+
+/**
+ * The results of a task by its input: the same text is processed once, however often it is asked for.
+ * @returns `get`, and for who must not wait, such as a transaction that others wait for, `now`.
+ */
+export function createKeptResults<Input extends object, Output extends object>(
+  options: Options<Input, Output>,
+) {
+  const { threads, task, maxSize } = options;
+  const kept = new LRUCache<string, Output>({ maxSize, sizeCalculation: sizeOf });
+
+  function keep(key: string, output: Output): Output {
+    kept.set(key, output);
+    return output;
+  }
+
+  return {
+    /** The result, from a thread where it is not kept. @throws as `Threads.run`. */
+    async get(input: Input): Promise<Output> {
+      const key = keyOf(input);
+      return kept.get(key) ?? keep(key, await threads.run(task, input));
+    },
+
+    /**
+     * The result without waiting. What `get` did not prepare, or was dropped since, is worked out on the event loop.
+     */
+    now(input: Input): Output {
+      const key = keyOf(input);
+      return kept.get(key) ?? keep(key, task.run(input));
+    },
+
+    /** Keeps a result that came with another one. */
+    put: (input: Input, output: Output): void => void keep(keyOf(input), output),
+  };
+}

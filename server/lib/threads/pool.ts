@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { Piscina } from 'piscina';
+import { AppError, badRequest } from '../../errors';
+import type { Outcome, Task } from './task';
+
+export interface PoolLimits {
+  threads: number;
+  /** Of the JavaScript heap of each thread. */
+  memoryMb: number;
+  withinMs: number;
+  /** A thread ends after so long without work, and gives its memory back; absent for threads that stay. */
+  idleMs?: number;
+}
+
+const tooSlow = () => badRequest('this text takes too long to process: please simplify it or split it');
+const tooLarge = () =>
+  badRequest('this text takes too much memory to process: please simplify it or split it');
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** Threads with the same limits. A task that passes a limit ends its thread, and another one begins. */
+export function createPool({ threads, memoryMb, withinMs, idleMs }: PoolLimits) {
+  const pool = new Piscina<{ file: string; input: unknown }, Outcome>({
+    filename: path.join(__dirname, 'worker.cjs'),
+    // Those of this process may load what only it needs.
+    execArgv: [],
+    minThreads: idleMs === undefined ? threads : 0,
+    maxThreads: threads,
+    idleTimeout: idleMs ?? Number.POSITIVE_INFINITY,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
+    // Waiting threads sleep, instead of being woken by a word of shared memory.
+    atomics: 'disabled',
+  });
+  // A thread that ends is told to whom its task belongs, and here once more.
+  pool.on('error', () => {});
+
+  return {
+    /** @throws AppError of the task itself, 400 for what passes a limit. */
+    async run<Input, Output>(task: Task<Input, Output>, input: Input): Promise<Output> {
+      const overtime = new AbortController();
+      const timer = setTimeout(() => overtime.abort(), withinMs);
+      try {
+        const outcome = await pool.run({ file: task.file, input }, { signal: overtime.signal });
+        if ('output' in outcome) return outcome.output as Output;
+        const { status, message, detail } = outcome.fault;
+        throw new AppError(status, message, detail);
+      } catch (error) {
+        if (overtime.signal.aborted) throw tooSlow();
+        if (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY') throw tooLarge();
+        throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+
+    stop: () => pool.destroy(),
+  };
+}

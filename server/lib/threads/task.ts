@@ -1,0 +1,28 @@
+/** Work for a thread: a pure function of plain data, in a file of its own that ends in `.task.ts`. */
+export interface Task<Input, Output> {
+  /** Where the thread finds it. */
+  file: string;
+  run(input: Input): Output;
+}
+
+/**
+ * Makes the task of a file, to be exported as `task`.
+ * @param file `__filename`.
+ * @param run takes and gives only what `structuredClone` copies; large data as strings or bytes, which cost least. It
+ * may throw an `AppError`, which reaches the caller as it is.
+ */
+export const defineTask = <Input, Output>(
+  file: string,
+  run: Task<Input, Output>['run'],
+): Task<Input, Output> => ({ file, run });
+
+/** What comes back from a thread, where an error would lose its class. */
+export type Outcome = { output: unknown } | { fault: { status: number; message: string; detail: object } };
+
+/** About how much memory data takes: characters and bytes, and something for each other value. */
+export function sizeOf(data: unknown): number {
+  if (typeof data === 'string') return data.length;
+  if (ArrayBuffer.isView(data)) return data.byteLength;
+  if (typeof data !== 'object' || data === null) return 8;
+  return Object.values(data).reduce((sum: number, part) => sum + sizeOf(part), 16);
+}

@@ -1,0 +1,83 @@
+import { availableParallelism } from 'node:os';
+import { AppError } from '../../errors';
+import { TooMuchWaits } from '../turns';
+import { createFairTurns, type TurnLimits } from './fairTurns';
+import { actingPerson } from './person';
+import { createPool, type PoolLimits } from './pool';
+import { sizeOf, type Task } from './task';
+
+/** Runs tasks beside the event loop, with limits of time and memory, fairly among persons. */
+export interface Threads {
+  /**
+   * Runs a task, for the person of `actFor`.
+   * @throws AppError of the task itself, 400 for what takes too much time or memory, 503 where too much waits.
+   */
+  run<Input, Output>(task: Task<Input, Output>, input: Input): Promise<Output>;
+  /** Starts the threads now instead of with the first task. */
+  start(): void;
+  /** Ends the threads. Tasks under way fail. */
+  stop(): Promise<void>;
+}
+
+/** A larger input takes the memory of many: such tasks run one at a time, in a thread that ends after them. */
+const LARGE = 512 * 1024;
+
+export type Lane = 'usual' | 'large';
+
+export interface ThreadLimits {
+  pools: Record<Lane, PoolLimits>;
+  turns: Omit<TurnLimits<Lane>, 'lanes'>;
+}
+
+/** @param count threads for usual tasks; one for each processor, at least two and at most four, where it is absent. */
+export function limitsOf(count?: number): ThreadLimits {
+  const threads = count ?? Math.min(4, Math.max(2, availableParallelism()));
+  return {
+    pools: {
+      usual: { threads, memoryMb: 128, withinMs: 10_000 },
+      large: { threads: 1, memoryMb: 320, withinMs: 20_000, idleMs: 5_000 },
+    },
+    turns: { ofPerson: 2, waitingOfPerson: 20, waitingSize: 64 * 1024 * 1024 },
+  };
+}
+
+const RETRY_AFTER_SECONDS = 5;
+
+const tooBusy = () =>
+  new AppError(503, 'the server is busy with other texts right now: please try again in a moment', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+
+/** The threads of a server process. They begin with `start` or the first task. */
+export function createThreads({ pools, turns }: ThreadLimits = limitsOf()): Threads {
+  const inTurn = createFairTurns<Lane>({
+    ...turns,
+    lanes: { usual: pools.usual.threads, large: pools.large.threads },
+  });
+  const started = new Map<Lane, ReturnType<typeof createPool>>();
+
+  function poolOf(lane: Lane) {
+    const pool = started.get(lane) ?? createPool(pools[lane]);
+    started.set(lane, pool);
+    return pool;
+  }
+
+  return {
+    async run(task, input) {
+      const size = sizeOf(input);
+      const lane = size > LARGE ? 'large' : 'usual';
+      try {
+        return await inTurn({ personId: actingPerson(), lane, size }, () => poolOf(lane).run(task, input));
+      } catch (error) {
+        throw error instanceof TooMuchWaits ? tooBusy() : error;
+      }
+    },
+
+    start: () => void poolOf('usual'),
+
+    async stop() {
+      await Promise.all([...started.values()].map((pool) => pool.stop()));
+      started.clear();
+    },
+  };
+}

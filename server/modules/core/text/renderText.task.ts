@@ -1,0 +1,30 @@
+import type { ArticleDoc } from '@contracts/article';
+import { minutesFor } from '@contracts/rules/wordCount';
+import { renderDoc } from '../../../lib/html/renderDoc';
+import { excerptOf } from '../../../lib/text/articleText';
+import { defineTask } from '../../../lib/threads/task';
+import { type KeptState, task as keptState } from './keptState.task';
+
+/** A text as it is stored, with what is worked out of it. */
+export interface RenderedText<Doc extends string | null = string> {
+  doc: Doc;
+  /** Sanitised HTML. */
+  content: string;
+  /** The excerpt of an article without a summary. */
+  excerpt: string;
+  /** How long reading takes. */
+  minutes: number;
+  state: KeptState;
+}
+
+/** Adds to a text what is worked out of it. */
+export function withFacts<Doc extends string | null>(doc: Doc, content: string): RenderedText<Doc> {
+  const state = keptState.run({ doc, content });
+  return { doc, content, excerpt: excerptOf(content), minutes: minutesFor(state.words), state };
+}
+
+/** Checks a document, given as JSON, and renders it. @throws AppError 400 for one that is none. */
+export const task = defineTask(__filename, ({ doc }: { doc: string }): RenderedText => {
+  const rendered = renderDoc(JSON.parse(doc) as ArticleDoc);
+  return withFacts(JSON.stringify(rendered.doc), rendered.content);
+});
