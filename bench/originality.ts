@@ -4,9 +4,11 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { type DatabaseClient, openDatabase } from '@/server/db/client';
 import { migrateToLatest } from '@/server/db/migrator';
+import { inlineThreads } from '@/server/lib/threads/inline';
 import { createComparison } from '@/server/modules/editorial/originality/comparison';
 import { findPrints } from '@/server/modules/editorial/originality/fingerprint.repository';
-import { hashesOf } from '@/server/modules/editorial/originality/originalityIndex';
+import { task as fingerprintText } from '@/server/modules/editorial/originality/fingerprintText.task';
+import { createOriginalityIndex } from '@/server/modules/editorial/originality/originalityIndex';
 import { quantile } from './support/quantile';
 import { seededRandom } from './support/texts';
 
@@ -61,7 +63,7 @@ async function fill({ db }: DatabaseClient, articles: number): Promise<void> {
           values (${id}, ${author}, 1, ${id}, '', '', 't', 4, '2020', ${holder}, ${content})`.execute(trx);
         await sql`insert into fingerprint_holder (id, article_id, kind, revision)
           values (${holder}, ${id}, 'published', 1)`.execute(trx);
-        const hashes = JSON.stringify(await hashesOf(content));
+        const hashes = JSON.stringify(fingerprintText.run({ content }).hashes);
         await sql`insert into unsorted select value, ${holder} from json_each(${hashes})`.execute(trx);
       }
     });
@@ -91,7 +93,11 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function measure(database: DatabaseClient, articles: number) {
-  const compare = createComparison({ database });
+  const compare = createComparison({
+    database,
+    threads: inlineThreads,
+    originalityIndex: createOriginalityIndex({ database, threads: inlineThreads }),
+  });
   const [whole, lookUp, reading]: [number[], number[], number[]] = [[], [], []];
   let found = 0;
   for (let index = 0; index < COMPARED; index++) {
@@ -104,7 +110,7 @@ async function measure(database: DatabaseClient, articles: number) {
     let hashes: number[] = [];
     reading.push(
       await timed(async () => {
-        hashes = await hashesOf(article.content);
+        hashes = fingerprintText.run({ content: article.content }).hashes;
       }),
     );
     lookUp.push(await timed(() => findPrints(database.db, 'sqlite', hashes)));

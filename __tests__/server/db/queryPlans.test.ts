@@ -16,6 +16,7 @@ import { migrateToLatest } from '@/server/db/migrator';
 import type { AppContext } from '@/server/dependencies';
 import { parseEnv } from '@/server/env';
 import { encodeCursor } from '@/server/lib/paging';
+import { inlineThreads } from '@/server/lib/threads/inline';
 import { hashToken } from '@/server/lib/tokens';
 import { createNotificationPruning } from '@/server/modules/community/notification/pruning';
 import { moveArticles, movePublications, takeMerge } from '@/server/modules/core/tag/tagMerge.repository';
@@ -65,7 +66,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await fillBigSite(database);
     recorder.queries.clear();
     const log = pino({ level: 'silent' });
-    context = createContext({ env, log, clock, cache: noCache, database });
+    context = createContext({ env, log, clock, cache: noCache, database, threads: inlineThreads });
     app = await buildApp(context);
     author = await createTestAuthor({ context });
     editor = await createTestEditor({ context });
@@ -341,7 +342,13 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     const webCheckBudget = createWebCheckBudget({ ...context, webScans: { begin } });
     await webCheckBudget.readToday();
     await webCheckBudget.forgetDays();
-    const outside = createOriginalityService({ ...parts, waiting, webCheckBudget, webScans: { begin } });
+    const outside = createOriginalityService({
+      ...context,
+      ...parts,
+      waiting,
+      webCheckBudget,
+      webScans: { begin },
+    });
     await outside.compare({ ...author, admin: false }, id, 'token');
     await context.plagiarism.spendToken({ ...author, admin: false }, 'token');
     const [scan] = scans;

@@ -25,7 +25,7 @@ import {
   listWaiting,
   updateIfUnchanged,
 } from './article.repository';
-import type { RecordArticleEvent } from './articleEvent';
+import type { PrepareText, RecordArticleEvent } from './articleEvent';
 import { isSameDraft, mergeDraft } from './draftFields';
 import { createDraftStore } from './draftStore';
 import { retryOnTagChange } from './retryOnTagChange';
@@ -39,6 +39,7 @@ interface Dependencies {
   imageReferences: ImageReferences;
   history: History;
   texts: Texts;
+  prepareText: PrepareText;
   record: RecordArticleEvent;
 }
 
@@ -54,6 +55,7 @@ export function createArticleService({
   imageReferences,
   history,
   texts,
+  prepareText,
   record,
 }: Dependencies) {
   const { db } = database;
@@ -156,6 +158,7 @@ export function createArticleService({
           throw await savedElsewhere({ tags, clock, texts }, row, body, revision);
         const draft = await mergeDraft({ tags, clock, texts }, body, row);
         if (isSameDraft(draft, row)) return present(row);
+        if (row.status === 'recent') await prepareText(draft);
         const isSaved = await transact(db, (trx) => drafts.replace(trx, row, draft, 'saved'));
         if (isSaved) return read(id);
         throw await savedElsewhere({ tags, clock, texts }, await ownRow(caller, id), body, revision);

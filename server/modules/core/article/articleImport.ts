@@ -9,7 +9,7 @@ import type { PublicationService } from '../publication/publication.service';
 import type { Texts } from '../text/texts';
 import { findImported, insertArticle, updateIfUnchanged } from './article.repository';
 import type { ArticleService } from './article.service';
-import type { RecordArticleEvent } from './articleEvent';
+import type { PrepareText, RecordArticleEvent } from './articleEvent';
 
 /** An article that was written and published elsewhere. */
 export interface ImportedArticle {
@@ -64,6 +64,7 @@ interface Dependencies {
   texts: Pick<Texts, 'clean'>;
   history: Pick<History, 'keepPresent'>;
   articles: Pick<ArticleService, 'lock'>;
+  prepareText: PrepareText;
   record: RecordArticleEvent;
 }
 
@@ -71,7 +72,7 @@ export type ArticleImport = ReturnType<typeof createArticleImport>;
 
 /** The way in for articles that need no review, because they were published before. */
 export function createArticleImport(dependencies: Dependencies) {
-  const { database, articles, publications, texts, history, record } = dependencies;
+  const { database, articles, publications, texts, history, prepareText, record } = dependencies;
   const { db } = database;
   /** @param fields what is stored of it. */
   async function store(trx: Tx, imported: ImportedArticle, fields: ImportedFields): Promise<ImportOutcome> {
@@ -102,8 +103,15 @@ export function createArticleImport(dependencies: Dependencies) {
     return known ? 'updated' : 'imported';
   }
 
+  /** All that is worked out of an article, before the transaction. */
+  async function prepared(imported: ImportedArticle): Promise<ImportedFields> {
+    const fields = await fieldsOf(texts, imported);
+    await prepareText({ doc: null, content: fields.content });
+    return fields;
+  }
+
   async function storeTogether(batch: ImportedArticle[]): Promise<ImportOutcome[]> {
-    const fields = await Promise.all(batch.map((imported) => fieldsOf(texts, imported)));
+    const fields = await Promise.all(batch.map(prepared));
     return transact(db, async (trx) => {
       const stored: ImportOutcome[] = [];
       for (const [index, imported] of batch.entries()) {

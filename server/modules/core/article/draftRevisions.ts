@@ -11,6 +11,7 @@ import type { Revisions } from '../history/revisions';
 import type { TagService } from '../tag/tag.service';
 import type { Texts } from '../text/texts';
 import type { ArticleService, OwnRow } from './article.service';
+import type { PrepareText } from './articleEvent';
 import { isSameDraft, mergeDraft } from './draftFields';
 import { restoredDraft, withKnownCategory } from './restoredDraft';
 import { retryOnTagChange } from './retryOnTagChange';
@@ -23,6 +24,7 @@ interface Dependencies {
   articles: ArticleService;
   tags: TagService;
   texts: Pick<Texts, 'clean' | 'render'>;
+  prepareText: PrepareText;
   revisions: Pick<Revisions, 'findRow' | 'get' | 'list' | 'presentEvents'>;
 }
 
@@ -40,7 +42,7 @@ export interface Resolution {
 
 /** The history of authors' own articles, and the end of conflicts between two saves. */
 export function createDraftRevisions(dependencies: Dependencies) {
-  const { database, clock, history, articles, tags, texts, revisions } = dependencies;
+  const { database, clock, history, articles, tags, texts, revisions, prepareText } = dependencies;
   const { db } = database;
 
   /** Whether the stored article is what the same call made of it before, whose answer got lost. */
@@ -79,6 +81,7 @@ export function createDraftRevisions(dependencies: Dependencies) {
         if (row.revision !== newest) throw await savedElsewhere({ tags, clock, texts }, row, {}, newest);
         const draft = await restoredDraft({ tags, clock, texts }, kept, row);
         if (isSameDraft(draft, row)) return articles.present(row);
+        if (row.status === 'recent') await prepareText(draft);
         const restored = await transact(db, async (trx) => {
           const replaced = await articles.replaceDraft(trx, row, draft, 'restored');
           if (replaced) await history.keepForGood(trx, row);
@@ -103,6 +106,7 @@ export function createDraftRevisions(dependencies: Dependencies) {
         const own = await mergeDraft({ tags, clock, texts }, await withKnownCategory(tags, mine), stored);
         const chosen = await mergeDraft({ tags, clock, texts }, result, stored);
         const isOwnApart = !isSameDraft(own, stored) && !isSameDraft(own, chosen);
+        if (stored.status === 'recent') await prepareText(chosen);
         const isStoredChosen = isSameDraft(chosen, stored);
         const isDone = await transact(db, async (trx) => {
           await articles.lock(

@@ -7,29 +7,27 @@ import {
   checkRule,
 } from '@contracts/check';
 import { textKey } from '@contracts/rules/textKey';
-import { wordCount } from '@contracts/rules/wordCount';
 import type { DatabaseClient, Db } from '../../../db/client';
 import type { Env } from '../../../env';
 import { badRequest } from '../../../errors';
-import { hasText, plainText } from '../../../lib/text/articleText';
-import { type Link, partsOf } from './articleParts';
+import { textOfDocument } from '../../../lib/documentText';
+import { createKeptResults } from '../../../lib/threads/keptResults';
+import type { Threads } from '../../../lib/threads/threads';
+import type { Link } from './articleParts';
 import { listCategories, listPublished } from './check.repository';
 import { checkRules } from './checkRules';
-import {
-  anchorsOf,
-  type BrokenLink,
-  brokenAmong,
-  type LinkTarget,
-  LOOKED_UP_MAX,
-  targetOf,
-} from './internalLinks';
+import { type BrokenLink, brokenAmong, type LinkTarget, LOOKED_UP_MAX, targetOf } from './internalLinks';
+import { type ReadText, task as readParts } from './readParts.task';
 
 /** More places of one rule than an author would go through. */
 const PLACES_MAX = 50;
+/** Characters of what was read in texts that are kept for the next look at them. */
+const READ_MAX_SIZE = 8_000_000;
 
 interface Dependencies {
   database: DatabaseClient;
   env: Pick<Env, 'SITE_URL' | 'SUBMISSION_CHECKS'>;
+  threads: Threads;
 }
 
 /** What is checked of an article, as it is saved. */
@@ -38,16 +36,24 @@ type CheckedArticle = Pick<
   '_id' | 'revision' | 'title' | 'summary' | 'cover_pic' | 'cover_alt' | 'tag' | 'doc' | 'content'
 >;
 
+type CheckedText = Pick<CheckedArticle, 'doc' | 'content'>;
+
 export type CheckService = ReturnType<typeof createCheckService>;
 
 const pathOf = ({ field, at }: CheckPlace) => (at === undefined ? field : `${field}:${at}`);
 
 /** What an editor will ask about an article, by the levels of the site. */
-export function createCheckService({ database: { db }, env }: Dependencies) {
+export function createCheckService({ database: { db }, env, threads }: Dependencies) {
   const { levels, wordsMin } = env.SUBMISSION_CHECKS;
+  const read = createKeptResults({ threads, task: readParts, maxSize: READ_MAX_SIZE });
+  const textOf = ({ doc, content }: CheckedText) => ({ doc: doc && textOfDocument(doc), content });
 
   /** Looks the first links up, all of them at once. */
-  async function findBroken(on: Db, article: CheckedArticle, links: Link[]): Promise<BrokenLink[]> {
+  async function findBroken(
+    on: Db,
+    article: CheckedArticle,
+    { links, anchors }: { links: Link[]; anchors: string[] },
+  ): Promise<BrokenLink[]> {
     const targets: { link: Link; target: LinkTarget }[] = [];
     for (const link of links) {
       const target = targetOf(link.href, article._id, env.SITE_URL);
@@ -62,20 +68,21 @@ export function createCheckService({ database: { db }, env }: Dependencies) {
       categories: new Set(
         categories.flatMap((row) => [row.title_key, `${row.title_key}/${row.subcontent_key}`]),
       ),
-      anchors: anchorsOf(article.content),
+      anchors: new Set(anchors),
     });
   }
 
-  async function inspect(article: CheckedArticle, on: Db = db): Promise<ArticleChecks> {
-    const parts = partsOf(article);
-    const text = plainText(article.content);
+  async function judge(on: Db, article: CheckedArticle, text: ReadText): Promise<ArticleChecks> {
+    const { parts, words, hasBody, anchors } = text;
     const input = {
       ...article,
       parts,
       wordsMin,
-      words: wordCount(text),
-      hasBody: hasText(article.content),
-      brokenLinks: levels.has('internalLinks') ? await findBroken(on, article, parts.links) : [],
+      words,
+      hasBody,
+      brokenLinks: levels.has('internalLinks')
+        ? await findBroken(on, article, { links: parts.links, anchors })
+        : [],
     };
     const findings = checkRule.options.flatMap((rule): CheckFinding[] => {
       const level = levels.get(rule);
@@ -92,9 +99,19 @@ export function createCheckService({ database: { db }, env }: Dependencies) {
     return { revision: article.revision, words: input.words, findings };
   }
 
+  const inspect = async (article: CheckedArticle): Promise<ArticleChecks> =>
+    judge(db, article, await read.get(textOf(article)));
+
   return {
-    /** Every rule that is not off, with where it is not kept; read in a transaction where one is given. */
+    /** Every rule that is not off, with where it is not kept. */
     inspect,
+
+    /** Reads a text before a transaction that looks at it. */
+    prepare: async (text: CheckedText): Promise<void> => void (await read.get(textOf(text))),
+
+    /** As `inspect`, in a transaction. */
+    inspectIn: (trx: Db, article: CheckedArticle): Promise<ArticleChecks> =>
+      judge(trx, article, read.now(textOf(article))),
 
     /** Tells apart what was checked by other settings. */
     settings: JSON.stringify([...levels, wordsMin]),

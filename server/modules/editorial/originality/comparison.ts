@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { DatabaseClient } from '../../../db/client';
 import type { HolderKind } from '../../../db/schema/originality';
 import { groupBy } from '../../../lib/groupBy';
-import { comparableText } from './comparableText';
+import type { Threads } from '../../../lib/threads/threads';
+import { type FoundPassage, task as findPassages } from './findPassages.task';
 import {
   COMMON,
   findCoauthors,
@@ -11,25 +12,13 @@ import {
   findPublishedText,
   findWaitingText,
 } from './fingerprint.repository';
-import { fingerprintsOf } from './fingerprints';
-import { HASHES } from './originalityIndex';
-import { commonPassages, type Passage, type ReadText } from './passages';
-import { readUnits, type Units, wordsBetween } from './textUnits';
+import { HASHES, type OriginalityIndex } from './originalityIndex';
 
 /** Texts with the most fingerprints in common, of which it is asked whose they are. */
 const HOLDERS_MAX = 400;
 /** Texts that are read and compared word by word. */
 const READ_MAX = 16;
 const SOURCES_MAX = 10;
-const TEXT_MAX_LENGTH = 2_000;
-
-interface FoundPassage {
-  text: string;
-  source_text: string;
-  words: number;
-  /** Places of its words in the article, for counting them once over several sources. */
-  places: [from: number, to: number][];
-}
 
 export interface FoundSource {
   kind: HolderKind;
@@ -51,32 +40,6 @@ interface Comparable {
   content: string;
 }
 
-async function read(html: string): Promise<ReadText> {
-  const units = await readUnits(comparableText(html));
-  return { units, prints: fingerprintsOf(units) };
-}
-
-function textOf({ text, starts, ends }: Units, from: number, to: number): string {
-  // With what ends the sentence.
-  const end = ends[to - 1] ?? 0;
-  const closing = /^[.!?…,;:]*/.exec(text.slice(end, end + 5))?.[0] ?? '';
-  const whole = text.slice(starts[from] ?? 0, end) + closing;
-  return whole.length > TEXT_MAX_LENGTH
-    ? `${whole.slice(0, TEXT_MAX_LENGTH).replace(/\s+\S*$/, '')}…`
-    : whole;
-}
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-
-function foundPassage(mine: Units, theirs: Units, { parts, ...passage }: Passage): FoundPassage {
-  return {
-    text: textOf(mine, passage.from, passage.to),
-    source_text: textOf(theirs, passage.theirFrom, passage.theirTo),
-    words: sum(parts.map(({ from, to }) => wordsBetween(mine, from, to))),
-    places: parts.map(({ from, to }) => [wordsBetween(mine, 0, from), wordsBetween(mine, 0, to)]),
-  };
-}
-
 /** How many words of the article stand in any of the sources. */
 export function matchedWords(sources: Pick<FoundSource, 'passages'>[]): number {
   const places = sources.flatMap(({ passages }) => passages.flatMap((passage) => passage.places));
@@ -89,8 +52,16 @@ export function matchedWords(sources: Pick<FoundSource, 'passages'>[]): number {
   return count;
 }
 
+interface Dependencies {
+  database: DatabaseClient;
+  threads: Threads;
+  originalityIndex: Pick<OriginalityIndex, 'read'>;
+}
+
 /** Finds the passages of an article that stand in articles of others. */
-export function createComparison({ database: { db, kind } }: { database: DatabaseClient }) {
+export function createComparison({ database, threads, originalityIndex }: Dependencies) {
+  const { db, kind } = database;
+
   /** By text, the fingerprints that it has in common with the article. */
   async function sharedPrints(hashes: number[]): Promise<Map<number, Set<number>>> {
     const shared = new Map<number, Set<number>>();
@@ -137,17 +108,16 @@ export function createComparison({ database: { db, kind } }: { database: Databas
   }
 
   return async function compare(article: Comparable): Promise<Found> {
-    const mine = await read(article.content);
-    const shared = await sharedPrints([...new Set(mine.prints.map((print) => print.hash))]);
+    const mine = article.content;
+    const read = await originalityIndex.read(mine);
+    const shared = await sharedPrints(read.hashes);
     const sources: FoundSource[] = [];
     for (const candidate of (await candidatesOf(article, shared)).slice(0, READ_MAX)) {
       const find = candidate.kind === 'published' ? findPublishedText : findWaitingText;
       const text = await find(db, candidate.article_id);
       if (!text) continue;
-      const theirs = await read(text.content);
-      const passages = commonPassages(mine, theirs, candidate.hashes).map((passage) =>
-        foundPassage(mine.units, theirs.units, passage),
-      );
+      const hashes = [...candidate.hashes];
+      const { passages } = await threads.run(findPassages, { mine, theirs: text.content, hashes });
       if (passages.length === 0) continue;
       const { article_id, revision, kind: holderKind } = candidate;
       const words = matchedWords([{ passages }]);
@@ -155,6 +125,6 @@ export function createComparison({ database: { db, kind } }: { database: Databas
       if (sources.length === SOURCES_MAX) break;
     }
     sources.sort((a, b) => b.words - a.words);
-    return { words: wordsBetween(mine.units, 0, mine.units.runs.length), sources };
+    return { words: read.words, sources };
   };
 }

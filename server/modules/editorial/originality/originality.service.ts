@@ -6,12 +6,14 @@ import type { DatabaseClient } from '../../../db/client';
 import type { Env } from '../../../env';
 import { notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
+import type { Threads } from '../../../lib/threads/threads';
 import { createTurns } from '../../../lib/turns';
 import type { Logger } from '../../../logger';
 import { createComparison, type Found } from './comparison';
 import { findNewestVersion } from './fingerprint.repository';
 import { type KeptOriginality, presentOriginality } from './originality.presenter';
 import { findComparable, findKept, findSources, keep } from './originality.repository';
+import type { OriginalityIndex } from './originalityIndex';
 import { createOutsideChecks, type WebhookCall } from './outsideChecks';
 import type { PlagiarismService } from './plagiarism.service';
 import type { WebCheckBudget } from './webCheckBudget';
@@ -38,6 +40,8 @@ interface Dependencies {
   plagiarism: Pick<PlagiarismService, 'spendToken'>;
   webScans: WebScans | null;
   waiting: QueueOfSimilarity;
+  threads: Threads;
+  originalityIndex: Pick<OriginalityIndex, 'read'>;
 }
 
 /** Whole percent; what is there at all is not nothing. */
@@ -53,7 +57,7 @@ type Comparable = NonNullable<Awaited<ReturnType<typeof findComparable>>>;
 export function createOriginalityService(dependencies: Dependencies) {
   const { database, clock, log, plagiarism, waiting } = dependencies;
   const { db } = database;
-  const compare = createComparison({ database });
+  const compare = createComparison(dependencies);
   const outside = createOutsideChecks(dependencies);
   const inTurn = createTurns(AT_ONCE, WAITING);
   /** By article and revision: what several ask for at once is made once. */

@@ -2,7 +2,8 @@ import type { DatabaseClient, Db } from '../../../db/client';
 import { lockArticle } from '../../../db/lockArticle';
 import type { HolderKind } from '../../../db/schema/originality';
 import { transact } from '../../../db/transact';
-import { comparableText } from './comparableText';
+import { createKeptResults } from '../../../lib/threads/keptResults';
+import type { Threads } from '../../../lib/threads/threads';
 import {
   deleteHolder,
   deletePrints,
@@ -17,26 +18,31 @@ import {
   markIndexed,
   updateHolder,
 } from './fingerprint.repository';
-import { fingerprintsOf } from './fingerprints';
-import { readUnits } from './textUnits';
+import { task as fingerprintText, type TextPrints } from './fingerprintText.task';
 
 /** Hashes of one statement. */
 export const HASHES = 500;
 /** Articles of one transaction: some thirty milliseconds, during which SQLite blocks other writes. */
 const BATCH = 10;
+/** Bytes of fingerprints that are kept for the transactions that store them. */
+const PRINTS_MAX_SIZE = 8_000_000;
 
 export type OriginalityIndex = ReturnType<typeof createOriginalityIndex>;
-
-/** The distinct fingerprints of article HTML. */
-export const hashesOf = async (html: string): Promise<number[]> => [
-  ...new Set(fingerprintsOf(await readUnits(comparableText(html))).map((print) => print.hash)),
-];
 
 /**
  * Keeps the fingerprints of what readers see and of what waits for an editor, in the transaction that changes it.
  */
-export function createOriginalityIndex({ database }: { database: DatabaseClient }) {
+export function createOriginalityIndex({
+  database,
+  threads,
+}: {
+  database: DatabaseClient;
+  threads: Threads;
+}) {
   const { db, kind } = database;
+  const prints = createKeptResults({ threads, task: fingerprintText, maxSize: PRINTS_MAX_SIZE });
+
+  const read = (content: string): Promise<TextPrints> => prints.get({ content });
 
   async function inChunks(hashes: number[], work: (some: number[]) => Promise<unknown>): Promise<void> {
     for (let start = 0; start < hashes.length; start += HASHES)
@@ -48,9 +54,8 @@ export function createOriginalityIndex({ database }: { database: DatabaseClient 
     holder: { article_id: string; kind: HolderKind },
     { revision, content }: HeldText,
   ): Promise<void> {
-    const wanted = await hashesOf(content);
     // In order, so that two that are indexed at once never wait for each other in a circle.
-    wanted.sort((a, b) => a - b);
+    const wanted = [...prints.now({ content }).hashes].sort((a, b) => a - b);
     const existing = await findHolder(trx, holder.article_id, holder.kind);
     const id = existing?.id ?? (await insertHolder(trx, { ...holder, revision }));
     const known = new Set(existing ? await listPrints(trx, id) : []);
@@ -72,7 +77,19 @@ export function createOriginalityIndex({ database }: { database: DatabaseClient 
     else await deleteHolder(trx, articleId, 'waiting');
   }
 
+  /** Before the transaction, which must not wait for a thread. */
+  async function readBacklog(): Promise<void> {
+    for (const id of await listUnindexed(db, BATCH)) {
+      for (const text of [await findPublishedText(db, id), await findWaitingText(db, id)]) {
+        if (text) await read(text.content);
+      }
+    }
+  }
+
   return {
+    /** The fingerprints of article HTML. Before a transaction that stores them it is read with this. */
+    read,
+
     indexPublication,
     syncWaiting,
 
@@ -84,8 +101,9 @@ export function createOriginalityIndex({ database }: { database: DatabaseClient 
      * Indexes a batch of what was published, or waited, before there were fingerprints.
      * @returns whether there may be more of it.
      */
-    indexBacklog: (): Promise<boolean> =>
-      transact(db, async (trx) => {
+    async indexBacklog(): Promise<boolean> {
+      await readBacklog();
+      return transact(db, async (trx) => {
         const ids = await listUnindexed(trx, BATCH);
         for (const id of ids) {
           // Nothing newer is indexed in between.
@@ -96,6 +114,7 @@ export function createOriginalityIndex({ database }: { database: DatabaseClient 
           await markIndexed(trx, id);
         }
         return ids.length === BATCH;
-      }),
+      });
+    },
   };
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { words } from '../../../lib/text/words';
 import { GAP } from './comparableText';
 
@@ -10,9 +9,6 @@ const parts = new RegExp(`([${UNSPACED}])|([${UNSPACED_LETTERS}])|[^${UNSPACED}$
 /** Below this character no script is written without spaces. */
 const FIRST_UNSPACED = 0x0e00;
 const token = new RegExp(`[\\p{L}\\p{N}\\p{M}]+|${GAP}`, 'gu');
-
-/** So many units are read before other work has its turn. */
-const SLICE = 20_000;
 
 /** A text as the words that are compared, each with its place. All lists have the same length. */
 export interface Units {
@@ -71,14 +67,13 @@ function partsOf(text: string): Part[] {
 const joins = (text: string, end: number, start: number) =>
   end > 0 && start === end + 1 && "'’.-".includes(text.charAt(end));
 
-/** Reads a text, and lets other work in between where it is long. */
-export async function readUnits(text: string): Promise<Units> {
+/** Reads a text. */
+export function readUnits(text: string): Units {
   const units: Units = { text, starts: [], ends: [], one: [], two: [], weights: [0], runs: [] };
   const known = new Map<string, Part[]>();
   let run = 0;
   let weight = 0;
   let end = -1;
-  let next = SLICE;
   for (const { 0: found, index } of text.matchAll(token)) {
     if (found === GAP) {
       run += 1;
@@ -99,10 +94,6 @@ export async function readUnits(text: string): Promise<Units> {
       units.two.push(part.two);
       units.weights.push(weight);
       units.runs.push(run);
-    }
-    if (units.runs.length >= next) {
-      next += SLICE;
-      await setImmediate();
     }
   }
   return units;

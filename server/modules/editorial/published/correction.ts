@@ -11,7 +11,7 @@ import { textOfDocument } from '../../../lib/documentText';
 import { createKeptResults } from '../../../lib/threads/keptResults';
 import type { Threads } from '../../../lib/threads/threads';
 import type { ArticleService, OwnRow } from '../../core/article/article.service';
-import type { RecordArticleEvent } from '../../core/article/articleEvent';
+import type { PrepareText, RecordArticleEvent } from '../../core/article/articleEvent';
 import { type DraftFields, draftOf, mergeDraft, refuseIncomplete } from '../../core/article/draftFields';
 import { retryOnTagChange } from '../../core/article/retryOnTagChange';
 import type { PublicationService } from '../../core/publication/publication.service';
@@ -35,6 +35,7 @@ interface Dependencies {
   articles: Pick<ArticleService, 'findRow' | 'lock' | 'replaceDraft'>;
   publications: Pick<PublicationService, 'findCopy' | 'lockForUpdate'>;
   published: Pick<PublishedService, 'read'>;
+  prepareText: PrepareText;
   record: RecordArticleEvent;
 }
 
@@ -57,7 +58,8 @@ const changedSince = (revision: number, read: number) =>
 
 /** Editors' changes of published articles. */
 export function createCorrection(dependencies: Dependencies) {
-  const { database, clock, tags, texts, threads, articles, publications, published, record } = dependencies;
+  const { database, clock, tags, texts, threads, articles, publications, published, prepareText, record } =
+    dependencies;
   const { db } = database;
   const corrected = createKeptResults({ threads, task: replacePassages, maxSize: CORRECTED_MAX_SIZE });
 
@@ -142,6 +144,7 @@ export function createCorrection(dependencies: Dependencies) {
     const after = await correctedOf(read, body);
     if (changedParts(read.before, after).length === 0) throw badRequest('nothing would change');
     refuseIncomplete(after);
+    await prepareText(after);
     const passages = cleanPassages(body.passages ?? []);
     if (read.row.revision !== body.revision && passages.length > 0)
       await corrected.get(passagesIn(draftOf(read.row), passages));

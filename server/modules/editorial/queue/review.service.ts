@@ -9,7 +9,7 @@ import { createId } from '../../../lib/ids';
 import type { PageRequest } from '../../../lib/paging';
 import { givenReason } from '../../../lib/text/givenReason';
 import type { ArticleService } from '../../core/article/article.service';
-import type { RecordArticleEvent } from '../../core/article/articleEvent';
+import type { PrepareText, RecordArticleEvent } from '../../core/article/articleEvent';
 import { refuseIncomplete } from '../../core/article/draftFields';
 import { isAhead } from '../../core/article/publishTime';
 import type { ClaimService } from './claim.service';
@@ -19,8 +19,9 @@ import { decideOn, insertDecision } from './review.repository';
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
-  articles: Pick<ArticleService, 'listWaiting' | 'lock' | 'read'>;
+  articles: Pick<ArticleService, 'findRow' | 'listWaiting' | 'lock' | 'read'>;
   articleClaims: Pick<ClaimService, 'refuseClaimed'>;
+  prepareText: PrepareText;
   record: RecordArticleEvent;
 }
 
@@ -38,7 +39,7 @@ export type ReviewService = ReturnType<typeof createReviewService>;
 
 /** Editors' decisions on submitted articles. */
 export function createReviewService(dependencies: Dependencies) {
-  const { database, clock, articles, articleClaims, record } = dependencies;
+  const { database, clock, articles, articleClaims, prepareText, record } = dependencies;
   const { db } = database;
 
   type DecidedRow = NonNullable<Awaited<ReturnType<typeof decideOn>>>;
@@ -81,7 +82,18 @@ export function createReviewService(dependencies: Dependencies) {
     else await record(trx, 'published', { ...facts, article });
   }
 
+  /** Before the transaction of a decision. */
+  async function prepare({
+    id,
+    outcome,
+    revision,
+  }: Pick<Ruling, 'id' | 'outcome' | 'revision'>): Promise<void> {
+    const row = outcome === 'accepted' && (await articles.findRow(id));
+    if (row && row.revision === revision) await prepareText(row);
+  }
+
   async function decideNow(editor: Caller, ruling: Ruling): Promise<OwnArticle> {
+    await prepare(ruling);
     await transact(db, async (trx) => {
       await articles.lock(trx, ruling.id);
       await requireDecidable(trx, editor, ruling.id, ruling.revision);

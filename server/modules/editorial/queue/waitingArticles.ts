@@ -1,8 +1,8 @@
-import type { ArticleDoc } from '@contracts/article';
 import type { NotDecided } from '@contracts/queue';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { type Tx, transact } from '../../../db/transact';
 import { type Clock, isoNow } from '../../../lib/clock';
+import { documentOf } from '../../../lib/documentText';
 import type { LiveNews } from '../../../realtime/liveNews';
 import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import type { CheckService } from '../check/check.service';
@@ -31,7 +31,7 @@ export type ArticleChange = AuthorsAction | 'corrected';
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
-  checks: Pick<CheckService, 'inspect' | 'settings'>;
+  checks: Pick<CheckService, 'inspectIn' | 'settings'>;
   auditLog: AuditLog;
   news: Pick<LiveNews, 'deskChanged'>;
 }
@@ -57,9 +57,9 @@ export function createWaitingArticles({ database, clock, checks, auditLog, news 
   const subjectOf = (id: string) => ({ kind: 'article' as const, id });
 
   async function check(trx: Db, article: FollowedArticle) {
-    const doc = article.doc === null ? null : (JSON.parse(article.doc) as ArticleDoc);
+    const doc = article.doc === null ? null : documentOf(article.doc);
     const checked = { ...article, _id: article.id, tag: article.tag ?? '', doc };
-    const { words, findings } = await checks.inspect(checked, trx);
+    const { words, findings } = await checks.inspectIn(trx, checked);
     return { words, rules: findings.length, failed: findings.filter(({ ok }) => !ok).length };
   }
 

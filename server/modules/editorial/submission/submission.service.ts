@@ -6,7 +6,7 @@ import { transact } from '../../../db/transact';
 import { badRequest } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { ArticleService, OwnRow } from '../../core/article/article.service';
-import type { RecordArticleEvent } from '../../core/article/articleEvent';
+import type { PrepareText, RecordArticleEvent } from '../../core/article/articleEvent';
 import { ALWAYS_ASKED, refuseIncomplete } from '../../core/article/draftFields';
 import { savedAtThisMoment } from '../../core/article/savedElsewhere';
 import type { CheckService } from '../check/check.service';
@@ -21,12 +21,13 @@ interface Dependencies {
     ArticleService,
     'backToDraft' | 'lock' | 'ownRow' | 'present' | 'read' | 'updateIfUnchanged'
   >;
+  prepareText: PrepareText;
   record: RecordArticleEvent;
 }
 
 /** How articles come to the editors, and back. */
 export function createSubmissions(dependencies: Dependencies) {
-  const { database, clock, schedules, checks, record } = dependencies;
+  const { database, clock, schedules, checks, prepareText, record } = dependencies;
   const { backToDraft, lock, ownRow, present, read, updateIfUnchanged } = dependencies.articles;
   const { db } = database;
 
@@ -55,6 +56,7 @@ export function createSubmissions(dependencies: Dependencies) {
         throw badRequest('nothing has changed since this article was accepted');
       }
       await checks.refuseUnready(await present(row), ALWAYS_ASKED);
+      await prepareText(row);
       const submission = {
         status: 'recent',
         submitted_at: isoNow(clock),

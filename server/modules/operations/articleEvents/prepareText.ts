@@ -1,0 +1,17 @@
+import { documentOf } from '../../../lib/documentText';
+import type { PrepareText } from '../../core/article/articleEvent';
+import type { CheckService } from '../../editorial/check/check.service';
+import type { OriginalityIndex } from '../../editorial/originality/originalityIndex';
+
+interface Dependencies {
+  checks: Pick<CheckService, 'prepare'>;
+  originalityIndex: Pick<OriginalityIndex, 'read'>;
+}
+
+/** Prepares what waits for an editor or goes online: its checks and its fingerprints. */
+export const createPrepareText =
+  ({ checks, originalityIndex }: Dependencies): PrepareText =>
+  async ({ doc, content }) => {
+    await checks.prepare({ doc: doc === null ? null : documentOf(doc), content });
+    await originalityIndex.read(content);
+  };
