@@ -10,11 +10,11 @@ import { notFound } from '../../../errors';
 import type { Clock } from '../../../lib/clock';
 import { decodeCursor, type PageRequest, toPage } from '../../../lib/paging';
 import type { History } from '../history/history';
+import type { Texts } from '../history/texts';
 import { createArticleLock } from '../image/articleLock';
 import type { ImageReferences } from '../image/imageReferences';
 import type { PublicationService } from '../publication/publication.service';
 import type { TagService } from '../tag/tag.service';
-import type { Texts } from '../text/texts';
 import { presentOwnArticle, presentOwnSummary } from './article.presenter';
 import {
   type ArticleRow,

@@ -5,8 +5,8 @@ import { badRequest } from '../../../errors';
 import type { Clock } from '../../../lib/clock';
 import { textOfDocument } from '../../../lib/documentText';
 import { excerptOf, hasText } from '../../../lib/text/articleText';
+import type { Texts } from '../history/texts';
 import type { TagService } from '../tag/tag.service';
-import type { Texts } from '../text/texts';
 import type { ArticleRow } from './article.repository';
 import { storedPublishTime } from './publishTime';
 

@@ -6,9 +6,9 @@ import { type Tx, transact } from '../../../db/transact';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import type { EditorsNote, History } from '../history/history';
+import type { Texts } from '../history/texts';
 import type { ArticleLock } from '../image/articleLock';
 import type { TagService } from '../tag/tag.service';
-import type { Texts } from '../text/texts';
 import {
   type ArticleRow,
   findCreated,

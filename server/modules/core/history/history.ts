@@ -3,8 +3,7 @@ import type { Db } from '../../../db/client';
 import { lockArticle } from '../../../db/lockArticle';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { ImageReferences } from '../image/imageReferences';
-import type { KeptState } from '../text/keptState.task';
-import type { Texts } from '../text/texts';
+import type { KeptState } from './keptState.task';
 import {
   findEarlierPublication,
   findPresent,
@@ -17,6 +16,7 @@ import {
   setImages,
 } from './revision.repository';
 import { firstLookAt } from './sittings';
+import type { Texts } from './texts';
 
 type Events = KeptEvent[];
 

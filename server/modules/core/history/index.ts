@@ -2,11 +2,13 @@ import { defineFeature, type Made } from '../../../feature';
 import { createHistory } from './history';
 import { createPruning } from './pruning';
 import { createRevisions } from './revisions';
+import { createTexts } from './texts';
 
 const services = {
   history: createHistory,
   revisions: createRevisions,
   pruneRevisions: createPruning,
+  texts: createTexts,
 };
 
 declare module '../../../dependencies' {

@@ -4,7 +4,7 @@ import { transact } from '../../../db/transact';
 import type { Clock } from '../../../lib/clock';
 import { createArticleLock } from '../image/articleLock';
 import type { ImageReferences } from '../image/imageReferences';
-import { unpackText } from '../text/packText';
+import { unpackText } from './packText';
 import {
   type DueRevision,
   deleteDue,

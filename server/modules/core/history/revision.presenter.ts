@@ -1,10 +1,10 @@
 import type { DraftRevision, RevisionSummary } from '@contracts/revision';
 import type { AuthorRef } from '@contracts/user';
 import { documentOf } from '../../../lib/documentText';
-import { unpackText } from '../text/packText';
-import type { Texts } from '../text/texts';
 import type { KeptEvent } from './history';
+import { unpackText } from './packText';
 import type { RevisionRow, RevisionSummaryRow } from './revision.repository';
+import type { Texts } from './texts';
 
 export const eventsOf = (row: { events: string }): KeptEvent[] => JSON.parse(row.events) as KeptEvent[];
 

@@ -3,7 +3,6 @@ import type { DatabaseClient } from '../../../db/client';
 import { transact } from '../../../db/transact';
 import { notFound } from '../../../errors';
 import { decodeCursor, type PageRequest, toPage, wrongCursor } from '../../../lib/paging';
-import type { Texts } from '../text/texts';
 import type { UserService } from '../user/user.service';
 import type { History, KeptEvent } from './history';
 import { eventsOf, presentRevision, presentRevisionSummary } from './revision.presenter';
@@ -16,6 +15,7 @@ import {
   type RevisionRow,
   type RevisionSummaryRow,
 } from './revision.repository';
+import type { Texts } from './texts';
 
 interface Dependencies {
   database: DatabaseClient;

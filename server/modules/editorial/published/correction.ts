@@ -14,9 +14,9 @@ import type { ArticleService, OwnRow } from '../../core/article/article.service'
 import type { PrepareText, RecordArticleEvent } from '../../core/article/articleEvent';
 import { type DraftFields, draftOf, mergeDraft, refuseIncomplete } from '../../core/article/draftFields';
 import { retryOnTagChange } from '../../core/article/retryOnTagChange';
+import type { Texts } from '../../core/history/texts';
 import type { PublicationService } from '../../core/publication/publication.service';
 import type { TagService } from '../../core/tag/tag.service';
-import type { Texts } from '../../core/text/texts';
 import { carryOver, changedParts, cleanPassages, correctText, passagesIn } from './carryOver';
 import type { PublishedService } from './published.service';
 import { task as replacePassages } from './replacePassages.task';

@@ -4,7 +4,7 @@ import { type Replacement, refusalOf } from '@contracts/document/replacePassage'
 import { renderDoc } from '../../../lib/html/renderDoc';
 import { sanitizeArticle } from '../../../lib/html/sanitizeArticle';
 import { defineTask } from '../../../lib/threads/task';
-import { type RenderedText, withFacts } from '../../core/text/renderText.task';
+import { type RenderedText, withFacts } from '../../core/history/renderText.task';
 
 export interface PassagesInput {
   /** The editor's document as JSON; null where only the HTML is known. */

@@ -1,10 +1,10 @@
+import type { ArticleDoc } from '@contracts/article';
 import { documentOf } from '../../../lib/documentText';
 import type { PrepareText } from '../../core/article/articleEvent';
-import type { CheckService } from '../../editorial/check/check.service';
 import type { OriginalityIndex } from '../../editorial/originality/originalityIndex';
 
 interface Dependencies {
-  checks: Pick<CheckService, 'prepare'>;
+  checks: { prepare(text: { doc: ArticleDoc | null; content: string }): Promise<void> };
   originalityIndex: Pick<OriginalityIndex, 'read'>;
 }
 
