@@ -12,7 +12,9 @@ mkdir -p "$folder"
 cd "$folder"
 chmod 0700 .
 
-keep() { [ -s "$1" ] || { cat > "$1.new" && chmod 0444 "$1.new" && mv "$1.new" "$1"; }; }
+keep() {
+  if [ -s "$1" ]; then cat > /dev/null; else cat > "$1.new" && chmod 0444 "$1.new" && mv "$1.new" "$1"; fi
+}
 random() { openssl rand -hex 24; }
 
 random | keep postgres_password
