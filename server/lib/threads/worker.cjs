@@ -17,7 +17,8 @@ for (const file of readdirSync(server, { recursive: true, encoding: 'utf8' })) {
 }
 
 /** Runs a task in this thread. */
-module.exports = async ({ file, input }) => {
+module.exports = async ({ file, input, begun }) => {
+  Atomics.store(begun, 0, 1);
   try {
     return { output: require(file).task.run(input) };
   } catch (error) {
