@@ -52,7 +52,7 @@ export async function startRealtimeServer(
     ...site,
     url,
     realtime,
-    /** Connects as somebody, or as a visitor; with a token of its own choice where a text is given. */
+    /** Connects as a person, or as a visitor; with a token of its own choice where a text is given. */
     async open(who?: TestAuthor | string, options?: Partial<ManagerOptions>) {
       const token = typeof who === 'string' ? who : who?.token;
       const socket = connect(url, {

@@ -12,9 +12,9 @@ import { PageHeader } from '../ui/PageHeader';
 import { useSiteCheckQuery } from './checkApi';
 
 const levels = {
-  good: { tone: 'success', label: 'Good' },
+  good: { tone: 'success', label: 'OK' },
   warning: { tone: 'accent', label: 'Warning' },
-  bad: { tone: 'danger', label: 'Bad' },
+  bad: { tone: 'danger', label: 'Problem' },
 } as const;
 
 /** How the site is run: what is wrong, and what to do about it. */
@@ -32,7 +32,7 @@ export function CheckPage() {
           </Button>
         }
       >
-        How the site is run, as its server sees it. What is named here is done on the server.
+        What the server found. Fix problems on the server.
       </PageHeader>
       {data ? (
         <List aria-label="Findings">

@@ -21,7 +21,7 @@ const help = {
 };
 
 const OPEN_WITHIN_MS = 5_000;
-const words: Record<Finding['level'], string> = { good: 'good   ', warning: 'WARNING', bad: 'BAD    ' };
+const words: Record<Finding['level'], string> = { good: 'ok     ', warning: 'WARNING', bad: 'PROBLEM' };
 
 const tell = ({ level, name, sentence, advice }: Finding): void =>
   console.log(`${words[level]}  ${name}: ${sentence}${advice && `\n         ${advice}`}`);

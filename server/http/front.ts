@@ -13,6 +13,7 @@ import { isRefusedAddress } from './refusedAddress';
 import { render } from './render';
 import type { SecurityHeaders } from './securityHeaders';
 import { sendReply } from './sendReply';
+import { BUSY, RESTARTING, tell, tellClientLater, tellLater } from './shortAnswers';
 import type { StaticFiles } from './staticFiles';
 
 interface FrontParts {
@@ -52,25 +53,6 @@ const RENDERS_AT_ONCE = 4;
 const RENDERS_WAITING = 100;
 
 const atOnce = <T>(work: () => Promise<T>): Promise<T> => work();
-
-const RESTARTING = 'The server is restarting. Please try again in a few seconds.';
-const BUSY = 'The server is busy. Please try again in a few seconds.';
-
-function tell(response: ServerResponse, status: number, text: string, headers = {}): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...headers }).end(text);
-}
-
-const tellLater = (response: ServerResponse, text: string, seconds = 5): void =>
-  tell(response, 503, text, { 'retry-after': String(Math.ceil(seconds)) });
-
-/** The same as a reply of the API. */
-function tellClientLater(response: ServerResponse, seconds: number): void {
-  const headers = {
-    'content-type': 'application/json; charset=utf-8',
-    'retry-after': String(Math.ceil(seconds)),
-  };
-  tell(response, 503, JSON.stringify({ message: BUSY }), headers);
-}
 
 /** Resolves when an answer is sent or its client is gone: Next does not notice each client that leaves. */
 function untilOver({ socket }: IncomingMessage, response: ServerResponse): Promise<void> {

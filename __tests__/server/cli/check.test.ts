@@ -29,12 +29,12 @@ test('the command says what is wrong, exits with 1, and makes nothing', async ()
   ]);
 
   expect(found.code).toBe(1);
-  expect(found.stdout).toMatch(/^good {5}Settings: All settings can be used\.$/m);
-  expect(found.stdout).toMatch(/^BAD {6}Address: SITE_URL begins with http:.*\n {9}\S/m);
-  expect(found.stdout).toMatch(/^BAD {6}Database: The database cannot be used, or/m);
+  expect(found.stdout).toMatch(/^ok {7}Settings: All settings can be used\.$/m);
+  expect(found.stdout).toMatch(/^PROBLEM {2}Address: SITE_URL begins with http:.*\n {9}\S/m);
+  expect(found.stdout).toMatch(/^PROBLEM {2}Database: The database cannot be used, or/m);
   expect([faulty.code, faulty.stdout]).toEqual([
     1,
-    expect.stringMatching(/^BAD {6}Settings: .*PORT must be/),
+    expect.stringMatching(/^PROBLEM {2}Settings: .*PORT must be/),
   ]);
   expect(readdirSync(folder)).toEqual([]);
   remove();

@@ -46,7 +46,7 @@ describeOnEachDatabase('the checks of a site', (kind) => {
     expect(findings[0]).toMatchObject({
       name: 'Backups',
       level: 'bad',
-      sentence: 'There is no backup here.',
+      sentence: 'There is no backup.',
     });
     for (const { level, sentence, advice } of findings) {
       expect(sentence).toMatch(/\S\.$/);

@@ -11,10 +11,10 @@ export const check = defineCheck({
   async look({ context }) {
     if (!context) return null;
     const newest = await context.backups.newestAt();
-    if (!newest) return bad('There is no backup here.', advice);
+    if (!newest) return bad('There is no backup.', advice);
     const days = Math.floor((context.clock.now().getTime() - newest.getTime()) / DAY_MS);
     const sentence =
-      days < 1 ? 'The newest backup is of the last day.' : `The newest backup is ${days} days old.`;
+      days < 1 ? 'The newest backup is less than a day old.' : `The newest backup is ${days} days old.`;
     if (days >= VERY_OLD_DAYS) return bad(sentence, advice);
     return days >= OLD_DAYS ? warning(sentence, advice) : good(sentence);
   },

@@ -14,7 +14,7 @@ export const check = defineCheck({
     const now = context.clock.now().getTime();
     const newest = await newestEntry(db);
     if (newest && Date.parse(newest) - now > MUCH_MS) {
-      return bad('The clock of this machine is behind: something is stored with a later time.', advice);
+      return bad('The clock of this machine is behind: the database has an entry with a later time.', advice);
     }
     const other = await databaseTime(db, kind);
     const apart = other === null ? 0 : Math.abs(other.getTime() - Date.now());

@@ -11,7 +11,7 @@ export const check = defineCheck({
     if (!context) {
       return bad(
         'The database cannot be used, or the site was never started.',
-        `See that ${env.DATABASE_URL ? 'the server of DATABASE_URL runs and takes this user' : 'DATA_DIR is there and has a database: the first start makes it'}.`,
+        `Check that ${env.DATABASE_URL ? 'the server of DATABASE_URL runs and takes this user' : 'DATA_DIR is there and has a database: the first start makes it'}.`,
       );
     }
     const { db, kind } = context.database;

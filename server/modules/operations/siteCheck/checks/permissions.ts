@@ -20,9 +20,9 @@ export const check = defineCheck({
     if (process.getuid?.() === 0 && NODE_ENV === 'production') {
       return warning(
         'This runs as root, so a mistake in it can change the whole machine.',
-        'Run it as a user of its own, as deploy/byline.service does.',
+        'Run it as its own user, as deploy/byline.service does.',
       );
     }
-    return good(`${folder} is for its owner only.`);
+    return good(`Only its owner can open ${folder}.`);
   },
 });

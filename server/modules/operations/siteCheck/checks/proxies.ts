@@ -9,15 +9,16 @@ export const check = defineCheck({
   look({ env: { TRUST_PROXY, SITE_URL, HOST } }) {
     if (TRUST_PROXY?.split(',').some(isVeryWide)) {
       return bad(
-        'TRUST_PROXY believes nearly every address, so a visitor can claim any address and pass all limits.',
-        'Name the addresses of your proxies only, such as 127.0.0.1.',
+        'TRUST_PROXY lists nearly every address, so visitors can pretend to have any address and avoid all limits.',
+        'List only the addresses of your proxies, such as 127.0.0.1.',
       );
     }
-    if (TRUST_PROXY) return good(`The address of a visitor is what ${TRUST_PROXY} says.`);
-    if (!SITE_URL?.startsWith('https:')) return good('No proxy is named, and none is needed without TLS.');
+    if (TRUST_PROXY) return good(`The proxy at ${TRUST_PROXY} says which address a visitor has.`);
+    if (!SITE_URL?.startsWith('https:'))
+      return good('TRUST_PROXY is not set. Without TLS no proxy is needed.');
     return isLoopback(HOST)
       ? bad(
-          'A proxy on this machine is not named in TRUST_PROXY, so limits by address hold for no visitor.',
+          'TRUST_PROXY does not list the proxy on this machine, so no visitor is limited by address.',
           'Set TRUST_PROXY=127.0.0.1, and have the proxy set X-Forwarded-For.',
         )
       : warning(
