@@ -25,7 +25,7 @@ const ANIMATION_PIXELS_MAX = 60_000_000;
 /** Each conversion takes a core and the memory of a picture. */
 const AT_ONCE = 2;
 const WAITING = { waiting: 100, waitingEach: 4, runningEach: 1 };
-/** What takes longer is broken off. The largest animation takes some five seconds where the machine is quiet. */
+/** Reading and resizing are broken off after it; writing cannot be, and is bounded by the pixels. */
 const SECONDS_MOST = 20;
 /** Part of every name: a change to the conversion gives new files instead of mixing with the old ones. */
 const CONVERSION = 'webp-1';
@@ -93,10 +93,10 @@ async function measure(bytes: Buffer) {
 }
 
 /** Upright, without metadata such as the place of a photograph, at most 2000 pixels a side. */
-async function convert(bytes: Buffer, seconds: number): Promise<Buffer> {
+async function convert(bytes: Buffer): Promise<Buffer> {
   const { isAnimated } = await measure(bytes);
   const limitInputPixels = ANIMATION_PIXELS_MAX;
-  const image = sharp(bytes, { animated: isAnimated, limitInputPixels }).timeout({ seconds });
+  const image = sharp(bytes, { animated: isAnimated, limitInputPixels }).timeout({ seconds: SECONDS_MOST });
   const upright = isAnimated ? image : image.autoOrient();
   const sized = upright.resize({
     width: SIDE_MAX,
@@ -135,11 +135,7 @@ export interface ImageClaims {
 }
 
 /** Images as WebP, named by their content: storing one twice is one file. */
-export function createImageStore(
-  blobs: BlobStore,
-  claims: ImageClaims,
-  { secondsMost = SECONDS_MOST }: { secondsMost?: number } = {},
-) {
+export function createImageStore(blobs: BlobStore, claims: ImageClaims) {
   const inTurn = createTurns(AT_ONCE, WAITING);
   /** An animation takes as long as many pictures, so one turn is always left for those. */
   const inTurnOfAnimations = createTurns(1, WAITING);
@@ -158,10 +154,10 @@ export function createImageStore(
 
   /** Converts before the claim, which others wait for; what is there already is not converted again. */
   async function keep(bytes: Buffer, name: string, also?: (trx: Db) => Promise<void>) {
-    const early = (await blobs.has(name)) ? null : await convert(bytes, secondsMost);
+    const early = (await blobs.has(name)) ? null : await convert(bytes);
     return claims.hold(
       name,
-      async () => (await find(name)) ?? put(name, early ?? (await convert(bytes, secondsMost))),
+      async () => (await find(name)) ?? put(name, early ?? (await convert(bytes))),
       also,
     );
   }
