@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Migrator, sql } from 'kysely';
 import { pino } from 'pino';
 import { backUp, contentOf, fillSmallSite, foundBy } from '@/__tests__/support/backups';
+import { fillEmptyTables } from '@/__tests__/support/everyTable';
 import { startS3Server } from '@/__tests__/support/s3Server';
 import {
   createTestDatabase,
@@ -53,6 +54,7 @@ describeOnEachDatabase('a backup', (kind) => {
   beforeAll(async () => {
     server = await startTestServer(kind);
     await fillSmallSite(server);
+    await fillEmptyTables(server.context.database.db);
     file = await backUp(server);
   });
   afterAll(async () => {
@@ -85,6 +87,8 @@ describeOnEachDatabase('a backup', (kind) => {
     const all = (await db.introspection.getTables()).map(({ name }) => name);
     const ours = all.filter((name) => !name.startsWith('publication_search_'));
     expect(Object.keys(tables).sort()).toEqual(ours.filter(keptTables(server.context.features)).sort());
+    // One without a row is not tested by what follows: give it one in `everyTable.ts`.
+    expect(Object.keys(tables).filter((name) => tables[name]?.rows === 0)).toEqual([]);
   });
 
   test.each(targets)('gives the whole site again in an empty %s database', async (target) => {
@@ -134,7 +138,9 @@ describeOnEachDatabase('a backup', (kind) => {
     expect(uploads()).toHaveLength(2);
     await at(env, async (restored) => {
       await restored.context.uploads.removeUnused();
-      expect(withoutTheRestore(await contentOf(restored))).toEqual(await contentOf(server));
+      const { tables, images } = await contentOf(server);
+      const expected = { images, tables: { ...tables, loose_image: [] } };
+      expect(withoutTheRestore(await contentOf(restored))).toEqual(expected);
     });
     expect(uploads()).toHaveLength(1);
   });

@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '@/server/db/schema';
+
+const at = '2026-05-01T12:00:00.000Z';
+
+/**
+ * Puts a row into each table of a backup that `fillSmallSite` leaves empty, as it is there only while something is under
+ * way. Nothing of it is done by a service, so it is for what stores and moves rows.
+ */
+export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
+  const users = await db.selectFrom('user').select('id').orderBy('admin').orderBy('id').execute();
+  const [one = '', two = '', editor = ''] = users.map(({ id }) => id);
+  const articles = await db.selectFrom('publication').select('article_id as id').orderBy('id').execute();
+  const [first = '', second = ''] = articles.map(({ id }) => id);
+  const waiting = (await db.selectFrom('waiting_article').select('article_id').executeTakeFirstOrThrow())
+    .article_id;
+  const comment = (await db.selectFrom('comment').select('id').executeTakeFirstOrThrow()).id;
+  const sub = await db.selectFrom('sub_tag').select(['id', 'tag_id']).executeTakeFirstOrThrow();
+
+  await db
+    .insertInto('article_filter')
+    .values({ id: 'filter', name: 'Ö', name_key: 'ö', filters: '{}' })
+    .execute();
+  await db
+    .insertInto('chat_note')
+    .values({
+      id: 'note',
+      room_id: one,
+      editor_id: editor,
+      after_seq: 1,
+      content: 'a\u2028b\n\t"',
+      created_at: at,
+    })
+    .execute();
+  const reading = { article_id: waiting, editor_id: editor, until: at };
+  await db.insertInto('claim').values(reading).execute();
+  await db
+    .insertInto('open_decision')
+    .values({ ...reading, outcome: 'rejected', revision: 1, reason: 'Too short.' })
+    .execute();
+  await db.insertInto('coauthor').values({ article_id: first, user_id: two, position: 0 }).execute();
+  await db
+    .insertInto('loose_image')
+    .values({ name: `${'0'.repeat(32)}.webp` })
+    .execute();
+  await db.insertInto('merged_tag').values({ id: 'gone-tag', into_id: sub.tag_id }).execute();
+  await db
+    .insertInto('merged_user')
+    .values({ id: 'gone', username_key: 'gone', email_key: 'gone@example.org', into_id: one, merged_at: at })
+    .execute();
+  await db
+    .insertInto('post_notification')
+    .values({ user_id: two, article_id: first, author_id: one, published_at: at })
+    .execute();
+  await db.insertInto('fan_out').values({ article_id: second, author_id: two, published_at: at }).execute();
+  await db
+    .insertInto('removal')
+    .values({ user_id: two, keeps_articles: 1, begun_at: at, merge_into: one })
+    .execute();
+  await db
+    .insertInto('report_case')
+    .values({
+      id: 'case',
+      kind: 'comment',
+      comment_id: comment,
+      article_id: null,
+      opened_at: at,
+      open_reports: 1,
+    })
+    .execute();
+  await db
+    .insertInto('report')
+    .values({ id: 'report', case_id: 'case', reporter_id: null, kind: 'spam', words: '', reported_at: at })
+    .execute();
+  await db
+    .insertInto('review_note')
+    .values({
+      ...{
+        id: 'review',
+        article_id: waiting,
+        editor_id: editor,
+        audience: 'author',
+        content: 'Why?',
+        revision: 1,
+      },
+      ...{ passage: '🗼', created_at: at, sent_at: null },
+    })
+    .execute();
+  await db
+    .insertInto('saved_reply')
+    .values({ id: 'reply', position: 0, title: 'Hi', content: "It's" })
+    .execute();
+  await db
+    .insertInto('scheduled_publication')
+    .values({
+      article_id: first,
+      revision: 1,
+      publish_at: '2099-01-01T00:00:00.000Z',
+      accepted_at: at,
+      fields: JSON.stringify({ title: 'Later', content: '<p>Later.</p>' }),
+    })
+    .execute();
+  await db
+    .insertInto('sub_tag_alias')
+    .values({ tag_id: sub.tag_id, subcontent_key: 'was', sub_id: sub.id })
+    .execute();
+  await db.insertInto('tag_alias').values({ title_key: 'was', tag_id: sub.tag_id }).execute();
+  await db
+    .insertInto('unpublished_article')
+    .values({ article_id: waiting, published_at: at, views: 7, publication: null, unpublished_at: null })
+    .execute();
+  await db.insertInto('web_check_count').values({ day: '2026-05-01', author_id: '', count: 3 }).execute();
+}
