@@ -34,6 +34,9 @@ const esmOnly = [
   'unist-util-position',
   'unist-util-stringify-position',
   '@ungap/structured-clone',
+  'age-encryption',
+  '@noble',
+  '@scure',
 ];
 
 const shared = {

@@ -107,6 +107,8 @@ interface SentFile {
   name: string;
   /** Its size; absent where it is not known before it is made. */
   bytes?: number;
+  /** Its media type, where it is another than that of the contract. */
+  type?: string;
   stream: Readable;
 }
 
@@ -120,8 +122,8 @@ export function implementFile<const R extends RouteDefinition & { file: string }
       ...optionsOf(app, route),
       schema: { ...schemaOf(route), produces: [route.file] },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const { name, bytes, stream } = await handler(inputOf<R>(request, reply));
-        reply.type(route.file).headers({
+        const { name, bytes, type = route.file, stream } = await handler(inputOf<R>(request, reply));
+        reply.type(type).headers({
           'content-disposition': `attachment; filename="${name}"`,
           'cache-control': 'no-store',
           ...(bytes !== undefined && { 'content-length': bytes }),

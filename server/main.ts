@@ -89,6 +89,7 @@ export async function start(env: Env): Promise<Served> {
     ...(instances && { shared: instances }),
   });
   await context.blobs.check();
+  await context.backups.check();
   await prepareContent(context);
   return serve({
     context,

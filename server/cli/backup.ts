@@ -29,7 +29,7 @@ run(help, async () => {
   if (!env.DATABASE_URL && !existsSync(sqliteFile(env))) {
     throw new CommandError(`The backup was not made. There is no database in ${path.resolve(env.DATA_DIR)}.`);
   }
-  const file = path.resolve(asked ?? backupPath(env, newBackupName(new Date())));
+  const file = path.resolve(asked ?? backupPath(env, newBackupName(new Date(), env)));
   tightenDataFolder(env.DATA_DIR);
   const database = openDatabase(env);
   const progress = createBackupProgress(process.stderr);

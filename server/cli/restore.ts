@@ -9,18 +9,23 @@ import { parseArguments } from './commandHelp';
 import { loadEnvFile, run } from './run';
 
 const help = {
-  usage: 'npm run restore -- FILE [--force]',
+  usage: 'npm run restore -- FILE [--force] [--key KEY_FILE]',
   about: 'Restores the site from a backup. Stop Byline first.',
-  options: { '--force': 'replace the site that is there' },
+  options: {
+    '--force': 'replace the site that is there',
+    '--key': 'the file with the private key of an encrypted backup, or BACKUP_PRIVATE_KEY_FILE',
+  },
 };
 
 function parseCommand() {
   const { values, positionals } = parseArguments(
     help,
-    { force: { type: 'boolean', default: false } },
+    { force: { type: 'boolean', default: false }, key: { type: 'string' } },
     { atLeast: 1, atMost: 1 },
   );
-  return { file: path.resolve(positionals[0] ?? ''), isForced: values.force };
+  // Only this command takes the private key: the server that makes backups has no use for it.
+  const keyFile = values.key || process.env.BACKUP_PRIVATE_KEY_FILE || undefined;
+  return { file: path.resolve(positionals[0] ?? ''), isForced: values.force, keyFile };
 }
 
 run(help, async () => {

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Header } from 'tar';
 import { BLOCK, paddingOf } from './archiveWriter';
+import { isEncrypted, type Pass } from './encryption';
 import { BackupError } from './manifest';
 
 /** Rows and images shrink to a fiftieth at most; gzip can go to a thousandth. */
@@ -21,6 +22,8 @@ export interface Member {
 const damaged = () => new BackupError('The archive is damaged or cut off.');
 const foreignPart = () =>
   new BackupError('This file is not a Byline backup: it has links, folders or parts of another kind.');
+const locked = () =>
+  new BackupError('The archive is encrypted. Give the file of the private key: --key KEY_FILE.');
 const bomb = () => new BackupError('This file is not a Byline backup: it unpacks to far more than one does.');
 
 /** Gives the bytes of a stream in pieces of at most the size that is asked for. */
@@ -78,15 +81,20 @@ function createCutter(stream: AsyncIterable<Buffer>, check: (unpacked: number) =
  * The members of an archive that `createArchiveWriter` wrote, in order. Their bytes are handed on as they are unpacked
  * and never held, whatever size a header claims.
  * @param onRead is told how many bytes of the file were read.
+ * @param decrypt opens one that is encrypted; others are read as they are.
  * @throws BackupError for a file that is no such archive, is damaged or cut off, or unpacks to far more than it holds.
  */
 export async function* readMembers(
   file: string,
   onRead: (bytes: number) => void = () => {},
+  decrypt?: Pass,
 ): AsyncGenerator<Member> {
+  const isClosed = await isEncrypted(file);
+  if (isClosed && !decrypt) throw locked();
   const input = createReadStream(file);
   const gunzip = createGunzip();
-  pipeline(input, gunzip, () => {});
+  if (isClosed && decrypt) pipeline(input, decrypt, gunzip, () => {});
+  else pipeline(input, gunzip, () => {});
   const cutter = createCutter(gunzip, (unpacked) => {
     if (unpacked > UNPACKED_FREE_BYTES + RATIO_MAX * input.bytesRead) throw bomb();
   });

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Header } from 'tar';
+import type { Pass } from './encryption';
 
 export const BLOCK = 512;
 
@@ -15,11 +16,14 @@ export const paddingOf = (size: number): number => (BLOCK - (size % BLOCK)) % BL
 
 export type ArchiveWriter = ReturnType<typeof createArchiveWriter>;
 
-/** Writes a new tar, compressed with gzip, that only its owner can read. What it is given is in memory only briefly. */
-export function createArchiveWriter(file: string, mtime: Date) {
+/**
+ * Writes a new tar, compressed with gzip and then encrypted if asked, that only its owner can read. What it is given is
+ * in memory only briefly.
+ */
+export function createArchiveWriter(file: string, mtime: Date, encrypt?: Pass) {
   const gzip = createGzip({ level: LEVEL });
   const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
-  const written = pipeline(gzip, output);
+  const written = encrypt ? pipeline(gzip, encrypt, output) : pipeline(gzip, output);
   // The next write, or the end, reports it.
   written.catch(() => {});
 

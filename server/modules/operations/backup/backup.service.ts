@@ -1,4 +1,5 @@
 import type { Backup, BackupList, BackupStage } from '@contracts/backup';
+import { SettingsError } from '../../../commandErrors';
 import type { DatabaseClient } from '../../../db/client';
 import { type Tx, transact } from '../../../db/transact';
 import type { Env } from '../../../env';
@@ -25,6 +26,8 @@ import {
   removeBackupFile,
   removeOldBackups,
 } from './backupFiles';
+import { checkPublicKeys } from './encryption';
+import { BackupError } from './manifest';
 import { writeBackup } from './writeBackup';
 
 interface Dependencies {
@@ -185,6 +188,14 @@ export function createBackupService(dependencies: Dependencies) {
   }
 
   return {
+    /** @throws SettingsError where backups cannot be encrypted as the settings say. */
+    async check(): Promise<void> {
+      if (!env.BACKUP_PUBLIC_KEY) return;
+      await checkPublicKeys(env.BACKUP_PUBLIC_KEY).catch((error: unknown) => {
+        throw error instanceof BackupError ? new SettingsError(error.message) : error;
+      });
+    },
+
     async list(): Promise<BackupList> {
       const { rows, files } = await listAll();
       const makers = await makersOf(rows);
@@ -197,7 +208,7 @@ export function createBackupService(dependencies: Dependencies) {
       const now = clock.now();
       const row = {
         id: createId(),
-        name: newBackupName(now),
+        name: newBackupName(now, env),
         made_by: userId,
         started_at: now.toISOString(),
       };
@@ -223,7 +234,8 @@ export function createBackupService(dependencies: Dependencies) {
       const file = row?.status === 'done' ? await openBackupFile(env, row.name) : null;
       if (!row || !file) throw notFound();
       await transact(db, (trx) => note(trx, userId, 'backup fetched', row));
-      return { name: row.name, ...file };
+      const type = row.name.endsWith('.age') ? 'application/octet-stream' : undefined;
+      return { name: row.name, type, ...file };
     },
 
     /** @throws AppError 404, and 409 for one that is being made. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Env } from '../../../env';
 
-const NAME = /^byline-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9a-z]{4}\.tar\.gz$/;
+const NAME = /^byline-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9a-z]{4}\.tar\.gz(?:\.age)?$/;
 /** One that is still written is younger. */
 const UNFINISHED_MS = 24 * 60 * 60 * 1_000;
 
@@ -22,12 +22,12 @@ const folderOf = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => path.join(DATA_DIR, 'b
 /** Where the backup of this name lies, or is to lie. */
 export const backupPath = (env: Pick<Env, 'DATA_DIR'>, name: string) => path.join(folderOf(env), name);
 
-/** A name that no other has; names are in the order of their times. */
-export function newBackupName(now: Date): string {
+/** A name that no other has; names are in the order of their times. Those of encrypted ones end in `.age`. */
+export function newBackupName(now: Date, env: Pick<Env, 'BACKUP_PUBLIC_KEY'>): string {
   const moment = now.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '');
   return `byline-${moment}-${randomInt(36 ** 4)
     .toString(36)
-    .padStart(4, '0')}.tar.gz`;
+    .padStart(4, '0')}.tar.gz${env.BACKUP_PUBLIC_KEY ? '.age' : ''}`;
 }
 
 const dateOf = (name: string) => name.replace(NAME, '$1-$2-$3T$4:$5:$6.000Z');

@@ -10,6 +10,7 @@ import { createLiveChannel } from '../../../realtime/liveChannel';
 import { createLiveNews } from '../../../realtime/liveNews';
 import { createAuditLog } from '../../core/auditLog/auditLog.service';
 import { createSearchService } from '../../core/search/search.service';
+import type { Pass } from './encryption';
 import { keptTables } from './keptTables';
 import { continueCounting, insertRows, withoutForeignKeys } from './loadTables';
 import { BackupError, type Manifest } from './manifest';
@@ -24,6 +25,8 @@ export type RestoreProgress = (stage: 'checking' | 'loading' | 'indexing', done:
 export interface Filling {
   file: string;
   manifest: Manifest;
+  /** Opens a file that is encrypted. */
+  decrypt?: Pass;
   blobs: BlobStore;
   clock: Clock;
   features: Feature[];
@@ -60,13 +63,14 @@ async function migrate(trx: Db, kind: DatabaseClient['kind'], names: string[]): 
 }
 
 async function load(trx: Db, ours: ReadonlySet<string>, filling: Filling): Promise<void> {
-  const { file, manifest, blobs, features, onProgress } = filling;
+  const { file, manifest, decrypt, blobs, features, onProgress } = filling;
   const isKept = keptTables(features);
   const foreign = Object.keys(manifest.tables).find((table) => !ours.has(table));
   if (foreign) throw new BackupError(`The archive has a table that Byline does not know: ${foreign}.`);
   // Migrations may have written what a new site begins with.
   for (const table of [...ours].filter(isKept)) await sql`delete from ${sql.table(table)}`.execute(trx);
   await readBackup(file, {
+    decrypt,
     onProgress: (done, of) => onProgress('loading', done, of),
     async onRows(table, rows) {
       if (isKept(table)) await insertRows(trx, table, rows);

@@ -4,6 +4,7 @@ import type { StoredRow } from '../../../db/snapshot';
 import { isImageName } from '../../../lib/images/imageNames';
 import { createPacer } from '../../../lib/pacer';
 import { type Member, readMembers } from './archiveReader';
+import type { Pass } from './encryption';
 import { BackupError, FORMAT_VERSION, type Manifest, manifestSchema } from './manifest';
 import { readWhole, rowsOf } from './memberParts';
 
@@ -27,6 +28,8 @@ interface Listeners {
   onImage?(name: string, bytes: Buffer): Promise<void>;
   /** How many bytes of the file were read, of how many. */
   onProgress?(done: number, of: number): void;
+  /** Opens a file that is encrypted. */
+  decrypt?: Pass;
   signal?: AbortSignal;
 }
 
@@ -91,7 +94,7 @@ function compare(found: Map<string, Sum>, images: Sum, manifest: Manifest): void
  * @throws BackupError for a file that is no backup, is damaged, or was made by a newer version.
  */
 export async function readBackup(file: string, listeners: Listeners = {}): Promise<Manifest> {
-  const { onRows, onImage, onProgress, signal } = listeners;
+  const { onRows, onImage, onProgress, decrypt, signal } = listeners;
   const pace = createPacer(signal);
   const tables = new Map<string, Sum>();
   const images = newSum();
@@ -119,7 +122,7 @@ export async function readBackup(file: string, listeners: Listeners = {}): Promi
     await onImage?.(name, bytes);
   }
 
-  for await (const member of readMembers(file, (read) => onProgress?.(read, size))) {
+  for await (const member of readMembers(file, (read) => onProgress?.(read, size), decrypt)) {
     const { path, chunks } = member;
     await pace();
     if (manifest) throw damaged('something follows its end');

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -16,6 +16,7 @@ import { createBlobs } from '../../../lib/blobs/blobs';
 import { syncFolder } from '../../../lib/blobs/fileBlobs';
 import { type Clock, systemClock } from '../../../lib/clock';
 import { loadFeatures } from '../../../loadFeatures';
+import { openWith } from './encryption';
 import { type Filling, fillDatabase, type RestoreProgress, splitMigrations } from './fillDatabase';
 import { BackupError, type Manifest } from './manifest';
 import { readBackup } from './readBackup';
@@ -25,6 +26,8 @@ interface Options {
   file: string;
   /** Replaces a site that has people. */
   isForced: boolean;
+  /** The file of the private keys, for an archive that is encrypted. */
+  keyFile?: string;
   onProgress?: RestoreProgress;
   clock?: Clock;
 }
@@ -142,6 +145,19 @@ async function replacePostgres({ env, isForced, ...filling }: Restoring): Promis
   }
 }
 
+const KEY_FILE_MAX_BYTES = 64 * 1024;
+
+/** @throws BackupError with the reason, and nothing of what is in the file. */
+async function readKeyFile(file: string): Promise<string> {
+  try {
+    const bytes = await readFile(file);
+    if (bytes.length <= KEY_FILE_MAX_BYTES) return bytes.toString('utf8');
+  } catch (error) {
+    throw new BackupError(`The key file ${file} cannot be read: ${(error as NodeJS.ErrnoException).code}.`);
+  }
+  throw new BackupError(`The key file ${file} is too large to be one.`);
+}
+
 /**
  * Makes the site of the settings that of a backup. The archive is read and checked before anything is touched, and the
  * database changes in one step: whatever interrupts it leaves the old one. Images are stored before that, so at worst
@@ -150,15 +166,19 @@ async function replacePostgres({ env, isForced, ...filling }: Restoring): Promis
  * @throws BackupError for an archive that cannot be restored, a site that is in use, or one that is there already.
  */
 export async function restoreBackup(options: Options): Promise<Manifest> {
-  const { env, file, isForced, onProgress = () => {}, clock = systemClock } = options;
+  const { env, file, isForced, keyFile, onProgress = () => {}, clock = systemClock } = options;
   const features = loadFeatures();
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
-  const manifest = await readBackup(file, { onProgress: (done, of) => onProgress('checking', done, of) });
+  const decrypt = keyFile === undefined ? undefined : await openWith(await readKeyFile(keyFile));
+  const manifest = await readBackup(file, {
+    onProgress: (done, of) => onProgress('checking', done, of),
+    decrypt,
+  });
   splitMigrations(manifest);
   tightenDataFolder(env.DATA_DIR);
   const blobs = createBlobs(env);
   await blobs.check();
-  const restoring = { env, isForced, file, manifest, blobs, clock, features, onProgress };
+  const restoring = { env, isForced, file, manifest, decrypt, blobs, clock, features, onProgress };
   await (env.DATABASE_URL ? replacePostgres(restoring) : replaceSqlite(restoring));
   return manifest;
 }

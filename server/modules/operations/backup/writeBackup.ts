@@ -16,6 +16,7 @@ import type { Clock } from '../../../lib/clock';
 import { isImageName } from '../../../lib/images/imageNames';
 import { createPacer } from '../../../lib/pacer';
 import { type ArchiveWriter, createArchiveWriter } from './archiveWriter';
+import { checkPublicKeys, type Sealed, sealTo } from './encryption';
 import { keptTables } from './keptTables';
 import { BackupError, FORMAT_VERSION, type Manifest } from './manifest';
 import { imageLine, imagePath, MANIFEST, partPath, readBackup } from './readBackup';
@@ -27,7 +28,7 @@ const MISSING_NAMED = 100;
 
 export interface Source {
   database: Pick<DatabaseClient, 'db' | 'kind'>;
-  env: Pick<Env, 'DATA_DIR'>;
+  env: Pick<Env, 'DATA_DIR' | 'BACKUP_PUBLIC_KEY'>;
   blobs: Pick<BlobStore, 'get'>;
   clock: Clock;
   features: Feature[];
@@ -111,9 +112,9 @@ async function writeImages(source: Source, batches: string[], archive: ArchiveWr
 }
 
 /** Writes a whole archive, without looking at it again. */
-async function writeArchive(source: Source, file: string): Promise<void> {
+async function writeArchive(source: Source, file: string, sealed: Sealed | null): Promise<void> {
   const now = source.clock.now();
-  const archive = createArchiveWriter(file, now);
+  const archive = createArchiveWriter(file, now, sealed?.encrypt);
   try {
     const { imageNames, ...content } = await withSnapshot(source.database, source.env, (snapshot) =>
       writeTables(source, snapshot, archive),
@@ -136,7 +137,8 @@ async function writeArchive(source: Source, file: string): Promise<void> {
 }
 
 /**
- * Makes a backup of database and images beside whatever goes on, reads it back, and only then gives it its name.
+ * Makes a backup of database and images beside whatever goes on, reads it back, and only then gives it its name. With
+ * `BACKUP_PUBLIC_KEY` the file is encrypted.
  * @returns what is in it, and the size of the file in bytes.
  * @throws BackupError where there is a file of this name already; else what the disk, the database or the store say.
  */
@@ -149,9 +151,13 @@ export async function writeBackup(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const unfinished = `${file}.part`;
   await rm(unfinished, { force: true });
-  await writeArchive(source, unfinished);
+  const keys = source.env.BACKUP_PUBLIC_KEY;
+  if (keys) await checkPublicKeys(keys);
+  const sealed = keys ? sealTo(keys) : null;
+  await writeArchive(source, unfinished, sealed);
   try {
     const manifest = await readBackup(unfinished, {
+      decrypt: sealed?.decrypt,
       onProgress: (done, of) => source.onProgress?.('checking', done, of),
       signal: source.signal,
     });

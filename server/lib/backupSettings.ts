@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+const PUBLIC_KEY = /^age1[0-9a-z]{50,4000}$/;
+
+/**
+ * Public keys of age to which backups are encrypted, several with commas between. The sum in each is checked at the
+ * start. A private key is refused, and not repeated.
+ */
+export const backupPublicKeys = z.string().transform((list, context) => {
+  const keys = list.split(',').map((key) => key.trim());
+  if (keys.every((key) => PUBLIC_KEY.test(key))) return keys;
+  const hasPrivate = /AGE-SECRET-KEY/i.test(list);
+  context.addIssue({
+    code: 'custom',
+    message: hasPrivate
+      ? 'is a private key: keep it away from the server, and give the public key that begins with age1'
+      : 'must be a public key of age, which begins with age1; several with commas between',
+  });
+  return z.NEVER;
+});
