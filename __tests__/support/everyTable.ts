@@ -8,8 +8,9 @@ const at = '2026-05-01T12:00:00.000Z';
  * way. Nothing of it is done by a service, so it is for what stores and moves rows.
  */
 export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
-  const users = await db.selectFrom('user').select('id').orderBy('admin').orderBy('id').execute();
-  const [one = '', two = '', editor = ''] = users.map(({ id }) => id);
+  const { user_id: one } = await db.selectFrom('chat_room').select('user_id').executeTakeFirstOrThrow();
+  const others = db.selectFrom('user').select('id').where('id', '!=', one).orderBy('admin');
+  const [two = '', editor = ''] = (await others.execute()).map(({ id }) => id);
   const articles = await db.selectFrom('publication').select('article_id as id').orderBy('id').execute();
   const [first = '', second = ''] = articles.map(({ id }) => id);
   const waiting = (await db.selectFrom('waiting_article').select('article_id').executeTakeFirstOrThrow())

@@ -6,8 +6,7 @@ import { sql } from 'kysely';
 import { makePrivateFolder, tightenDataFolder } from '../../../dataFolder';
 import { type DatabaseClient, openDatabase } from '../../../db/client';
 import { isBusy } from '../../../db/immediateSqliteDialect';
-import { migrationsFor } from '../../../db/migrations';
-import { migrateToLatest } from '../../../db/migrator';
+import { migrateToLatest, NewerDatabaseError } from '../../../db/migrator';
 import { sqliteFile } from '../../../db/snapshot';
 import { connectSqlite } from '../../../db/sqliteDriver';
 import { transact } from '../../../db/transact';
@@ -117,13 +116,9 @@ async function refuseInUse({ db }: DatabaseClient): Promise<void> {
   throw inUse();
 }
 
-/** @throws BackupError for a database of a newer version, whose tables are not known here. */
-async function refuseNewer({ db }: DatabaseClient): Promise<void> {
-  const { rows: found } = await sql`select to_regclass('kysely_migration') as name`.execute(db);
-  if ((found[0] as { name: unknown }).name === null) return;
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const known = migrationsFor('postgres');
-  if (rows.every(({ name }) => known[name])) return;
+/** The tables of a newer version are not known here, so they cannot be removed. */
+function tellOfNewer(error: unknown): never {
+  if (!(error instanceof NewerDatabaseError)) throw error;
   throw new BackupError('The database belongs to a newer version of Byline: give an empty one.');
 }
 
@@ -133,8 +128,7 @@ async function replacePostgres({ env, isForced, ...filling }: Restoring): Promis
   const { db } = database;
   try {
     await refuseInUse(database);
-    await refuseNewer(database);
-    await migrateToLatest(database);
+    await migrateToLatest(database).catch(tellOfNewer);
     if (!isForced && (await db.selectFrom('user').select('id').limit(1).executeTakeFirst())) throw notEmpty();
     const images = await db.selectFrom('image').select('name').execute();
     const oldImages = images.map(({ name }) => name);
