@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import createNext from 'next';
 import { sendTimeZone } from './http/timeZone';
+import { noteListeners } from './lib/addedListeners';
 
 export interface Pages {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -21,13 +22,17 @@ interface Options {
 export async function createPages(options: Options): Promise<Pages> {
   const { folder, isDevelopment, upgrades, hostname, port, timeZone } = options;
   const next = createNext({ dev: isDevelopment, dir: folder, httpServer: upgrades, hostname, port });
-  await next.prepare();
+  // Next adds one for each server that it makes, and leaves it when the server is closed.
+  const listening = await noteListeners(process, 'uncaughtException', () => next.prepare());
   const handle = next.getRequestHandler();
   return {
     handle(request, response) {
       sendTimeZone(request, response, timeZone);
       return handle(request, response);
     },
-    close: () => next.close(),
+    async close() {
+      await next.close();
+      listening.remove();
+    },
   };
 }
