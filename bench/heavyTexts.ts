@@ -125,7 +125,7 @@ async function run(): Promise<void> {
         make: hostileCode,
         atOnce: [authors[0], authors[0], authors[1], authors[1]],
       },
-      { name: 'links, 3.9 MB', make: manyLinks, atOnce: Array(LARGE_AT_ONCE).fill(authors[2]) as Person[] },
+      { name: 'links, 4.2 MB', make: manyLinks, atOnce: Array(LARGE_AT_ONCE).fill(authors[2]) as Person[] },
       { name: 'marks, 2.9 MB', make: manyMarks, atOnce: [authors[3]] },
     ].map((kind) => ({ ...kind, saves: { ms: [], statuses: new Map() } as Saves }));
     const state = { isOver: false };

@@ -8,6 +8,7 @@ import { authenticate } from './plugins/authenticate';
 import { crossOrigin, pagesOrigin } from './plugins/crossOrigin';
 import { answerUnroutable, errorReplies } from './plugins/errorReplies';
 import { jsonBodies } from './plugins/jsonBodies';
+import { longReplies } from './plugins/longReplies';
 import { requestLog } from './plugins/requestLog';
 import { requestTimes } from './plugins/requestTimes';
 import { addressOfCall, createRefusalNote } from './plugins/securityNotes';
@@ -39,6 +40,7 @@ export async function buildApp(context: AppContext, options: Options = {}): Prom
   if (options.times) await app.register(requestTimes, { times: options.times });
   await app.register(errorReplies);
   await app.register(jsonBodies, { threads: context.threads });
+  await app.register(longReplies);
   await app.register(crossOrigin, { origin: pagesOrigin(context.env) });
   await app.register(apiReference);
   const { findCaller, findEditor, findSuspension } = context.auth;

@@ -18,9 +18,9 @@ const times = (count: number, make: (index: number) => string) =>
 export const hostileCode: Made = (words) =>
   `{"type":"doc","content":[{"type":"codeBlock","attrs":{"language":"ini"},"content":[${text(`${'e1'.repeat(9_900)} ${words}`)}]}]}`;
 
-/** 3.9 MB of links. */
+/** Links, as many as one request may bring: 4.2 MB. */
 export const manyLinks = documentOf(
-  times(1_500, (block) =>
+  times(1_480, (block) =>
     paragraph(
       times(10, (index) => {
         const href = `https://example.org/${block}/${index}/${'long-address-'.repeat(13)}`;

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely';
+import { type CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely';
+import { inSteps } from '../lib/letOthersRun';
 import { withKeptStatements } from './keptStatements';
 import type { SqliteConnection } from './sqliteDriver';
 
@@ -15,12 +16,34 @@ export function isBusy(error: unknown): boolean {
   );
 }
 
+/** SQLite answers at once, so that all statements of a transaction would hold the event loop together. */
+class SteppingConnection implements DatabaseConnection {
+  constructor(private readonly connection: DatabaseConnection) {}
+
+  executeQuery<Row>(query: CompiledQuery) {
+    return inSteps(() => this.connection.executeQuery<Row>(query));
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize: number) {
+    return this.connection.streamQuery<Row>(query, chunkSize);
+  }
+}
+
 class ImmediateSqliteDriver extends SqliteDriver {
+  /** There is one connection, and Kysely notes what it has seen by the object. */
+  private stepping: DatabaseConnection | undefined;
+
   constructor(
     private readonly database: SqliteConnection,
     private readonly busyTimeoutMs: number,
   ) {
     super({ database: withKeptStatements(database) });
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    this.stepping ??= new SteppingConnection(connection);
+    return this.stepping;
   }
 
   /** SQLite would wait by stopping the whole process; between these tries all that needs no database goes on. */

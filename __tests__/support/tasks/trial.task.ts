@@ -1,9 +1,18 @@
+import { readlinkSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import path from 'node:path';
 import { isMainThread, threadId } from 'node:worker_threads';
 import { badRequest } from '@/server/errors';
 import { defineTask } from '@/server/lib/threads/task';
 
 /** What a task can do, for the tests of those who run tasks. */
 type Trial = { does: 'answer' | 'refuse' | 'never end' | 'fill memory' | 'wait'; until?: SharedArrayBuffer };
+
+/** Of this thread, where the system has one for each; null elsewhere. */
+function priority(): number | null {
+  if (process.platform !== 'linux') return null;
+  return getPriority(Number(path.basename(readlinkSync('/proc/thread-self'))));
+}
 
 function fillMemory(): never {
   const kept: number[][] = [];
@@ -15,5 +24,5 @@ export const task = defineTask(__filename, ({ does, until }: Trial) => {
   if (does === 'fill memory') fillMemory();
   while (does === 'never end');
   if (until) Atomics.wait(new Int32Array(until), 0, 0);
-  return { isMainThread, threadId };
+  return { isMainThread, threadId, priority: priority() };
 });

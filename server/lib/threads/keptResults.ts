@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { LONG, letOthersRun } from '../letOthersRun';
 import { sizeOf, type Task } from './task';
 import type { Threads } from './threads';
 
@@ -39,7 +40,13 @@ export function createKeptResults<Input extends object, Output extends object>(
     /** The result, from a thread where it is not kept. @throws as `Threads.run`. */
     async get(input: Input): Promise<Output> {
       const key = keyOf(input);
-      return kept.get(key) ?? keep(key, await threads.run(task, input));
+      if (sizeOf(input) > LONG) await letOthersRun();
+      const known = kept.get(key);
+      if (known) return known;
+      const output = await threads.run(task, input);
+      // What the thread sent was read at this moment.
+      if (sizeOf(output) > LONG) await letOthersRun();
+      return keep(key, output);
     },
 
     /**

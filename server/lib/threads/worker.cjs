@@ -1,9 +1,19 @@
 'use strict';
 
-const { readdirSync } = require('node:fs');
+const { readdirSync, readlinkSync } = require('node:fs');
+const { constants, getPriority, setPriority } = require('node:os');
 const path = require('node:path');
 
 const server = path.resolve(__dirname, '../..');
+
+try {
+  // Linux gives each thread a priority: the event loop goes first where there are too few processors for all.
+  const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+  const thread = Number(path.basename(readlinkSync('/proc/thread-self')));
+  setPriority(thread, Math.min(getPriority(thread) + PRIORITY_BELOW_NORMAL, PRIORITY_LOW));
+} catch {
+  // Other systems name no threads; all of them are equal there.
+}
 
 // Found from here, wherever the command was called from.
 process.env.TSX_TSCONFIG_PATH ??= path.join(server, '../tsconfig.json');

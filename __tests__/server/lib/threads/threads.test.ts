@@ -1,3 +1,4 @@
+import { constants, getPriority } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { task } from '@/__tests__/support/tasks/trial.task';
 import type { AppError } from '@/server/errors';
@@ -39,10 +40,13 @@ function waitingTask(by: string) {
   };
 }
 
-test('a task runs in another thread', async () => {
-  const { isMainThread, threadId } = await start().run(task, { does: 'answer' });
+test('a task runs in another thread, behind the event loop', async () => {
+  const { isMainThread, threadId, priority } = await start().run(task, { does: 'answer' });
   expect(isMainThread).toBe(false);
   expect(threadId).toBeGreaterThan(0);
+  const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+  const behind = Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW);
+  expect([behind, null]).toContain(priority);
 });
 
 test('a refusal of the task reaches the caller whole', async () => {

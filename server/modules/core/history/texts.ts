@@ -1,5 +1,6 @@
 import type { ArticleDoc } from '@contracts/article';
 import { textOfDocument } from '../../../lib/documentText';
+import { inSteps } from '../../../lib/letOthersRun';
 import { createKeptResults } from '../../../lib/threads/keptResults';
 import type { Threads } from '../../../lib/threads/threads';
 import { task as cleanText } from './cleanText.task';
@@ -17,10 +18,11 @@ export function createTexts({ threads }: { threads: Threads }) {
   const rendered = createKeptResults({ threads, task: renderText, maxSize: RENDERED_MAX_SIZE });
   const states = createKeptResults({ threads, task: keptState, maxSize: STATES_MAX_SIZE });
 
-  function withState<Text extends RenderedText<string | null>>(text: Text): Text {
-    states.put({ doc: text.doc, content: text.content }, text.state);
-    return text;
-  }
+  const withState = <Text extends RenderedText<string | null>>(text: Text): Promise<Text> =>
+    inSteps(() => {
+      states.put({ doc: text.doc, content: text.content }, text.state);
+      return text;
+    });
 
   return {
     /**
