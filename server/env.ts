@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@contracts/rules/limits';
 import { z } from 'zod';
 import { SettingsError } from './commandErrors';
-import { backupPublicKeys } from './lib/backupSettings';
+import { backupPublicKeys, backupSchedule } from './lib/backupSettings';
 import { parseSubmissionChecks } from './lib/submissionChecks';
 import { machineZone, timeZoneOf } from './lib/timeZone';
 import { readSecretFiles } from './secretFiles';
@@ -105,6 +105,7 @@ const envSchema = z
       (value) => value || undefined,
       z.coerce.number('must be a number').int().min(1, 'must be 1 or more').max(1_000).default(5),
     ),
+    BACKUP_SCHEDULE: optional(backupSchedule),
     BACKUP_PUBLIC_KEY: optional(backupPublicKeys),
     FREE_SPACE_LEAST_MB: wholeNumber(1_000),
     WORKER_THREADS: optional(

@@ -13,6 +13,7 @@ import { FailureLine } from '../ui/FailureLine';
 import { PageHeader } from '../ui/PageHeader';
 import { BackupRow } from './BackupRow';
 import { useBackupsQuery, useStartBackupMutation } from './backupApi';
+import { NewestBackup } from './NewestBackup';
 import { RemoveBackup } from './RemoveBackup';
 import { RestoreNote } from './RestoreNote';
 import { useFinished } from './useFinished';
@@ -45,6 +46,7 @@ export function BackupPage() {
       </PageHeader>
       <Parts>
         <FailureLine>{refused?.message}</FailureLine>
+        {data && <NewestBackup list={data} />}
         {data ? (
           <BackupRows backups={data.backups} onRemove={setAsked} />
         ) : error ? (
@@ -52,7 +54,7 @@ export function BackupPage() {
         ) : (
           <Loading />
         )}
-        {data && <RestoreNote kept={data.kept} />}
+        {data && <RestoreNote list={data} />}
       </Parts>
       {asked && <RemoveBackup backup={asked} onClose={() => setAsked(null)} />}
     </>

@@ -21,9 +21,10 @@ function StateBadge({ backup: { status, here, contents } }: { backup: Backup }) 
 }
 
 /** "17 MB · 1K rows and 56 images · by Edith". */
-function factsOf({ bytes, contents, by }: Backup): string {
+function factsOf({ bytes, contents, by, isScheduled }: Backup): string {
   const facts = [bytes > 0 && bytesText(bytes)];
   if (contents) facts.push(`${countOf(contents.rows, 'row')} and ${countOf(contents.images, 'image')}`);
+  if (isScheduled) facts.push('on schedule');
   if (by) facts.push(`by ${by.username}`);
   return facts.filter(Boolean).join(' · ');
 }

@@ -1,3 +1,4 @@
+import type { BackupList } from '@contracts/backup';
 import styled from 'styled-components';
 import { countOf } from '@/components/ui/textFormat';
 import { radius, space } from '@/styles/spacing';
@@ -5,7 +6,7 @@ import { color } from '@/styles/theme';
 import { font, text } from '@/styles/typography';
 
 /** What becomes of backups, and how a site is made of one. */
-export function RestoreNote({ kept }: { kept: number }) {
+export function RestoreNote({ list: { kept, isEncrypted } }: { list: BackupList }) {
   return (
     <Root>
       <h2>Good to know</h2>
@@ -14,9 +15,16 @@ export function RestoreNote({ kept }: { kept: number }) {
           The newest {countOf(kept, 'backup')} are kept on the server. Download some to another place: if the
           server is lost, so are they.
         </li>
-        <li>Each contains everyone’s email address. Keep it where only you can read it.</li>
+        {isEncrypted ? (
+          <li>
+            They are encrypted. Without the private key, which is not on the server, they cannot be read.
+          </li>
+        ) : (
+          <li>Each contains everyone’s email address. Keep it where only you can read it.</li>
+        )}
         <li>
-          To restore, stop Byline and run <code>npm run restore -- FILE</code> on the server. Everyone must
+          To restore, stop Byline and run{' '}
+          <code>npm run restore -- FILE{isEncrypted && ' --key KEY_FILE'}</code> on the server. Everyone must
           sign in again afterwards.
         </li>
       </ul>

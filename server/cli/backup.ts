@@ -45,7 +45,7 @@ run(help, async () => {
     };
     const { manifest, bytes } = await writeBackup(source, file);
     await noteAtServer(env, 'backup.made', path.basename(file));
-    if (asked === null) await removeOldBackups(env, env.BACKUPS_KEPT);
+    if (asked === null) await removeOldBackups(env, env.BACKUPS_KEPT, path.basename(file));
     progress.end();
     console.log(`${file} (${(bytes / 1e6).toFixed(1)} MB): ${contentOf(manifest)}, read back and checked.`);
   } catch (error) {

@@ -16,7 +16,9 @@ export const backup = z.object({
   /** When it was begun. */
   date,
   status: z.enum(['running', 'done', 'failed']),
-  /** Null for one that was made on the server itself. */
+  /** Whether the schedule began it. */
+  isScheduled: z.boolean(),
+  /** Null for one that no editor began. */
   by: z.object({ _id: id, username: z.string() }).nullable(),
   /** How far one that is being made has come. */
   progress: z.object({ stage: backupStage, done: amount, of: amount }).nullable(),
@@ -42,6 +44,12 @@ const backupList = z.object({
   backups: z.array(backup),
   /** How many are kept. */
   kept: amount,
+  /** When the newest good one was begun; null where there is none. */
+  newest: date.nullable(),
+  /** When the schedule makes the next one; null without a schedule. */
+  next: date.nullable(),
+  /** Whether new ones are encrypted. */
+  isEncrypted: z.boolean(),
 });
 export type BackupList = z.infer<typeof backupList>;
 

@@ -1,3 +1,4 @@
+import { Cron } from 'croner';
 import { z } from 'zod';
 
 const PUBLIC_KEY = /^age1[0-9a-z]{50,4000}$/;
@@ -18,3 +19,18 @@ export const backupPublicKeys = z.string().transform((list, context) => {
   });
   return z.NEVER;
 });
+
+const isSchedule = (text: string): boolean => {
+  if (!/^(@\w+|\S+( +\S+){4})$/.test(text)) return false;
+  try {
+    return new Cron(text, { mode: '5-part' }).nextRun() !== null;
+  } catch {
+    return false;
+  }
+};
+
+/** Five fields of cron, or a word such as `@daily`. */
+export const backupSchedule = z
+  .string()
+  .trim()
+  .refine(isSchedule, 'must be a time as cron has it, such as "20 3 * * *" for 3:20 each night, or @daily');

@@ -27,4 +27,6 @@ interface BackupTable {
   image_count: number | null;
   missing_count: number | null;
   failure: Generated<string>;
+  /** The time of the schedule for which it is made; null for all others. Unique among those that did not fail. */
+  scheduled_for: string | null;
 }

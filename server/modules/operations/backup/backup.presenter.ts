@@ -14,6 +14,7 @@ export function presentBackup(row: BackupRow, makers: Map<string, AuthorRef>, he
     name: row.name,
     date: row.started_at,
     status: row.status,
+    isScheduled: row.scheduled_for !== null,
     by: maker ? { _id: maker._id, username: maker.username } : null,
     progress: row.status === 'running' ? { stage: row.stage, done: row.done, of: row.total } : null,
     bytes: row.bytes,

@@ -30,6 +30,33 @@ export async function findNewestDone(db: Db): Promise<string | undefined> {
   return found?.started_at;
 }
 
+/** The newest that is not being made. */
+export const findNewestEnded = (db: Db): Promise<BackupRow | undefined> =>
+  rows(db).where('status', '<>', 'running').orderBy('started_at', 'desc').limit(1).executeTakeFirst();
+
+/** Whether one that was begun then or later is good or being made. */
+export async function hasSince(db: Db, time: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('backup')
+    .select('id')
+    .where('started_at', '>=', time)
+    .where('status', '<>', 'failed')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Attempts for a time of the schedule that failed, the newest first. */
+export const listFailures = (db: Db, time: string) =>
+  db
+    .selectFrom('backup')
+    .select('started_at')
+    .where('scheduled_for', '=', time)
+    .where('status', '=', 'failed')
+    .orderBy('started_at', 'desc')
+    .limit(10)
+    .execute();
+
 /** The index of the running one is of this very text. */
 const isRunning = sql<boolean>`status = 'running'`;
 
@@ -41,9 +68,10 @@ interface NewRow {
   name: string;
   made_by: string | null;
   started_at: string;
+  scheduled_for?: string;
 }
 
-/** Whether it is the one that is made now: there is at most one. */
+/** Whether it is the one that is made now: there is at most one, and one for each time of the schedule. */
 export async function insertRunning(trx: Db, row: NewRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('backup')

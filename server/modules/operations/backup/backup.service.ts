@@ -28,6 +28,7 @@ import {
 } from './backupFiles';
 import { checkPublicKeys } from './encryption';
 import { BackupError } from './manifest';
+import { scheduleTimes } from './scheduleTimes';
 import { writeBackup } from './writeBackup';
 
 interface Dependencies {
@@ -50,6 +51,12 @@ const BEAT_EVERY_MS = 10_000;
 const LOST_AFTER_MS = 60_000;
 const FAILURES_KEPT = 3;
 
+interface NewBackup {
+  id: string;
+  name: string;
+  made_by: string | null;
+}
+
 /** What the actions of the desk's log are called in the security log. */
 const securityEventOf = {
   'backup begun': 'backup.begun',
@@ -63,12 +70,15 @@ const LOST = 'The server stopped during the backup.';
 const STOPPED = 'The server was stopped during the backup.';
 const UNFORESEEN = 'Something went wrong. See the server log.';
 
-/** Backups that editors make while the site runs. One is made at a time, on all instances together. */
+export type BackupService = ReturnType<typeof createBackupService>;
+
+/** Backups that editors and the schedule make while the site runs. One is made at a time, on all instances together. */
 export function createBackupService(dependencies: Dependencies) {
   const { database, env, log, clock, news, auditLog, securityLog, users } = dependencies;
   const { db } = database;
   const kept = env.BACKUPS_KEPT;
-  let underWay: Promise<void> | null = null;
+  const times = scheduleTimes(env);
+  let underWay: Promise<boolean> | null = null;
   let stopping = new AbortController();
 
   function note(
@@ -121,8 +131,8 @@ export function createBackupService(dependencies: Dependencies) {
     };
   }
 
-  async function make(row: { id: string; name: string; made_by: string | null }): Promise<void> {
-    const { signal } = stopping;
+  /** @returns whether it is good. */
+  async function make(row: NewBackup, signal: AbortSignal): Promise<boolean> {
     const telling = keepTelling(row.id);
     try {
       const source = { ...dependencies, onProgress: telling.onProgress, signal };
@@ -134,14 +144,21 @@ export function createBackupService(dependencies: Dependencies) {
         await repository.updateResult(trx, row.id, { status: 'done', ...result });
         await note(trx, row.made_by, 'backup made', row);
       });
-      await removeOld();
+      log.info({ backup: row.name, bytes }, 'backup.made');
+      await removeOld(row.name).catch((error: unknown) => {
+        log.warn({ err: error }, 'backup.old_not_removed');
+      });
+      return true;
     } catch (error) {
       const failure = signal.aborted ? STOPPED : (backupFailure(error) ?? UNFORESEEN);
-      if (!signal.aborted) log.error({ err: error }, 'backup.failed');
+      if (signal.aborted) log.warn({ backup: row.name }, 'backup.stopped');
+      else log.error({ err: error, backup: row.name }, 'backup.failed');
       await changing(row.id, async (trx) => {
         await repository.updateResult(trx, row.id, { status: 'failed', failure });
         await note(trx, row.made_by, 'backup failed', row, failure);
       });
+      await removeOldRows();
+      return false;
     } finally {
       telling.end();
     }
@@ -154,15 +171,21 @@ export function createBackupService(dependencies: Dependencies) {
     const isEnded = await transact(db, async (trx) => {
       const isEnded = await repository.failSilent(trx, row.id, before, LOST);
       if (isEnded) news.deskChanged(trx, 'backups', row.id);
+      if (isEnded) await note(trx, row.made_by, 'backup failed', row, LOST);
       return isEnded;
     });
     if (!isEnded) return false;
+    log.error({ backup: row.name }, 'backup.lost');
     await removeBackupFile(env, row.name);
     return true;
   }
 
-  async function removeOld(): Promise<void> {
-    await removeOldBackups(env, kept);
+  async function removeOld(made: string): Promise<void> {
+    await removeOldBackups(env, kept, made);
+    await removeOldRows();
+  }
+
+  async function removeOldRows(): Promise<void> {
     const rows = await repository.listRows(db, kept);
     const old = rows.filter(({ status }) => status === 'done').slice(kept);
     const failed = rows.filter(({ status }) => status === 'failed').slice(FAILURES_KEPT);
@@ -187,6 +210,41 @@ export function createBackupService(dependencies: Dependencies) {
     };
   }
 
+  /** When the newest good one was begun, of those that lie here and those that are known; null where there is none. */
+  async function newestAt(): Promise<Date | null> {
+    const [file] = await listBackupFiles(env);
+    const times = [file?.date, await repository.findNewestDone(db)].filter((time) => time !== undefined);
+    return times.length === 0 ? null : new Date(Math.max(...times.map((time) => Date.parse(time))));
+  }
+
+  /** @returns the row, and what comes of it where this call began it. */
+  async function begin(userId: string | null, scheduledFor?: string) {
+    // That of this moment: a stop from here on breaks it off.
+    const { signal } = stopping;
+    await endLost(await repository.findRunning(db));
+    const now = clock.now();
+    const row = {
+      id: createId(),
+      name: newBackupName(now, env),
+      made_by: userId,
+      started_at: now.toISOString(),
+      ...(scheduledFor !== undefined && { scheduled_for: scheduledFor }),
+    };
+    const isBegun = await transact(db, async (trx) => {
+      const isBegun = await repository.insertRunning(trx, row);
+      if (isBegun) await note(trx, userId, 'backup begun', row);
+      if (isBegun) news.deskChanged(trx, 'backups', row.id);
+      return isBegun;
+    });
+    if (!isBegun) return { row, result: null };
+    const result = make(row, signal).catch((error: unknown) => {
+      log.error({ err: error }, 'backup.result_not_stored');
+      return false;
+    });
+    underWay = result;
+    return { row, result };
+  }
+
   return {
     /** @throws SettingsError where backups cannot be encrypted as the settings say. */
     async check(): Promise<void> {
@@ -199,33 +257,36 @@ export function createBackupService(dependencies: Dependencies) {
     async list(): Promise<BackupList> {
       const { rows, files } = await listAll();
       const makers = await makersOf(rows);
-      return { backups: rows.map((row) => presentBackup(row, makers, files.has(row.name))), kept };
+      return {
+        backups: rows.map((row) => presentBackup(row, makers, files.has(row.name))),
+        kept,
+        newest: (await newestAt())?.toISOString() ?? null,
+        next: times?.next(clock.now())?.toISOString() ?? null,
+        isEncrypted: env.BACKUP_PUBLIC_KEY !== undefined,
+      };
     },
 
     /** Begins a backup. @returns it, or the one that is being made already. */
     async start(userId: string): Promise<Backup> {
-      await endLost(await repository.findRunning(db));
-      const now = clock.now();
-      const row = {
-        id: createId(),
-        name: newBackupName(now, env),
-        made_by: userId,
-        started_at: now.toISOString(),
-      };
-      const isBegun = await transact(db, async (trx) => {
-        const isBegun = await repository.insertRunning(trx, row);
-        if (isBegun) await note(trx, userId, 'backup begun', row);
-        if (isBegun) news.deskChanged(trx, 'backups', row.id);
-        return isBegun;
-      });
+      const { row } = await begin(userId);
       const running = (await repository.findRunning(db)) ?? (await repository.findRow(db, row.id));
       if (!running) throw conflict('a backup has just been made: please look at the list');
-      if (isBegun) {
-        underWay = make(row).catch((error: unknown) => {
-          log.error({ err: error }, 'backup.result_not_stored');
-        });
-      }
       return presentBackup(running, await makersOf([running]), false);
+    },
+
+    /**
+     * Makes the one for a time of the schedule, if no other is being made.
+     * @returns `busy` where another is, or where this one is made already.
+     */
+    async makeScheduled(time: string): Promise<'made' | 'failed' | 'busy'> {
+      const { result } = await begin(null, time);
+      if (!result) return 'busy';
+      return (await result) ? 'made' : 'failed';
+    },
+
+    /** Ends the one that is being made if its server is silent. */
+    async endLost(): Promise<void> {
+      await endLost(await repository.findRunning(db));
     },
 
     /** @throws AppError 404 for one that is not there, or whose file lies elsewhere. */
@@ -250,11 +311,12 @@ export function createBackupService(dependencies: Dependencies) {
       });
     },
 
-    /** When the newest good one was begun, of those that lie here and those that are known; null where there is none. */
-    async newestAt(): Promise<Date | null> {
-      const [file] = await listBackupFiles(env);
-      const times = [file?.date, await repository.findNewestDone(db)].filter((time) => time !== undefined);
-      return times.length === 0 ? null : new Date(Math.max(...times.map((time) => Date.parse(time))));
+    newestAt,
+
+    /** Why the newest attempt failed; null where it did not. */
+    async lastFailure(): Promise<string | null> {
+      const row = await repository.findNewestEnded(db);
+      return row?.status === 'failed' ? row.failure : null;
     },
 
     /** Resolves once nothing is under way. */

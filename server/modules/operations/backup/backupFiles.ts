@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { open, readdir, rm, stat } from 'node:fs/promises';
+import { lstat, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Env } from '../../../env';
@@ -42,11 +42,12 @@ export async function listBackupFiles(env: Pick<Env, 'DATA_DIR'>): Promise<Backu
     .reverse();
   const files = await Promise.all(
     names.map(async (name) => {
-      const found = await stat(backupPath(env, name)).catch(() => null);
-      return found && { name, bytes: found.size, date: dateOf(name) };
+      const found = await lstat(backupPath(env, name)).catch(() => null);
+      // Byline makes no links.
+      return found?.isFile() && { name, bytes: found.size, date: dateOf(name) };
     }),
   );
-  return files.filter((file) => file !== null);
+  return files.filter((file) => file !== false && file !== undefined);
 }
 
 /** Opens a backup to be sent; null where it does not lie here. */
@@ -69,9 +70,17 @@ export async function removeBackupFile(env: Pick<Env, 'DATA_DIR'>, name: string)
   for (const file of [name, `${name}.part`]) await rm(backupPath(env, file), { force: true });
 }
 
-/** Keeps so many of the newest, and nothing that a crash has left unfinished. */
-export async function removeOldBackups(env: Pick<Env, 'DATA_DIR'>, kept: number): Promise<void> {
-  for (const { name } of (await listBackupFiles(env)).slice(kept)) await removeBackupFile(env, name);
+/**
+ * Keeps so many of the newest, and nothing that a crash has left unfinished.
+ * @param made the one that was made just now. It stays, also where the names of others say that they are newer.
+ */
+export async function removeOldBackups(
+  env: Pick<Env, 'DATA_DIR'>,
+  kept: number,
+  made: string,
+): Promise<void> {
+  const others = (await listBackupFiles(env)).filter(({ name }) => name !== made);
+  for (const { name } of others.slice(kept - 1)) await removeBackupFile(env, name);
   for (const name of (await namesIn(folderOf(env))).filter((name) => name.endsWith('.part'))) {
     const { mtimeMs } = await stat(backupPath(env, name)).catch(() => ({ mtimeMs: Number.NaN }));
     if (Date.now() - mtimeMs > UNFINISHED_MS) await rm(backupPath(env, name), { force: true });

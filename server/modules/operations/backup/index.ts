@@ -1,8 +1,9 @@
 import { defineFeature, type Made } from '../../../feature';
 import { backupRoutes } from './backup.routes';
 import { createBackupService } from './backup.service';
+import { createScheduledBackups } from './scheduledBackups';
 
-const services = { backups: createBackupService };
+const services = { backups: createBackupService, scheduledBackups: createScheduledBackups };
 
 declare module '../../../dependencies' {
   interface Services extends Made<typeof services> {}
@@ -11,8 +12,17 @@ declare module '../../../dependencies' {
 export const feature = defineFeature({
   services,
   routes: [backupRoutes],
-  jobs: ({ backups }) => [{ stop: backups.stop, settled: backups.settled }],
+  jobs: ({ backups, scheduledBackups }) => [
+    { stop: backups.stop, settled: backups.settled },
+    ...scheduledBackups.jobs,
+  ],
   metrics: ({ backups, clock }) => [
+    {
+      name: 'byline_backup_failing',
+      help: '1 where the newest attempt at a backup failed, else 0.',
+      type: 'gauge',
+      read: async () => ((await backups.lastFailure()) === null ? 0 : 1),
+    },
     {
       name: 'byline_backup_age_seconds',
       help: 'Age of the newest good backup; absent where there is none.',
