@@ -3,6 +3,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@contracts/rules/limit
 import { z } from 'zod';
 import { SettingsError } from './commandErrors';
 import { backupPublicKeys, backupSchedule } from './lib/backupSettings';
+import { type Networks, parseNetworks } from './lib/pictures/publicAddress';
 import { parseSubmissionChecks } from './lib/submissionChecks';
 import { machineZone, timeZoneOf } from './lib/timeZone';
 import { readSecretFiles } from './secretFiles';
@@ -55,6 +56,15 @@ const contacts = z.string().transform((list, context) => {
     message: 'must be mailto:security@example.org, https://… or tel:+…, several with commas between',
   });
   return z.NEVER;
+});
+
+const networks = z.string().transform((list, context): Networks => {
+  try {
+    return parseNetworks(list);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must list addresses or networks, such as 10.0.0.0/8' });
+    return z.NEVER;
+  }
 });
 
 const submissionChecks = z.string().transform((setting, context) => {
@@ -135,6 +145,7 @@ const envSchema = z
     COPYLEAKS_API_URL: optional(webAddress),
     WEB_CHECKS_PER_DAY: wholeNumber(100),
     WEB_CHECKS_PER_AUTHOR: wholeNumber(10),
+    PICTURE_NETWORKS: optional(networks),
     TRUST_PROXY: optional(
       z
         .string()

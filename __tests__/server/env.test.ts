@@ -18,6 +18,14 @@ test.each(['true', '1', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/x', 'example.or
   },
 );
 
+test('PICTURE_NETWORKS lists addresses and networks', () => {
+  expect(parseEnv({ PICTURE_NETWORKS: '' }).PICTURE_NETWORKS).toBeUndefined();
+  expect(parseEnv({ PICTURE_NETWORKS: '10.0.0.0/8, 192.168.1.7' }).PICTURE_NETWORKS).toHaveLength(2);
+  for (const list of ['example.org', '10.0.0.0/33', '10.0.0.1,']) {
+    expect(() => parseEnv({ PICTURE_NETWORKS: list })).toThrow(/PICTURE_NETWORKS must list/);
+  }
+});
+
 test.each([
   'redis://redis:6379',
   'redis://localhost',

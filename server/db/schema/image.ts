@@ -4,6 +4,7 @@ declare module './index' {
     upload: UploadTable;
     loose_image: LooseImageTable;
     image_reference: ImageReferenceTable;
+    foreign_picture: ForeignPictureTable;
   }
 }
 
@@ -34,4 +35,14 @@ interface ImageReferenceTable {
   /** `article:{id}`, `publication:{id}` or `user:{id}`. */
   holder: string;
   image_name: string;
+}
+
+/** A picture of another site, as it was stored; known for a day. */
+interface ForeignPictureTable {
+  /** A hash of the address. */
+  address_key: string;
+  image_name: string;
+  width: number;
+  height: number;
+  fetched_at: string;
 }

@@ -6,11 +6,13 @@ import { createArticleRemovals } from './articleRemoval';
 import { createDeletions } from './deletion';
 import { createDraftRevisions } from './draftRevisions';
 import { createOwnArticles } from './ownArticles';
+import { createOwnPictures } from './ownPictures';
 import { revisionRoutes } from './revision.routes';
 
 const services = {
   articles: createArticleService,
   ownArticles: createOwnArticles,
+  ownPictures: createOwnPictures,
   draftRevisions: createDraftRevisions,
   deletions: createDeletions,
   articleRemovals: createArticleRemovals,

@@ -1,6 +1,7 @@
 import { defineFeature, type Made } from '../../../feature';
 import type { BlobStore } from '../../../lib/blobs/blobStore';
 import { createImageStore, type ImageClaims } from '../../../lib/images/imageStore';
+import { createForeignPictures } from './foreignPictures';
 import { imageRoutes } from './image.routes';
 import { createImageService } from './image.service';
 import { createImageClaims } from './imageClaims';
@@ -12,6 +13,7 @@ const services = {
   images: ({ blobs, imageClaims }: { blobs: BlobStore; imageClaims: ImageClaims }) =>
     createImageStore(blobs, imageClaims),
   uploads: createImageService,
+  foreignPictures: createForeignPictures,
 };
 
 declare module '../../../dependencies' {
@@ -21,5 +23,9 @@ declare module '../../../dependencies' {
 export const feature = defineFeature({
   services,
   routes: [imageRoutes],
-  chores: ({ uploads }) => ({ 'unused images': uploads.removeUnused }),
+  chores: ({ uploads, foreignPictures }) => ({
+    'unused images': uploads.removeUnused,
+    'fetched pictures': foreignPictures.forget,
+  }),
+  notInBackups: { dropped: ['foreign_picture'] },
 });

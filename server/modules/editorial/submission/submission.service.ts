@@ -7,7 +7,8 @@ import { badRequest } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { ArticleService, OwnRow } from '../../core/article/article.service';
 import type { PrepareText, RecordArticleEvent } from '../../core/article/articleEvent';
-import { ALWAYS_ASKED, refuseIncomplete } from '../../core/article/draftFields';
+import { ALWAYS_ASKED, draftOf, refuseIncomplete } from '../../core/article/draftFields';
+import { missingPictures, type OwnPictures } from '../../core/article/ownPictures';
 import { savedAtThisMoment } from '../../core/article/savedElsewhere';
 import type { CheckService } from '../check/check.service';
 import type { ScheduleService } from '../schedule/schedule.service';
@@ -19,16 +20,17 @@ interface Dependencies {
   checks: Pick<CheckService, 'refuseUnready'>;
   articles: Pick<
     ArticleService,
-    'backToDraft' | 'lock' | 'ownRow' | 'present' | 'read' | 'updateIfUnchanged'
+    'backToDraft' | 'lock' | 'ownRow' | 'present' | 'read' | 'replaceDraft' | 'updateIfUnchanged'
   >;
+  ownPictures: Pick<OwnPictures, 'fetch'>;
   prepareText: PrepareText;
   record: RecordArticleEvent;
 }
 
 /** How articles come to the editors, and back. */
 export function createSubmissions(dependencies: Dependencies) {
-  const { database, clock, schedules, checks, prepareText, record } = dependencies;
-  const { backToDraft, lock, ownRow, present, read, updateIfUnchanged } = dependencies.articles;
+  const { database, clock, schedules, checks, ownPictures, prepareText, record } = dependencies;
+  const { backToDraft, lock, ownRow, present, read, replaceDraft, updateIfUnchanged } = dependencies.articles;
   const { db } = database;
 
   /** Takes out of the schedule what has not gone out at this moment. */
@@ -43,19 +45,31 @@ export function createSubmissions(dependencies: Dependencies) {
     return read(id);
   }
 
+  /** Makes pictures of other sites ours, in a revision of its own. @throws AppError 400 naming those that are missing. */
+  async function withOwnPictures(caller: Caller, row: OwnRow): Promise<OwnRow> {
+    const { text, missing } = await ownPictures.fetch(row, caller._id);
+    if (missing.length > 0) throw missingPictures(missing, row.cover_pic);
+    if (!text) return row;
+    const draft = { ...draftOf(row), ...text };
+    const changed = await transact(db, (trx) => replaceDraft(trx, row, draft, 'saved'));
+    if (!changed) throw savedAtThisMoment();
+    return changed;
+  }
+
   return {
-    /** @throws AppError 400 naming what is missing. */
+    /** @throws AppError 400 naming what is missing, such as pictures that other sites do not give. */
     async submit(caller: Caller, id: string): Promise<OwnArticle> {
-      const row = await ownRow(caller, id);
-      if (row.status === 'recent') return present(row);
-      refuseIncomplete(row);
-      if (row.status === 'accepted' && row.revision === row.published_revision) {
+      const stored = await ownRow(caller, id);
+      if (stored.status === 'recent') return present(stored);
+      refuseIncomplete(stored);
+      if (stored.status === 'accepted' && stored.revision === stored.published_revision) {
         throw badRequest('nothing has changed since this article was published');
       }
-      if (row.status === 'accepted' && row.revision === row.scheduled_revision) {
+      if (stored.status === 'accepted' && stored.revision === stored.scheduled_revision) {
         throw badRequest('nothing has changed since this article was accepted');
       }
-      await checks.refuseUnready(await present(row), ALWAYS_ASKED);
+      await checks.refuseUnready(await present(stored), ALWAYS_ASKED);
+      const row = await withOwnPictures(caller, stored);
       await prepareText(row);
       const submission = {
         status: 'recent',
