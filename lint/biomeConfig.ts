@@ -51,7 +51,7 @@ export const biomeConfig = {
       linter: { rules: { style: { noDefaultExport: 'off' } } },
     },
     {
-      includes: ['server/cli/**', 'bench/**', 'e2e/**', 'lint/**'],
+      includes: ['server/cli/**', 'bench/**', 'fuzz/**', 'e2e/**', 'lint/**'],
       linter: { rules: { suspicious: { noConsole: 'off' } } },
     },
     {

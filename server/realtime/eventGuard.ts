@@ -168,7 +168,8 @@ export function createEventGuard({ limiter, limits, log }: Options) {
     refuseOthers(socket: AppSocket): void {
       const rule = { schema: z.unknown() };
       socket.onAny((event: unknown, ...values: unknown[]) => {
-        if (socket.listenerCount(event as ClientEventName) > 0) return;
+        // Socket.IO itself listens to `error`, and answers nothing.
+        if (event !== 'error' && socket.listenerCount(event as ClientEventName) > 0) return;
         void answer(socket, String(event).slice(0, 50), rule, values, async () => {
           throw badRequest('there is no such event');
         });

@@ -173,7 +173,14 @@ test('what failed at the database may be tried again, what failed at itself is n
 
 test('what is not ours to serve is refused too', async () => {
   const socket = await site.open(ann);
-  for (const name of ['delete-everything', 'room-messages', '__proto__', 'constructor', '$broadcast']) {
+  for (const name of [
+    'delete-everything',
+    'room-messages',
+    '__proto__',
+    'constructor',
+    '$broadcast',
+    'error',
+  ]) {
     expect(await socket.emitWithAck(name, {})).toEqual({ ok: false, message: 'there is no such event' });
   }
   socket.emit('error', new Error('mine'));

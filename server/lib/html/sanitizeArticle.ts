@@ -59,16 +59,21 @@ function finished<Node extends RootContent>(node: Node): (Node | ElementContent)
   return tagName === 'span' && !properties.className ? node.children : [node];
 }
 
+/** Control characters, which PostgreSQL and feeds refuse; references such as `&#14;` bring them in too. */
+const withoutControls = (html: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go.
+  html.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
+
 function sanitizeTree(tree: Root): string {
   visit(tree, 'element', prepare);
   const clean = sanitize(tree, articleSchema) as Root;
-  return toHtml({ type: 'root', children: clean.children.flatMap(finished) });
+  return withoutControls(toHtml({ type: 'root', children: clean.children.flatMap(finished) }));
 }
 
 /** Broken markup settles after two or three passes; what has not by then is not worth keeping as HTML. */
 const PASSES_MAX = 6;
 
-const textOnly = (html: string): string => toHtml(parseHtml(html.replace(/<[^>]*>?/g, '')));
+const textOnly = (html: string): string => withoutControls(toHtml(parseHtml(html.replace(/<[^>]*>?/g, ''))));
 
 function settle(html: string, change?: (tree: Root) => void): string {
   let current = html;
@@ -89,8 +94,7 @@ function settle(html: string, change?: (tree: Root) => void): string {
  * @param change what to do to the tree of the given HTML before.
  */
 export function sanitizeArticle(html: string, change?: (tree: Root) => void): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go; PostgreSQL refuses NUL.
-  const readable = html.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
+  const readable = withoutControls(html);
   try {
     return settle(readable, change);
   } catch (error) {

@@ -159,6 +159,11 @@ describe('sanitizeArticle', () => {
     expect(words.slice(0, 100)).toBe('5 &lt; six');
   });
 
+  test('control characters go, those that are written as references too', () => {
+    expect(sanitizeArticle('<p>a\u000eb&#14;c&#x7f;d&#0;e</p>')).toBe('<p>abcd\ufffde</p>');
+    expect(sanitizeArticle('<a href="java&#14;script:alert(1)">x</a>')).toBe('x');
+  });
+
   test('misnested markup is no deeper than a browser makes it', () => {
     const html = '<p><b><i>a</b>b</i></p>'.repeat(2_000);
     expect(sanitizeArticle(html)).toBe('<p><strong><em>a</em></strong><em>b</em></p>'.repeat(2_000));

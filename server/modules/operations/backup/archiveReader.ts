@@ -77,6 +77,15 @@ function createCutter(stream: AsyncIterable<Buffer>, check: (unpacked: number) =
   };
 }
 
+/** @throws BackupError for one that cannot be read; the package throws of numbers that are too large. */
+function readHeader(block: Buffer): Header {
+  try {
+    return new Header(block);
+  } catch {
+    throw damaged();
+  }
+}
+
 /**
  * The members of an archive that `createArchiveWriter` wrote, in order. Their bytes are handed on as they are unpacked
  * and never held, whatever size a header claims.
@@ -100,7 +109,7 @@ export async function* readMembers(
   });
   try {
     for (;;) {
-      const header = new Header(await cutter.take(BLOCK));
+      const header = readHeader(await cutter.take(BLOCK));
       if (header.nullBlock) return await cutter.readToEnd();
       const { cksumValid, path, size = 0, type } = header;
       if (!cksumValid || !path || !Number.isSafeInteger(size) || size < 0) throw damaged();

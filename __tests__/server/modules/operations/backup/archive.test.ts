@@ -101,6 +101,12 @@ describe('an archive', () => {
       /the images are not what was written/,
     ],
     ['a sum', (tar) => replaced(tar, '"sha256": "', '"sha255": "'), /its list of contents is not complete/],
+    [
+      'a size to one that no number holds',
+      (tar) =>
+        Buffer.concat([tar.subarray(0, 124), Buffer.alloc(12, 0xff).fill(0x80, 0, 1), tar.subarray(136)]),
+      /damaged/,
+    ],
     ['a header', (tar) => replaced(tar, 'tables/article/000001', 'tables/article/000002'), /damaged/],
   ])('in which %s was changed is refused', async (_what, change, sentence) => {
     await expect(readBackup(changed(change))).rejects.toThrow(sentence);
