@@ -23,6 +23,10 @@ const teams: Array<[RegExp, string]> = [
 const NOT_IN_TITLES = /[/\\?#%<>"\p{C}]+|dashboards?/giu;
 const TITLE_MAX_LENGTH = 60;
 
+/** Of a field; what is longer is no name, and takes long to look through. */
+const HINT_MAX_LENGTH = 200;
+const cut = (hint: string) => hint.slice(0, HINT_MAX_LENGTH);
+
 const cleanTitle = (text: string) =>
   text.replace(NOT_IN_TITLES, ' ').replace(/\s+/g, ' ').trim().slice(0, TITLE_MAX_LENGTH).trim();
 
@@ -81,7 +85,13 @@ interface Hints {
  * the sub-category of those that have no other.
  */
 export function taggingOf(hints: Hints, override: string | undefined): Tagging {
-  const { tag, sub } = chooseTagging(hints, override);
+  const short = {
+    tag: cut(hints.tag),
+    sub: cut(hints.sub),
+    category: cut(hints.category),
+    team: cut(hints.team),
+  };
+  const { tag, sub } = chooseTagging({ ...hints, ...short }, override);
   return { tag: cleanTitle(tag) || 'Blog', sub: cleanTitle(sub) };
 }
 

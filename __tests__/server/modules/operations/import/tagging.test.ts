@@ -48,3 +48,9 @@ test('a sub-category that few posts share is left out, unless the front matter n
   const items = [item('Cargo'), item('cargo'), item('Cargo'), item('Rare'), item('Named', true)];
   expect(withoutRareSubs(items).map(({ sub }) => sub)).toEqual(['Cargo', 'cargo', 'Cargo', '', 'Named']);
 });
+
+test('of a field of a megabyte only the beginning is looked at', () => {
+  const long = ' ,('.repeat(350_000);
+  const hints = { tag: '', sub: '', category: long, team: long, isRelease: false, folders: ['blog'] };
+  expect(taggingOf(hints, undefined).sub.length).toBeLessThanOrEqual(60);
+});
