@@ -7,6 +7,7 @@ import { createRateLimiter } from './lib/rateLimit';
 import { createThreads, limitsOf } from './lib/threads/threads';
 import { loadFeatures } from './loadFeatures';
 import { noMetrics } from './metrics/metrics';
+import { measureTasks } from './metrics/taskTimes';
 import { createLiveChannel } from './realtime/liveChannel';
 import { createLiveNews } from './realtime/liveNews';
 import { createPresence } from './realtime/presence';
@@ -51,15 +52,16 @@ export function createContext(given: Dependencies): AppContext {
   const { database, log, cache, clock, env, features = loadFeatures() } = given;
   logFailedHooks(database.db, log);
   const live = createLiveChannel();
+  const metrics = given.metrics ?? noMetrics;
   const shared = {
     ...given,
     features,
     live,
-    metrics: given.metrics ?? noMetrics,
+    metrics,
     blobs: createBlobs(env),
     securityLog: createSecurityLog(given),
     limiter: given.shared?.limiter ?? createRateLimiter(clock),
-    threads: given.threads ?? createThreads(limitsOf(env.WORKER_THREADS)),
+    threads: given.threads ?? createThreads(limitsOf(env.WORKER_THREADS), measureTasks(metrics)),
     presence: given.shared?.presence ?? createPresence(),
   };
   const base = { ...shared, cache: dropOnCommit(cache), news: createLiveNews(live) };

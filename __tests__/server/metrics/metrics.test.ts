@@ -1,3 +1,4 @@
+import { task } from '@/__tests__/support/tasks/trial.task';
 import { eventually } from '../../support/eventually';
 import { describeOnEachDatabase } from '../../support/testContext';
 import { type MeasuredServer, startMeasured, TOKEN } from './measuredServer';
@@ -80,6 +81,20 @@ describeOnEachDatabase('metrics', (kind) => {
     }
     // Without a backup there is no age, which an alert can tell from a new one.
     expect(names.filter((name) => name.startsWith('byline_backup_age'))).toEqual([]);
+  });
+
+  test('tell of what runs in threads, and how it ended', async () => {
+    await server.context.threads.run(task, { does: 'answer' });
+    await expect(server.context.threads.run(task, { does: 'refuse' })).rejects.toThrow('not like this');
+    const samples = await server.samples();
+    for (const result of ['done', 'refused']) {
+      expect(samples.get(`byline_task_seconds_count{task="trial",result="${result}"}`)).toBe(1);
+    }
+    for (const lane of ['usual', 'large']) {
+      expect(samples.get(`byline_tasks_running{lane="${lane}"}`)).toBe(0);
+      expect(samples.get(`byline_tasks_waiting{lane="${lane}"}`)).toBe(0);
+    }
+    expect(samples.get('byline_tasks_refused_total')).toBe(0);
   });
 
   test('that cannot be read are left out, and the others are there', async () => {

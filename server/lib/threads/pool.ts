@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Piscina } from 'piscina';
-import { AppError, badRequest } from '../../errors';
+import { AppError } from '../../errors';
 import type { Outcome, Task } from './task';
 
 export interface PoolLimits {
@@ -12,9 +12,15 @@ export interface PoolLimits {
   idleMs?: number;
 }
 
-const tooSlow = () => badRequest('this text takes too long to process: please simplify it or split it');
-const tooLarge = () =>
-  badRequest('this text takes too much memory to process: please simplify it or split it');
+/** The text passed a limit of its thread. */
+export class LimitPassed extends AppError {
+  constructor(readonly limit: 'time' | 'memory') {
+    super(
+      400,
+      `this text takes too ${limit === 'time' ? 'long' : 'much memory'} to process: please simplify it or split it`,
+    );
+  }
+}
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
@@ -55,8 +61,8 @@ export function createPool({ threads, memoryMb, withinMs, idleMs }: PoolLimits) 
         const { status, message, detail } = outcome.fault;
         throw new AppError(status, message, detail);
       } catch (error) {
-        if (overtime.signal.aborted) throw tooSlow();
-        if (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY') throw tooLarge();
+        if (overtime.signal.aborted) throw new LimitPassed('time');
+        if (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY') throw new LimitPassed('memory');
         throw error;
       } finally {
         clearTimeout(timer);

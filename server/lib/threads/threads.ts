@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { AppError } from '../../errors';
 import { TooMuchWaits } from '../turns';
 import { createFairTurns, type TurnLimits } from './fairTurns';
 import { actingPerson } from './person';
-import { createPool, type PoolLimits } from './pool';
+import { createPool, LimitPassed, type PoolLimits } from './pool';
 import { sizeOf, type Task } from './task';
+import { type TaskEnd, type TaskWatch, unwatched } from './taskWatch';
 
 /** Runs tasks beside the event loop, with limits of time and memory, fairly among persons. */
 export interface Threads {
@@ -48,8 +50,16 @@ const tooBusy = () =>
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 
+function endOf(error: unknown): TaskEnd {
+  if (error instanceof LimitPassed) return error.limit;
+  return error instanceof AppError ? 'refused' : 'failed';
+}
+
 /** The threads of a server process. They begin with `start` or the first task. */
-export function createThreads({ pools, turns }: ThreadLimits = limitsOf()): Threads {
+export function createThreads(
+  { pools, turns }: ThreadLimits = limitsOf(),
+  watch: TaskWatch<Lane> = unwatched,
+): Threads {
   const inTurn = createFairTurns<Lane>({
     ...turns,
     lanes: { usual: pools.usual.threads, large: pools.large.threads },
@@ -62,14 +72,32 @@ export function createThreads({ pools, turns }: ThreadLimits = limitsOf()): Thre
     return pool;
   }
 
+  async function runWatched<Input, Output>(lane: Lane, task: Task<Input, Output>, input: Input) {
+    const from = performance.now();
+    const name = path.basename(task.file).split('.')[0] ?? '';
+    const ends = (end: TaskEnd) => watch.ends(lane, name, end, (performance.now() - from) / 1_000);
+    watch.begins(lane);
+    try {
+      const output = await poolOf(lane).run(task, input);
+      ends('done');
+      return output;
+    } catch (error) {
+      ends(endOf(error));
+      throw error;
+    }
+  }
+
   return {
     async run(task, input) {
       const size = sizeOf(input);
       const lane = size > LARGE ? 'large' : 'usual';
+      watch.waits(lane);
       try {
-        return await inTurn({ personId: actingPerson(), lane, size }, () => poolOf(lane).run(task, input));
+        return await inTurn({ personId: actingPerson(), lane, size }, () => runWatched(lane, task, input));
       } catch (error) {
-        throw error instanceof TooMuchWaits ? tooBusy() : error;
+        if (!(error instanceof TooMuchWaits)) throw error;
+        watch.isTurnedAway(lane);
+        throw tooBusy();
       }
     },
 

@@ -3,14 +3,31 @@ import { setImmediate } from 'node:timers/promises';
 import { task } from '@/__tests__/support/tasks/trial.task';
 import type { AppError } from '@/server/errors';
 import { actFor } from '@/server/lib/threads/person';
-import { createThreads, limitsOf, type ThreadLimits, type Threads } from '@/server/lib/threads/threads';
+import type { TaskWatch } from '@/server/lib/threads/taskWatch';
+import {
+  createThreads,
+  type Lane,
+  limitsOf,
+  type ThreadLimits,
+  type Threads,
+} from '@/server/lib/threads/threads';
 
 let threads: Threads;
+/** What the watch of the threads was told, in its order. */
+let told: string[];
+
+const watch: TaskWatch<Lane> = {
+  waits: (lane) => void told.push(`${lane} waits`),
+  begins: (lane) => void told.push(`${lane} begins`),
+  ends: (lane, name, end) => void told.push(`${lane} ${name} ends: ${end}`),
+  isTurnedAway: (lane) => void told.push(`${lane} turned away`),
+};
 
 function start(change: (limits: ThreadLimits) => void = () => {}): Threads {
   const limits = limitsOf(2);
   change(limits);
-  threads = createThreads(limits);
+  told = [];
+  threads = createThreads(limits, watch);
   return threads;
 }
 
@@ -74,6 +91,7 @@ test('a task that takes too long is ended with a sentence; the event loop goes o
   }
   expect(turns).toBeGreaterThan(10);
   expect(await ending).toMatchObject({ status: 400, message: expect.stringContaining('takes too long') });
+  expect(told).toEqual(['usual waits', 'usual begins', 'usual trial ends: time']);
   expect((await threads.run(task, { does: 'answer' })).isMainThread).toBe(false);
 });
 
@@ -83,6 +101,7 @@ test('a task that takes too much memory is ended with a sentence, and the next o
   });
   const error = await failureOf(threads.run(task, { does: 'fill memory' }));
   expect(error).toMatchObject({ status: 400, message: expect.stringContaining('too much memory') });
+  expect(told.at(-1)).toBe('usual trial ends: memory');
   expect((await threads.run(task, { does: 'answer' })).isMainThread).toBe(false);
 });
 
@@ -110,6 +129,7 @@ test('where too much of a person waits the next task is refused for now', async 
   const own = [waitingTask('ada'), waitingTask('ada'), waitingTask('ada')];
   const refused = await failureOf(actFor('ada', () => threads.run(task, { does: 'answer' })));
   expect(refused).toMatchObject({ status: 503, detail: { retryAfterSeconds: expect.any(Number) } });
+  expect(told.filter((what) => what === 'usual turned away')).toHaveLength(1);
   for (const { letGo } of own) letGo();
   await Promise.all(own.map(({ run }) => run));
   expect((await actFor('ada', () => threads.run(task, { does: 'answer' }))).isMainThread).toBe(false);
