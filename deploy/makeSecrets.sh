@@ -35,7 +35,7 @@ if [ ! -s server_key ]; then
     mv ca_key.new ca_key
   fi
   openssl req -newkey rsa:3072 -nodes -subj '/CN=stores' -keyout server_key.new -out server.csr 2>/dev/null
-  printf 'subjectAltName=DNS:postgres,DNS:redis,DNS:localhost\nextendedKeyUsage=serverAuth\n' > server.ext
+  printf 'subjectAltName=DNS:postgres,DNS:redis,DNS:s3,DNS:localhost\nextendedKeyUsage=serverAuth\n' > server.ext
   openssl x509 -req -days 3650 -in server.csr -CA ca_certificate -CAkey ca_key -CAcreateserial -extfile server.ext \
     -out server_certificate.new 2>/dev/null
   rm -f server.csr server.ext

@@ -5,6 +5,7 @@ import { startProgram } from '../support/childProgram';
 import { freePort } from '../support/freePort';
 import { startPostgres } from '../support/postgresServer';
 import { describeWithRedis, startRedis } from '../support/redisServer';
+import { startS3Server } from '../support/s3Server';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 jest.setTimeout(120_000);
@@ -31,6 +32,7 @@ describeWithRedis('stores as compose runs them, with passwords and TLS', () => {
       options: ['--tls-port', String(tlsPort), '--tls-auth-clients', 'no', ...tls],
     });
     execFileSync('redis-cli', ['-u', redis.url, 'acl', 'setuser', ...userOf(read('redis_users.acl'))]);
+    const s3 = await startS3Server({ cert: read('server_certificate'), key: read('server_key') });
     const database = new URL(postgres?.url ?? 'postgres://none');
     database.hostname = 'localhost';
     database.searchParams.set('sslmode', 'verify-full');
@@ -43,6 +45,7 @@ describeWithRedis('stores as compose runs them, with passwords and TLS', () => {
 
     async function reach(change: Record<string, string | undefined> = {}): Promise<[number | null, string]> {
       const program = startProgram('__tests__/support/reachStores.ts', {
+        ...s3.settings,
         DATABASE_URL_FILE: at('postgres.txt'),
         REDIS_URL_FILE: at('redis.txt'),
         NODE_EXTRA_CA_CERTS: at('ca_certificate'),
@@ -54,7 +57,7 @@ describeWithRedis('stores as compose runs them, with passwords and TLS', () => {
     }
 
     try {
-      expect(await reach()).toEqual([0, 'reached, database with TLS: true\n']);
+      expect(await reach()).toEqual([0, expect.stringMatching(/reached, database with TLS: true\n$/)]);
       expect(await reach({ NODE_EXTRA_CA_CERTS: undefined })).toEqual([
         1,
         expect.stringMatching(/certificate/),
@@ -66,7 +69,14 @@ describeWithRedis('stores as compose runs them, with passwords and TLS', () => {
       const [code, output] = await reach({ REDIS_URL_FILE: at('guessed.txt') });
       expect([code, output]).toEqual([1, expect.stringMatching(/REDIS_URL cannot be used: WRONGPASS/)]);
       expect(output).not.toContain('guessed');
+      const { S3_ENDPOINT } = s3.settings;
+      expect(await reach({ S3_ENDPOINT: S3_ENDPOINT.replace('localhost', '127.0.0.1') })).toEqual([
+        1,
+        expect.stringMatching(/S3_ENDPOINT cannot be used: .*altnames/),
+      ]);
     } finally {
+      await s3.stop();
+      s3.removeFolder();
       await redis.stop();
       await postgres?.stop();
       secrets.remove();

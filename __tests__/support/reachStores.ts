@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { openDatabase } from '@/server/db/client';
 import { parseEnv } from '@/server/env';
+import { createBlobs } from '@/server/lib/blobs/blobs';
 import { joinInstances } from '@/server/redis/instances';
 
-/** Uses the PostgreSQL and the Redis of the settings once: certificates are believed from the start of a process. */
+/** Uses the PostgreSQL, the Redis and the S3 of the settings once: certificates are believed from the start of a process. */
 async function run(): Promise<void> {
   const env = parseEnv(process.env);
+  await createBlobs(env).check();
   const { db } = openDatabase(env);
   const { rows } = await sql<{ ssl: boolean }>`
     select ssl from pg_stat_ssl where pid = pg_backend_pid()`.execute(db);

@@ -4,14 +4,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
 
-/** A real S3-compatible store on a free port, with a bucket, and the settings that name it. */
-export async function startS3Server() {
+/**
+ * A real S3-compatible store on a free port, with a bucket, and the settings that name it.
+ * @param tls certificate and key, in PEM
+ */
+export async function startS3Server(tls?: { cert: string; key: string }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'byline-s3-'));
   const start = async (port: number) => {
     const store = new S3rver({
       address: '127.0.0.1',
       port,
       silent: true,
+      ...tls,
       directory: folder,
       configureBuckets: [{ name: 'byline', configs: [] }],
     });
@@ -21,7 +25,7 @@ export async function startS3Server() {
   const { port } = running.address;
   return {
     settings: {
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ENDPOINT: tls ? `https://localhost:${port}` : `http://127.0.0.1:${port}`,
       S3_BUCKET: 'byline',
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
