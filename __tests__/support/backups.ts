@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type Snapshot, withSnapshot } from '@/server/db/snapshot';
-import { keptTables } from '@/server/modules/operations/backup/keptTables';
+import { keptRows, keptTables } from '@/server/modules/operations/backup/keptTables';
 import { encodeRow } from '@/server/modules/operations/backup/rowCodec';
 import { writeBackup } from '@/server/modules/operations/backup/writeBackup';
 import { createTestAuthor, createTestEditor, signIn } from './accounts';
@@ -29,7 +29,7 @@ export async function contentOf({ context, env }: Pick<TestServer, 'context' | '
 async function rowsOf(snapshot: Snapshot, table: Snapshot['tables'][number]): Promise<string[]> {
   const lines: string[] = [];
   for await (const rows of snapshot.read({ ...table, columns: [...table.columns].sort() })) {
-    lines.push(...rows.map(encodeRow));
+    lines.push(...keptRows(table.name, rows).map(encodeRow));
   }
   return lines;
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/client';
+import { KEY_NAME } from './keyName';
 
-const NAME = 'security_log_key';
-
-const find = (db: Db) => db.selectFrom('setting').select('value').where('name', '=', NAME).executeTakeFirst();
+const find = (db: Db) =>
+  db.selectFrom('setting').select('value').where('name', '=', KEY_NAME).executeTakeFirst();
 
 /** The key of the hashes of addresses, the same on every instance. Made when it is first asked for. */
 export async function findOrMakeKey(db: Db): Promise<string> {
@@ -11,7 +11,7 @@ export async function findOrMakeKey(db: Db): Promise<string> {
   if (found) return found.value;
   await db
     .insertInto('setting')
-    .values({ name: NAME, value: randomBytes(32).toString('hex') })
+    .values({ name: KEY_NAME, value: randomBytes(32).toString('hex') })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const made = await find(db);

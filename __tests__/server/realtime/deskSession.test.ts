@@ -100,7 +100,7 @@ describeOnEachDatabase('a connection of the desk', (kind) => {
     const auth = { csrf: csrfTokenOf(cookieToken) };
     const desk = await open(auth);
     const ended = new Promise((resolve) => desk.once('disconnect', resolve));
-    await site.context.auth.signOut(cookieToken);
+    await site.context.auth.signOut(cookieToken, editor._id, 'desk');
     expect(await ended).toBe('io server disconnect');
     const again = await open(auth);
     expect(await again.emitWithAck('join-room', roomOf(ann))).toEqual(signInNeeded);

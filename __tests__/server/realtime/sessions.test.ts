@@ -89,7 +89,7 @@ describeOnEachDatabase('the session of a connection', (kind) => {
     const other = { ...author, token: await site.context.auth.startSession(author._id) };
     const [ending, staying] = [await site.open(author), await site.open(other)];
     const ended = endOf(ending);
-    await site.context.auth.signOut(author.token);
+    await site.context.auth.signOut(author.token, author._id, 'site');
     await ended;
     expect(await staying.emitWithAck('join-room', roomOf(author))).toEqual({ ok: true });
   });

@@ -41,25 +41,25 @@ describeOnEachDatabase('the security log', (kind) => {
     await signIn(server, { email: 'unknown@example.org', password: 'not this one' });
     const { token } = (await signIn(server, ada)).json<{ token: string }>();
     await server.app.inject({ method: 'POST', url: openDesk.path, body: ada });
-    await server.app.inject({
-      url: '/api/admin/backup',
-      headers: { authorization: `Bearer ${token}` },
-      remoteAddress: '203.0.113.7',
-    });
+    const headers = { authorization: `Bearer ${token}` };
+    await server.app.inject({ url: '/api/admin/backup', headers, remoteAddress: '203.0.113.7' });
+    await server.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
 
     const user = await idOf(ada.username);
     const found = await lines();
     expect(found).toMatchObject([
+      { event: 'person.registered', user },
       { event: 'sign_in.failed', user, at: 'site', log: 'security' },
       { event: 'sign_in.failed', at: 'site' },
       { event: 'sign_in.succeeded', user, at: 'site' },
       { event: 'sign_in.refused', user, at: 'desk', reason: 'not an editor' },
       { event: 'access.refused', actor: user, route: 'GET /api/admin/backup' },
+      { event: 'sign_out.done', user, at: 'site' },
     ]);
     const addresses = found.map(({ address }) => address);
     expect(addresses[0]).toMatch(/^[0-9a-f]{16}$/);
-    expect(new Set(addresses.slice(0, 4)).size).toBe(1);
-    expect(addresses[4]).not.toBe(addresses[0]);
+    expect(new Set(addresses.slice(0, 5)).size).toBe(1);
+    expect(addresses[5]).not.toBe(addresses[0]);
     const text = readFileSync(file(), 'utf8');
     for (const secret of [
       token,
@@ -111,6 +111,7 @@ describeOnEachDatabase('the security log', (kind) => {
 
     const found = await lines();
     expect(found.map(({ event }) => event)).toEqual([
+      'person.registered',
       'person.suspended',
       'person.restored',
       'person.promoted',
@@ -119,11 +120,24 @@ describeOnEachDatabase('the security log', (kind) => {
       'backup.begun',
       'backup.made',
     ]);
-    const [suspended, , promoted] = found;
+    const [, suspended, , promoted] = found;
     expect(suspended).toMatchObject({ user: id, actor: editor._id });
     expect(suspended?.address).toMatch(/^[0-9a-f]{16}$/);
     expect([promoted?.actor, promoted?.address]).toEqual([undefined, undefined]);
     expect(readFileSync(file(), 'utf8')).not.toContain('spam');
+  });
+
+  test('has the editor whom the settings make, and one who gets another password by them', async () => {
+    const { users } = server.context;
+    await users.ensureEditor('edna@example.org', 'blue pencil');
+    await users.ensureEditor('edna@example.org', 'blue pencil');
+    await users.ensureEditor('edna@example.org', 'red pencil');
+    const { id: user } = (await users.findCredentials('edna@example.org')) ?? { id: '' };
+    const found = (await lines()).map(({ time, ...line }) => line);
+    expect(found).toEqual([
+      { log: 'security', event: 'person.promoted', user },
+      { log: 'security', event: 'person.password_set', user },
+    ]);
   });
 
   test('is made anew once it was moved away, and closed to others where it was open', async () => {

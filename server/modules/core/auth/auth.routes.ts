@@ -18,8 +18,8 @@ export function authRoutes(app: FastifyInstance, { auth }: AppContext): void {
   implement(
     app,
     logout,
-  )(async ({ request }) => {
-    await auth.signOut(bearerToken(request) ?? '');
+  )(async ({ caller, request }) => {
+    await auth.signOut(bearerToken(request) ?? '', caller._id, 'site');
     return {};
   });
 }

@@ -98,7 +98,8 @@ export function createAuthService(parts: Parts) {
       if (await users.isLookAlike(username)) {
         throw badRequest(LOOKS_LIKE_ANOTHER, [{ path: 'username', message: LOOKS_LIKE_ANOTHER }]);
       }
-      await users.create({ username, email, passwordHash: await hashPassword(password, by) });
+      const user = await users.create({ username, email, passwordHash: await hashPassword(password, by) });
+      securityLog.note('person.registered', { user });
     },
 
     /**
@@ -133,7 +134,11 @@ export function createAuthService(parts: Parts) {
     },
 
     startSession: sessions.start,
-    signOut: sessions.end,
+    /** Ends the session of a token, whose user this is. */
+    async signOut(token: string, user: string, at: 'site' | 'desk'): Promise<void> {
+      await sessions.end(token);
+      securityLog.note('sign_out.done', { user, at });
+    },
     findCaller: sessions.findCaller,
     findSuspension: sessions.findSuspension,
     findLiving: sessions.findLiving,

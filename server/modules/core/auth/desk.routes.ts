@@ -38,7 +38,7 @@ export function deskRoutes(app: FastifyInstance, { auth, users, env, articleClai
   )(async ({ caller, request, setCookie }) => {
     const token = deskTokenOf(request.headers.cookie);
     if (token) {
-      await auth.signOut(token);
+      await auth.signOut(token, caller._id, 'desk');
       await articleClaims.endOfSignedOut(caller._id);
     }
     setCookie(deskCookie('', isSecure(request)));

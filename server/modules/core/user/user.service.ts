@@ -10,11 +10,10 @@ import { isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import type { ImageReferences } from '../image/imageReferences';
 import type { SearchService } from '../search/search.service';
-import type { SessionService } from '../session/session.service';
 import { presentByline, presentMe } from './user.presenter';
 import type { UserRow } from './user.repository';
 import * as repository from './user.repository';
-import { ensureAuthor, ensureEditor, type ImportedAuthor } from './userEnsure';
+import { type EditorParts, ensureAuthor, ensureEditor, type ImportedAuthor } from './userEnsure';
 
 export interface NewUser {
   username: string;
@@ -27,7 +26,8 @@ export interface NewUser {
 }
 
 type Parts = Pick<Dependencies, 'database' | 'clock'> & {
-  sessions: Pick<SessionService, 'endAll'>;
+  sessions: EditorParts['sessions'];
+  securityLog: EditorParts['securityLog'];
   authorIndex: Pick<SearchService, 'indexAuthor'>;
   imageReferences: ImageReferences;
 };
@@ -39,6 +39,7 @@ export function createUserService({
   database: { db, kind },
   clock,
   sessions,
+  securityLog,
   authorIndex,
   imageReferences,
 }: Parts) {
@@ -87,7 +88,7 @@ export function createUserService({
      * were opened with another password end.
      */
     ensureEditor: (email: string, password: string) =>
-      ensureEditor(db, tryToCreate, sessions, email, password),
+      ensureEditor(db, tryToCreate, { sessions, securityLog }, email, password),
 
     /** @throws AppError 401 where the email or the username is taken. */
     async create(user: NewUser): Promise<string> {

@@ -6,6 +6,7 @@ import type { Db } from '../../../db/client';
 import { badRequest } from '../../../errors';
 import { createId } from '../../../lib/ids';
 import { hashPassword, verifyPassword } from '../../../lib/passwords';
+import type { SecurityLog } from '../../../securityLog/securityLog';
 import type { SessionService } from '../session/session.service';
 import * as repository from './user.repository';
 import type { NewUser } from './user.service';
@@ -93,10 +94,15 @@ export async function ensureAuthor(
   });
 }
 
+export interface EditorParts {
+  sessions: Pick<SessionService, 'endAll'>;
+  securityLog: Pick<SecurityLog, 'note'>;
+}
+
 export async function ensureEditor(
   db: Db,
   tryToCreate: TryToCreate,
-  sessions: Pick<SessionService, 'endAll'>,
+  { sessions, securityLog }: EditorParts,
   email: string,
   password: string,
 ): Promise<void> {
@@ -107,13 +113,17 @@ export async function ensureEditor(
   if (!existing) {
     const passwordHash = await hashPassword(password);
     const user = { email: cleanName(email), passwordHash, admin: true };
-    const { created } = await findOrCreate(db, tryToCreate, email.split('@')[0] ?? email, user);
+    const { _id, created } = await findOrCreate(db, tryToCreate, email.split('@')[0] ?? email, user);
     // Another instance that starts at the same time may have been first, with the same settings.
-    if (created) return;
-    return ensureEditor(db, tryToCreate, sessions, email, password);
+    if (created) return securityLog.note('person.promoted', { user: _id });
+    return ensureEditor(db, tryToCreate, { sessions, securityLog }, email, password);
   }
   const isSamePassword = await verifyPassword(existing.password_hash, password);
   if (isSamePassword && existing.admin === 1 && existing.suspended_at === null) return;
   await repository.makeEditor(db, existing.id, isSamePassword ? undefined : await hashPassword(password));
-  if (!isSamePassword) await sessions.endAll(existing.id);
+  if (existing.admin !== 1) securityLog.note('person.promoted', { user: existing.id });
+  if (existing.suspended_at !== null) securityLog.note('person.restored', { user: existing.id });
+  if (isSamePassword) return;
+  await sessions.endAll(existing.id);
+  securityLog.note('person.password_set', { user: existing.id });
 }

@@ -11,7 +11,7 @@ import { createLiveNews } from '../../../realtime/liveNews';
 import { createAuditLog } from '../../core/auditLog/auditLog.service';
 import { createSearchService } from '../../core/search/search.service';
 import type { Pass } from './encryption';
-import { keptTables } from './keptTables';
+import { keptRows, keptTables } from './keptTables';
 import { continueCounting, insertRows, withoutForeignKeys } from './loadTables';
 import { BackupError, type Manifest } from './manifest';
 import { readBackup } from './readBackup';
@@ -73,7 +73,7 @@ async function load(trx: Db, ours: ReadonlySet<string>, filling: Filling): Promi
     decrypt,
     onProgress: (done, of) => onProgress('loading', done, of),
     async onRows(table, rows) {
-      if (isKept(table)) await insertRows(trx, table, rows);
+      if (isKept(table)) await insertRows(trx, table, keptRows(table, rows));
     },
     async onImage(name, bytes) {
       if (!(await blobs.has(name))) await blobs.put(name, bytes);

@@ -17,7 +17,7 @@ import { isImageName } from '../../../lib/images/imageNames';
 import { createPacer } from '../../../lib/pacer';
 import { type ArchiveWriter, createArchiveWriter } from './archiveWriter';
 import { checkPublicKeys, type Sealed, sealTo } from './encryption';
-import { keptTables } from './keptTables';
+import { keptRows, keptTables } from './keptTables';
 import { BackupError, FORMAT_VERSION, type Manifest } from './manifest';
 import { imageLine, imagePath, MANIFEST, partPath, readBackup } from './readBackup';
 import { encodeRow } from './rowCodec';
@@ -62,7 +62,8 @@ async function writeTables(source: Source, snapshot: Snapshot, archive: ArchiveW
       hash.update(bytes);
       await archive.add(partPath(table.name, ++parts), bytes);
     };
-    for await (const rows of snapshot.read(table)) {
+    for await (const all of snapshot.read(table)) {
+      const rows = keptRows(table.name, all);
       sum.rows += rows.length;
       if (table.name === 'image') imageNames.push(rows.map((row) => `${row.name}\n`).join(''));
       for (const row of rows) {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { Migrator, sql } from 'kysely';
 import { pino } from 'pino';
 import { backUp, contentOf, fillSmallSite, foundBy } from '@/__tests__/support/backups';
@@ -103,6 +104,12 @@ describeOnEachDatabase('a backup', (kind) => {
       expect(await fingerprints(restored)).toEqual(await fingerprints(server));
     });
     expect(existsSync(path.join(env.DATA_DIR, 'restoring'))).toBe(false);
+  });
+
+  test('has not the key of the security log, with which its lines would tell addresses', async () => {
+    const named = await server.context.database.db.selectFrom('setting').select('name').execute();
+    expect(named).toContainEqual({ name: 'security_log_key' });
+    expect(gunzipSync(readFileSync(file)).toString('latin1')).not.toContain('security_log_key');
   });
 
   test('brings no ended session back, and lets numbers go on after the highest', async () => {
