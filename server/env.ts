@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@contracts/rules/limits';
 import { z } from 'zod';
 import { SettingsError } from './commandErrors';
-import { backupPublicKeys, backupSchedule } from './lib/backupSettings';
+import { backupPrefix, backupPublicKeys, backupSchedule } from './lib/backupSettings';
 import { type Networks, parseNetworks } from './lib/pictures/publicAddress';
 import { parseSubmissionChecks } from './lib/submissionChecks';
 import { machineZone, timeZoneOf } from './lib/timeZone';
@@ -83,6 +83,12 @@ const timeZone = z.string().transform((name, context) => {
   return z.NEVER;
 });
 
+const backupS3Settings = [
+  'BACKUP_S3_ENDPOINT',
+  'BACKUP_S3_BUCKET',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
+] as const;
 const s3Settings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 const envSchema = z
@@ -116,6 +122,13 @@ const envSchema = z
       z.coerce.number('must be a number').int().min(1, 'must be 1 or more').max(1_000).default(5),
     ),
     BACKUP_SCHEDULE: optional(backupSchedule),
+    BACKUP_DIR: optional(z.string()),
+    BACKUP_S3_ENDPOINT: optional(webAddress),
+    BACKUP_S3_BUCKET: optional(z.string()),
+    BACKUP_S3_ACCESS_KEY_ID: optional(z.string()),
+    BACKUP_S3_SECRET_ACCESS_KEY: optional(z.string()),
+    BACKUP_S3_REGION: z.preprocess((value) => value || undefined, z.string().default('us-east-1')),
+    BACKUP_S3_PREFIX: z.preprocess((value) => value || undefined, backupPrefix.default('backups/')),
     BACKUP_PUBLIC_KEY: optional(backupPublicKeys),
     FREE_SPACE_LEAST_MB: wholeNumber(1_000),
     WORKER_THREADS: optional(
@@ -163,11 +176,24 @@ const envSchema = z
     path: ['COPYLEAKS_EMAIL'],
     error: 'and COPYLEAKS_KEY must be set together',
   })
+  .refine((env) => !env.BACKUP_DIR || !env.BACKUP_S3_ENDPOINT, {
+    path: ['BACKUP_DIR'],
+    error: 'and BACKUP_S3_ENDPOINT cannot be set together',
+  })
   .superRefine((env, context) => {
-    const missing = s3Settings.filter((name) => !env[name]);
-    if (missing.length === s3Settings.length) return;
-    for (const name of missing) {
-      context.addIssue({ code: 'custom', path: [name], message: 'must be set with the other S3 settings' });
+    for (const [names, kind] of [
+      [s3Settings, 'S3'],
+      [backupS3Settings, 'BACKUP_S3'],
+    ] as const) {
+      const missing = names.filter((name) => !env[name]);
+      if (missing.length === names.length) continue;
+      for (const name of missing) {
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: `must be set with the other ${kind} settings`,
+        });
+      }
     }
   });
 

@@ -8,6 +8,8 @@ export const secretSettings = [
   'ADMIN_PASSWORD',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
   'COPYLEAKS_KEY',
   'METRICS_TOKEN',
 ] as const;

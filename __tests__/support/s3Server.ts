@@ -30,6 +30,8 @@ export async function startS3Server(tls?: { cert: string; key: string }) {
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
+    /** Where it keeps what it has. */
+    folder,
     stop: () => running.store.close(),
     /** At the same address, with what it kept. */
     async restart(): Promise<void> {

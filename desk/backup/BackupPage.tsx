@@ -47,6 +47,9 @@ export function BackupPage() {
       <Parts>
         <FailureLine>{refused?.message}</FailureLine>
         {data && <NewestBackup list={data} />}
+        {data && !data.isReachable && (
+          <FailureLine>The place where backups are kept cannot be reached at the moment.</FailureLine>
+        )}
         {data ? (
           <BackupRows backups={data.backups} onRemove={setAsked} />
         ) : error ? (

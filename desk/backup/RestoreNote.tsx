@@ -5,15 +5,20 @@ import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { font, text } from '@/styles/typography';
 
+const places: Record<BackupList['place'], string> = {
+  server: 'on the server. Download some to another place: if the server is lost, so are they.',
+  folder: 'in a folder that the server’s settings name. Make sure that it is not on the server’s own disk.',
+  bucket: 'in a bucket outside the server.',
+};
+
 /** What becomes of backups, and how a site is made of one. */
-export function RestoreNote({ list: { kept, isEncrypted } }: { list: BackupList }) {
+export function RestoreNote({ list: { kept, isEncrypted, place } }: { list: BackupList }) {
   return (
     <Root>
       <h2>Good to know</h2>
       <ul>
         <li>
-          The newest {countOf(kept, 'backup')} are kept on the server. Download some to another place: if the
-          server is lost, so are they.
+          The newest {countOf(kept, 'backup')} are kept {places[place]}
         </li>
         {isEncrypted ? (
           <li>

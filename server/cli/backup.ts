@@ -9,7 +9,8 @@ import { createBlobs } from '../lib/blobs/blobs';
 import { systemClock } from '../lib/clock';
 import { loadFeatures } from '../loadFeatures';
 import { backupFailure } from '../modules/operations/backup/backupFailure';
-import { backupPath, newBackupName, removeOldBackups } from '../modules/operations/backup/backupFiles';
+import { newBackupName, workPath } from '../modules/operations/backup/backupFiles';
+import { createBackupPlace, removeOldBackups } from '../modules/operations/backup/backupPlace';
 import { writeBackup } from '../modules/operations/backup/writeBackup';
 import { noteAtServer } from '../securityLog/noteAtServer';
 import { contentOf, createBackupProgress } from './backupProgress';
@@ -19,7 +20,7 @@ import { loadEnvFile, run } from './run';
 const help = {
   usage: 'npm run backup [-- FILE]',
   about:
-    'Writes a backup of the database and all images to FILE, or to DATA_DIR/backups, where the newest BACKUPS_KEPT are kept. The site can keep running.',
+    'Writes a backup of the database and all images to FILE, or to DATA_DIR/backups or the place of the settings, where the newest BACKUPS_KEPT are kept. The site can keep running.',
 };
 
 run(help, async () => {
@@ -29,11 +30,14 @@ run(help, async () => {
   if (!env.DATABASE_URL && !existsSync(sqliteFile(env))) {
     throw new CommandError(`The backup was not made. There is no database in ${path.resolve(env.DATA_DIR)}.`);
   }
-  const file = path.resolve(asked ?? backupPath(env, newBackupName(new Date(), env)));
+  const name = newBackupName(new Date(), env);
+  const file = path.resolve(asked ?? workPath(env, name));
+  const place = createBackupPlace(env);
   tightenDataFolder(env.DATA_DIR);
   const database = openDatabase(env);
   const progress = createBackupProgress(process.stderr);
   try {
+    if (asked === null) await place.check();
     const blobs = createBlobs(env);
     const source = {
       database,
@@ -44,10 +48,15 @@ run(help, async () => {
       onProgress: progress.show,
     };
     const { manifest, bytes } = await writeBackup(source, file);
-    await noteAtServer(env, 'backup.made', path.basename(file));
-    if (asked === null) await removeOldBackups(env, env.BACKUPS_KEPT, path.basename(file));
+    if (asked === null) await place.keep(name);
+    await noteAtServer(env, 'backup.made', asked === null ? name : path.basename(file));
+    if (asked === null) await removeOldBackups(place, env.BACKUPS_KEPT, name);
     progress.end();
-    console.log(`${file} (${(bytes / 1e6).toFixed(1)} MB): ${contentOf(manifest)}, read back and checked.`);
+    const kept =
+      asked === null && place.kind === 'bucket'
+        ? `s3://${env.BACKUP_S3_BUCKET}/${env.BACKUP_S3_PREFIX}${name}`
+        : file;
+    console.log(`${kept} (${(bytes / 1e6).toFixed(1)} MB): ${contentOf(manifest)}, read back and checked.`);
   } catch (error) {
     progress.end();
     const failure = backupFailure(error);

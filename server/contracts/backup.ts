@@ -44,6 +44,10 @@ const backupList = z.object({
   backups: z.array(backup),
   /** How many are kept. */
   kept: amount,
+  /** Where they are kept: in `DATA_DIR`, in another folder, or in a bucket. */
+  place: z.enum(['server', 'folder', 'bucket']),
+  /** Whether it could be read just now; if not, none is shown as being there. */
+  isReachable: z.boolean(),
   /** When the newest good one was begun; null where there is none. */
   newest: date.nullable(),
   /** When the schedule makes the next one; null without a schedule. */

@@ -34,3 +34,9 @@ export const backupSchedule = z
   .string()
   .trim()
   .refine(isSchedule, 'must be a time as cron has it, such as "20 3 * * *" for 3:20 each night, or @daily');
+
+/** What the names of all objects begin with; it ends with a slash, so that those of others are not among them. */
+export const backupPrefix = z
+  .string()
+  .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, 'must be a name such as backups/, of letters, digits, -, _, . and /')
+  .transform((prefix) => prefix.replace(/\/?$/, '/'));

@@ -4,7 +4,7 @@ import { cannotUse } from '../../commandErrors';
 import { AppError } from '../../errors';
 import type { BlobStore } from './blobStore';
 
-interface S3Settings {
+export interface S3Settings {
   endpoint: string;
   bucket: string;
   region: string;
@@ -12,7 +12,11 @@ interface S3Settings {
   secretAccessKey: string;
 }
 
-const configOf = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3ClientConfig => ({
+/** @param requestTimeout in milliseconds: how long the store may take for one answer. */
+export const configOf = (
+  { endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
+  requestTimeout = 10_000,
+): S3ClientConfig => ({
   endpoint,
   region,
   credentials: { accessKeyId, secretAccessKey },
@@ -21,10 +25,11 @@ const configOf = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings
   requestChecksumCalculation: 'WHEN_REQUIRED',
   responseChecksumValidation: 'WHEN_REQUIRED',
   maxAttempts: 3,
-  requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+  requestHandler: { connectionTimeout: 3_000, requestTimeout, throwOnRequestTimeout: true },
 });
 
-const isMissing = (error: unknown) =>
+/** Whether the store says that there is no such object. */
+export const isMissing = (error: unknown) =>
   ['NoSuchKey', 'NotFound'].includes((error as { name?: string }).name ?? '');
 
 const unreachable = (cause: unknown) =>

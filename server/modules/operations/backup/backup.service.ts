@@ -18,16 +18,11 @@ import { presentBackup } from './backup.presenter';
 import type { BackupRow } from './backup.repository';
 import * as repository from './backup.repository';
 import { backupFailure } from './backupFailure';
-import {
-  backupPath,
-  listBackupFiles,
-  newBackupName,
-  openBackupFile,
-  removeBackupFile,
-  removeOldBackups,
-} from './backupFiles';
+import { newBackupName, workPath } from './backupFiles';
+import { createBackupPlace, removeOldBackups } from './backupPlace';
 import { checkPublicKeys } from './encryption';
 import { BackupError } from './manifest';
+import { createNewestKept } from './newestKept';
 import { scheduleTimes } from './scheduleTimes';
 import { writeBackup } from './writeBackup';
 
@@ -78,6 +73,8 @@ export function createBackupService(dependencies: Dependencies) {
   const { db } = database;
   const kept = env.BACKUPS_KEPT;
   const times = scheduleTimes(env);
+  const place = createBackupPlace(env);
+  const newestKept = createNewestKept(place, clock);
   let underWay: Promise<boolean> | null = null;
   let stopping = new AbortController();
 
@@ -136,7 +133,9 @@ export function createBackupService(dependencies: Dependencies) {
     const telling = keepTelling(row.id);
     try {
       const source = { ...dependencies, onProgress: telling.onProgress, signal };
-      const { manifest, bytes } = await writeBackup(source, backupPath(env, row.name));
+      await place.check();
+      const { manifest, bytes } = await writeBackup(source, workPath(env, row.name));
+      await place.keep(row.name, signal);
       const row_count = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
       const { files: image_count, missing } = manifest.images;
       const result = { bytes, row_count, image_count, missing_count: missing.count };
@@ -176,12 +175,15 @@ export function createBackupService(dependencies: Dependencies) {
     });
     if (!isEnded) return false;
     log.error({ backup: row.name }, 'backup.lost');
-    await removeBackupFile(env, row.name);
+    // Where the store is away too: what is left of it has no name there.
+    await place.remove(row.name).catch((error: unknown) => {
+      log.warn({ err: error, backup: row.name }, 'backup.old_not_removed');
+    });
     return true;
   }
 
   async function removeOld(made: string): Promise<void> {
-    await removeOldBackups(env, kept, made);
+    await removeOldBackups(place, kept, made);
     await removeOldRows();
   }
 
@@ -196,9 +198,12 @@ export function createBackupService(dependencies: Dependencies) {
   async function listAll() {
     // In this order, and removed the other way round: a file without a row is never one that is just being removed.
     const rows = await repository.listRows(db, kept);
-    const files = await listBackupFiles(env);
+    const files = await place.list().catch((error: unknown) => {
+      log.warn({ err: error }, 'backup.place_unreachable');
+      return null;
+    });
     const known = new Set(rows.map(({ name }) => name));
-    const found = files.slice(0, kept).filter(({ name }) => !known.has(name));
+    const found = (files ?? []).slice(0, kept).filter(({ name }) => !known.has(name));
     const wasLost = await endLost(rows.find(({ status }) => status === 'running'));
     for (const { name, bytes, date: started_at } of found) {
       await repository.insertFound(db, { id: createId(), name, made_by: null, started_at, bytes });
@@ -206,14 +211,16 @@ export function createBackupService(dependencies: Dependencies) {
     const isAsRead = found.length === 0 && !wasLost;
     return {
       rows: isAsRead ? rows : await repository.listRows(db, kept),
-      files: new Set(files.map(({ name }) => name)),
+      files: new Set(files?.map(({ name }) => name)),
+      isReachable: files !== null,
     };
   }
 
   /** When the newest good one was begun, of those that lie here and those that are known; null where there is none. */
   async function newestAt(): Promise<Date | null> {
-    const [file] = await listBackupFiles(env);
-    const times = [file?.date, await repository.findNewestDone(db)].filter((time) => time !== undefined);
+    const times = [await newestKept(), await repository.findNewestDone(db)].filter(
+      (time) => time !== undefined,
+    );
     return times.length === 0 ? null : new Date(Math.max(...times.map((time) => Date.parse(time))));
   }
 
@@ -255,11 +262,13 @@ export function createBackupService(dependencies: Dependencies) {
     },
 
     async list(): Promise<BackupList> {
-      const { rows, files } = await listAll();
+      const { rows, files, isReachable } = await listAll();
       const makers = await makersOf(rows);
       return {
         backups: rows.map((row) => presentBackup(row, makers, files.has(row.name))),
         kept,
+        place: place.kind,
+        isReachable,
         newest: (await newestAt())?.toISOString() ?? null,
         next: times?.next(clock.now())?.toISOString() ?? null,
         isEncrypted: env.BACKUP_PUBLIC_KEY !== undefined,
@@ -292,7 +301,7 @@ export function createBackupService(dependencies: Dependencies) {
     /** @throws AppError 404 for one that is not there, or whose file lies elsewhere. */
     async open(userId: string, id: string) {
       const row = await repository.findRow(db, id);
-      const file = row?.status === 'done' ? await openBackupFile(env, row.name) : null;
+      const file = row?.status === 'done' ? await place.open(row.name) : null;
       if (!row || !file) throw notFound();
       await transact(db, (trx) => note(trx, userId, 'backup fetched', row));
       const type = row.name.endsWith('.age') ? 'application/octet-stream' : undefined;
@@ -304,7 +313,7 @@ export function createBackupService(dependencies: Dependencies) {
       const row = await repository.findRow(db, id);
       if (!row) throw notFound();
       if (row.status === 'running') throw conflict('this backup is still being made');
-      await removeBackupFile(env, row.name);
+      await place.remove(row.name);
       await changing(id, async (trx) => {
         await repository.deleteRow(trx, id);
         await note(trx, userId, 'backup removed', row);
@@ -312,6 +321,13 @@ export function createBackupService(dependencies: Dependencies) {
     },
 
     newestAt,
+
+    /** Why backups cannot be kept where they are to be; null where they can. */
+    placeFailure: () =>
+      place.check().then(
+        () => null,
+        (error: unknown) => backupFailure(error) ?? UNFORESEEN,
+      ),
 
     /** Why the newest attempt failed; null where it did not. */
     async lastFailure(): Promise<string | null> {

@@ -3,24 +3,26 @@ import { lstat, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Env } from '../../../env';
+import type { BackupFile } from './backupPlace';
 
 const NAME = /^byline-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9a-z]{4}\.tar\.gz(?:\.age)?$/;
+/** Of Byline, and not finished: written, or on its way to a bucket. */
+const UNFINISHED = /^byline-\w+-\w+\.tar\.gz(?:\.age)?(?:\.upload|\.part|\.upload\.part)$/;
 /** One that is still written is younger. */
 const UNFINISHED_MS = 24 * 60 * 60 * 1_000;
 
-interface BackupFile {
-  name: string;
-  bytes: number;
-  /** When it was begun, by its name. */
-  date: string;
-}
+type FolderSettings = Pick<Env, 'DATA_DIR' | 'BACKUP_DIR'>;
 
 const isMissing = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
 
-const folderOf = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => path.join(DATA_DIR, 'backups');
+const folderOf = ({ DATA_DIR, BACKUP_DIR }: FolderSettings) => BACKUP_DIR ?? path.join(DATA_DIR, 'backups');
 
-/** Where the backup of this name lies, or is to lie. */
-export const backupPath = (env: Pick<Env, 'DATA_DIR'>, name: string) => path.join(folderOf(env), name);
+/** Where the backup of this name lies in the folder. */
+const backupPath = (env: FolderSettings, name: string) => path.join(folderOf(env), name);
+
+/** Where a backup of this name is to be written: in its place, or on its way to a bucket. */
+export const workPath = (env: FolderSettings & Pick<Env, 'BACKUP_S3_ENDPOINT'>, name: string) =>
+  backupPath(env, env.BACKUP_S3_ENDPOINT ? `${name}.upload` : name);
 
 /** A name that no other has; names are in the order of their times. Those of encrypted ones end in `.age`. */
 export function newBackupName(now: Date, env: Pick<Env, 'BACKUP_PUBLIC_KEY'>): string {
@@ -34,25 +36,29 @@ const dateOf = (name: string) => name.replace(NAME, '$1-$2-$3T$4:$5:$6.000Z');
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
+/** Of all that lies in a place, the finished backups, the newest first. */
+export const filesOf = (all: { name: string; bytes: number }[]): BackupFile[] =>
+  all
+    .filter(({ name }) => NAME.test(name))
+    .map(({ name, bytes }) => ({ name, bytes, date: dateOf(name) }))
+    .sort((one, other) => (one.name < other.name ? 1 : -1));
+
 /** The finished backups that lie here, newest first. */
-export async function listBackupFiles(env: Pick<Env, 'DATA_DIR'>): Promise<BackupFile[]> {
-  const names = (await namesIn(folderOf(env)))
-    .filter((name) => NAME.test(name))
-    .sort()
-    .reverse();
+export async function listBackupFiles(env: FolderSettings): Promise<BackupFile[]> {
+  const names = (await namesIn(folderOf(env))).filter((name) => NAME.test(name));
   const files = await Promise.all(
     names.map(async (name) => {
       const found = await lstat(backupPath(env, name)).catch(() => null);
       // Byline makes no links.
-      return found?.isFile() && { name, bytes: found.size, date: dateOf(name) };
+      return found?.isFile() ? [{ name, bytes: found.size }] : [];
     }),
   );
-  return files.filter((file) => file !== false && file !== undefined);
+  return filesOf(files.flat());
 }
 
 /** Opens a backup to be sent; null where it does not lie here. */
 export async function openBackupFile(
-  env: Pick<Env, 'DATA_DIR'>,
+  env: FolderSettings,
   name: string,
 ): Promise<{ bytes: number; stream: Readable } | null> {
   try {
@@ -66,22 +72,14 @@ export async function openBackupFile(
 }
 
 /** Whatever is left of the backup of this name. */
-export async function removeBackupFile(env: Pick<Env, 'DATA_DIR'>, name: string): Promise<void> {
-  for (const file of [name, `${name}.part`]) await rm(backupPath(env, file), { force: true });
+export async function removeBackupFile(env: FolderSettings, name: string): Promise<void> {
+  for (const end of ['', '.part', '.upload', '.upload.part'])
+    await rm(backupPath(env, name + end), { force: true });
 }
 
-/**
- * Keeps so many of the newest, and nothing that a crash has left unfinished.
- * @param made the one that was made just now. It stays, also where the names of others say that they are newer.
- */
-export async function removeOldBackups(
-  env: Pick<Env, 'DATA_DIR'>,
-  kept: number,
-  made: string,
-): Promise<void> {
-  const others = (await listBackupFiles(env)).filter(({ name }) => name !== made);
-  for (const { name } of others.slice(kept - 1)) await removeBackupFile(env, name);
-  for (const name of (await namesIn(folderOf(env))).filter((name) => name.endsWith('.part'))) {
+/** What a crash left, once it is a day old. */
+export async function removeUnfinished(env: FolderSettings): Promise<void> {
+  for (const name of (await namesIn(folderOf(env))).filter((name) => UNFINISHED.test(name))) {
     const { mtimeMs } = await stat(backupPath(env, name)).catch(() => ({ mtimeMs: Number.NaN }));
     if (Date.now() - mtimeMs > UNFINISHED_MS) await rm(backupPath(env, name), { force: true });
   }

@@ -33,6 +33,13 @@ export const check = defineCheck({
     if (!context) return null;
     const newest = await context.backups.newestAt();
     const advice = env.BACKUP_SCHEDULE ? withSchedule : withoutSchedule;
+    const placeFailure = await context.backups.placeFailure();
+    if (placeFailure !== null) {
+      return bad(
+        `No backup can be kept: ${placeFailure}`,
+        'Look at BACKUP_DIR or the BACKUP_S3 settings, and at what they name.',
+      );
+    }
     if (!newest) return bad('There is no backup.', advice);
     const now = context.clock.now();
     const sentence = ageOf(newest, now);
