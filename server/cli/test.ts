@@ -11,6 +11,11 @@ const help = {
 const steps: Step[] = [
   ...checks,
   {
+    heading: 'Advisories on dependencies',
+    program: '../server/cli/launch.cjs',
+    args: ['server/cli/auditDependencies.ts'],
+  },
+  {
     heading: 'Unit, screen and API tests',
     program: 'jest/bin/jest.js',
     args: ['--selectProjects', 'web', 'server', workers],
