@@ -53,8 +53,8 @@ function pagePolicy(env: Settings, scriptHashes: string[], styleTexts: string[])
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", ...styles],
-    // A picture that is being uploaded is shown from the author's own device.
-    'img-src': ["'self'", 'https:', 'data:', 'blob:', ...(apiHost ? [apiHost] : [])],
+    // No other site learns who reads. A picture that is being uploaded is shown from the author's own device.
+    'img-src': ["'self'", 'data:', 'blob:', ...(apiHost ? [apiHost] : [])],
     'frame-src': VIDEO_FRAME_ORIGINS,
     'connect-src': ["'self'", ...new Set(connections), ...(isDevelopment ? ['ws:'] : [])],
     'object-src': ["'none'"],

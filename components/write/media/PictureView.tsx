@@ -1,7 +1,9 @@
 import type { ImageAttributes } from '@contracts/document/image';
+import { isExternalLink } from '@contracts/rules/articleAddress';
 import { IMAGE_TEXT_MAX_LENGTH } from '@contracts/rules/limits';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { useRef, useState } from 'react';
+import { ForeignPicture } from './ForeignPicture';
 import { PICTURE_ACCEPT } from './fileTransfer';
 import { PendingPicture } from './PendingPicture';
 import { PictureDescription } from './PictureDescription';
@@ -19,7 +21,8 @@ export function PictureView({ editor, node, getPos, selected }: NodeViewProps) {
   const change = (changes: Partial<ImageAttributes>) => changePicture(editor, getPos(), changes);
   const remove = () => removeBlock(editor, getPos());
   const [broken, setBroken] = useState('');
-  const shown = src || (upload?.preview !== broken && upload?.preview) || null;
+  const isForeign = isExternalLink(src);
+  const shown = (!isForeign && src) || (upload?.preview !== broken && upload?.preview) || null;
 
   return (
     <NodeViewWrapper as={Figure} data-picture="" data-selected={selected || undefined}>
@@ -40,6 +43,7 @@ export function PictureView({ editor, node, getPos, selected }: NodeViewProps) {
             onError={() => src === '' && setBroken(shown)}
           />
         )}
+        {isForeign && <ForeignPicture address={src} />}
         {src === '' && (
           <PendingPicture
             editor={editor}

@@ -61,6 +61,7 @@ export interface ArticleEventFacts {
     /** Makes the same change in the revision that waits for its time. */
     rewrite(planned: Publishable): Publishable;
   };
+  picturesTaken: { id: string; article: Publishable };
   unpublished: Ruled & { reason: string; at: string };
   putOnline: Ruled & { publication: PublicationCopy };
   deleted: { id: string };

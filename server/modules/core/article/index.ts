@@ -7,12 +7,14 @@ import { createDeletions } from './deletion';
 import { createDraftRevisions } from './draftRevisions';
 import { createOwnArticles } from './ownArticles';
 import { createOwnPictures } from './ownPictures';
+import { createPictureWork } from './pictureWork';
 import { revisionRoutes } from './revision.routes';
 
 const services = {
   articles: createArticleService,
   ownArticles: createOwnArticles,
   ownPictures: createOwnPictures,
+  pictureWork: createPictureWork,
   draftRevisions: createDraftRevisions,
   deletions: createDeletions,
   articleRemovals: createArticleRemovals,
@@ -26,5 +28,6 @@ declare module '../../../dependencies' {
 export const feature = defineFeature({
   services,
   routes: [articleRoutes, revisionRoutes],
+  jobs: ({ pictureWork }) => [pictureWork],
   chores: ({ deletions }) => ({ 'deleted articles': deletions.removeForGood }),
 });

@@ -30,6 +30,9 @@ const ADDRESS_SHOWN = 120;
 const shown = (address: string) =>
   address.length > ADDRESS_SHOWN ? `${address.slice(0, ADDRESS_SHOWN)}…` : address;
 
+const isForeign = (address: string) => /^https?:/i.test(address);
+const mayHaveForeign = (content: string) => /<img [^>]*src="https?:/i.test(content);
+
 /** Says which pictures an author has to do something about. */
 export function missingPictures(missing: MissingPicture[], cover: string) {
   const named = missing
@@ -54,10 +57,8 @@ export function createOwnPictures({ env, threads, texts, foreignPictures }: Depe
     env.SITE_URL !== undefined && address.startsWith(`${env.SITE_URL}${UPLOADS_PATH}`);
 
   async function findIn({ cover_pic, content }: Pictured): Promise<string[]> {
-    const inText = /<img [^>]*src="https?:/i.test(content)
-      ? (await threads.run(findForeign, { content })).addresses
-      : [];
-    const all = /^https?:/i.test(cover_pic) ? [cover_pic, ...inText] : inText;
+    const inText = mayHaveForeign(content) ? (await threads.run(findForeign, { content })).addresses : [];
+    const all = isForeign(cover_pic) ? [cover_pic, ...inText] : inText;
     return all.filter((address) => !isOwn(address));
   }
 
@@ -73,12 +74,17 @@ export function createOwnPictures({ env, threads, texts, foreignPictures }: Depe
   }
 
   return {
+    /** Whether there may be pictures of other sites. */
+    isAny: ({ content, cover_pic }: Pick<Pictured, 'content' | 'cover_pic'>): boolean =>
+      isForeign(cover_pic) || mayHaveForeign(content),
+
     /**
      * Fetches the pictures of other sites.
      * @returns the text with those that could be had, null where none could, and those that could not.
+     * @param askedBy whose limits count; null for a job.
      * @throws AppError 429 for a person who asks for too much.
      */
-    async fetch(text: Pictured, askedBy: string) {
+    async fetch(text: Pictured, askedBy: string | null) {
       const addresses = await findIn(text);
       if (addresses.length === 0) return { text: null, missing: [] };
       const { taken, missing } = await foreignPictures.take(addresses, askedBy);

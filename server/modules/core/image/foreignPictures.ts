@@ -17,6 +17,8 @@ const EACH_MS = 10_000;
 const ALL_MS = 40_000;
 const AT_ONCE = 8;
 const AT_ONCE_EACH = 2;
+/** The turns of a job, which does one article after the other. */
+const JOB = 'job';
 const fetchLimit = { most: 300, windowMs: 60 * 60 * 1000 };
 
 interface Dependencies {
@@ -54,22 +56,30 @@ export function createForeignPictures({ database: { db }, clock, env, images, li
   const inTurn = createTurns(AT_ONCE, { runningEach: AT_ONCE_EACH, waiting: 1_000 });
   const dayAgo = () => new Date(clock.now().getTime() - KNOWN_MS).toISOString();
 
-  async function fetchAnew(address: string, askedBy: string, ending: AbortSignal): Promise<TakenPicture> {
+  async function fetchAnew(
+    address: string,
+    askedBy: string | null,
+    ending: AbortSignal,
+  ): Promise<TakenPicture> {
     if (ending.aborted) throw new PictureFault('there was no time left for it');
-    await admit(limiter, `pictures ${askedBy}`, fetchLimit);
+    if (askedBy !== null) await admit(limiter, `pictures ${askedBy}`, fetchLimit);
     const bytes = await fetchPicture(address, {
       bytesMost: IMAGE_MAX_BYTES,
       signal: AbortSignal.any([ending, AbortSignal.timeout(EACH_MS)]),
       allowed: env.PICTURE_NETWORKS,
     });
-    const { url, width, height } = await images.store(bytes, { askedBy });
+    const { url, width, height } = await images.store(bytes, { askedBy: askedBy ?? undefined });
     const image_name = url.slice(url.lastIndexOf('/') + 1);
     const fetched_at = isoNow(clock);
     await keepForeignPicture(db, { address_key: keyOf(address), image_name, width, height, fetched_at });
     return { url, width, height };
   }
 
-  async function takeOne(address: string, askedBy: string, ending: AbortSignal): Promise<TakenPicture> {
+  async function takeOne(
+    address: string,
+    askedBy: string | null,
+    ending: AbortSignal,
+  ): Promise<TakenPicture> {
     const known = await findForeignPicture(db, keyOf(address), dayAgo());
     if (!known) return fetchAnew(address, askedBy, ending);
     return { url: `/uploads/${known.image_name}`, width: known.width, height: known.height };
@@ -78,10 +88,10 @@ export function createForeignPictures({ database: { db }, clock, env, images, li
   return {
     /**
      * Fetches and stores the pictures at these addresses; what was fetched within a day is not asked for again.
-     * @param askedBy whose turn and whose limits count.
+     * @param askedBy whose turn and whose limits count; null for a job, which has none.
      * @throws AppError 429 for a person who asks for too much.
      */
-    async take(addresses: string[], askedBy: string): Promise<TakenPictures> {
+    async take(addresses: string[], askedBy: string | null): Promise<TakenPictures> {
       const ending = AbortSignal.timeout(ALL_MS);
       const taken: TakenPictures['taken'] = {};
       const missing: MissingPicture[] = [];
@@ -89,7 +99,7 @@ export function createForeignPictures({ database: { db }, clock, env, images, li
       const results = await Promise.allSettled(
         all
           .slice(0, PICTURES_MOST)
-          .map((address) => inTurn(() => takeOne(address, askedBy, ending), askedBy)),
+          .map((address) => inTurn(() => takeOne(address, askedBy, ending), askedBy ?? JOB)),
       );
       for (const [index, result] of results.entries()) {
         const address = all[index] ?? '';

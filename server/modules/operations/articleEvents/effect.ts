@@ -4,6 +4,7 @@ import type { LiveNews } from '../../../realtime/liveNews';
 import type { Notifier } from '../../community/notification/notifier';
 import type { PostNotificationService } from '../../community/notification/postNotification.service';
 import type { ReportService } from '../../community/report/report.service';
+import type { PictureWork } from '../../core/article/pictureWork';
 import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import type { History } from '../../core/history/history';
 import type { ImageReferences } from '../../core/image/imageReferences';
@@ -46,6 +47,7 @@ export interface EffectParts {
   notifier: Pick<Notifier, 'notify'>;
   originality: Pick<OriginalityService, 'checkSubmitted'>;
   originalityIndex: Pick<OriginalityIndex, 'indexPublication' | 'removePublication' | 'syncWaiting'>;
+  pictureWork: Pick<PictureWork, 'add'>;
   postNotifications: Pick<PostNotificationService, 'begin'>;
   publisher: Publisher;
   reports: Pick<ReportService, 'settle'>;

@@ -5,7 +5,13 @@ import type { EventRow } from './effect';
 import * as online from './publicationEffects';
 
 /** What follows wherever readers see something new. */
-const isShown = [online.indexWords, online.indexPublished, online.dropPages, online.tellDesks];
+const isShown = [
+  online.indexWords,
+  online.indexPublished,
+  online.fetchForeign,
+  online.dropPages,
+  online.tellDesks,
+];
 
 /** What follows wherever readers see it no more. */
 const isGone = [online.removeWords, online.removePublished, online.dropPages, online.tellDesks];
@@ -102,6 +108,11 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       desk.logCorrected,
       desk.tellCorrected,
     ],
+  },
+  picturesTaken: {
+    when: 'pictures of other sites in what is online were fetched',
+    publication: online.showTakenPictures,
+    effects: [online.holdPublishedImages, online.dropPages, online.tellDesks],
   },
   unpublished: {
     when: 'an editor takes it offline',

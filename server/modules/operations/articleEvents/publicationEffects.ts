@@ -14,6 +14,10 @@ const step = <F>(does: string, run: PublicationStep<F>['run']): PublicationStep<
 export const publish = step<Facts['published']>('publish', ({ publisher }, trx, { article }) =>
   publisher.publish(trx, article),
 );
+export const showTakenPictures = step<Facts['picturesTaken']>(
+  'change the pictures',
+  ({ publisher }, trx, { article }) => publisher.publish(trx, article),
+);
 export const publishImported = step<Facts['imported']>(
   'publish, with its first date',
   ({ publisher }, trx, { article, publishedAt }) => publisher.publish(trx, article, publishedAt),
@@ -62,12 +66,20 @@ export const removePublished = fingerprintEffect(
   },
 );
 
-export const holdPublishedImages = effectsOf('images')(
+const imageEffect = effectsOf('images');
+export const holdPublishedImages = imageEffect(
   "hold the publication's",
   async ({ imageReferences }, trx, _, { after }) => {
     if (!after) return;
     const { article_id, content, cover_pic } = after;
     await imageReferences.setReferences(trx, `publication:${article_id}`, [content, cover_pic]);
+  },
+);
+
+export const fetchForeign = imageEffect(
+  'fetch those of other sites, after the commit',
+  async ({ pictureWork }, trx, _, { after }) => {
+    if (after) await pictureWork.add(trx, after.article_id, after);
   },
 );
 

@@ -1,0 +1,26 @@
+import styled from 'styled-components';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
+
+/** Stands for a picture that is still on another site: browsers show pictures of this one only. */
+export function ForeignPicture({ address }: { address: string }) {
+  return (
+    <Box contentEditable={false}>
+      This picture is on another site. It is fetched when you submit the article.
+      <Address>{address}</Address>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  padding: ${space[4]};
+  background: ${color.sunken};
+  ${text.small}
+  color: ${color.textMuted};
+`;
+
+const Address = styled.span`
+  display: block;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,118 @@
+import type { DatabaseClient } from '../../../db/client';
+import { type Tx, transact } from '../../../db/transact';
+import { createDueJob } from '../../../jobs/dueJob';
+import { type Clock, isoNow } from '../../../lib/clock';
+import type { Logger } from '../../../logger';
+import type { MissingPicture } from '../image/foreignPictures';
+import type { PublicationService } from '../publication/publication.service';
+import type { PublicationCopy } from '../publication/publisher';
+import type { ArticleService } from './article.service';
+import type { RecordArticleEvent } from './articleEvent';
+import type { OwnPictures } from './ownPictures';
+import {
+  addWork,
+  deleteWork,
+  findNextTry,
+  findWork,
+  listDueWork,
+  postponeWork,
+  type WorkRow,
+} from './pictureWork.repository';
+
+const MINUTE_MS = 60_000;
+/** Between two tries: ten minutes, forty, then longer, to a day. */
+const FIRST_PAUSE_MS = 10 * MINUTE_MS;
+const LONGEST_PAUSE_MS = 24 * 60 * MINUTE_MS;
+/** About a week. */
+const TRIES_MOST = 10;
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  log: Logger;
+  articles: Pick<ArticleService, 'lock'>;
+  ownPictures: Pick<OwnPictures, 'fetch' | 'isAny'>;
+  publications: Pick<PublicationService, 'findCopy' | 'lockForUpdate'>;
+  record: RecordArticleEvent;
+  lookEveryMs?: number;
+}
+
+export type PictureWork = ReturnType<typeof createPictureWork>;
+
+/**
+ * Fetches what readers would see from other sites: in articles of before, imported ones, and those that were changed
+ * after they were submitted.
+ */
+export function createPictureWork(dependencies: Dependencies) {
+  const { database, clock, log, articles, ownPictures, publications, record, lookEveryMs } = dependencies;
+  const { db } = database;
+
+  /** The pictures that could be had take their places, if readers still see what was read. */
+  const replace = (read: PublicationCopy, text: { content: string; cover_pic: string }): Promise<boolean> =>
+    transact(db, async (trx) => {
+      const { article_id: id } = read;
+      await articles.lock(trx, id, [text.content, text.cover_pic]);
+      await publications.lockForUpdate(trx, id);
+      const now = await publications.findCopy(trx, id);
+      if (now?.content !== read.content || now.cover_pic !== read.cover_pic) return false;
+      const {
+        article_id: _,
+        published_at: _1,
+        views: _2,
+        likes: _3,
+        dislikes: _4,
+        comments: _5,
+        ...shown
+      } = now;
+      await record(trx, 'picturesTaken', {
+        id,
+        article: { ...shown, id, content: text.content, cover_pic: text.cover_pic },
+      });
+      return true;
+    });
+
+  async function settle(id: string, work: WorkRow, missing: MissingPicture[]): Promise<void> {
+    const tries = work.tries + 1;
+    if (missing.length > 0 && tries < TRIES_MOST) {
+      const pause = Math.min(FIRST_PAUSE_MS * 4 ** work.tries, LONGEST_PAUSE_MS);
+      const next_try_at = new Date(clock.now().getTime() + pause).toISOString();
+      await postponeWork(db, id, work, { next_try_at, tries });
+      return;
+    }
+    if (missing.length > 0) log.warn({ article: id, missing }, 'pictures.missing');
+    await deleteWork(db, id, work);
+  }
+
+  async function carryOut(id: string): Promise<void> {
+    const work = await findWork(db, id);
+    if (!work) return;
+    const read = await publications.findCopy(db, id);
+    if (!read) return void (await deleteWork(db, id, work));
+    const { content, cover_pic } = read;
+    const { text, missing } = await ownPictures.fetch({ doc: null, content, cover_pic }, null);
+    // Another version is online by now: it is looked at next.
+    if (text && !(await replace(read, text))) return;
+    await settle(id, work, missing);
+  }
+
+  const job = createDueJob({
+    name: 'foreign pictures',
+    clock,
+    log,
+    lookEveryMs,
+    listDue: (now, after, limit) => listDueWork(db, now, after, limit),
+    findNextTime: (now) => findNextTry(db, now),
+    carryOut,
+  });
+
+  return {
+    ...job,
+
+    /** For an article that readers see from now on. */
+    async add(trx: Tx, id: string, shown: { content: string; cover_pic: string }): Promise<void> {
+      if (!ownPictures.isAny(shown)) return;
+      await addWork(trx, id, isoNow(clock));
+      trx.onCommit(job.wake);
+    },
+  };
+}
