@@ -93,7 +93,11 @@ export type ArticleEventName = keyof ArticleEventFacts;
  * Works out in threads what the effects of an event need of a text, before the transaction in which they run: a
  * transaction must not wait for a thread.
  */
-export type PrepareText = (text: { doc: string | null; content: string }) => Promise<void>;
+export type PrepareText = (
+  text: { doc: string | null; content: string },
+  /** Whether readers may see it after the transaction. */
+  options?: { goesOnline: boolean },
+) => Promise<void>;
 
 /** Carries out all that an event means, in the transaction of the change and, where it says so, after its commit. */
 export type RecordArticleEvent = <Name extends ArticleEventName>(

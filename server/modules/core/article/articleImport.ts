@@ -106,7 +106,7 @@ export function createArticleImport(dependencies: Dependencies) {
   /** All that is worked out of an article, before the transaction. */
   async function prepared(imported: ImportedArticle): Promise<ImportedFields> {
     const fields = await fieldsOf(texts, imported);
-    await prepareText({ doc: null, content: fields.content });
+    await prepareText({ doc: null, content: fields.content }, { goesOnline: true });
     return fields;
   }
 

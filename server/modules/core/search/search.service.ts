@@ -3,6 +3,8 @@ import type { DatabaseClient, Db } from '../../../db/client';
 import { fullTextIndexOf } from '../../../db/dialect';
 import type { FullTextIndex, FullTextQuery, Term } from '../../../db/fullText/fullTextIndex';
 import { words } from '../../../lib/text/words';
+import { createKeptResults } from '../../../lib/threads/keptResults';
+import type { Threads } from '../../../lib/threads/threads';
 import {
   addWords,
   findAuthors,
@@ -11,37 +13,30 @@ import {
   replaceAuthorWords,
   type WhichAuthors,
 } from './search.repository';
+import { task as searchWords } from './searchWords.task';
 import { isTypoOf } from './typo';
+import { TYPO_MIN_LENGTH, VOCABULARY_WORD_MAX_LENGTH, vocabularyOf } from './vocabulary';
 
 /** A search that matches more articles than this is answered by those with the words in the title, and the newest. */
 const MANY = 100;
 const WORDS_MAX = 8;
 const CORRECTIONS_MAX = 10;
-/** Shorter words have too many neighbours for a typo to be told from another word. */
-const TYPO_MIN_LENGTH = 4;
-const VOCABULARY_WORD_MAX_LENGTH = 30;
 /** Longer beginnings are looked up as the words that they may become: the index lists only shorter ones by themselves. */
 const INDEXED_PREFIX_MAX_LENGTH = 5;
 const COMPLETIONS_READ = 400;
 const COMPLETIONS_MAX = 60;
 /** Beginnings shorter than this match half the vocabulary: only the word being typed may be that short. */
 const PREFIX_MIN_LENGTH = 3;
-/** Characters of a body that are indexed: PostgreSQL refuses a text search vector above 1 MB. */
-const BODY_MAX_LENGTH = 400_000;
+
+/** Characters of words that are kept for the transactions that index them. */
+const WORDS_MAX_SIZE = 4_000_000;
 
 interface Dependencies {
   database: DatabaseClient;
+  threads: Pick<Threads, 'run'>;
 }
 
 export type SearchService = ReturnType<typeof createSearchService>;
-
-/** In order, so that two articles that are published at once never wait for each other's words in a circle. */
-function vocabularyOf(text: string[]): string[] {
-  const usable = text.filter(
-    (word) => word.length >= TYPO_MIN_LENGTH && word.length <= VOCABULARY_WORD_MAX_LENGTH,
-  );
-  return [...new Set(usable)].sort();
-}
 
 function parse(text: string): Term[] {
   const searched = words(text.slice(0, SEARCH_TEXT_MAX_LENGTH)).slice(0, WORDS_MAX);
@@ -52,8 +47,9 @@ function parse(text: string): Term[] {
 }
 
 /** Full-text search of the publications, and by the names of their authors. Ids and rows only; others present them. */
-export function createSearchService({ database }: Dependencies) {
+export function createSearchService({ database, threads }: Dependencies) {
   const { db } = database;
+  const bodies = createKeptResults({ threads, task: searchWords, maxSize: WORDS_MAX_SIZE });
   const index: FullTextIndex = fullTextIndexOf(database.kind);
 
   async function corrections(term: Term): Promise<Term[]> {
@@ -120,15 +116,18 @@ export function createSearchService({ database }: Dependencies) {
       return withTypos(groups, limit, (query) => findAuthors(db, query, limit, which));
     },
 
+    /** Reads article HTML before a transaction that indexes it. */
+    prepare: async (content: string): Promise<void> => void (await bodies.get({ content })),
+
     /** Puts a publication into the index, in place of what was there under its row. */
     async indexPublication(
       trx: Db,
-      publication: { searchRow: number; title: string; body: string },
+      { searchRow, content, ...publication }: { searchRow: number; title: string; content: string },
     ): Promise<void> {
       const title = words(publication.title);
-      const body = words(publication.body.slice(0, BODY_MAX_LENGTH));
-      await index.put(trx, { row: publication.searchRow, title: title.join(' '), body: body.join(' ') });
-      await addWords(trx, vocabularyOf([...title, ...body]));
+      const body = bodies.now({ content });
+      await index.put(trx, { row: searchRow, title: title.join(' '), body: body.text });
+      await addWords(trx, vocabularyOf([...title, ...body.vocabulary]));
     },
 
     async removePublication(trx: Db, searchRow: number): Promise<void> {

@@ -144,7 +144,7 @@ export function createCorrection(dependencies: Dependencies) {
     const after = await correctedOf(read, body);
     if (changedParts(read.before, after).length === 0) throw badRequest('nothing would change');
     refuseIncomplete(after);
-    await prepareText(after);
+    await prepareText(after, { goesOnline: true });
     const passages = cleanPassages(body.passages ?? []);
     if (read.row.revision !== body.revision && passages.length > 0)
       await corrected.get(passagesIn(draftOf(read.row), passages));

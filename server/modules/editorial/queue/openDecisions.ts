@@ -9,6 +9,7 @@ import { findNextEnd } from './claim.repository';
 import { findDecidable } from './decidable.repository';
 import { findEditor, listDue, takeDue } from './decision.repository';
 import type { ReviewService } from './review.service';
+import { findOpenDecision } from './waiting.repository';
 import type { WaitingArticles } from './waitingArticles';
 
 interface Dependencies {
@@ -16,7 +17,7 @@ interface Dependencies {
   clock: Clock;
   log: Logger;
   articles: Pick<ArticleService, 'lock'>;
-  reviews: Pick<ReviewService, 'decideIn'>;
+  reviews: Pick<ReviewService, 'decideIn' | 'prepare'>;
   waiting: Pick<WaitingArticles, 'dropDecision'>;
   lookEveryMs?: number;
 }
@@ -51,13 +52,16 @@ export function createOpenDecisions(dependencies: Dependencies) {
     await waiting.dropDecision(trx, { ...due, username }, reason);
   }
 
-  const decide = (id: string): Promise<void> =>
-    holding(id, async (trx, due) => {
+  async function decide(id: string): Promise<void> {
+    const decision = await findOpenDecision(db, id);
+    if (decision) await reviews.prepare({ ...decision, id });
+    await holding(id, async (trx, due) => {
       const obstacle = await findObstacle(trx, due);
       if (obstacle !== null) return drop(trx, due, obstacle);
       const { editor_id: editorId, outcome, revision, reason } = due;
       await reviews.decideIn(trx, { editorId, id, outcome, revision, reason });
     });
+  }
 
   async function carryOut(id: string): Promise<void> {
     try {

@@ -4,9 +4,10 @@ import { transact } from '../../../db/transact';
 import { AppError } from '../../../errors';
 import type { Cursor } from '../../../lib/paging';
 import type { Logger } from '../../../logger';
+import type { PrepareText } from '../../core/article/articleEvent';
 import type { CheckService } from '../check/check.service';
 import type { OriginalityService } from '../originality/originality.service';
-import { listToFollow } from './waiting.repository';
+import { findFollowed, listToFollow } from './waiting.repository';
 import type { WaitingArticles } from './waitingArticles';
 
 const BATCH = 50;
@@ -17,27 +18,35 @@ interface Dependencies {
   checks: Pick<CheckService, 'settings'>;
   waiting: Pick<WaitingArticles, 'syncQueue'>;
   originality: Pick<OriginalityService, 'compareWaiting'>;
+  prepareText: PrepareText;
 }
+
+type Place = Awaited<ReturnType<typeof listToFollow>>[number];
 
 /**
  * Goes along the queue, batch by batch, and checks what was never checked, was checked with other settings, or was
  * saved again since it was compared.
  * @returns a chore that tells whether there may be more of it.
  */
-export function createQueueUpkeep({ database, log, checks, waiting, originality }: Dependencies) {
+export function createQueueUpkeep(dependencies: Dependencies) {
+  const { database, log, checks, waiting, originality, prepareText } = dependencies;
   const { db } = database;
   let reached: Cursor | null = null;
 
-  const sync = (id: string): Promise<void> =>
-    transact(db, async (trx) => {
+  async function sync(id: string): Promise<void> {
+    const article = await findFollowed(db, id);
+    if (article) await prepareText(article);
+    await transact(db, async (trx) => {
       await lockArticle(trx, id);
       await waiting.syncQueue(trx, id);
     });
+  }
 
   /** One that cannot be compared is passed over until the next time. */
-  async function compare(id: string): Promise<void> {
+  async function follow({ id, isFollowed, similarity }: Place): Promise<void> {
     try {
-      await originality.compareWaiting(id);
+      if (isFollowed !== 1) await sync(id);
+      if (isFollowed !== 1 || similarity === null) await originality.compareWaiting(id);
     } catch (error) {
       // It is decided on by now.
       if (error instanceof AppError) return;
@@ -47,10 +56,7 @@ export function createQueueUpkeep({ database, log, checks, waiting, originality 
 
   return async function look(): Promise<boolean> {
     const places = await listToFollow(db, checks.settings, reached, BATCH);
-    for (const { id, isFollowed, similarity } of places) {
-      if (isFollowed !== 1) await sync(id);
-      if (isFollowed !== 1 || similarity === null) await compare(id);
-    }
+    for (const place of places) await follow(place);
     const last = places.length === BATCH ? places.at(-1) : undefined;
     reached = last ? { date: last.submitted_at ?? '', id: last.id } : null;
     return reached !== null;

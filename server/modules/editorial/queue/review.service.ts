@@ -89,7 +89,7 @@ export function createReviewService(dependencies: Dependencies) {
     revision,
   }: Pick<Ruling, 'id' | 'outcome' | 'revision'>): Promise<void> {
     const row = outcome === 'accepted' && (await articles.findRow(id));
-    if (row && row.revision === revision) await prepareText(row);
+    if (row && row.revision === revision) await prepareText(row, { goesOnline: true });
   }
 
   async function decideNow(editor: Caller, ruling: Ruling): Promise<OwnArticle> {
@@ -116,6 +116,7 @@ export function createReviewService(dependencies: Dependencies) {
     },
 
     decideIn,
+    prepare,
 
     /** Makes the revision that was read what readers see, once its author's wished time has come. */
     accept: (editor: Caller, id: string, revision: number): Promise<OwnArticle> =>

@@ -5,25 +5,35 @@ import { createDueJob } from '../../../jobs/dueJob';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { Logger } from '../../../logger';
 import type { ArticleService } from '../../core/article/article.service';
-import type { RecordArticleEvent } from '../../core/article/articleEvent';
+import type { PrepareText, RecordArticleEvent } from '../../core/article/articleEvent';
 import type { Publishable } from '../../core/publication/publisher';
-import { findNextTime, findObstacle, listDue, takeDue } from './schedule.repository';
+import { findNextTime, findObstacle, findSchedule, listDue, takeDue } from './schedule.repository';
 
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
   log: Logger;
   articles: Pick<ArticleService, 'lock' | 'backToDraft'>;
+  prepareText: PrepareText;
   record: RecordArticleEvent;
   lookEveryMs?: number;
 }
 
 /** Publishes accepted articles at the time that their authors asked for. */
 export function createTimedPublishing(dependencies: Dependencies) {
-  const { database, clock, log, articles, record, lookEveryMs } = dependencies;
+  const { database, clock, log, articles, prepareText, record, lookEveryMs } = dependencies;
   const { db } = database;
 
+  /** Before the transaction: what is planned hardly ever changes in the moment before its time. */
+  async function prepare(id: string): Promise<void> {
+    const planned = await findSchedule(db, id);
+    if (!planned) return;
+    const { content } = JSON.parse(planned.fields) as Publishable;
+    await prepareText({ doc: null, content }, { goesOnline: true });
+  }
+
   async function publishOne(id: string): Promise<void> {
+    await prepare(id);
     await transact(db, async (trx) => {
       await articles.lock(trx, id);
       const due = await takeDue(trx, id, isoNow(clock));

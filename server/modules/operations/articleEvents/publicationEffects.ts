@@ -1,5 +1,4 @@
 import { type CacheTag, cacheTag } from '../../../cache/cacheTags';
-import { plainText } from '../../../lib/text/articleText';
 import type { ArticleEventFacts as Facts, One } from '../../core/article/articleEvent';
 import { countPublished } from '../../core/publication/counting';
 import type { PublicationChange } from '../../core/publication/publisher';
@@ -46,7 +45,7 @@ const searchEffect = effectsOf('search');
 export const indexWords = searchEffect('index', async ({ search }, trx, _, { after }) => {
   if (!after) return;
   const { search_row: searchRow, title, content } = after;
-  await search.indexPublication(trx, { searchRow, title, body: plainText(content) });
+  await search.indexPublication(trx, { searchRow, title, content });
 });
 export const removeWords = searchEffect('remove', async ({ search }, trx, _, { before }) => {
   if (before) await search.removePublication(trx, before.search_row);

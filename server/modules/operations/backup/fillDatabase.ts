@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/transact';
 import type { Feature } from '../../../feature';
 import type { BlobStore } from '../../../lib/blobs/blobStore';
 import type { Clock } from '../../../lib/clock';
+import { inlineThreads } from '../../../lib/threads/inline';
 import { createLiveChannel } from '../../../realtime/liveChannel';
 import { createLiveNews } from '../../../realtime/liveNews';
 import { createAuditLog } from '../../core/auditLog/auditLog.service';
@@ -114,7 +115,7 @@ export async function fillDatabase(trx: Tx, database: DatabaseClient, filling: F
   await continueCounting(trx, kind, ours);
   await migrate(trx, kind, after);
   await rebuildTables(trx, {
-    search: createSearchService({ database }),
+    search: createSearchService({ database, threads: inlineThreads }),
     onProgress: (done, of) => filling.onProgress('indexing', done, of),
   });
   await giveUp(trx, filling.oldImages);

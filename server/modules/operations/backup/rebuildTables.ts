@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client';
-import { plainText } from '../../../lib/text/articleText';
 import type { SearchService } from '../../core/search/search.service';
 
 const ROWS = 100;
@@ -49,7 +48,7 @@ export async function rebuildTables(trx: Db, { search, onProgress }: Options): P
     (row) => row.article_id,
     async ({ search_row: searchRow, title, content }) => {
       onProgress(done++, all);
-      await search.indexPublication(trx, { searchRow, title, body: plainText(content) });
+      await search.indexPublication(trx, { searchRow, title, content });
     },
   );
   await inBatches(
