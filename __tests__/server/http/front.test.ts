@@ -121,6 +121,12 @@ test('a page whose content is not at hand admits the styles of the finished page
   expect(styles).toBe(`style-src 'self' ${['', 'p{}'].map(hashOf).join(' ')}`);
 });
 
+test('pictures are those of this site', async () => {
+  const { headers } = await server.ask('/');
+  const [pictures] = /img-src [^;]*/.exec(String(headers['content-security-policy'])) ?? [];
+  expect(pictures).toBe("img-src 'self' data: blob:");
+});
+
 test('frames are those of the sites whose videos an article may show', async () => {
   const { headers } = await server.ask('/');
   const [frames] = /frame-src [^;]*/.exec(String(headers['content-security-policy'])) ?? [];
