@@ -8,4 +8,6 @@ export const settingsOfTests = (port: string, dataFolder?: string) => ({
   SITE_URL: '',
   SAMPLE_CONTENT: 'off',
   LOG_LEVEL: 'warn',
+  // Starting a thread takes a second of a processor, and each file has a site.
+  WORKER_THREADS: '1',
 });

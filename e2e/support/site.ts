@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { type KeptPage, keepPage } from './keptPage';
 import { untilHydrated } from './page';
 import { type RunningServer, startServer } from './server';
 import type { Host } from './workerHost';
@@ -24,7 +25,7 @@ interface HostedServer extends SiteServer {
 
 export interface Site<Server extends SiteServer = SiteServer> {
   server: Server;
-  /** A new visitor with nothing stored, before the first address. */
+  /** A visitor with nothing stored, before the first address of the site. */
   newVisitor(options?: BrowserContextOptions): Promise<Page>;
   /** A new visitor on a page of the site that is ready to be used. */
   visit(urlPath: string, options?: BrowserContextOptions): Promise<Page>;
@@ -51,12 +52,18 @@ function prepareSite<Server extends SiteServer>(
   const consoleErrors: string[] = [];
   let server: Server | undefined;
   let browser: Browser | undefined;
+  let kept: KeptPage[] = [];
 
   beforeAll(async () => {
     [browser, server] = await Promise.all([hostOfWorker().browser().then(connectTo), start()]);
   });
   afterEach(async () => {
-    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+    const tidied = await Promise.all(
+      kept.map(async (one) => ((await one.tidy(site.server.url)) ? [one] : [])),
+    );
+    kept = tidied.flat();
+    const others = browser?.contexts().filter((context) => !kept.some((one) => one.context === context));
+    await Promise.all(others?.map((context) => context.close()) ?? []);
     const lines = consoleErrors.splice(0);
     if (lines.length > 0) throw new Error(`a page reported errors:\n${lines.join('\n')}`);
   });
@@ -71,6 +78,8 @@ function prepareSite<Server extends SiteServer>(
       return server;
     },
     async newVisitor(options) {
+      const free = kept.find((one) => one.suits(options));
+      if (free) return free.take(options);
       const context = await browser?.newContext(options);
       if (!context) throw new Error('the browser is not started yet');
       // A server for developers compiles a page when it is first asked for.
@@ -80,7 +89,9 @@ function prepareSite<Server extends SiteServer>(
       });
       context.on('weberror', (event) => void consoleErrors.push(String(event.error())));
       await context.addInitScript(leaveOutBlur);
-      return context.newPage();
+      const page = await context.newPage();
+      kept.push(await keepPage(page, options));
+      return page;
     },
     async visit(urlPath, options) {
       const page = await site.newVisitor(options);
