@@ -1,4 +1,5 @@
 const { createRequire, isBuiltin } = require('node:module');
+const path = require('node:path');
 const Runtime = require('jest-runtime').default;
 
 /** They keep something for each file, or do something for it when they are loaded. */
@@ -26,26 +27,66 @@ function isOncePerWindow(from, name) {
   return !perFile.has(packageIn.exec(place)?.[0]);
 }
 
+const project = path.resolve(__dirname, '../../..');
+const testFolders = ['__tests__', 'e2e'].map((folder) => path.join(project, folder) + path.sep);
+
+/** Whether it is code that runs without tests too. */
+const isProduct = (file) => path.isAbsolute(file) && !testFolders.some((folder) => file.startsWith(folder));
+
 let packages;
+let product;
+
+/** Whether a worker process takes it from its own packages. */
+const isPackageOfProcess = (from, name) => !ofTheProject.test(name) && !isInPackage(from);
+
+/** Loads the product's code. What that loads of the tests, such as a folder of cases, is the running file's. */
+class ProductRuntime extends Runtime {
+  running;
+  #resolver;
+
+  constructor(config, environment, resolver, ...others) {
+    super(config, environment, resolver, ...others);
+    this.#resolver = resolver;
+  }
+
+  requireModuleOrMock(from, name) {
+    if (isPackageOfProcess(from, name)) return createRequire(from)(name);
+    const isOfTests = !isInPackage(from) && !isProduct(this.#resolver.resolveModule(from, name));
+    return isOfTests ? this.running.requireModuleOrMock(from, name) : super.requireModuleOrMock(from, name);
+  }
+}
 
 /**
  * Loads packages once for all files of a worker, and not anew for each: into the worker process itself where files run
  * with its globals, or into the window that they share. `jest.mock` has an effect on what the project takes of a
  * package that is in the window, and none on a package that is in the process.
+ *
+ * Where files run with the globals of the process, the product's own code is loaded once too, but for a file that
+ * mocks a part of it.
  */
 module.exports = class extends Runtime {
   #shared;
+  #hasMocks = false;
+  #resolver;
 
-  constructor(config, environment, ...others) {
-    super(config, environment, ...others);
+  constructor(config, environment, resolver, ...others) {
+    super(config, environment, resolver, ...others);
+    this.#resolver = resolver;
     this.#shared = environment.sharesPackages;
-    if (this.#shared === 'of the window') packages ??= new Runtime(config, environment, ...others);
+    if (this.#shared === 'of the window') packages ??= new Runtime(config, environment, resolver, ...others);
+    if (this.#shared === 'of the process') {
+      product ??= new ProductRuntime(config, environment, resolver, ...others);
+      product.running = this;
+    }
+  }
+
+  setMock(...mock) {
+    this.#hasMocks = true;
+    return super.setMock(...mock);
   }
 
   requireModuleOrMock(from, name) {
-    if (this.#shared === 'of the process' && !ofTheProject.test(name) && !isInPackage(from)) {
-      return createRequire(from)(name);
-    }
+    if (this.#shared === 'of the process') return this.#requireInProcess(from, name);
     if (this.#shared === 'of the window' && isOncePerWindow(from, name) && !this.#isMocked(from, name)) {
       return packages.requireModuleOrMock(from, name);
     }
@@ -57,6 +98,12 @@ module.exports = class extends Runtime {
     return this.#shared === 'of the process'
       ? createRequire(from)(name)
       : packages.requireInternalModule(from, name);
+  }
+
+  #requireInProcess(from, name) {
+    if (isPackageOfProcess(from, name)) return createRequire(from)(name);
+    const isOnce = !this.#hasMocks && isProduct(this.#resolver.resolveModule(from, name));
+    return isOnce ? product.requireModuleOrMock(from, name) : super.requireModuleOrMock(from, name);
   }
 
   #isMocked(from, name) {
