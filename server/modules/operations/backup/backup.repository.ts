@@ -20,10 +20,11 @@ export const listRows = (db: Db, kept: number) =>
 export const findRow = (db: Db, id: string): Promise<BackupRow | undefined> =>
   rows(db).where('id', '=', id).executeTakeFirst();
 
-/** When the newest one that succeeded was begun. */
-export async function findNewestDone(db: Db): Promise<string | undefined> {
+/** When the newest one that succeeded was begun, up to now. */
+export async function findNewestDone(db: Db, now: string): Promise<string | undefined> {
   const found = await rows(db)
     .where('status', '=', 'done')
+    .where('started_at', '<=', now)
     .orderBy('started_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -34,13 +35,21 @@ export async function findNewestDone(db: Db): Promise<string | undefined> {
 export const findNewestEnded = (db: Db): Promise<BackupRow | undefined> =>
   rows(db).where('status', '<>', 'running').orderBy('started_at', 'desc').limit(1).executeTakeFirst();
 
-/** Whether one that was begun then or later is good or being made. */
+/**
+ * Whether one that was begun then or later is being made, or was made here and is good: a file that was found says of
+ * itself when it was made.
+ */
 export async function hasSince(db: Db, time: string): Promise<boolean> {
   const found = await db
     .selectFrom('backup')
     .select('id')
     .where('started_at', '>=', time)
-    .where('status', '<>', 'failed')
+    .where((where) =>
+      where.or([
+        where('status', '=', 'running'),
+        where.and([where('status', '=', 'done'), where('row_count', 'is not', null)]),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

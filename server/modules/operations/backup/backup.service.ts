@@ -218,7 +218,7 @@ export function createBackupService(dependencies: Dependencies) {
 
   /** When the newest good one was begun, of those that lie here and those that are known; null where there is none. */
   async function newestAt(): Promise<Date | null> {
-    const times = [await newestKept(), await repository.findNewestDone(db)].filter(
+    const times = [await newestKept(), await repository.findNewestDone(db, isoNow(clock))].filter(
       (time) => time !== undefined,
     );
     return times.length === 0 ? null : new Date(Math.max(...times.map((time) => Date.parse(time))));

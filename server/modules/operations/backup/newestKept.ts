@@ -1,5 +1,5 @@
 import type { Clock } from '../../../lib/clock';
-import type { BackupPlace } from './backupPlace';
+import type { BackupFile, BackupPlace } from './backupPlace';
 
 /** Asking a bucket costs money and time, and metrics are read every few seconds. */
 const ASK_BUCKET_EVERY_MS = 5 * 60 * 1_000;
@@ -9,17 +9,17 @@ const ASK_BUCKET_EVERY_MS = 5 * 60 * 1_000;
  * last answer stays.
  */
 export function createNewestKept(place: BackupPlace, clock: Clock): () => Promise<string | undefined> {
+  // A name may claim a time to come.
+  const newestIn = (files: BackupFile[]) =>
+    files.find(({ date }) => Date.parse(date) <= clock.now().getTime())?.date;
   let known: string | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
   return async () => {
-    if (place.kind !== 'bucket') return (await place.list())[0]?.date;
+    if (place.kind !== 'bucket') return newestIn(await place.list());
     const now = clock.now().getTime();
     if (now - askedAt < ASK_BUCKET_EVERY_MS) return known;
     askedAt = now;
-    known = await place.list().then(
-      ([newest]) => newest?.date,
-      () => known,
-    );
+    known = await place.list().then(newestIn, () => known);
     return known;
   };
 }

@@ -110,6 +110,17 @@ describeOnEachDatabase('backups on a schedule', (kind) => {
     const made = (await list()).backups.find(({ isScheduled }) => isScheduled)?.name ?? '';
     const left = readdirSync(folder()).sort();
     expect(left).toEqual([...foreign, link, made, future[1] ?? ''].sort());
+
+    // A file that was put there does not stand for a backup.
+    server.clock.advance(DAY_MS);
+    expect((await list()).newest).toBe('2026-05-01T12:00:00.000Z');
+    writeFileSync(path.join(folder(), 'byline-20260502T110000Z-0000.tar.gz'), 'text');
+    await list();
+    await look(server.context);
+    expect((await list()).newest).toBe('2026-05-02T12:00:00.000Z');
+    expect((await list()).backups.find(({ isScheduled }) => isScheduled)?.date).toBe(
+      '2026-05-02T12:00:00.000Z',
+    );
   });
 
   test('a process that is killed amid one leaves no half file, is told, and another is made', async () => {
