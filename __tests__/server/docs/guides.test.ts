@@ -30,6 +30,7 @@ const guides = [
   'docs/import.md',
   'docs/monitoring.md',
   'docs/packages.md',
+  'docs/security.md',
   'docs/settings.md',
   'docs/testing.md',
   '__tests__/README.md',
