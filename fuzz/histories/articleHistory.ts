@@ -66,6 +66,8 @@ export async function startArticleHistory({ site, agent, people, author, random 
     if (!reply || reply.status === 503) return undefined;
     const { status, data } = reply;
     if (typeof data.revision === 'number') known = Math.max(known, data.revision);
+    const isScheduled = data.status === 'accepted' && typeof data.scheduled_at === 'string';
+    if (call.kind === 'withdraw' && isScheduled) return { status, seen: 'scheduled' };
     if (call.kind === 'read') return { status, seen: `${data.status} ${data.revision} ${data.title}` };
     return call.kind === 'readPublic' && status === 200 ? { status, seen: String(data.title) } : { status };
   }

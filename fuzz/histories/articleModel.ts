@@ -15,7 +15,7 @@ export type ArticleCall =
 
 export interface ArticleReply {
   status: number;
-  /** Of reads: the status, the revision and the title; of readers the title. */
+  /** Of reads: the status, the revision and the title; of readers the title; of a withdrawal that it is scheduled. */
   seen?: string;
 }
 
@@ -53,11 +53,14 @@ function withdraw(state: ArticleState): Result[] {
   const { status, published, scheduled } = state;
   if (status === 'recent') {
     const back = published || scheduled ? 'accepted' : 'draft';
-    return [...is({ ...state, ...gone, status: back }), ...is(state, 409)];
+    const next: ArticleState = { ...state, ...gone, status: back };
+    return [...is(next), ...(scheduled ? is(next, 200, 'scheduled') : []), ...is(state, 409)];
   }
   if (!scheduled) return is(state);
   const isDraft = status === 'accepted' && !published;
-  return is({ ...state, scheduled: null, status: isDraft ? 'draft' : status });
+  // An editor's decision that is carried out while it is looked at stands, and the answer shows it.
+  const stands = is(state, 200, 'scheduled');
+  return [...stands, ...is({ ...state, scheduled: null, status: isDraft ? 'draft' : status })];
 }
 
 function refusedFor(state: ArticleState): number | null {
