@@ -1,10 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { projectFolder } from '@/server/cli/run';
 import { findPostgres } from '@/server/cli/testTools/postgres';
+import { eventually } from './eventually';
 import { freePort } from './freePort';
 import { end, untilItAnswers } from './toolProgram';
 
@@ -34,6 +35,10 @@ async function connectOnce(url: string): Promise<void> {
 
 export interface PostgresServer {
   url: string;
+  /** Ends it without a warning; what it has on the disk stays. */
+  kill(): Promise<void>;
+  /** Starts it again after a kill, on the same port and data. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -70,21 +75,25 @@ export async function startPostgres({
   );
   if (tls) giveKey(tls.key, path.join(folder, 'key'), user);
   const port = await freePort();
-  const server = spawn(
-    path.join(programs, 'postgres'),
-    [
-      ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'max_connections=200'],
-      // Plans must not depend on whether a test lasted until its tables were looked at.
-      ...(isDurable ? [] : ['-F', '-c', 'autovacuum=off']),
-      ...(tls ? ['-c', 'ssl=on', '-c', `ssl_key_file=${path.join(folder, 'key')}`] : []),
-      ...(tls ? ['-c', `ssl_cert_file=${tls.certificate}`] : []),
-    ],
-    { ...user, cwd: folder, stdio: 'ignore' },
-  );
+  const options = [
+    ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'max_connections=200'],
+    // Plans must not depend on whether a test lasted until its tables were looked at.
+    ...(isDurable ? [] : ['-F', '-c', 'autovacuum=off']),
+    ...(tls ? ['-c', 'ssl=on', '-c', `ssl_key_file=${path.join(folder, 'key')}`] : []),
+    ...(tls ? ['-c', `ssl_cert_file=${tls.certificate}`] : []),
+  ];
   const url = `postgres://byline@127.0.0.1:${port}/postgres`;
-  await untilItAnswers(server, () => connectOnce(url));
+  let server: ChildProcess | undefined;
+  async function start(): Promise<void> {
+    server = spawn(path.join(programs, 'postgres'), options, { ...user, cwd: folder, stdio: 'ignore' });
+    await untilItAnswers(server, () => connectOnce(url));
+  }
+  await start();
   return {
     url,
+    kill: () => end(server, 'SIGKILL'),
+    // It refuses to start until the last of its killed processes is gone.
+    start: () => eventually(start),
     async stop() {
       await end(server, 'SIGINT');
       rmSync(folder, { recursive: true, force: true });

@@ -9,7 +9,7 @@ const project = path.resolve(__dirname, '../../..');
 jest.setTimeout(120_000);
 
 const commands = Object.entries(scripts).flatMap(([name, script]) => {
-  const [, file] = /(server\/cli\/\w+\.ts)/.exec(script) ?? [];
+  const [, file] = /((?:server\/cli|bench\/soak)\/\w+\.ts)/.exec(script) ?? [];
   return file ? [{ name, file }] : [];
 });
 
@@ -25,7 +25,17 @@ const ask = async (file: string, ...args: string[]) => {
 
 test('the commands of package.json are found', () => {
   expect(commands.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['start', 'dev', 'build', 'import', 'editor', 'backup', 'restore', 'test']),
+    expect.arrayContaining([
+      'start',
+      'dev',
+      'build',
+      'import',
+      'editor',
+      'backup',
+      'restore',
+      'soak',
+      'test',
+    ]),
   );
 });
 

@@ -1,0 +1,62 @@
+import { t95 } from './t95';
+
+/** Resident memory of one process from its start to its end, a sample at a time. */
+export interface Lifetime {
+  instance: string;
+  startedAt: number;
+  samples: { at: number; mb: number }[];
+}
+
+export interface Slope {
+  instance: string;
+  minutes: number;
+  /** MB a minute, with the bounds between which it is with 95 %. */
+  perMinute: number;
+  least: number;
+  most: number;
+}
+
+/** Caches fill and code is compiled for so long. */
+export const WARM_UP_MS = 3 * 60_000;
+/** Below it nothing can be said: collections of garbage move the memory more than a leak does. */
+const SHORTEST_MS = 3 * 60_000;
+/** Samples next to each other say the same; means of so long hardly do. */
+const BLOCK_MS = 15_000;
+/** MB a minute: what is kept of the growing site, and a heap that settles slowly, stay below it. */
+export const SLOPE_MOST = 0.5;
+
+const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+/** Means of blocks of samples: minutes since the first, and MB. */
+function blocksOf(samples: Lifetime['samples']): { x: number; y: number }[] {
+  const blocks = new Map<number, number[]>();
+  for (const { at, mb } of samples) {
+    const block = Math.floor(at / BLOCK_MS);
+    blocks.set(block, [...(blocks.get(block) ?? []), mb]);
+  }
+  return [...blocks].map(([block, values]) => ({ x: (block * BLOCK_MS) / 60_000, y: mean(values) }));
+}
+
+/** The line through the memory of a process after its warm-up; null where it did not live long enough. */
+export function slopeOf({ instance, startedAt, samples }: Lifetime, warmUpMs = WARM_UP_MS): Slope | null {
+  const warm = samples.filter(({ at }) => at >= startedAt + warmUpMs);
+  const [first, last] = [warm[0], warm.at(-1)];
+  if (!first || !last || last.at - first.at < SHORTEST_MS) return null;
+  const blocks = blocksOf(warm);
+  const [meanX, meanY] = [mean(blocks.map(({ x }) => x)), mean(blocks.map(({ y }) => y))];
+  const spread = blocks.reduce((sum, { x }) => sum + (x - meanX) ** 2, 0);
+  const perMinute = blocks.reduce((sum, { x, y }) => sum + (x - meanX) * (y - meanY), 0) / spread;
+  const rest = blocks.reduce((sum, { x, y }) => sum + (y - meanY - perMinute * (x - meanX)) ** 2, 0);
+  const freedom = blocks.length - 2;
+  const reach = t95(freedom) * Math.sqrt(rest / freedom / spread);
+  return {
+    instance,
+    minutes: (last.at - first.at) / 60_000,
+    perMinute,
+    least: perMinute - reach,
+    most: perMinute + reach,
+  };
+}
+
+/** Whether memory certainly grows. */
+export const climbs = ({ least }: Slope): boolean => least > SLOPE_MOST;

@@ -1,0 +1,61 @@
+import type { Verdict } from './judge';
+import type { Failure, Outage } from './judgeErrors';
+import type { Answered } from './judgeTimes';
+
+const table = (head: string[], rows: string[][]) => {
+  const lines = [head, head.map(() => '---'), ...rows];
+  for (const line of lines) console.log(`| ${line.join(' | ')} |`);
+  console.log('');
+};
+const ms = (number: number) => (Number.isFinite(number) ? `${number.toFixed(0)} ms` : '-');
+const mb = (number: number) => number.toFixed(2);
+
+function countBy(failures: Failure[]): string[][] {
+  const counts = new Map<string, number>();
+  for (const { kind, what } of failures) {
+    // Without what differs from one to the next.
+    const name = `${kind}: ${what.replace(/127\.0\.0\.1:\d+/, '…')}`;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a).map(([what, count]) => [String(count), what]);
+}
+
+/** Prints what was seen and what is wrong with it. */
+export function report(
+  { tallies, failures, slopes, times, broken }: Verdict,
+  seen: { answered: Answered[]; failures: Failure[]; outages: Outage[] },
+): void {
+  console.log('');
+  table(
+    ['writes', 'acknowledged', 'lost', 'stored twice', 'stored without an answer'],
+    tallies.map(({ kind, acknowledged, lost, repeated, unanswered }) => [
+      kind,
+      ...[acknowledged, lost.length, repeated.length, unanswered].map(String),
+    ]),
+  );
+  console.log(`${seen.answered.length} answered, ${seen.outages.length} times a part was killed.`);
+  console.log(`${seen.failures.length} errors, ${failures.length} of them while no part was away.\n`);
+  table(['errors in all', 'what'], countBy(seen.failures));
+  table(['errors while no part was away', 'what'], countBy(failures));
+  table(
+    ['p99 of quiet minutes', 'minutes', 'earlier half', 'later half', 'ratio'],
+    times.map(({ kind, minutes, earlier, later, ratio }) => [
+      kind,
+      String(minutes.length),
+      ms(earlier),
+      ms(later),
+      Number.isFinite(ratio) ? ratio.toFixed(2) : '-',
+    ]),
+  );
+  table(
+    ['memory', 'minutes', 'MB a minute', 'with 95 % between'],
+    slopes.map(({ instance, minutes, perMinute, least, most }) => [
+      instance,
+      minutes.toFixed(1),
+      mb(perMinute),
+      `${mb(least)} and ${mb(most)}`,
+    ]),
+  );
+  for (const sentence of broken) console.log(`BROKEN: ${sentence}`);
+  if (broken.length === 0) console.log('All rules were kept.');
+}

@@ -1,0 +1,37 @@
+import { createPageCache } from '@/server/cache/pageCache';
+import { createContext } from '@/server/context';
+import { openReadyDatabase } from '@/server/db/openReady';
+import { parseEnv } from '@/server/env';
+import { systemClock } from '@/server/lib/clock';
+import { createLogger } from '@/server/logger';
+import { joinInstances } from '@/server/redis/instances';
+import { serve } from '@/server/serve';
+import { stopOnSignals } from '@/server/stopOnSignals';
+
+/** One of several instances with nothing of a build, for the short run in the tests. */
+async function run(): Promise<void> {
+  const env = parseEnv(process.env);
+  const log = createLogger(env);
+  const { database } = await openReadyDatabase(env);
+  const instances = await joinInstances(env.REDIS_URL ?? '', log);
+  const cache = instances.shareCache(createPageCache());
+  const context = createContext({ env, log, clock: systemClock, database, cache, shared: instances });
+  const { address, stop } = await serve({
+    context,
+    cache,
+    instances,
+    folders: null,
+    createPages: async () => ({
+      handle: async (_request, response) => void response.end('a page'),
+      close: async () => {},
+    }),
+    createDesk: async () => ({ handle: (_request, response) => void response.end(), close: async () => {} }),
+  });
+  stopOnSignals(stop);
+  process.stdout.write(`Byline is ready at ${address}\n`);
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,52 @@
+import { pino } from 'pino';
+import { noCache } from '@/server/cache/cacheTags';
+import { createContext } from '@/server/context';
+import { openDatabase } from '@/server/db/client';
+import type { Env } from '@/server/env';
+import { systemClock } from '@/server/lib/clock';
+import { makePeople, type Person } from '../support/people';
+
+export const TAG = 'Craft';
+const PARAGRAPHS = 12;
+const HOUR_MS = 3_600_000;
+const WORDS =
+  'Short sentences carry far when the light is low and the keeper has written down what the night has brought.';
+
+export interface SoakSite {
+  authors: Person[];
+  editors: Person[];
+  /** Ids of published articles. */
+  articles: string[];
+}
+
+/** Fills an empty database with people who are signed in, and with articles to read. */
+export async function makeSoakSite(env: Env, size: { authors: number; editors: number; articles: number }) {
+  const people = await makePeople(env, size.authors, size.editors);
+  const database = openDatabase(env);
+  try {
+    const log = pino({ level: 'silent' });
+    const context = createContext({ env, log, clock: systemClock, database, cache: noCache });
+    const tag = await context.tags.ensureTag(TAG);
+    const stored = await context.articleImport.storeImportedBatch(
+      Array.from({ length: size.articles }, (_, index) => ({
+        title: `Light number ${index}`,
+        content: `<p>${WORDS} ${index}</p>`.repeat(PARAGRAPHS),
+        source: `soak/${index}`,
+        sourceHash: '1',
+        authorId: people.authors[index % people.authors.length]?.id ?? '',
+        coauthorIds: [],
+        excerpt: '',
+        coverPic: '',
+        tagId: tag.id,
+        subId: null,
+        publishedAt: new Date(Date.UTC(2020, 0, 1) + index * HOUR_MS).toISOString(),
+      })),
+    );
+    const failed = stored.find((outcome) => outcome instanceof Error);
+    if (failed) throw failed;
+    const rows = await database.db.selectFrom('publication').select('article_id').execute();
+    return { ...people, articles: rows.map((row) => row.article_id) };
+  } finally {
+    await database.db.destroy();
+  }
+}
