@@ -5,7 +5,7 @@ import { SettingsError } from './commandErrors';
 import { backupPrefix, backupPublicKeys, backupSchedule } from './lib/backupSettings';
 import { type Networks, parseNetworks } from './lib/pictures/publicAddress';
 import { parseSubmissionChecks } from './lib/submissionChecks';
-import { machineZone, timeZoneOf } from './lib/timeZone';
+import { machineZone, timeZoneOf } from './lib/time/timeZone';
 import { readSecretFiles } from './secretFiles';
 
 /** An empty value in a `.env` file means the same as an absent one. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { noCache } from './cache/cacheTags';
 import { createPageCache } from './cache/pageCache';
-import { createProgressLine } from './cli/progressLine';
+import { createProgressLine } from './cli/terminal/progressLine';
 import { createContext } from './context';
 import type { DatabaseClient } from './db/client';
 import { openReadyDatabase } from './db/openReady';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { acceptedAdvisories } from './acceptedAdvisories';
-import { readAudit } from './auditReport';
+import { acceptedAdvisories } from './audit/acceptedAdvisories';
+import { readAudit } from './audit/auditReport';
 import { refuseArguments } from './commandHelp';
 import { projectFolder, run } from './run';
 

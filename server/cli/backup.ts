@@ -10,12 +10,12 @@ import { systemClock } from '../lib/clock';
 import { loadFeatures } from '../loadFeatures';
 import { backupFailure } from '../modules/operations/backup/backupFailure';
 import { newBackupName, workPath } from '../modules/operations/backup/backupFiles';
-import { createBackupPlace, removeOldBackups } from '../modules/operations/backup/backupPlace';
+import { createBackupPlace, removeOldBackups } from '../modules/operations/backup/place/backupPlace';
 import { writeBackup } from '../modules/operations/backup/writeBackup';
 import { noteAtServer } from '../securityLog/noteAtServer';
-import { contentOf, createBackupProgress } from './backupProgress';
 import { parseArguments } from './commandHelp';
 import { loadEnvFile, run } from './run';
+import { contentOf, createBackupProgress } from './terminal/backupProgress';
 
 const help = {
   usage: 'npm run backup [-- FILE]',

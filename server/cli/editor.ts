@@ -12,9 +12,9 @@ import { AppError } from '../errors';
 import { systemClock } from '../lib/clock';
 import { createLogger } from '../logger';
 import { parseEmail } from '../modules/core/user/email';
-import { askPassword, askYes } from './askAtTerminal';
 import { parseArguments, usageError } from './commandHelp';
 import { loadEnvFile, run } from './run';
+import { askPassword, askYes } from './terminal/askAtTerminal';
 
 const help = {
   usage: 'npm run editor -- EMAIL [--yes] [--password-stdin]',

@@ -14,8 +14,8 @@ import { importFolder } from '../modules/operations/import/importFolder';
 import { formatReport } from '../modules/operations/import/report';
 import type { Instances } from '../redis/instances';
 import { parseArguments } from './commandHelp';
-import { createProgressLine } from './progressLine';
 import { loadEnvFile, run } from './run';
+import { createProgressLine } from './terminal/progressLine';
 
 const help = {
   usage: 'npm run import -- FOLDER [--dry-run] [--tag NAME]',

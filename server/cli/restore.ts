@@ -4,9 +4,9 @@ import { parseEnv } from '../env';
 import { backupFailure } from '../modules/operations/backup/backupFailure';
 import { restoreBackup } from '../modules/operations/backup/restoreBackup';
 import { noteAtServer } from '../securityLog/noteAtServer';
-import { contentOf, createBackupProgress } from './backupProgress';
 import { parseArguments } from './commandHelp';
 import { loadEnvFile, run } from './run';
+import { contentOf, createBackupProgress } from './terminal/backupProgress';
 
 const help = {
   usage: 'npm run restore -- FILE [--force] [--key KEY_FILE]',

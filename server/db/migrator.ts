@@ -14,7 +14,7 @@ export class NewerDatabaseError extends Error {
  * Only reads.
  * @throws NewerDatabaseError for a database that a newer version has brought up to date.
  */
-export async function refuseNewer({ db, kind }: Pick<DatabaseClient, 'db' | 'kind'>): Promise<void> {
+async function refuseNewer({ db, kind }: Pick<DatabaseClient, 'db' | 'kind'>): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);

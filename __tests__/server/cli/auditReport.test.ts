@@ -1,4 +1,4 @@
-import { readAudit } from '@/server/cli/auditReport';
+import { readAudit } from '@/server/cli/audit/auditReport';
 
 const now = new Date('2026-11-23T12:00:00.000Z');
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
-import { askPassword, askYes } from '@/server/cli/askAtTerminal';
+import { askPassword, askYes } from '@/server/cli/terminal/askAtTerminal';
 import { ada, createTestAuthor, register } from '../../support/accounts';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../support/testContext';
 import { call } from '../../support/writing';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
-import { createProgressLine } from '@/server/cli/progressLine';
+import { createProgressLine } from '@/server/cli/terminal/progressLine';
 
 const project = path.resolve(__dirname, '../../..');
 

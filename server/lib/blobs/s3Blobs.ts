@@ -4,7 +4,7 @@ import { cannotUse } from '../../commandErrors';
 import { AppError } from '../../errors';
 import type { BlobStore } from './blobStore';
 
-export interface S3Settings {
+interface S3Settings {
   endpoint: string;
   bucket: string;
   region: string;

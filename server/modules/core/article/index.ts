@@ -6,8 +6,8 @@ import { createArticleRemovals } from './articleRemoval';
 import { createDeletions } from './deletion';
 import { createDraftRevisions } from './draftRevisions';
 import { createOwnArticles } from './ownArticles';
-import { createOwnPictures } from './ownPictures';
-import { createPictureWork } from './pictureWork';
+import { createOwnPictures } from './pictures/ownPictures';
+import { createPictureWork } from './pictures/pictureWork';
 import { revisionRoutes } from './revision.routes';
 
 const services = {

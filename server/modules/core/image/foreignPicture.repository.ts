@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../db/client';
 import type { Database } from '../../../db/schema';
 
-export type ForeignPictureRow = Selectable<Database['foreign_picture']>;
+type ForeignPictureRow = Selectable<Database['foreign_picture']>;
 
 /** Only while its file is there. */
 export const findForeignPicture = (db: Db, key: string, since: string) =>

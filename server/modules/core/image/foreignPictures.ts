@@ -30,7 +30,7 @@ interface Dependencies {
 }
 
 /** A picture of another site as ours. */
-export interface TakenPicture {
+interface TakenPicture {
   url: string;
   width: number;
   height: number;

@@ -7,7 +7,7 @@ import { vocabularyOf } from './vocabulary';
 const BODY_MAX_LENGTH = 400_000;
 
 /** What a search finds of a text. */
-export interface SearchWords {
+interface SearchWords {
   /** The words in their order, with spaces between them. */
   text: string;
   vocabulary: string[];

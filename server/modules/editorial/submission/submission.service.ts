@@ -8,7 +8,7 @@ import { type Clock, isoNow } from '../../../lib/clock';
 import type { ArticleService, OwnRow } from '../../core/article/article.service';
 import type { PrepareText, RecordArticleEvent } from '../../core/article/articleEvent';
 import { ALWAYS_ASKED, draftOf, refuseIncomplete } from '../../core/article/draftFields';
-import { missingPictures, type OwnPictures } from '../../core/article/ownPictures';
+import { missingPictures, type OwnPictures } from '../../core/article/pictures/ownPictures';
 import { savedAtThisMoment } from '../../core/article/savedElsewhere';
 import type { CheckService } from '../check/check.service';
 import type { ScheduleService } from '../schedule/schedule.service';

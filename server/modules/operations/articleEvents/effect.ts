@@ -4,7 +4,7 @@ import type { LiveNews } from '../../../realtime/liveNews';
 import type { Notifier } from '../../community/notification/notifier';
 import type { PostNotificationService } from '../../community/notification/postNotification.service';
 import type { ReportService } from '../../community/report/report.service';
-import type { PictureWork } from '../../core/article/pictureWork';
+import type { PictureWork } from '../../core/article/pictures/pictureWork';
 import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import type { History } from '../../core/history/history';
 import type { ImageReferences } from '../../core/image/imageReferences';

@@ -8,6 +8,7 @@ import type { Feature } from '../../../feature';
 import type { BlobStore } from '../../../lib/blobs/blobStore';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
+import { scheduleTimes } from '../../../lib/time/scheduleTimes';
 import type { Logger } from '../../../logger';
 import type { LiveNews } from '../../../realtime/liveNews';
 import type { SecurityEvent } from '../../../securityLog/securityEvents';
@@ -19,11 +20,10 @@ import type { BackupRow } from './backup.repository';
 import * as repository from './backup.repository';
 import { backupFailure } from './backupFailure';
 import { newBackupName, workPath } from './backupFiles';
-import { createBackupPlace, removeOldBackups } from './backupPlace';
 import { checkPublicKeys } from './encryption';
 import { BackupError } from './manifest';
 import { createNewestKept } from './newestKept';
-import { scheduleTimes } from './scheduleTimes';
+import { createBackupPlace, removeOldBackups } from './place/backupPlace';
 import { writeBackup } from './writeBackup';
 
 interface Dependencies {

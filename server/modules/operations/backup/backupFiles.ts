@@ -3,7 +3,7 @@ import { lstat, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Env } from '../../../env';
-import type { BackupFile } from './backupPlace';
+import type { BackupFile } from './place/backupPlace';
 
 const NAME = /^byline-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9a-z]{4}\.tar\.gz(?:\.age)?$/;
 /** Of Byline, and not finished: written, or on its way to a bucket. */

@@ -4,7 +4,7 @@ import { BackupError } from './manifest';
 
 /** The first line of every file in the age format, https://age-encryption.org/v1. */
 const AGE_LINE = 'age-encryption.org/v1\n';
-export const PRIVATE_KEY = /^AGE-SECRET-KEY-(?:PQ-)?1[0-9A-Z]+$/;
+const PRIVATE_KEY = /^AGE-SECRET-KEY-(?:PQ-)?1[0-9A-Z]+$/;
 
 /** Passes bytes on, changed, and holds little of them. */
 export type Pass = (chunks: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;

@@ -3,10 +3,10 @@ import type { Env } from '../../../env';
 import { createJob, type Job } from '../../../jobs/job';
 import { LOOK_EVERY_MS } from '../../../jobs/lookEvery';
 import type { Clock } from '../../../lib/clock';
+import { scheduleTimes } from '../../../lib/time/scheduleTimes';
 import type { Logger } from '../../../logger';
 import * as repository from './backup.repository';
 import type { BackupService } from './backup.service';
-import { scheduleTimes } from './scheduleTimes';
 
 const MINUTE_MS = 60_000;
 /** After the first, the second and each further failure. */

@@ -1,4 +1,4 @@
-import { fromWallClock } from '../../../lib/zonedTime';
+import { fromWallClock } from '../../../lib/time/zonedTime';
 import { PostError } from './postError';
 
 const dayInPath = /(?:^|\/)(\d{4})[/-](\d{2})[/-](\d{2})(?=[/-]|$)/;

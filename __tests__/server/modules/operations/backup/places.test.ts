@@ -13,7 +13,7 @@ import { call, dataOf } from '@/__tests__/support/writing';
 import { parseEnv } from '@/server/env';
 import { configOf } from '@/server/lib/blobs/s3Blobs';
 import { newBackupName } from '@/server/modules/operations/backup/backupFiles';
-import { createBackupPlace } from '@/server/modules/operations/backup/backupPlace';
+import { createBackupPlace } from '@/server/modules/operations/backup/place/backupPlace';
 
 jest.setTimeout(60_000);
 

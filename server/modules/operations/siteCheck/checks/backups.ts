@@ -1,4 +1,4 @@
-import { scheduleTimes } from '../../backup/scheduleTimes';
+import { scheduleTimes } from '../../../../lib/time/scheduleTimes';
 import { bad, defineCheck, good, type Looked, warning } from '../check';
 
 const HOUR_MS = 60 * 60 * 1_000;

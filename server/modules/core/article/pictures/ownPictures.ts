@@ -1,10 +1,10 @@
-import type { Env } from '../../../env';
-import { badRequest } from '../../../errors';
-import { documentOf } from '../../../lib/documentText';
-import { UPLOADS_PATH } from '../../../lib/images/imageNames';
-import type { Threads } from '../../../lib/threads/threads';
-import type { Texts } from '../history/texts';
-import type { ForeignPictures, MissingPicture, TakenPictures } from '../image/foreignPictures';
+import type { Env } from '../../../../env';
+import { badRequest } from '../../../../errors';
+import { documentOf } from '../../../../lib/documentText';
+import { UPLOADS_PATH } from '../../../../lib/images/imageNames';
+import type { Threads } from '../../../../lib/threads/threads';
+import type { Texts } from '../../history/texts';
+import type { ForeignPictures, MissingPicture, TakenPictures } from '../../image/foreignPictures';
 import { task as findForeign } from './foreignPictures.task';
 import { task as replacePictures } from './ownPictures.task';
 

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
-import { parseHtml } from '../../../lib/html/parseHtml';
-import { defineTask } from '../../../lib/threads/task';
+import { parseHtml } from '../../../../lib/html/parseHtml';
+import { defineTask } from '../../../../lib/threads/task';
 
 interface Input {
   /** Sanitised HTML. */

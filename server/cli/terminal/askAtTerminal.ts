@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { CommandError } from '../commandErrors';
+import { CommandError } from '../../commandErrors';
 
 type Input = NodeJS.ReadableStream & { isTTY?: boolean };
 

@@ -1,10 +1,10 @@
 import type { ArticleDoc } from '@contracts/article';
 import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
-import { parseHtml } from '../../../lib/html/parseHtml';
-import { toHtml } from '../../../lib/html/toHtml';
-import { defineTask } from '../../../lib/threads/task';
-import type { TakenPictures } from '../image/foreignPictures';
+import { parseHtml } from '../../../../lib/html/parseHtml';
+import { toHtml } from '../../../../lib/html/toHtml';
+import { defineTask } from '../../../../lib/threads/task';
+import type { TakenPictures } from '../../image/foreignPictures';
 
 interface Input {
   /** TipTap JSON, or null for a text without a document. */

@@ -1,4 +1,4 @@
-import type { Manifest } from '../modules/operations/backup/manifest';
+import type { Manifest } from '../../modules/operations/backup/manifest';
 import { createProgressLine } from './progressLine';
 
 const MB = 1_000_000;

@@ -1,8 +1,8 @@
 import { Cron } from 'croner';
-import type { Env } from '../../../env';
+import type { Env } from '../../env';
 
 /** When backups are due by `BACKUP_SCHEDULE`, in the time zone of the site. */
-export interface ScheduleTimes {
+interface ScheduleTimes {
   /** The newest times up to now, the newest first. */
   last(now: Date, count: number): Date[];
   next(now: Date): Date | null;

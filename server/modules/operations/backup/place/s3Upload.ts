@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { BackupError } from './manifest';
+import { BackupError } from '../manifest';
 
 /** In memory at a time. A store takes 10,000 parts, so those of a very large file are larger. */
 const PART_BYTES = 16 * 1024 * 1024;

@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/client';
-import type { Cursor } from '../../../lib/paging';
+import type { Db } from '../../../../db/client';
+import type { Cursor } from '../../../../lib/paging';
 
 export interface WorkRow {
   next_try_at: string;

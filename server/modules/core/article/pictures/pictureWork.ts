@@ -1,13 +1,13 @@
-import type { DatabaseClient } from '../../../db/client';
-import { type Tx, transact } from '../../../db/transact';
-import { createDueJob } from '../../../jobs/dueJob';
-import { type Clock, isoNow } from '../../../lib/clock';
-import type { Logger } from '../../../logger';
-import type { MissingPicture } from '../image/foreignPictures';
-import type { PublicationService } from '../publication/publication.service';
-import type { PublicationCopy } from '../publication/publisher';
-import type { ArticleService } from './article.service';
-import type { RecordArticleEvent } from './articleEvent';
+import type { DatabaseClient } from '../../../../db/client';
+import { type Tx, transact } from '../../../../db/transact';
+import { createDueJob } from '../../../../jobs/dueJob';
+import { type Clock, isoNow } from '../../../../lib/clock';
+import type { Logger } from '../../../../logger';
+import type { MissingPicture } from '../../image/foreignPictures';
+import type { PublicationService } from '../../publication/publication.service';
+import type { PublicationCopy } from '../../publication/publisher';
+import type { ArticleService } from '../article.service';
+import type { RecordArticleEvent } from '../articleEvent';
 import type { OwnPictures } from './ownPictures';
 import {
   addWork,

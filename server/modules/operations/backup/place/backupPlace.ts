@@ -1,8 +1,14 @@
 import { access, constants, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { Env } from '../../../env';
-import { listBackupFiles, openBackupFile, removeBackupFile, removeUnfinished, workPath } from './backupFiles';
-import { BackupError } from './manifest';
+import type { Env } from '../../../../env';
+import {
+  listBackupFiles,
+  openBackupFile,
+  removeBackupFile,
+  removeUnfinished,
+  workPath,
+} from '../backupFiles';
+import { BackupError } from '../manifest';
 import { createS3Place } from './s3Place';
 
 export interface BackupFile {

@@ -1,12 +1,12 @@
 import { open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { Env } from '../../../env';
-import { AppError } from '../../../errors';
-import { configOf, isMissing } from '../../../lib/blobs/s3Blobs';
-import { filesOf } from './backupFiles';
+import type { Env } from '../../../../env';
+import { AppError } from '../../../../errors';
+import { configOf, isMissing } from '../../../../lib/blobs/s3Blobs';
+import { filesOf } from '../backupFiles';
+import { BackupError } from '../manifest';
 import type { BackupPlace } from './backupPlace';
-import { BackupError } from './manifest';
 import { uploadFile } from './s3Upload';
 
 /** A part of a file may take so long. */
