@@ -17,13 +17,13 @@ export interface Slope {
 }
 
 /** Caches fill and code is compiled for so long. */
-export const WARM_UP_MS = 3 * 60_000;
+const WARM_UP_MS = 3 * 60_000;
 /** Below it nothing can be said: collections of garbage move the memory more than a leak does. */
 const SHORTEST_MS = 3 * 60_000;
 /** Samples next to each other say the same; means of so long hardly do. */
 const BLOCK_MS = 15_000;
 /** MB a minute: what is kept of the growing site, and a heap that settles slowly, stay below it. */
-export const SLOPE_MOST = 0.5;
+const SLOPE_MOST = 0.5;
 
 const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
@@ -38,8 +38,8 @@ function blocksOf(samples: Lifetime['samples']): { x: number; y: number }[] {
 }
 
 /** The line through the memory of a process after its warm-up; null where it did not live long enough. */
-export function slopeOf({ instance, startedAt, samples }: Lifetime, warmUpMs = WARM_UP_MS): Slope | null {
-  const warm = samples.filter(({ at }) => at >= startedAt + warmUpMs);
+export function slopeOf({ instance, startedAt, samples }: Lifetime): Slope | null {
+  const warm = samples.filter(({ at }) => at >= startedAt + WARM_UP_MS);
   const [first, last] = [warm[0], warm.at(-1)];
   if (!first || !last || last.at - first.at < SHORTEST_MS) return null;
   const blocks = blocksOf(warm);

@@ -23,8 +23,8 @@ const FEWEST = 100;
 /** Minutes of each half that are compared. */
 const FEWEST_MINUTES = 2;
 /** How much longer the later half may take; and what is no difference to a person. */
-export const RATIO_MOST = 1.5;
-export const DIFFERENCE_MOST_MS = 20;
+const RATIO_MOST = 1.5;
+const DIFFERENCE_MOST_MS = 20;
 
 /** For each kind the p99 of quiet minutes, the medians of the earlier and of the later half, and their ratio. */
 export function steadinessOf(answered: Answered[], outages: Outage[], beganAt: number): Steadiness[] {

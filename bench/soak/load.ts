@@ -3,7 +3,7 @@ import type { Random } from '@/__tests__/support/random';
 import type { SoakRecord } from './record';
 
 /** One thing that a person does; resolves when it is answered, whatever came of it. */
-export type Act = (dueAt: number) => Promise<void>;
+type Act = (dueAt: number) => Promise<void>;
 
 export interface Share {
   act: Act;
@@ -58,7 +58,7 @@ export async function offer(
     for (; begun < due; begun++) {
       const dueAt = beganAt + (begun * 1_000) / rate;
       if (open.size >= OPEN_MOST) {
-        record.failures.push({ kind: 'any', from: dueAt, at: performance.now(), what: 'not sent' });
+        record.failures.push({ kind: 'any', at: performance.now(), what: 'not sent' });
         continue;
       }
       const acted = pickAct(shares, random)(dueAt).finally(() => open.delete(acted));

@@ -14,7 +14,7 @@ import { createRecord } from './record';
 import { makeSoakSite, type SoakSite } from './site';
 import { brokenRooms, countStored } from './stored';
 
-export interface SoakOptions {
+interface SoakOptions {
   lengthMs: number;
   seed: number;
   /** How many people of each kind, and articles. */

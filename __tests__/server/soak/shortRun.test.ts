@@ -17,7 +17,7 @@ describeWith(missing, 'a short run, in which each part is killed once', () => {
     const { verdict, seen } = await soak({
       lengthMs: 15_000,
       seed,
-      size: { authors: 30, editors: 2, articles: 12, chatting: 10 },
+      size: { authors: 5, editors: 2, articles: 40, chatting: 5 },
       rate: 40,
       program: 'bench/soak/serverWithoutPages.ts',
       tell: () => {},
