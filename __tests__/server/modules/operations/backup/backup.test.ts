@@ -49,6 +49,11 @@ describeOnEachDatabase('backups at the desk', (kind) => {
 
   test('are made, listed, fetched and removed, and every step is noted', async () => {
     await fillSmallSite(server);
+    const { blobs } = server.context;
+    const read = blobs.get.bind(blobs);
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    jest.spyOn(blobs, 'get').mockImplementation((name) => held.then(() => read(name)));
     const begun = await start();
     expect(begun).toMatchObject({ status: 'running', by: { username: 'Edna' }, here: false, failure: '' });
     expect(begun.progress).toEqual({ stage: 'tables', done: 0, of: 0 });
@@ -60,6 +65,7 @@ describeOnEachDatabase('backups at the desk', (kind) => {
     expect([refused.statusCode, refused.json().message]).toEqual([409, 'this backup is still being made']);
     expect((await call(server, editor, 'GET', `/api/admin/backup/${begun._id}/file`)).statusCode).toBe(404);
 
+    goOn();
     await server.context.backups.settled();
     const { backups, kept } = await list();
     expect([backups.length, kept]).toEqual([1, 2]);
