@@ -8,7 +8,7 @@ import { Bar, BarButton, Caption, Figure } from './pictureStyles';
 
 /** A video as readers see it; it plays here too. */
 export function VideoView({ editor, node, getPos, selected }: NodeViewProps) {
-  const { url, title } = node.attrs as VideoAttributes;
+  const { url, title, still } = node.attrs as VideoAttributes;
   const video = videoOf(url);
   const [isPlaying, setIsPlaying] = useState(false);
   const [isBroken, setIsBroken] = useState(false);
@@ -37,9 +37,9 @@ export function VideoView({ editor, node, getPos, selected }: NodeViewProps) {
           draggable={false}
           onClick={(event) => event.preventDefault()}
         >
-          {video.pictureUrl && !isBroken && (
-            // biome-ignore lint/performance/noImgElement: a picture of another site, as readers see it
-            <img src={video.pictureUrl} alt="" draggable={false} onError={() => setIsBroken(true)} />
+          {still !== '' && !isBroken && (
+            // biome-ignore lint/performance/noImgElement: as readers see it
+            <img src={still} alt="" draggable={false} onError={() => setIsBroken(true)} />
           )}
           <span className="video-provider">Play on {video.provider}</span>
           {title !== '' && <span className="video-title">{title}</span>}

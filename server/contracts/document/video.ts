@@ -6,7 +6,12 @@ export interface VideoAttributes {
   /** As `videoOf` spells it. */
   url: string;
   title: string;
+  /** Where this site has a still picture of it; empty where it has none. */
+  still: string;
 }
+
+/** An address of another site would tell it who reads. */
+const stillOf = (address: string | null | undefined) => (address && /^\/(?!\/)/.test(address) ? address : '');
 
 /** A video of another site: a link that looks like a picture with a play button, until it is pressed. */
 export const ArticleVideo = Node.create({
@@ -15,7 +20,11 @@ export const ArticleVideo = Node.create({
   atom: true,
   draggable: true,
 
-  addAttributes: () => ({ url: ownAttribute('', 'string'), title: ownAttribute('', 'string') }),
+  addAttributes: () => ({
+    url: ownAttribute('', 'string'),
+    title: ownAttribute('', 'string'),
+    still: ownAttribute('', 'string'),
+  }),
 
   parseHTML() {
     return [
@@ -25,15 +34,17 @@ export const ArticleVideo = Node.create({
         getAttrs: (figure) => {
           const video = videoOf(figure.querySelector('a')?.getAttribute('href') ?? '');
           const title = figure.querySelector('.video-title')?.textContent ?? '';
-          return video && { url: video.url, title: title.trim() };
+          const still = stillOf(figure.querySelector('img')?.getAttribute('src'));
+          return video && { url: video.url, title: title.trim(), still };
         },
       },
     ];
   },
 
   renderHTML({ node }) {
-    const { url, title } = node.attrs as VideoAttributes;
+    const { url, title, still } = node.attrs as VideoAttributes;
     const video = videoOf(url);
+    const picture = stillOf(still);
     if (!video) return ['p', {}, title];
     return [
       'figure',
@@ -41,7 +52,7 @@ export const ArticleVideo = Node.create({
       [
         'a',
         { href: video.url, class: 'video-link' },
-        ...(video.pictureUrl ? [['img', { src: video.pictureUrl, alt: '' }] as const] : []),
+        ...(picture === '' ? [] : [['img', { src: picture, alt: '' }] as const]),
         ['span', { class: 'video-provider' }, `Play on ${video.provider}`],
         ...(title === '' ? [] : [['span', { class: 'video-title' }, title] as const]),
       ],

@@ -30,6 +30,8 @@ export function createCopyleaks({ account, clock, log, answerWithinMs = ANSWER_W
   async function askForToken(): Promise<string> {
     const response = await fetch(`${url}/v3/account/login/api`, {
       method: 'POST',
+      // The key must reach no other address.
+      redirect: 'error',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ email, key }),
       signal: AbortSignal.timeout(answerWithinMs),

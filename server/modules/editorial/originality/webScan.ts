@@ -36,6 +36,7 @@ function createWebScans({ copyleaks, apiUrl, ownUrl }: Options) {
       const path = tellScan.path.replace(':status', '{STATUS}').replace(':scanId', id);
       const response = await fetch(`${apiUrl}/v3/scans/submit/file/${id}`, {
         method: 'PUT',
+        redirect: 'error',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({
           base64: Buffer.from(text).toString('base64'),

@@ -76,6 +76,28 @@ describeOnEachDatabase('pictures of other sites', (kind) => {
     expect(now.json().data).toMatchObject({ status: 'draft', revision: article.revision, cover_pic: own });
   });
 
+  test('a video gets its still picture, and is submitted without one that cannot be had', async () => {
+    const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+    const address = 'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg';
+    const take = jest.spyOn(server.context.foreignPictures, 'take');
+    const video = { type: 'video', attrs: { url, title: 'A song' } };
+    const doc = { type: 'doc', content: [...docOf('Listen to this.').content, video] };
+    const submitVideo = async () => {
+      const body = { title: 'On songs', tag: 'Craft', doc };
+      const { _id } = (await call(server, ada, 'POST', '/api/write/article', body)).json().data;
+      return submit(server, ada, _id);
+    };
+    take.mockResolvedValueOnce({ taken: {}, missing: [{ address, reason: 'the site does not answer' }] });
+    expect((await submitVideo()).content).not.toContain('<img');
+
+    const still = { url: `/uploads/${'0'.repeat(32)}.webp`, width: 30, height: 20 };
+    take.mockResolvedValueOnce({ taken: { [address]: still }, missing: [] });
+    const { content, doc: kept } = await submitVideo();
+    expect(content).toContain(`<img src="${still.url}"`);
+    expect(kept?.content?.[1]).toMatchObject({ attrs: { url, title: 'A song', still: still.url } });
+    take.mockRestore();
+  });
+
   test('without any, nothing is fetched and no revision is made', async () => {
     const before = site.asked.length;
     const { _id, revision } = await draft([]);

@@ -1,18 +1,39 @@
+import { videoOf } from '@contracts/document/videoAddress';
 import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
 import { parseHtml } from '../../../../lib/html/parseHtml';
 import { defineTask } from '../../../../lib/threads/task';
+import { isNode, nodesIn } from './documentNodes';
 
 interface Input {
+  /** TipTap JSON, or null for a text without a document. */
+  doc: string | null;
   /** Sanitised HTML. */
   content: string;
 }
 
-/** The addresses of pictures on other sites, in their order. */
-export const task = defineTask(__filename, ({ content }: Input): { addresses: string[] } => {
+interface Found {
+  /** Of what the text shows, in their order. */
+  addresses: string[];
+  /** Of still pictures that videos lack. */
+  stills: string[];
+}
+
+function stillsIn(doc: string): string[] {
+  const stills = new Set<string>();
+  for (const { type, attrs } of nodesIn(JSON.parse(doc))) {
+    const still =
+      type === 'video' && isNode(attrs) && attrs.still === '' && videoOf(String(attrs.url))?.pictureUrl;
+    if (still) stills.add(still);
+  }
+  return [...stills];
+}
+
+/** The addresses of pictures on other sites. */
+export const task = defineTask(__filename, ({ doc, content }: Input): Found => {
   const addresses = new Set<string>();
   visit(parseHtml(content), 'element', ({ tagName, properties: { src } }: Element) => {
     if (tagName === 'img' && typeof src === 'string' && /^https?:/i.test(src)) addresses.add(src);
   });
-  return { addresses: [...addresses] };
+  return { addresses: [...addresses], stills: doc === null ? [] : stillsIn(doc) };
 });

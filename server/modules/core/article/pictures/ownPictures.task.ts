@@ -1,10 +1,12 @@
 import type { ArticleDoc } from '@contracts/article';
+import { videoOf } from '@contracts/document/videoAddress';
 import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
 import { parseHtml } from '../../../../lib/html/parseHtml';
 import { toHtml } from '../../../../lib/html/toHtml';
 import { defineTask } from '../../../../lib/threads/task';
 import type { TakenPictures } from '../../image/foreignPictures';
+import { isNode, nodesIn } from './documentNodes';
 
 interface Input {
   /** TipTap JSON, or null for a text without a document. */
@@ -14,20 +16,14 @@ interface Input {
   taken: TakenPictures['taken'];
 }
 
-type Node = Record<string, unknown>;
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-
 /** What is not a picture of the list stays as it is. */
-function replaceInDocument(root: Node, taken: Input['taken']): void {
-  const left: Node[] = [root];
-  for (let node = left.pop(); node; node = left.pop()) {
-    const { type, attrs, content } = node;
-    if (type === 'image' && isNode(attrs)) {
-      const picture = taken[String(attrs.src).trim()];
-      if (picture) Object.assign(attrs, { src: picture.url, width: picture.width, height: picture.height });
-    }
-    if (Array.isArray(content)) left.push(...content.filter(isNode));
+function replaceInDocument(root: Record<string, unknown>, taken: Input['taken']): void {
+  for (const { type, attrs } of nodesIn(root)) {
+    if (!isNode(attrs)) continue;
+    const picture = type === 'image' && taken[String(attrs.src).trim()];
+    if (picture) Object.assign(attrs, { src: picture.url, width: picture.width, height: picture.height });
+    const still = type === 'video' && taken[videoOf(String(attrs.url))?.pictureUrl ?? ''];
+    if (still) attrs.still = still.url;
   }
 }
 

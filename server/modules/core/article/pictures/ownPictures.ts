@@ -56,10 +56,13 @@ export function createOwnPictures({ env, threads, texts, foreignPictures }: Depe
   const isOwn = (address: string) =>
     env.SITE_URL !== undefined && address.startsWith(`${env.SITE_URL}${UPLOADS_PATH}`);
 
-  async function findIn({ cover_pic, content }: Pictured): Promise<string[]> {
-    const inText = mayHaveForeign(content) ? (await threads.run(findForeign, { content })).addresses : [];
-    const all = isForeign(cover_pic) ? [cover_pic, ...inText] : inText;
-    return all.filter((address) => !isOwn(address));
+  async function findIn({ cover_pic, doc, content }: Pictured) {
+    const isAny = mayHaveForeign(content) || doc?.includes('"video"');
+    const { addresses, stills } = isAny
+      ? await threads.run(findForeign, { doc, content })
+      : { addresses: [], stills: [] };
+    const all = isForeign(cover_pic) ? [cover_pic, ...addresses] : addresses;
+    return { addresses: all.filter((address) => !isOwn(address)), stills };
   }
 
   async function replaced({ doc, content, cover_pic }: Pictured, taken: TakenPictures['taken']) {
@@ -79,17 +82,20 @@ export function createOwnPictures({ env, threads, texts, foreignPictures }: Depe
       isForeign(cover_pic) || mayHaveForeign(content),
 
     /**
-     * Fetches the pictures of other sites.
-     * @returns the text with those that could be had, null where none could, and those that could not.
+     * Fetches the pictures of other sites, and still pictures of videos, without which these can be shown too.
+     * @returns the text with those that could be had, null where none could, and pictures that could not.
      * @param askedBy whose limits count; null for a job.
      * @throws AppError 429 for a person who asks for too much.
      */
     async fetch(text: Pictured, askedBy: string | null) {
-      const addresses = await findIn(text);
-      if (addresses.length === 0) return { text: null, missing: [] };
-      const { taken, missing } = await foreignPictures.take(addresses, askedBy);
+      const { addresses, stills } = await findIn(text);
+      if (addresses.length + stills.length === 0) return { text: null, missing: [] };
+      const { taken, missing } = await foreignPictures.take([...addresses, ...stills], askedBy);
       const isAny = Object.keys(taken).length > 0;
-      return { text: isAny ? await replaced(text, taken) : null, missing };
+      return {
+        text: isAny ? await replaced(text, taken) : null,
+        missing: missing.filter(({ address }) => addresses.includes(address)),
+      };
     },
   };
 }
