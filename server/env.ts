@@ -91,6 +91,9 @@ const backupS3Settings = [
 ] as const;
 const s3Settings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
+/** Stands for secrets in `deploy/kubernetes/secret.example.yaml`. */
+const EXAMPLE_SECRET = 'CHANGE_ME';
+
 const envSchema = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -181,6 +184,10 @@ const envSchema = z
     error: 'and BACKUP_S3_ENDPOINT cannot be set together',
   })
   .superRefine((env, context) => {
+    for (const [name, value] of Object.entries(env)) {
+      if (typeof value !== 'string' || !value.includes(EXAMPLE_SECRET)) continue;
+      context.addIssue({ code: 'custom', path: [name], message: 'still has the value of the example' });
+    }
     for (const [names, kind] of [
       [s3Settings, 'S3'],
       [backupS3Settings, 'BACKUP_S3'],

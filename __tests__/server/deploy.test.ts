@@ -74,7 +74,7 @@ const secrets = temporaryFolder('secrets', {});
 beforeAll(() => {
   execFileSync('sh', [path.join(project, 'deploy/makeSecrets.sh'), secrets.folder]);
   for (const [name, value] of Object.entries(objectOf('Secret')?.stringData ?? {})) {
-    secrets.write({ [`byline/${name}`]: value });
+    secrets.write({ [`byline/${name}`]: value.replace('CHANGE_ME', 'random') });
   }
 });
 afterAll(() => secrets.remove());

@@ -75,6 +75,12 @@ test.each(['Vienna', '+01:00', 'Europe/Vienna"', 'CEST+2 '])('TIME_ZONE cannot b
   );
 });
 
+test('a secret that is still the one of the example stops the start', () => {
+  expect(() => parseEnv({ REDIS_URL: 'redis://:CHANGE_ME@redis:6379', ADMIN_PASSWORD: 'CHANGE_ME' })).toThrow(
+    'REDIS_URL still has the value of the example',
+  );
+});
+
 test('without TIME_ZONE it is the zone of the machine', () => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   expect(parseEnv({}).TIME_ZONE).toBe(timeZone);

@@ -90,9 +90,9 @@ export function createSecurityHeaders(env: Settings, inline: Inline): SecurityHe
     desk: withPolicy(
       `${pagePolicy(env, everywhere, [])}${env.NODE_ENV === 'development' ? '' : TRUSTED_TYPES}`,
     ),
-    data: withPolicy("default-src 'none'; frame-ancestors 'none'"),
+    data: withPolicy("default-src 'none'; base-uri 'none'; frame-ancestors 'none'"),
     file: withPolicy(
-      `default-src 'none'; style-src ${[EMPTY, ...inline.drawingStyles.map(sha256)].join(' ')}; frame-ancestors 'none'`,
+      `default-src 'none'; style-src ${[EMPTY, ...inline.drawingStyles.map(sha256)].join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
     ),
   };
 }

@@ -3,10 +3,14 @@ import { playVideosIn } from '@/components/article/videos';
 import { renderDoc } from '@/server/lib/html/renderDoc';
 
 const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42';
+const still = `/uploads/${'0'.repeat(32)}.webp`;
 
 function show(title = 'The song') {
   const body = document.createElement('div');
-  body.innerHTML = renderDoc({ type: 'doc', content: [{ type: 'video', attrs: { url, title } }] }).content;
+  body.innerHTML = renderDoc({
+    type: 'doc',
+    content: [{ type: 'video', attrs: { url, title, still } }],
+  }).content;
   document.body.replaceChildren(body);
   const link = body.querySelector<HTMLAnchorElement>('a.video-link');
   if (!link) throw new Error('a video is rendered as a link');

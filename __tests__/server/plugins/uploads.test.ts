@@ -25,7 +25,7 @@ test('a stored image is served for good and as nothing but an image', async () =
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'",
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   });
   expect((await sharp(rawPayload).metadata()).width).toBe(4);
 });

@@ -1,4 +1,4 @@
-import type { Backup, BackupList, BackupStage } from '@contracts/backup';
+import type { Backup, BackupList } from '@contracts/backup';
 import { SettingsError } from '../../../commandErrors';
 import type { DatabaseClient } from '../../../db/client';
 import { type Tx, transact } from '../../../db/transact';
@@ -6,7 +6,7 @@ import type { Env } from '../../../env';
 import { conflict, notFound } from '../../../errors';
 import type { Feature } from '../../../feature';
 import type { BlobStore } from '../../../lib/blobs/blobStore';
-import { type Clock, isoNow } from '../../../lib/clock';
+import type { Clock } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import { scheduleTimes } from '../../../lib/time/scheduleTimes';
 import type { Logger } from '../../../logger';
@@ -20,9 +20,10 @@ import type { BackupRow } from './backup.repository';
 import * as repository from './backup.repository';
 import { backupFailure } from './backupFailure';
 import { newBackupName, workPath } from './backupFiles';
+import { createBackupListing } from './backupListing';
 import { checkPublicKeys } from './encryption';
+import { keepTelling } from './keepTelling';
 import { BackupError } from './manifest';
-import { createNewestKept } from './newestKept';
 import { createBackupPlace, removeOldBackups } from './place/backupPlace';
 import { writeBackup } from './writeBackup';
 
@@ -39,10 +40,6 @@ interface Dependencies {
   users: Pick<UserService, 'findBylines'>;
 }
 
-/** How often it is told how far one is. */
-const TELL_EVERY_MS = 1_000;
-/** Told at least so often, so that others know that it is still made. */
-const BEAT_EVERY_MS = 10_000;
 const LOST_AFTER_MS = 60_000;
 const FAILURES_KEPT = 3;
 
@@ -74,7 +71,6 @@ export function createBackupService(dependencies: Dependencies) {
   const kept = env.BACKUPS_KEPT;
   const times = scheduleTimes(env);
   const place = createBackupPlace(env);
-  const newestKept = createNewestKept(place, clock);
   let underWay: Promise<boolean> | null = null;
   let stopping = new AbortController();
 
@@ -98,39 +94,12 @@ export function createBackupService(dependencies: Dependencies) {
       return change(trx);
     });
 
-  /** Keeps telling how far it is, from when it begins until the function that this gives is called. */
-  function keepTelling(id: string) {
-    interface Progress {
-      stage: BackupStage;
-      done: number;
-      total: number;
-    }
-    let progress: Progress | null = null;
-    let told: Progress | null = null;
-    let toldAt = clock.now().getTime();
-    const timer = setInterval(async () => {
-      const now = clock.now().getTime();
-      if (!progress || (progress === told && now - toldAt < BEAT_EVERY_MS)) return;
-      told = progress;
-      toldAt = now;
-      try {
-        const reached = { ...progress, beat_at: isoNow(clock) };
-        await changing(id, (trx) => repository.updateProgress(trx, id, reached));
-      } catch (error) {
-        log.warn({ err: error }, 'backup.progress_failed');
-      }
-    }, TELL_EVERY_MS);
-    return {
-      onProgress(stage: BackupStage, done: number, total: number) {
-        progress = { stage, done, total };
-      },
-      end: () => clearInterval(timer),
-    };
-  }
-
   /** @returns whether it is good. */
   async function make(row: NewBackup, signal: AbortSignal): Promise<boolean> {
-    const telling = keepTelling(row.id);
+    const telling = keepTelling({
+      ...{ clock, log },
+      tell: (reached) => changing(row.id, (trx) => repository.updateProgress(trx, row.id, reached)),
+    });
     try {
       const source = { ...dependencies, onProgress: telling.onProgress, signal };
       await place.check();
@@ -194,36 +163,6 @@ export function createBackupService(dependencies: Dependencies) {
     for (const { id } of [...old, ...failed]) await changing(id, (trx) => repository.deleteRow(trx, id));
   }
 
-  /** Rows and files together: a file that was made or brought here without this service gets a row. */
-  async function listAll() {
-    // In this order, and removed the other way round: a file without a row is never one that is just being removed.
-    const rows = await repository.listRows(db, kept);
-    const files = await place.list().catch((error: unknown) => {
-      log.warn({ err: error }, 'backup.place_unreachable');
-      return null;
-    });
-    const known = new Set(rows.map(({ name }) => name));
-    const found = (files ?? []).slice(0, kept).filter(({ name }) => !known.has(name));
-    const wasLost = await endLost(rows.find(({ status }) => status === 'running'));
-    for (const { name, bytes, date: started_at } of found) {
-      await repository.insertFound(db, { id: createId(), name, made_by: null, started_at, bytes });
-    }
-    const isAsRead = found.length === 0 && !wasLost;
-    return {
-      rows: isAsRead ? rows : await repository.listRows(db, kept),
-      files: new Set(files?.map(({ name }) => name)),
-      isReachable: files !== null,
-    };
-  }
-
-  /** When the newest good one was begun, of those that lie here and those that are known; null where there is none. */
-  async function newestAt(): Promise<Date | null> {
-    const times = [await newestKept(), await repository.findNewestDone(db, isoNow(clock))].filter(
-      (time) => time !== undefined,
-    );
-    return times.length === 0 ? null : new Date(Math.max(...times.map((time) => Date.parse(time))));
-  }
-
   /** @returns the row, and what comes of it where this call began it. */
   async function begin(userId: string | null, scheduledFor?: string) {
     // That of this moment: a stop from here on breaks it off.
@@ -251,6 +190,8 @@ export function createBackupService(dependencies: Dependencies) {
     underWay = result;
     return { row, result };
   }
+
+  const { listAll, newestAt } = createBackupListing({ db, clock, log, kept, place, endLost });
 
   return {
     /** @throws SettingsError where backups cannot be encrypted as the settings say. */
