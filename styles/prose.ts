@@ -78,6 +78,15 @@ export const prose = css`
   hr { width: 5.5rem; margin: 2.5em auto; border: 0; border-top: 1px solid ${color.borderStrong}; }
 
   img { display: block; max-width: 100%; height: auto; border-radius: ${radius.md}; background: ${color.sunken}; }
+  .foreign-picture {
+    display: block;
+    padding: ${space[4]};
+    border-radius: ${radius.md};
+    background: ${color.sunken};
+    font: ${weight.regular} ${size.sm} / 1.5 ${font.ui};
+    color: ${color.textMuted};
+  }
+  .foreign-picture::before { content: attr(aria-label); }
   figure { margin-block: 2em; }
   > img, figure > img, p > img:only-child { margin-inline: auto; }
   figcaption {

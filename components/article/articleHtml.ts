@@ -23,9 +23,21 @@ const boxTables = (html: string) =>
     .replaceAll('<table>', '<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
 
+const foreignPicture = /<img\b[^>]*\ssrc="(?:https?:|\/\/)[^"]*"[^>]*>/gi;
+const foreignStill = new RegExp(`(<a\\b[^>]*\\sclass="video-link"[^>]*>)${foreignPicture.source}`, 'gi');
+
+/** Browsers would ask the other site for it. Its words are a label: notes count the letters of the text. */
+function standIn(image: string): string {
+  const alt = /\salt="([^"]*)"/i.exec(image)?.[1]?.trim();
+  const label = `Picture on another site, not shown${alt ? `: ${alt}` : ''}`;
+  return `<span class="foreign-picture" role="img" aria-label="${label}"></span>`;
+}
+
+const replaceForeign = (html: string) => html.replace(foreignStill, '$1').replace(foreignPicture, standIn);
+
 /**
  * Adds to sanitised article HTML what only its presentation needs: ids that headings can be linked by, and boxes
- * around code and tables. Works on what the sanitiser writes (lower-case names, escaped text) and on nothing else.
+ * around code and tables. Pictures of other sites, which are still to be fetched, get a stand-in. Works on what the sanitiser writes (lower-case names, escaped text) and on nothing else.
  * The same text in gives the same text out, so server and browser agree.
  */
 export function presentHtml(content: string): { html: string; contents: ContentsEntry[] } {
@@ -33,7 +45,7 @@ export function presentHtml(content: string): { html: string; contents: Contents
   const contents = headings.flatMap(({ id, text, level }): ContentsEntry[] =>
     text !== '' && (level === 2 || level === 3) ? [{ id, text, level }] : [],
   );
-  return { html: boxTables(boxCode(html)), contents };
+  return { html: replaceForeign(boxTables(boxCode(html))), contents };
 }
 
 const words = (text: string) => text.replace(/\s+/g, ' ').replace(/[\s….]+$/, '');

@@ -18,6 +18,7 @@ const looks: Record<NotificationKind, { Icon: typeof LikeIcon; ink: string; pape
   rejected: { Icon: RejectedIcon, ink: color.danger, paper: color.dangerSoft },
   published: { Icon: AcceptedIcon, ink: color.success, paper: color.successSoft },
   notPublished: { Icon: RejectedIcon, ink: color.danger, paper: color.dangerSoft },
+  picturesMissing: { Icon: RejectedIcon, ink: color.danger, paper: color.dangerSoft },
   corrected: { Icon: WriteIcon, ink: color.accent, paper: color.accentSoft },
   returned: { Icon: AcceptedIcon, ink: color.success, paper: color.successSoft },
   liked: { Icon: LikeIcon, ink: color.accent, paper: color.accentSoft },

@@ -49,3 +49,21 @@ test.each([
 ])('%j repeats the beginning: %s', (excerpt, content, expected) => {
   expect(repeatsBeginning(excerpt, content)).toBe(expected);
 });
+
+test('pictures of other sites get a stand-in with their description, and no browser asks for them', () => {
+  const own = '<img src="/uploads/0123456789abcdef0123456789abcdef.webp" alt="Ours" />';
+  const { html } = presentHtml(
+    `<p>${own}<img alt="A &quot;lamp&quot; &gt; 1" width="3" src="https://example.org/a.png" /></p>` +
+      '<figure class="video"><a href="https://youtu.be/x" class="video-link">' +
+      '<img src="https://i.ytimg.com/a.jpg" alt="" /><span class="video-provider">Play</span></a></figure>' +
+      '<img src="HTTP://example.org/b.png" /><p>&lt;img src="https://example.org/c.png"&gt;</p>',
+  );
+  const standIn = (rest: string) =>
+    `<span class="foreign-picture" role="img" aria-label="Picture on another site, not shown${rest}"></span>`;
+  expect(html).toBe(
+    `<p>${own}${standIn(': A &quot;lamp&quot; &gt; 1')}</p>` +
+      '<figure class="video"><a href="https://youtu.be/x" class="video-link">' +
+      `<span class="video-provider">Play</span></a></figure>${standIn('')}` +
+      '<p>&lt;img src="https://example.org/c.png"&gt;</p>',
+  );
+});

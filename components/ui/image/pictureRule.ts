@@ -1,6 +1,9 @@
 export const DEFAULT_AVATAR = '/default-avatar.svg';
 export const DEFAULT_COVER = '/default-cover.svg';
 
-/** A stored picture is used only if it starts with http or /; anything else means that there is none. */
+/**
+ * A stored picture is shown only if it is on this site. Another site, whose addresses articles and profiles may have,
+ * would learn who reads.
+ */
 export const usablePicture = (src: string | null | undefined, fallback: string): string =>
-  src && (src.startsWith('http') || src.startsWith('/')) ? src : fallback;
+  src && /^\/(?![/\\])/.test(src) ? src : fallback;

@@ -1,3 +1,4 @@
+import { isExternalLink } from '@contracts/rules/articleAddress';
 import styled, { css } from 'styled-components';
 import { CoverImage } from '@/components/ui/image/CoverImage';
 import { useDebouncedValue } from '@/hooks/useDebouncedValue';
@@ -23,11 +24,13 @@ export function CoverPreview({ cover, upload, isOver }: CoverPreviewProps) {
   const settled = useDebouncedValue(cover, SHOW_AFTER_MS);
   // An upload is whole at once; what is typed is not.
   const shown = cover.startsWith('/uploads/') ? cover : settled;
+  const isForeign = isExternalLink(shown);
   const preview = upload.status === 'idle' ? null : upload.preview;
   return (
-    <Room $isOver={isOver} $isEmpty={preview === null && shown === ''}>
+    <Room $isOver={isOver} $isEmpty={preview === null && (shown === '' || isForeign)}>
       {preview !== null && <Local style={{ backgroundImage: `url("${preview}")` }} />}
-      {preview === null && shown !== '' && <CoverImage src={shown} alt="The cover" ratio={3} />}
+      {preview === null && isForeign && <p>This cover is on another site. It is fetched when you submit.</p>}
+      {preview === null && shown !== '' && !isForeign && <CoverImage src={shown} alt="The cover" ratio={3} />}
       {preview === null && shown === '' && <p>No cover yet: drop a picture here.</p>}
       {upload.status === 'busy' && (
         <Under>

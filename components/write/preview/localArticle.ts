@@ -1,7 +1,8 @@
 import type { OwnArticle, PublicArticle } from '@contracts/article';
 import { EXCERPT_MAX_LENGTH } from '@contracts/rules/limits';
 import type { Me } from '@contracts/user';
-import { type Editor, getHTMLFromFragment } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
+import { DOMSerializer, type Node } from '@tiptap/pm/model';
 import { isCover, type Settings } from '../settings/settings';
 import { storedDocument } from '../text/edges/keptParagraphs';
 
@@ -13,6 +14,13 @@ interface LocalParts {
   settings: Settings;
   saved: OwnArticle | null;
   me: Me | null;
+}
+
+/** Made in a document without a window, where pictures of other sites are not asked for. */
+function htmlOf({ content, type }: Node): string {
+  const inert = document.implementation.createHTMLDocument();
+  inert.body.append(DOMSerializer.fromSchema(type.schema).serializeFragment(content, { document: inert }));
+  return inert.body.innerHTML;
 }
 
 /** The article as this device has it. Its HTML is made from the document by the schema, like the server's. */
@@ -36,6 +44,6 @@ export function localArticle({ editor, title, settings, saved, me }: LocalParts)
     likes: 0,
     dislikes: 0,
     comments: 0,
-    content: getHTMLFromFragment(storedDocument(editor.state.doc).content, editor.schema),
+    content: htmlOf(storedDocument(editor.state.doc)),
   };
 }

@@ -4,8 +4,9 @@ import { Avatar } from '@/components/ui/image/Avatar';
 const shown = () => screen.getByAltText('Ada').getAttribute('src');
 
 test.each([
-  ['https://example.org/a.webp', 'https://example.org/a.webp'],
+  ['https://example.org/a.webp', '/default-avatar.svg'],
   ['/uploads/a.webp', '/uploads/a.webp'],
+  ['//example.org/a.webp', '/default-avatar.svg'],
   ['a.webp', '/default-avatar.svg'],
   ['data:image/png;base64,AA', '/default-avatar.svg'],
   ['', '/default-avatar.svg'],

@@ -7,9 +7,10 @@ import { CoverImage } from '@/components/ui/image/CoverImage';
 const shown = () => screen.getByAltText('A weir').getAttribute('src');
 
 test.each([
-  ['https://example.org/a.webp', 'https://example.org/a.webp'],
-  ['http://example.org/a.webp', 'http://example.org/a.webp'],
+  ['https://example.org/a.webp', '/default-cover.svg'],
+  ['http://example.org/a.webp', '/default-cover.svg'],
   ['/uploads/a.webp', '/uploads/a.webp'],
+  ['//example.org/a.webp', '/default-cover.svg'],
   ['a.webp', '/default-cover.svg'],
   ['data:image/png;base64,AA', '/default-cover.svg'],
   ['', '/default-cover.svg'],
