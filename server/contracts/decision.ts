@@ -25,7 +25,7 @@ export const decideArticle = defineRoute({
   access: articlePolicy.decide,
   group: 'Editing',
   summary:
-    'Decides on a waiting article. It is carried out 30 seconds later, with the notes on it, unless it is undone or the author has changed the article; 409 where it is another by now or another editor has it.',
+    'Decides on a waiting article. It is carried out 30 seconds later, with the notes on it, unless it is undone or the author has changed the article; 400 names pictures of other sites that cannot be fetched; 409 where it is another by now, also by pictures that were fetched, or another editor has it.',
   params: idParams,
   body: decisionBody,
   reply: reply(openDecision),

@@ -11,6 +11,7 @@ const notificationKind = z.enum([
   'rejected',
   'published',
   'notPublished',
+  'picturesMissing',
   'corrected',
   'returned',
   'liked',

@@ -117,7 +117,8 @@ function addNotifications(db: MockDb): void {
     });
   add(1, 'published', { read: false });
   add(2, 'notPublished', { articleId: 'article-draft' });
-  for (let index = 3; index < 12; index += 1) {
+  add(3, 'picturesMissing', { articleId: 'article-3' });
+  for (let index = 4; index < 13; index += 1) {
     add(index, index % 2 === 0 ? 'liked' : 'commented', { actorIds: ['user-alan'], articleId: 'article-3' });
   }
 }

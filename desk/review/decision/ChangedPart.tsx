@@ -14,14 +14,14 @@ interface ChangedPartProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** What the author has changed since one began to read; nothing is decided about it before it was looked at. */
+/** What has changed since one began to read; nothing is decided about it before it was looked at. */
 export function ChangedPart({ before, after, onLookAgain, ref }: ChangedPartProps) {
   return (
     <Root ref={ref} tabIndex={-1} aria-label="Changed since you opened it">
       <Head>
         <p>
-          <strong>{after.author.username} has changed this since you opened it.</strong> Please review the
-          change before you decide.
+          <strong>This article has changed since you opened it.</strong> Please review the change before you
+          decide.
         </p>
         <Button size="sm" variant="outline" onClick={onLookAgain}>
           I have reviewed the change

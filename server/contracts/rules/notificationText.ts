@@ -39,6 +39,8 @@ const texts: Record<NotificationKind, (article: string, names: string, told: Tol
   rejected: (article) => `${article} was sent back by the editors`,
   published: (article) => `${article} is published, at the time that you asked for`,
   notPublished: (article) => `${article} could not be published at the time that you asked for`,
+  picturesMissing: (article) =>
+    `Pictures of other sites in ${article} could not be fetched, so readers do not see them. Upload them and submit the article again`,
   corrected: (article, _, told) => `An editor changed ${article}${changesOf(told)}`,
   returned: (article) => `${article} is online again`,
   liked: (article, names) => `${names} liked ${article}`,

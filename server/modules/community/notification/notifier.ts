@@ -10,7 +10,7 @@ export interface CorrectionDetail {
 /** An event that a person is notified of. */
 export type NotifiedEvent =
   | {
-      kind: 'accepted' | 'rejected' | 'published' | 'notPublished' | 'returned';
+      kind: 'accepted' | 'rejected' | 'published' | 'notPublished' | 'picturesMissing' | 'returned';
       recipientId: string;
       articleId: string;
     }

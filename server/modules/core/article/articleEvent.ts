@@ -62,6 +62,8 @@ export interface ArticleEventFacts {
     rewrite(planned: Publishable): Publishable;
   };
   picturesTaken: { id: string; article: Publishable };
+  /** `pictures` names them, with the reasons. */
+  picturesMissing: Ruled & { pictures: string };
   unpublished: Ruled & { reason: string; at: string };
   putOnline: Ruled & { publication: PublicationCopy };
   deleted: { id: string };

@@ -13,11 +13,13 @@ import type { Threads } from '../../../lib/threads/threads';
 import type { ArticleService, OwnRow } from '../../core/article/article.service';
 import type { PrepareText, RecordArticleEvent } from '../../core/article/articleEvent';
 import { type DraftFields, draftOf, mergeDraft, refuseIncomplete } from '../../core/article/draftFields';
+import type { OwnPictures } from '../../core/article/pictures/ownPictures';
 import { retryOnTagChange } from '../../core/article/retryOnTagChange';
 import type { Texts } from '../../core/history/texts';
 import type { PublicationService } from '../../core/publication/publication.service';
 import type { TagService } from '../../core/tag/tag.service';
 import { carryOver, changedParts, cleanPassages, correctText, passagesIn } from './carryOver';
+import { withOwnPictures } from './correctedPictures';
 import type { PublishedService } from './published.service';
 import { task as replacePassages } from './replacePassages.task';
 
@@ -35,6 +37,7 @@ interface Dependencies {
   articles: Pick<ArticleService, 'findRow' | 'lock' | 'replaceDraft'>;
   publications: Pick<PublicationService, 'findCopy' | 'lockForUpdate'>;
   published: Pick<PublishedService, 'read'>;
+  ownPictures: Pick<OwnPictures, 'fetch' | 'isAny'>;
   prepareText: PrepareText;
   record: RecordArticleEvent;
 }
@@ -141,9 +144,10 @@ export function createCorrection(dependencies: Dependencies) {
 
   async function tryOnce(editor: Caller, id: string, body: CorrectionBody): Promise<boolean> {
     const read = await readPublished(editor, id, body.revision);
-    const after = await correctedOf(read, body);
-    if (changedParts(read.before, after).length === 0) throw badRequest('nothing would change');
-    refuseIncomplete(after);
+    const wanted = await correctedOf(read, body);
+    if (changedParts(read.before, wanted).length === 0) throw badRequest('nothing would change');
+    refuseIncomplete(wanted);
+    const after = await withOwnPictures(dependencies, editor, read.before, wanted);
     await prepareText(after, { goesOnline: true });
     const passages = cleanPassages(body.passages ?? []);
     if (read.row.revision !== body.revision && passages.length > 0)
@@ -159,8 +163,9 @@ export function createCorrection(dependencies: Dependencies) {
 
   /**
    * Changes what readers see, at once. An author's newer draft gets the same change where it can be made in it.
-   * @throws AppError 400 for a passage that cannot be replaced and where nothing would change, 403 for the editor's
-   * own, 404 for what was never published, 409 for another version than the one that was read.
+   * @throws AppError 400 for a passage that cannot be replaced, a cover that cannot be fetched, and where nothing would
+   * change, 403 for the editor's own, 404 for what was never published, 409 for another version than the one that was
+   * read.
    */
   return async function correct(editor: Caller, id: string, body: CorrectionBody): Promise<PublishedDetail> {
     if (!isReadable(body.reason)) throw badRequest('please give a reason');

@@ -15,6 +15,7 @@ import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import type { ClaimService } from './claim.service';
 import { findDecidable } from './decidable.repository';
 import { decidedAlready, requireDecidable } from './decisionGuards';
+import type { LatePictures } from './latePictures';
 import type { OpenDecisions } from './openDecisions';
 import { presentOpenDecision } from './queue.presenter';
 import {
@@ -30,6 +31,7 @@ interface Dependencies {
   clock: Clock;
   auditLog: AuditLog;
   articleClaims: Pick<ClaimService, 'giveBack' | 'refuseClaimed' | 'take'>;
+  latePictures: Pick<LatePictures, 'takeBefore'>;
   openDecisions: Pick<OpenDecisions, 'wake'>;
 }
 
@@ -40,7 +42,7 @@ const reasonOf = (body: DecisionBody): string =>
 
 /** Decisions that can be undone for half a minute; until then only editors see them. */
 export function createDecisionService(dependencies: Dependencies) {
-  const { database, clock, auditLog, articleClaims, openDecisions } = dependencies;
+  const { database, clock, auditLog, articleClaims, latePictures, openDecisions } = dependencies;
   const { db } = database;
 
   const note = (trx: Tx, editor: Caller, action: string, id: string, revision: number, detail: string) =>
@@ -55,13 +57,15 @@ export function createDecisionService(dependencies: Dependencies) {
 
   return {
     /**
-     * @throws AppError 400 where something that an acceptance needs is missing
+     * @throws AppError 400 where something that an acceptance needs is missing, such as a picture of another site
      * @throws AppError 403 for the editor's own article
      * @throws AppError 404 for a draft
-     * @throws AppError 409 if another editor reads it or has decided, or if the revision has changed
+     * @throws AppError 409 if another editor reads it or has decided, or if the revision has changed, also
+     * by pictures that were fetched for it
      */
     async decide(editor: Caller, id: string, body: DecisionBody): Promise<OpenDecision> {
       const { outcome, revision } = body;
+      if (outcome === 'accepted') await latePictures.takeBefore(editor, id, revision);
       const row = await transact(db, async (trx) => {
         await lockArticle(trx, id);
         const article = await requireDecidable(trx, editor, id, revision);

@@ -2,6 +2,7 @@ import { defineFeature, type Made } from '../../../feature';
 import { createClaimService } from './claim.service';
 import { decisionRoutes } from './decision.routes';
 import { createDecisionService } from './decision.service';
+import { createLatePictures } from './latePictures';
 import { createOpenDecisions } from './openDecisions';
 import { queueRoutes } from './queue.routes';
 import { createQueueService } from './queue.service';
@@ -15,6 +16,7 @@ const services = {
   articleClaims: createClaimService,
   openDecisions: createOpenDecisions,
   decisions: createDecisionService,
+  latePictures: createLatePictures,
   queue: createQueueService,
   queueUpkeep: createQueueUpkeep,
   reviews: createReviewService,

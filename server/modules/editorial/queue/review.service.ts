@@ -14,6 +14,7 @@ import { refuseIncomplete } from '../../core/article/draftFields';
 import { isAhead } from '../../core/article/publishTime';
 import type { ClaimService } from './claim.service';
 import { changedSince, refuseDecided, requireDecidable } from './decisionGuards';
+import type { LatePictures } from './latePictures';
 import { decideOn, insertDecision } from './review.repository';
 
 interface Dependencies {
@@ -21,6 +22,7 @@ interface Dependencies {
   clock: Clock;
   articles: Pick<ArticleService, 'findRow' | 'listWaiting' | 'lock' | 'read'>;
   articleClaims: Pick<ClaimService, 'refuseClaimed'>;
+  latePictures: Pick<LatePictures, 'takeBefore'>;
   prepareText: PrepareText;
   record: RecordArticleEvent;
 }
@@ -39,7 +41,7 @@ export type ReviewService = ReturnType<typeof createReviewService>;
 
 /** Editors' decisions on submitted articles. */
 export function createReviewService(dependencies: Dependencies) {
-  const { database, clock, articles, articleClaims, prepareText, record } = dependencies;
+  const { database, clock, articles, articleClaims, latePictures, prepareText, record } = dependencies;
   const { db } = database;
 
   type DecidedRow = NonNullable<Awaited<ReturnType<typeof decideOn>>>;
@@ -93,6 +95,7 @@ export function createReviewService(dependencies: Dependencies) {
   }
 
   async function decideNow(editor: Caller, ruling: Ruling): Promise<OwnArticle> {
+    if (ruling.outcome === 'accepted') await latePictures.takeBefore(editor, ruling.id, ruling.revision);
     await prepare(ruling);
     await transact(db, async (trx) => {
       await articles.lock(trx, ruling.id);

@@ -48,7 +48,8 @@ export function createSubmissions(dependencies: Dependencies) {
   /** Makes pictures of other sites ours, in a revision of its own. @throws AppError 400 naming those that are missing. */
   async function withOwnPictures(caller: Caller, row: OwnRow): Promise<OwnRow> {
     const { text, missing } = await ownPictures.fetch(row, caller._id);
-    if (missing.length > 0) throw missingPictures(missing, row.cover_pic);
+    if (missing.length > 0)
+      throw missingPictures(missing, row.cover_pic, 'Please upload them, remove them, or try again');
     if (!text) return row;
     const draft = { ...draftOf(row), ...text };
     const changed = await transact(db, (trx) => replaceDraft(trx, row, draft, 'saved'));

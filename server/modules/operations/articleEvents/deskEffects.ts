@@ -59,7 +59,7 @@ export const correctSchedule = scheduleEffect<Facts['corrected']>(
 
 const notificationEffect = effectsOf('notifications');
 const tellAuthor = (
-  kind: 'accepted' | 'rejected' | 'published' | 'notPublished' | 'returned',
+  kind: 'accepted' | 'rejected' | 'published' | 'notPublished' | 'picturesMissing' | 'returned',
 ): Effect<Ruled> =>
   notificationEffect('the author', ({ notifier }, trx, { id, authorId }) =>
     notifier.notify(trx, { kind, recipientId: authorId, articleId: id }),
@@ -68,6 +68,7 @@ export const tellAccepted = tellAuthor('accepted');
 export const tellRejected = tellAuthor('rejected');
 export const tellPublished = tellAuthor('published');
 export const tellNotPublished = tellAuthor('notPublished');
+export const tellPicturesMissing = tellAuthor('picturesMissing');
 export const tellPutOnline = tellAuthor('returned');
 export const tellCorrected = notificationEffect<Facts['corrected']>(
   'the author',
@@ -101,6 +102,10 @@ export const logRejected = log<Facts['rejected']>('rejected', ({ reason }) => re
 export const logScheduled = log<Facts['scheduled']>('scheduled', ({ publishAt }) => publishAt);
 export const logPublished = log('published');
 export const logNotPublished = log<Facts['notPublished']>('not published', ({ obstacle }) => obstacle);
+export const logPicturesMissing = log<Facts['picturesMissing']>(
+  'pictures missing',
+  ({ pictures }) => pictures,
+);
 export const logUnscheduled = log('unscheduled');
 export const logUnpublished = log<Facts['unpublished']>('unpublished', ({ reason }) => reason);
 export const logPutOnline = log('put online again');

@@ -114,6 +114,10 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
     publication: online.showTakenPictures,
     effects: [online.holdPublishedImages, online.dropPages, online.tellDesks],
   },
+  picturesMissing: {
+    when: 'pictures of other sites in what is online cannot be fetched, and are given up',
+    effects: [desk.logPicturesMissing, desk.tellPicturesMissing],
+  },
   unpublished: {
     when: 'an editor takes it offline',
     publication: online.setAside,

@@ -1,8 +1,11 @@
-import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import { createId } from '@/server/lib/ids';
+import { createTestAuthor, type TestAuthor } from '../../../../support/accounts';
 import { picture } from '../../../../support/images';
+import { logOf } from '../../../../support/moderation';
 import { startPictureSite } from '../../../../support/pictureSite';
+import { toldTo } from '../../../../support/schedule';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
-import { accept, call, docOf, submit, writeDraft } from '../../../../support/writing';
+import { call } from '../../../../support/writing';
 
 jest.setTimeout(60_000);
 
@@ -12,7 +15,6 @@ const UPLOADED = /^\/uploads\/[0-9a-f]{32}\.webp$/;
 describeOnEachDatabase('pictures of other sites that are online', (kind) => {
   let server: TestServer;
   let ada: TestAuthor;
-  let editor: TestAuthor;
   let site: Awaited<ReturnType<typeof startPictureSite>>;
   let isThere: boolean;
 
@@ -24,7 +26,6 @@ describeOnEachDatabase('pictures of other sites that are online', (kind) => {
     });
     server = await startTestServer(kind, { settings: { PICTURE_NETWORKS: '127.0.0.2' } });
     ada = await createTestAuthor(server, 'Ada');
-    editor = await createTestEditor(server);
   });
   beforeEach(() => {
     isThere = true;
@@ -32,15 +33,25 @@ describeOnEachDatabase('pictures of other sites that are online', (kind) => {
   });
   afterAll(() => Promise.all([server.close(), site.close()]));
 
-  /** Its pictures come after it was submitted, so readers see them as the author gave them. */
-  async function publishWith(src: string, cover_pic: string) {
-    const { _id } = await submit(server, ada, (await writeDraft(server, ada))._id);
-    const image = { type: 'image', attrs: { src, alt: 'A lamp' } };
-    const doc = { type: 'doc', content: [...docOf('Short sentences carry far.').content, image] };
-    const url = `/api/write/article/${_id}`;
-    const saved = await call(server, ada, 'PATCH', url, { revision: 1, doc, cover_pic });
-    await accept(server, editor, saved.json().data);
-    return _id;
+  /** Imported articles go online before their pictures are fetched. */
+  async function publishWith(src: string, cover: string) {
+    const id = createId();
+    const { id: tagId } = await server.context.tags.ensureTag('Craft', []);
+    await server.context.articleImport.storeImported({
+      id,
+      source: id,
+      sourceHash: id,
+      authorId: ada._id,
+      coauthorIds: [],
+      title: 'On brevity',
+      excerpt: '',
+      content: `<p>Short sentences carry far.</p><p><img src="${src}" alt="A lamp"></p>`,
+      coverPic: cover,
+      tagId,
+      subId: null,
+      publishedAt: '2026-01-01T00:00:00.000Z',
+    });
+    return id;
   }
   const read = async (id: string) => (await call(server, null, 'GET', `/api/main/${id}`)).json().data;
   const work = () => server.context.database.db.selectFrom('picture_work').selectAll().execute();
@@ -85,7 +96,7 @@ describeOnEachDatabase('pictures of other sites that are online', (kind) => {
     expect(await work()).toEqual([]);
   });
 
-  test('are given up after some tries, and the article stays as it is', async () => {
+  test('are given up after some tries: the article stays as it is, and its author and the editors are told', async () => {
     isThere = false;
     const id = await publishWith(`${site.url}/never.png`, '');
     for (let tries = 0; tries < 10; tries++) {
@@ -94,5 +105,11 @@ describeOnEachDatabase('pictures of other sites that are online', (kind) => {
     }
     expect(await work()).toEqual([]);
     expect((await read(id)).content).toContain(`${site.url}/never.png`);
+    expect(await toldTo(server, ada)).toEqual([
+      'picturesMissing: Pictures of other sites in “On brevity” could not be fetched, so readers do not see them. Upload them and submit the article again',
+    ]);
+    expect(await logOf(server, 'article', id)).toEqual([
+      ['pictures missing', undefined, `${site.url}/never.png (the site answered 503)`],
+    ]);
   });
 });

@@ -1,8 +1,11 @@
-import { createTestAuthor, type TestAuthor } from '../../../../support/accounts';
+import type { OwnArticle } from '@contracts/article';
+import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { picture } from '../../../../support/images';
 import { startPictureSite } from '../../../../support/pictureSite';
+import { doDue, reviewing, storyOf } from '../../../../support/review';
+import { readPublic } from '../../../../support/schedule';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
-import { call, docOf, submit } from '../../../../support/writing';
+import { call, dataOf, docOf, publishArticle, submit } from '../../../../support/writing';
 
 jest.setTimeout(60_000);
 
@@ -11,6 +14,7 @@ const UPLOADED = /^\/uploads\/[0-9a-f]{32}\.webp$/;
 describeOnEachDatabase('pictures of other sites', (kind) => {
   let server: TestServer;
   let ada: TestAuthor;
+  let edith: TestAuthor;
   let site: Awaited<ReturnType<typeof startPictureSite>>;
   let home: typeof site;
 
@@ -22,8 +26,11 @@ describeOnEachDatabase('pictures of other sites', (kind) => {
       else response.writeHead(404).end();
     });
     home = await startPictureSite((_, response) => response.end(lamp), '127.0.0.1');
-    server = await startTestServer(kind, { settings: { PICTURE_NETWORKS: '127.0.0.2' } });
+    server = await startTestServer(kind, {
+      settings: { PICTURE_NETWORKS: '127.0.0.2', SITE_URL: 'https://journal.example' },
+    });
     ada = await createTestAuthor(server, 'Ada');
+    edith = await createTestEditor(server);
     await server.context.tags.ensureTag('Craft', []);
   });
   afterAll(() => Promise.all([server.close(), site.close(), home.close()]));
@@ -103,5 +110,93 @@ describeOnEachDatabase('pictures of other sites', (kind) => {
     const { _id, revision } = await draft([]);
     expect((await submit(server, ada, _id)).revision).toBe(revision);
     expect(site.asked).toHaveLength(before);
+  });
+
+  test('an upload of this site that is written with its name is not fetched', async () => {
+    const upload = `/uploads/${'1'.repeat(32)}.webp`;
+    const { _id } = await draft([`https://journal.example${upload}`], `https://journal.example${upload}`);
+    const { content, cover_pic } = await submit(server, ada, _id);
+    expect(cover_pic).toBe(upload);
+    expect(content).toContain(`src="${upload}"`);
+  });
+
+  describe('put in while an article waits', () => {
+    async function waiting(pictures: string[], cover_pic = '') {
+      const { _id } = await submit(server, ada, (await draft([]))._id);
+      const images = pictures.map((src) => ({ type: 'image', attrs: { src } }));
+      const doc = { type: 'doc', content: [...docOf('Look at this.').content, ...images] };
+      const url = `/api/write/article/${_id}`;
+      return dataOf<OwnArticle>(call(server, ada, 'PATCH', url, { revision: 1, doc, cover_pic }));
+    }
+    const own = (id: string) => dataOf<OwnArticle>(call(server, ada, 'GET', `/api/write/article/${id}`));
+
+    test('become ours at the acceptance, are looked at, and are accepted as they were seen', async () => {
+      const lamp = `${site.url}/lamp.png`;
+      const article = await waiting([lamp], lamp);
+      const { accept, accepted, log } = reviewing(server, edith, article);
+      const refused = await accept(2);
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json().message).toBe(
+        'Pictures of other sites in this article were fetched just now: it is revision 3 by now, and you read 2. Please look at them, and decide again.',
+      );
+      const fetched = await own(article._id);
+      expect(fetched).toMatchObject({ status: 'recent', revision: 3 });
+      expect(fetched.cover_pic).toMatch(UPLOADED);
+      expect(JSON.stringify(fetched)).not.toContain(site.url);
+      expect((await log()).map(({ action }) => action)).toEqual(['saved again', 'submitted']);
+      const decision = await accepted(3);
+      expect(await accepted(3)).toEqual(decision);
+      server.clock.advance(30_000);
+      await doDue(server);
+      const shown = await readPublic(server, article._id);
+      expect(shown).toMatchObject({ cover_pic: fetched.cover_pic, content: fetched.content });
+    });
+
+    test.each(['decision', 'accept'])('that cannot be had are named to the editor (%s)', async (way) => {
+      const gone = `${site.url}/gone.png`;
+      const article = await waiting([`${site.url}/lamp.png`, gone]);
+      const url = `/api/admin/article/${article._id}/${way}`;
+      const refused = await call(server, edith, 'POST', url, { outcome: 'accepted', revision: 2 });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json().message).toBe(
+        `these pictures of other sites could not be fetched: ${gone} (the site answered 404). Please try again, or reject the article and ask its author to upload or remove them`,
+      );
+      expect(await own(article._id)).toMatchObject({ status: 'recent', revision: 2 });
+      expect(await storyOf(server, edith, article)).toEqual(['Ada: submitted', 'Ada: saved again']);
+      expect((await reviewing(server, edith, article).reject(2)).statusCode).toBe(200);
+    });
+
+    test('are not fetched for who may not decide', async () => {
+      const article = await waiting([`${site.url}/unseen.png`]);
+      await reviewing(server, edith, article).claimed();
+      const asked = site.asked.length;
+      const otto = await createTestEditor(server, 'Otto Reed');
+      for (const [editor, revision] of [
+        [otto, 2],
+        [edith, 1],
+      ] as const)
+        expect((await reviewing(server, editor, article).accept(revision)).statusCode).toBe(409);
+      expect(site.asked).toHaveLength(asked);
+    });
+  });
+
+  test('as the cover of a correction become ours, and nothing changes without them', async () => {
+    const article = await publishArticle(server, ada, edith);
+    const correct = (cover_pic: string) =>
+      call(server, edith, 'PATCH', `/api/admin/published/${article._id}`, {
+        revision: 1,
+        reason: 'It needs a cover.',
+        cover_pic,
+      });
+    const refused = await correct(`${site.url}/gone.png`);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().message).toBe(
+      `these pictures of other sites could not be fetched: the cover ${site.url}/gone.png (the site answered 404). Please upload it, choose another, or try again`,
+    );
+    expect(await readPublic(server, article._id)).toMatchObject({ cover_pic: '' });
+    expect((await correct(`${site.url}/lamp.png`)).statusCode).toBe(200);
+    expect(await readPublic(server, article._id)).toMatchObject({
+      cover_pic: expect.stringMatching(UPLOADED),
+    });
   });
 });

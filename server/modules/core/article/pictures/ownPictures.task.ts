@@ -5,23 +5,27 @@ import { visit } from 'unist-util-visit';
 import { parseHtml } from '../../../../lib/html/parseHtml';
 import { toHtml } from '../../../../lib/html/toHtml';
 import { defineTask } from '../../../../lib/threads/task';
-import type { TakenPictures } from '../../image/foreignPictures';
 import { isNode, nodesIn } from './documentNodes';
+
+/** What stands for an address: where the picture is now and, if known, its size. */
+export type OwnAddresses = Record<string, { url: string; width?: number; height?: number }>;
 
 interface Input {
   /** TipTap JSON, or null for a text without a document. */
   doc: string | null;
   /** Sanitised HTML. */
   content: string;
-  taken: TakenPictures['taken'];
+  taken: OwnAddresses;
 }
+
+const withSource = ({ url, ...size }: OwnAddresses[string]) => ({ src: url, ...size });
 
 /** What is not a picture of the list stays as it is. */
 function replaceInDocument(root: Record<string, unknown>, taken: Input['taken']): void {
   for (const { type, attrs } of nodesIn(root)) {
     if (!isNode(attrs)) continue;
     const picture = type === 'image' && taken[String(attrs.src).trim()];
-    if (picture) Object.assign(attrs, { src: picture.url, width: picture.width, height: picture.height });
+    if (picture) Object.assign(attrs, withSource(picture));
     const still = type === 'video' && taken[videoOf(String(attrs.url))?.pictureUrl ?? ''];
     if (still) attrs.still = still.url;
   }
@@ -30,10 +34,8 @@ function replaceInDocument(root: Record<string, unknown>, taken: Input['taken'])
 function replaceInHtml(html: string, taken: Input['taken']): string {
   const tree = parseHtml(html);
   visit(tree, 'element', ({ tagName, properties }: Element) => {
-    const picture = tagName === 'img' ? taken[String(properties.src)] : undefined;
-    if (!picture) return;
-    const { url, width, height } = picture;
-    Object.assign(properties, { src: url, width, height });
+    const picture = tagName === 'img' && taken[String(properties.src)];
+    if (picture) Object.assign(properties, withSource(picture));
   });
   return toHtml(tree);
 }

@@ -1,12 +1,12 @@
 import type { Env } from '../../../../env';
 import { badRequest } from '../../../../errors';
 import { documentOf } from '../../../../lib/documentText';
-import { UPLOADS_PATH } from '../../../../lib/images/imageNames';
+import { isImageName, UPLOADS_PATH } from '../../../../lib/images/imageNames';
 import type { Threads } from '../../../../lib/threads/threads';
 import type { Texts } from '../../history/texts';
-import type { ForeignPictures, MissingPicture, TakenPictures } from '../../image/foreignPictures';
+import type { ForeignPictures, MissingPicture } from '../../image/foreignPictures';
 import { task as findForeign } from './foreignPictures.task';
-import { task as replacePictures } from './ownPictures.task';
+import { type OwnAddresses, task as replacePictures } from './ownPictures.task';
 
 interface Dependencies {
   env: Pick<Env, 'SITE_URL'>;
@@ -33,18 +33,26 @@ const shown = (address: string) =>
 const isForeign = (address: string) => /^https?:/i.test(address);
 const mayHaveForeign = (content: string) => /<img [^>]*src="https?:/i.test(content);
 
-/** Says which pictures an author has to do something about. */
-export function missingPictures(missing: MissingPicture[], cover: string) {
+/** Such as "the cover https://… (the site answered 404), https://… (the site does not answer), 3 more". */
+export function pictureList(missing: MissingPicture[], cover: string): string {
   const named = missing
     .slice(0, NAMED_MOST)
     .map(({ address, reason }) => `${address === cover ? 'the cover ' : ''}${shown(address)} (${reason})`);
   const more = missing.length > NAMED_MOST ? [`${missing.length - NAMED_MOST} more`] : [];
+  return [...named, ...more].join(', ');
+}
+
+/**
+ * Says which pictures cannot be had.
+ * @param advice what the person can do, as the last sentence.
+ */
+export function missingPictures(missing: MissingPicture[], cover: string, advice: string) {
   const errors = missing.map(({ address, reason }) => ({
     path: address === cover ? 'cover_pic' : 'doc',
     message: `${shown(address)}: ${reason}`,
   }));
   return badRequest(
-    `these pictures of other sites could not be fetched: ${[...named, ...more].join(', ')}. Please upload them, remove them, or try again`,
+    `these pictures of other sites could not be fetched: ${pictureList(missing, cover)}. ${advice}`,
     errors,
   );
 }
@@ -53,8 +61,15 @@ export type OwnPictures = ReturnType<typeof createOwnPictures>;
 
 /** Makes pictures of other sites in articles those of this site. */
 export function createOwnPictures({ env, threads, texts, foreignPictures }: Dependencies) {
-  const isOwn = (address: string) =>
-    env.SITE_URL !== undefined && address.startsWith(`${env.SITE_URL}${UPLOADS_PATH}`);
+  const { SITE_URL } = env;
+
+  /** An upload of this site that is written with the site's name needs no fetching. */
+  function uploadOf(address: string): string | null {
+    const uploads = `${SITE_URL}${UPLOADS_PATH}`;
+    if (SITE_URL === undefined || !address.startsWith(uploads)) return null;
+    const name = address.slice(uploads.length);
+    return isImageName(name) ? `${UPLOADS_PATH}${name}` : null;
+  }
 
   async function findIn({ cover_pic, doc, content }: Pictured) {
     const isAny = mayHaveForeign(content) || doc?.includes('"video"');
@@ -62,10 +77,15 @@ export function createOwnPictures({ env, threads, texts, foreignPictures }: Depe
       ? await threads.run(findForeign, { doc, content })
       : { addresses: [], stills: [] };
     const all = isForeign(cover_pic) ? [cover_pic, ...addresses] : addresses;
-    return { addresses: all.filter((address) => !isOwn(address)), stills };
+    const own: OwnAddresses = {};
+    for (const address of all) {
+      const url = uploadOf(address);
+      if (url !== null) own[address] = { url };
+    }
+    return { addresses: all.filter((address) => !own[address]), own, stills };
   }
 
-  async function replaced({ doc, content, cover_pic }: Pictured, taken: TakenPictures['taken']) {
+  async function replaced({ doc, content, cover_pic }: Pictured, taken: OwnAddresses) {
     const changed = await threads.run(replacePictures, { doc, content, taken });
     const rendered =
       changed.doc === null ? await texts.clean(changed.content) : await texts.render(documentOf(changed.doc));
@@ -88,12 +108,11 @@ export function createOwnPictures({ env, threads, texts, foreignPictures }: Depe
      * @throws AppError 429 for a person who asks for too much.
      */
     async fetch(text: Pictured, askedBy: string | null) {
-      const { addresses, stills } = await findIn(text);
-      if (addresses.length + stills.length === 0) return { text: null, missing: [] };
+      const { addresses, own, stills } = await findIn(text);
       const { taken, missing } = await foreignPictures.take([...addresses, ...stills], askedBy);
-      const isAny = Object.keys(taken).length > 0;
+      const all: OwnAddresses = { ...own, ...taken };
       return {
-        text: isAny ? await replaced(text, taken) : null,
+        text: Object.keys(all).length > 0 ? await replaced(text, all) : null,
         missing: missing.filter(({ address }) => addresses.includes(address)),
       };
     },

@@ -29,13 +29,15 @@ export const postponeWork = (db: Db, articleId: string, read: WorkRow, next: Wor
     .where('next_try_at', '=', read.next_try_at)
     .execute();
 
-/** The same for what is done. */
-export const deleteWork = (db: Db, articleId: string, read: WorkRow) =>
-  db
+/** The same for what is done. @returns whether it was deleted. */
+export async function deleteWork(db: Db, articleId: string, read: WorkRow): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('picture_work')
     .where('article_id', '=', articleId)
     .where('next_try_at', '=', read.next_try_at)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
 
 export async function listDueWork(
   db: Db,

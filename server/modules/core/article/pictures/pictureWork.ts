@@ -8,7 +8,7 @@ import type { PublicationService } from '../../publication/publication.service';
 import type { PublicationCopy } from '../../publication/publisher';
 import type { ArticleService } from '../article.service';
 import type { RecordArticleEvent } from '../articleEvent';
-import type { OwnPictures } from './ownPictures';
+import { type OwnPictures, pictureList } from './ownPictures';
 import {
   addWork,
   deleteWork,
@@ -40,8 +40,8 @@ interface Dependencies {
 export type PictureWork = ReturnType<typeof createPictureWork>;
 
 /**
- * Fetches what readers would see from other sites: in articles of before, imported ones, and those that were changed
- * after they were submitted.
+ * Fetches what readers would see from other sites: in articles of earlier versions and imported ones. Until then they
+ * see a stand-in.
  */
 export function createPictureWork(dependencies: Dependencies) {
   const { database, clock, log, articles, ownPictures, publications, record, lookEveryMs } = dependencies;
@@ -71,7 +71,19 @@ export function createPictureWork(dependencies: Dependencies) {
       return true;
     });
 
-  async function settle(id: string, work: WorkRow, missing: MissingPicture[]): Promise<void> {
+  /** Ends the work, unless there is another text to look at by now, and tells what is left undone. */
+  const giveUp = (read: PublicationCopy, work: WorkRow, missing: MissingPicture[]): Promise<void> =>
+    transact(db, async (trx) => {
+      const { article_id: id, author_id: authorId, revision, cover_pic } = read;
+      await articles.lock(trx, id);
+      if (!(await deleteWork(trx, id, work))) return;
+      trx.onCommit(() => log.warn({ article: id, missing }, 'pictures.missing'));
+      const pictures = pictureList(missing, cover_pic);
+      await record(trx, 'picturesMissing', { id, authorId, revision, actorId: null, pictures });
+    });
+
+  async function settle(read: PublicationCopy, work: WorkRow, missing: MissingPicture[]): Promise<void> {
+    const { article_id: id } = read;
     const tries = work.tries + 1;
     if (missing.length > 0 && tries < TRIES_MOST) {
       const pause = Math.min(FIRST_PAUSE_MS * 4 ** work.tries, LONGEST_PAUSE_MS);
@@ -79,8 +91,8 @@ export function createPictureWork(dependencies: Dependencies) {
       await postponeWork(db, id, work, { next_try_at, tries });
       return;
     }
-    if (missing.length > 0) log.warn({ article: id, missing }, 'pictures.missing');
-    await deleteWork(db, id, work);
+    if (missing.length > 0) await giveUp(read, work, missing);
+    else await deleteWork(db, id, work);
   }
 
   async function carryOut(id: string): Promise<void> {
@@ -92,7 +104,7 @@ export function createPictureWork(dependencies: Dependencies) {
     const { text, missing } = await ownPictures.fetch({ doc: null, content, cover_pic }, null);
     // Another version is online by now: it is looked at next.
     if (text && !(await replace(read, text))) return;
-    await settle(id, work, missing);
+    await settle(read, work, missing);
   }
 
   const job = createDueJob({

@@ -1,0 +1,27 @@
+import type { Caller } from '../../../caller';
+import type { DraftFields } from '../../core/article/draftFields';
+import { missingPictures, type OwnPictures } from '../../core/article/pictures/ownPictures';
+
+interface Dependencies {
+  ownPictures: Pick<OwnPictures, 'fetch' | 'isAny'>;
+}
+
+/**
+ * Makes pictures of other sites in a correction ours. Those that were online before and cannot be had stay as they
+ * were: the job goes on asking for them, and the correction does not wait.
+ * @throws AppError 400 for a new cover that cannot be had.
+ */
+export async function withOwnPictures<Draft extends DraftFields>(
+  { ownPictures }: Dependencies,
+  editor: Caller,
+  before: DraftFields,
+  after: Draft,
+): Promise<Draft> {
+  if (!ownPictures.isAny(after)) return after;
+  const { text, missing } = await ownPictures.fetch(after, editor._id);
+  const isNew = after.cover_pic !== before.cover_pic;
+  const added = missing.filter(({ address }) => isNew && address === after.cover_pic);
+  const advice = 'Please upload it, choose another, or try again';
+  if (added.length > 0) throw missingPictures(added, after.cover_pic, advice);
+  return text ? { ...after, ...text } : after;
+}

@@ -1,0 +1,56 @@
+import type { Caller } from '../../../caller';
+import type { DatabaseClient } from '../../../db/client';
+import { transact } from '../../../db/transact';
+import { conflict } from '../../../errors';
+import type { ArticleService } from '../../core/article/article.service';
+import type { PrepareText } from '../../core/article/articleEvent';
+import { draftOf } from '../../core/article/draftFields';
+import { missingPictures, type OwnPictures } from '../../core/article/pictures/ownPictures';
+import type { ClaimService } from './claim.service';
+import { requireDecidable } from './decisionGuards';
+import { findOpenDecision } from './waiting.repository';
+
+interface Dependencies {
+  database: DatabaseClient;
+  articles: Pick<ArticleService, 'findRow' | 'replaceDraft'>;
+  articleClaims: Pick<ClaimService, 'refuseClaimed'>;
+  ownPictures: Pick<OwnPictures, 'fetch' | 'isAny'>;
+  prepareText: PrepareText;
+}
+
+export type LatePictures = ReturnType<typeof createLatePictures>;
+
+/** Pictures of other sites that came into an article after it was submitted. */
+export function createLatePictures(dependencies: Dependencies) {
+  const { database, articles, articleClaims, ownPictures, prepareText } = dependencies;
+  const { db } = database;
+
+  return {
+    /**
+     * Makes them ours before the article is accepted, in a revision of its own. Editors see no pictures of other sites,
+     * so what was fetched is to be looked at first.
+     * @throws AppError 400 naming those that cannot be had, 409 where some were fetched, and as the decision itself.
+     */
+    async takeBefore(editor: Caller, id: string, revision: number): Promise<void> {
+      const row = await articles.findRow(id);
+      if (!row || !ownPictures.isAny(row)) return;
+      await requireDecidable(db, editor, id, revision);
+      // A call that comes again after a lost answer.
+      if (await findOpenDecision(db, id)) return;
+      await articleClaims.refuseClaimed(db, editor, id);
+      const { text, missing } = await ownPictures.fetch(row, editor._id);
+      const advice = 'Please try again, or reject the article and ask its author to upload or remove them';
+      if (missing.length > 0) throw missingPictures(missing, row.cover_pic, advice);
+      if (!text) return;
+      const draft = { ...draftOf(row), ...text };
+      await prepareText(draft);
+      const by = { editor_id: editor._id, note: '' };
+      const changed = await transact(db, (trx) => articles.replaceDraft(trx, row, draft, 'carried', by));
+      // The decision finds what it is by now.
+      if (!changed) return;
+      throw conflict(
+        `Pictures of other sites in this article were fetched just now: it is revision ${changed.revision} by now, and you read ${revision}. Please look at them, and decide again.`,
+      );
+    },
+  };
+}
