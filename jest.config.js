@@ -37,6 +37,8 @@ const esmOnly = [
   'age-encryption',
   '@noble',
   '@scure',
+  'wouter',
+  'regexparam',
 ];
 
 const shared = {

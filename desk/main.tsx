@@ -3,8 +3,8 @@ import '@fontsource-variable/source-serif-4/wght.css';
 import '@fontsource-variable/source-serif-4/wght-italic.css';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { Router } from 'wouter';
 import { Desk } from './Desk';
+import { DeskRouter } from './DeskRouter';
 import { DeskStyle } from './layout/DeskStyle';
 import { store } from './store';
 
@@ -12,10 +12,10 @@ const root = document.getElementById('desk');
 if (root) {
   createRoot(root).render(
     <Provider store={store}>
-      <Router base="/desk">
+      <DeskRouter>
         <DeskStyle />
         <Desk />
-      </Router>
+      </DeskRouter>
     </Provider>,
   );
 }

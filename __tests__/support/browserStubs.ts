@@ -8,9 +8,12 @@ const matches = (query: string): boolean => {
   return (max === undefined || width <= Number(max)) && (min === undefined || width >= Number(min));
 };
 
-/** Sets the width that media queries see; takes effect for components mounted afterwards. */
+const queryChanges = new EventTarget();
+
+/** Sets the width that media queries see; components that are mounted need `act` around it. */
 export function setViewportWidth(pixels: number): void {
   width = pixels;
+  queryChanges.dispatchEvent(new Event('change'));
 }
 
 class IdleObserver {
@@ -33,8 +36,8 @@ export function installBrowserStubs(): void {
       return matches(query);
     },
     onchange: null,
-    addEventListener() {},
-    removeEventListener() {},
+    addEventListener: queryChanges.addEventListener.bind(queryChanges),
+    removeEventListener: queryChanges.removeEventListener.bind(queryChanges),
     addListener() {},
     removeListener() {},
     dispatchEvent: () => true,

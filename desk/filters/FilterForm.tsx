@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
@@ -18,32 +18,38 @@ interface FilterFormProps {
   children: ReactNode;
 }
 
-/** The form with the filters of a list; narrow windows collapse it. */
-export function FilterForm({ foldLabel, ...rest }: FilterFormProps) {
-  const { count } = rest;
+/**
+ * The form with the filters of a list; narrow windows collapse it. It is the same form at every width: what is being
+ * typed and the focus stay when a phone is turned.
+ */
+export function FilterForm({ label, foldLabel, count, onClear, children }: FilterFormProps) {
   const isNarrow = useMediaQuery(query.belowMobile);
-  if (!isNarrow) return <Fields {...rest} />;
+  const [isOpen, setOpen] = useState(false);
+  const hasFilters = count > 0;
+  useEffect(() => setOpen((before) => before || hasFilters), [hasFilters]);
   return (
-    <Fold open={count > 0 || undefined}>
+    <Fold
+      open={!isNarrow || isOpen}
+      onToggle={({ currentTarget }) => isNarrow && setOpen(currentTarget.open)}
+    >
       <summary>
         {foldLabel}
-        {count > 0 && `: ${count}`}
+        {hasFilters && `: ${count}`}
       </summary>
-      <Fields {...rest} />
+      <Form
+        role="search"
+        aria-label={label}
+        onSubmit={(event) => event.preventDefault()}
+        onFocus={() => setOpen(true)}
+      >
+        {children}
+        {hasFilters && (
+          <Clear variant="ghost" onClick={onClear}>
+            Clear filters
+          </Clear>
+        )}
+      </Form>
     </Fold>
-  );
-}
-
-function Fields({ label, count, onClear, children }: Omit<FilterFormProps, 'foldLabel'>) {
-  return (
-    <Form role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
-      {children}
-      {count > 0 && (
-        <Clear variant="ghost" onClick={onClear}>
-          Clear filters
-        </Clear>
-      )}
-    </Form>
   );
 }
 
@@ -64,13 +70,20 @@ const Clear = styled(Button)`
 `;
 
 const Fold = styled.details`
-  margin-bottom: ${space[4]};
+  ${media.belowMobile} {
+    margin-bottom: ${space[4]};
+  }
 
   > summary {
     ${text.label}
+    display: none;
     min-height: 2.75rem;
     padding-block: ${space[3]};
     color: ${color.textMuted};
     cursor: pointer;
+
+    ${media.belowMobile} {
+      display: list-item;
+    }
   }
 `;

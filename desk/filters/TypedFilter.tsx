@@ -1,6 +1,6 @@
 import { SEARCH_TEXT_MAX_LENGTH } from '@contracts/rules/limits';
 import { SearchField } from '@/components/ui/field/SearchField';
-import { useSettledText } from '../hooks/useSettledText';
+import { useSettledText } from '@/hooks/useSettledText';
 
 interface TypedFilterProps {
   label: string;
@@ -17,16 +17,16 @@ interface TypedFilterProps {
 /** A filter that the user types. */
 export function TypedFilter(props: TypedFilterProps) {
   const { label, placeholder, value = '', isBusy, maxLength = SEARCH_TEXT_MAX_LENGTH, onChange } = props;
-  const [typed, setTyped] = useSettledText(value, onChange);
+  const { text, setText } = useSettledText(value, onChange);
   return (
     <SearchField
       label={label}
       placeholder={placeholder}
-      value={typed}
+      value={text}
       maxLength={maxLength}
-      isBusy={isBusy && typed !== ''}
-      onChange={({ target }) => setTyped(target.value)}
-      onClear={() => setTyped('')}
+      isBusy={isBusy && text !== ''}
+      onChange={({ target }) => setText(target.value)}
+      onClear={() => setText('')}
     />
   );
 }

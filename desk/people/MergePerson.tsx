@@ -7,11 +7,11 @@ import { SearchField } from '@/components/ui/field/SearchField';
 import { Dialog } from '@/components/ui/overlay/Dialog';
 import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
 import { notify } from '@/hooks/useNotify';
+import { useSettledText } from '@/hooks/useSettledText';
 import { focusRing, resetList } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import { useSettledText } from '../hooks/useSettledText';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { FailureLine } from '../ui/FailureLine';
 import { MergeFacts } from './MergeFacts';
@@ -34,9 +34,8 @@ export function MergePerson({ person, onClose }: MergePersonProps) {
 }
 
 function ChooseKept({ person, onChoose, onClose }: MergePersonProps & { onChoose: (kept: Person) => void }) {
-  const [settled, setSettled] = useState('');
-  const [typed, setTyped] = useSettledText(settled, setSettled);
-  const search = settled.trim();
+  const [search, setSearch] = useState('');
+  const { text: typed, setText: setTyped } = useSettledText(search, setSearch);
   const { data, error, isFetching } = usePeopleInfiniteQuery(
     { search, filter: 'all' },
     { skip: search === '' },

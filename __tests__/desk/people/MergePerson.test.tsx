@@ -7,9 +7,6 @@ import { MergePerson } from '@/desk/people/MergePerson';
 import { store } from '@/desk/store';
 import { server } from '@/services/mocks/node';
 
-// The package is an ES module, which these tests cannot load.
-jest.mock('wouter', () => ({ useLocation: () => ['/', () => {}] }));
-
 const personOf = (_id: string, username: string): PersonDetail => ({
   _id,
   username,

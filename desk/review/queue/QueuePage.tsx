@@ -41,7 +41,7 @@ function countText(count: number | undefined, hasFilters: boolean): string {
 /** What waits for a decision. */
 export function QueuePage({ cameFrom }: QueuePageProps) {
   const queue = useQueue();
-  const { filters, rows, count, isLoaded } = queue;
+  const { filters, rows, count, isLoaded, isCurrent } = queue;
   const [, navigate] = useLocation();
   const now = useNow(LOOK_AT_CLOCK_MS);
   const isNarrow = useMediaQuery(query.belowMobile);
@@ -62,7 +62,8 @@ export function QueuePage({ cameFrom }: QueuePageProps) {
   const hasFilters = Object.keys(filters).some((name) => name !== 'sort');
   const clear = () => navigate('');
   const caption = `Waiting articles, ${sortTexts[filters.sort ?? 'oldest']}`;
-  const isEmpty = isLoaded && rows.length === 0 && !queue.hasMore;
+  // While the last filter goes, the rows are still those with it.
+  const isQueueEmpty = !hasFilters && isCurrent && rows.length === 0 && !queue.hasMore;
 
   return (
     <>
@@ -77,14 +78,12 @@ export function QueuePage({ cameFrom }: QueuePageProps) {
       >
         <span role="status">{isLoaded && countText(count, hasFilters)}</span>
       </PageHeader>
-      {(hasFilters || !isEmpty) && (
-        <QueueFilters filters={filters} isBusy={queue.isFetching} onClear={clear} />
-      )}
+      {!isQueueEmpty && <QueueFilters filters={filters} isBusy={queue.isFetching} onClear={clear} />}
       <LongList
         list={queue}
         name="the queue"
         subject="The queue"
-        empty={hasFilters ? <NothingWithFilters onClear={clear} /> : <NothingWaits />}
+        empty={isQueueEmpty ? <NothingWaits /> : <NothingWithFilters onClear={clear} />}
       >
         {isNarrow ? (
           <QueueCards rows={rows} label={caption} now={now} list={list} />
