@@ -1,12 +1,10 @@
-import Head from 'next/head';
 import { NotFound } from '@/components/feedback/NotFound';
+import { SiteTitle } from '@/components/site/SiteTitle';
 
 export default function NotFoundPage() {
   return (
     <>
-      <Head>
-        <title>Not found · Byline</title>
-      </Head>
+      <SiteTitle title="Not found" />
       <NotFound />
     </>
   );

@@ -1,12 +1,10 @@
-import Head from 'next/head';
 import { ServerError } from '@/components/feedback/ServerError';
+import { SiteTitle } from '@/components/site/SiteTitle';
 
 export default function ServerErrorPage() {
   return (
     <>
-      <Head>
-        <title>Something went wrong · Byline</title>
-      </Head>
+      <SiteTitle title="Something went wrong" />
       <ServerError />
     </>
   );

@@ -1,23 +1,43 @@
-import type { AppProps } from 'next/app';
+import { type SiteChanges, siteOf } from '@contracts/rules/siteDefaults';
+import NextApp, { type AppContext, type AppProps } from 'next/app';
 import Head from 'next/head';
+import { useState } from 'react';
 import { AppShell } from '@/components/layout/AppShell';
 import { StoreProvider } from '@/components/StoreProvider';
+import { SiteProvider } from '@/components/site/SiteProvider';
+import { SiteTitle } from '@/components/site/SiteTitle';
 import { notifyOffline } from '@/hooks/useNotify';
+import { siteProps } from '@/services/pages/siteProps';
+import { renderTimesIn } from '@/services/siteTime';
 import type { PageHydration } from '@/store/hydration';
 import { GlobalStyle } from '@/styles/GlobalStyle';
 
-export default function App({ Component, pageProps }: AppProps<{ hydration?: PageHydration }>) {
+interface Props extends AppProps<{ hydration?: PageHydration }> {
+  /** Absent where a page follows another in the browser: the site is that of the first one. */
+  site?: SiteChanges;
+}
+
+export default function App({ Component, pageProps, site: changes }: Props) {
   const { hydration, ...props } = pageProps;
+  const [site] = useState(() => siteOf(changes ?? {}));
+  renderTimesIn(site.timeZone);
   return (
-    <StoreProvider hydration={hydration} onOffline={notifyOffline}>
-      <Head>
-        <title>Byline</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      </Head>
-      <GlobalStyle />
-      <AppShell>
-        <Component {...props} />
-      </AppShell>
-    </StoreProvider>
+    <SiteProvider value={site}>
+      <StoreProvider hydration={hydration} onOffline={notifyOffline}>
+        <SiteTitle />
+        <Head>
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        </Head>
+        <GlobalStyle />
+        <AppShell>
+          <Component {...props} />
+        </AppShell>
+      </StoreProvider>
+    </SiteProvider>
   );
 }
+
+App.getInitialProps = async (context: AppContext) => ({
+  ...(await NextApp.getInitialProps(context)),
+  ...(await siteProps(context.ctx)),
+});

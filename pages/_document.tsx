@@ -1,7 +1,7 @@
+import { type SiteChanges, siteOf } from '@contracts/rules/siteDefaults';
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
 import { sessionScript } from '@/services/session/sessionScript';
-import { siteTimeZone } from '@/services/siteTime';
 import { browserBarColors } from '@/styles/theme';
 import { themeScript } from '@/styles/themeScript';
 
@@ -24,8 +24,10 @@ export default class AppDocument extends Document {
   }
 
   override render() {
+    const { props } = this.props.__NEXT_DATA__ as { props: { site?: SiteChanges } };
+    const site = siteOf(props.site ?? {});
     return (
-      <Html lang="en" data-time-zone={siteTimeZone()}>
+      <Html lang={site.language} data-time-zone={site.timeZone}>
         <Head>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
           <script dangerouslySetInnerHTML={{ __html: themeScript }} />

@@ -1,4 +1,5 @@
 import { dropOnCommit } from './cache/cacheTags';
+import { createDatabaseCopies } from './cache/databaseCopies';
 import { logFailedHooks } from './db/transact';
 import type { AppContext, Dependencies, Parts, Services } from './dependencies';
 import type { Feature } from './feature';
@@ -63,6 +64,12 @@ export function createContext(given: Dependencies): AppContext {
     limiter: given.shared?.limiter ?? createRateLimiter(clock),
     threads: given.threads ?? createThreads(limitsOf(env.WORKER_THREADS), measureTasks(metrics)),
     presence: given.shared?.presence ?? createPresence(),
+    copies: createDatabaseCopies({
+      log,
+      pages: given.ownPages ?? cache,
+      bus: given.shared?.bus,
+      lookEveryMs: given.lookEveryMs,
+    }),
   };
   const base = { ...shared, cache: dropOnCommit(cache), news: createLiveNews(live) };
   return { ...shared, ...makeServices(base, gatherFactories(features)) };

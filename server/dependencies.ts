@@ -1,4 +1,5 @@
 import type { CacheDrops, ContentCache } from './cache/cacheTags';
+import type { DatabaseCopies } from './cache/databaseCopies';
 import type { DatabaseClient } from './db/client';
 import type { Env } from './env';
 import type { Feature } from './feature';
@@ -12,6 +13,7 @@ import type { EventLimits } from './realtime/eventLimits';
 import type { LiveChannel } from './realtime/liveChannel';
 import type { LiveNews } from './realtime/liveNews';
 import type { Presence } from './realtime/presence';
+import type { Bus } from './redis/bus';
 import type { SecurityLog } from './securityLog/securityLog';
 
 /** What a server is started with. A feature adds options of its own by declaration merging. */
@@ -21,10 +23,12 @@ export interface Dependencies {
   clock: Clock;
   database: DatabaseClient;
   cache: ContentCache;
+  /** Of the page cache, what this process keeps itself; absent where that is all of it. */
+  ownPages?: ContentCache;
   /** Those of `server/modules` unless a test has others. */
   features?: Feature[];
-  /** Limits and presence over several instances; absent where one process serves all. */
-  shared?: { limiter: RateLimiter; presence: Presence };
+  /** What several instances have together; absent where one process serves all. */
+  shared?: { limiter: RateLimiter; presence: Presence; bus?: Pick<Bus, 'send' | 'on' | 'onMissed'> };
   /** Measures this process; absent where nothing is measured. */
   metrics?: Metrics;
   /** Other threads than the settings ask for: in tests mostly none, and the event loop in their place. */
@@ -45,6 +49,7 @@ export interface Services {
   limiter: RateLimiter;
   presence: Presence;
   threads: Threads;
+  copies: DatabaseCopies;
   live: LiveChannel;
   securityLog: SecurityLog;
   metrics: Metrics;

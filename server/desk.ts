@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { createReply, variantOf } from './cache/reply';
+import type { SiteIdentity } from '@contracts/site';
+import { createReply, type Reply, variantOf } from './cache/reply';
+import { deskPage } from './http/deskPage';
 import { sendReply } from './http/sendReply';
-import { withTimeZone } from './http/timeZone';
 
 /** Where its build is, in the folder of the project. */
 export const DESK_BUILD = '.desk';
@@ -18,24 +19,29 @@ interface Options {
   isDevelopment: boolean;
   /** Gets the upgrades that are meant for hot reload. */
   upgrades: Server;
-  timeZone: string;
+  site(): SiteIdentity;
 }
 
 /** One page for every address of the desk: which screen it shows is decided in the browser. */
-function createBuiltDesk({ folder, timeZone }: Options): Desk {
+function createBuiltDesk({ folder, site }: Options): Desk {
   const file = path.join(folder, DESK_BUILD, 'index.html');
-  const page = createReply({
-    status: 200,
-    body: Buffer.from(
-      existsSync(file) ? withTimeZone(readFileSync(file, 'utf8'), timeZone) : 'The desk is not built.',
-    ),
-    tags: [],
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      vary: 'accept-encoding',
-    },
-  });
+  const built = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  let made: { of: SiteIdentity; page: Reply } | undefined;
+
+  function pageNow(): Reply {
+    const of = site();
+    if (made?.of !== of) {
+      const body = Buffer.from(built === null ? 'The desk is not built.' : deskPage(built, of));
+      const headers = {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+      };
+      made = { of, page: createReply({ status: 200, body, tags: [], headers }) };
+    }
+    return made.page;
+  }
+
   return {
     handle(request: IncomingMessage, response: ServerResponse) {
       const isReading = request.method === 'GET' || request.method === 'HEAD';
@@ -44,20 +50,20 @@ function createBuiltDesk({ folder, timeZone }: Options): Desk {
         response.end(isReading ? 'not found' : 'not allowed');
         return;
       }
-      void sendReply(request, response, page, [], variantOf);
+      void sendReply(request, response, pageNow(), [], variantOf);
     },
     close: async () => {},
   };
 }
 
 /** Vite's own server, which builds what is asked for; its code is there in development only. */
-async function createDevelopmentDesk({ folder, upgrades, timeZone }: Options): Promise<Desk> {
+async function createDevelopmentDesk({ folder, upgrades, site }: Options): Promise<Desk> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: path.join(folder, 'desk/vite.config.ts'),
     server: { middlewareMode: true, hmr: { server: upgrades } },
     appType: 'spa',
-    plugins: [{ name: 'time-zone', transformIndexHtml: (html) => withTimeZone(html, timeZone) }],
+    plugins: [{ name: 'site', transformIndexHtml: (html) => deskPage(html, site()) }],
   });
   return { handle: vite.middlewares, close: () => vite.close() };
 }

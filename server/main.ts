@@ -86,6 +86,7 @@ export async function start(env: Env): Promise<Served> {
     database,
     metrics,
     cache: cache ?? instances?.announcedDrops ?? noCache,
+    ownPages: ownCache ?? noCache,
     ...(instances && { shared: instances }),
   });
   await context.blobs.check();
@@ -102,9 +103,9 @@ export async function start(env: Env): Promise<Served> {
         upgrades,
         hostname: env.HOST,
         port: env.PORT,
-        timeZone: env.TIME_ZONE,
+        site: context.site.current,
       }),
-    createDesk: (upgrades) => createDesk({ folder, isDevelopment, upgrades, timeZone: env.TIME_ZONE }),
+    createDesk: (upgrades) => createDesk({ folder, isDevelopment, upgrades, site: context.site.current }),
     // A change restarts the server, and the developer waits for it.
     finishWithinMs: isDevelopment ? 1_000 : undefined,
     folders: isDevelopment

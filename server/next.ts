@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { SiteIdentity } from '@contracts/site';
 import createNext from 'next';
-import { sendTimeZone } from './http/timeZone';
 import { noteListeners } from './lib/addedListeners';
 
 export interface Pages {
@@ -15,20 +15,20 @@ interface Options {
   upgrades: Server;
   hostname: string;
   port: number;
-  timeZone: string;
+  /** Handed to the pages with each request, where `services/pages/siteOfRequest.ts` finds it. */
+  site(): SiteIdentity;
 }
 
 /** Next's own server, made ready: it renders what the front does not answer itself. */
 export async function createPages(options: Options): Promise<Pages> {
-  const { folder, isDevelopment, upgrades, hostname, port, timeZone } = options;
+  const { folder, isDevelopment, upgrades, hostname, port, site } = options;
   const next = createNext({ dev: isDevelopment, dir: folder, httpServer: upgrades, hostname, port });
   // Next adds one for each server that it makes, and leaves it when the server is closed.
   const listening = await noteListeners(process, 'uncaughtException', () => next.prepare());
   const handle = next.getRequestHandler();
   return {
     handle(request, response) {
-      sendTimeZone(request, response, timeZone);
-      return handle(request, response);
+      return handle(Object.assign(request, { site: site() }), response);
     },
     async close() {
       await next.close();

@@ -12,7 +12,7 @@ import { jobsOf, metricsOf } from './feature';
 import { readBootstrapScripts } from './http/bootstrapScripts';
 import { createClientKey } from './http/clientAddress';
 import { createFront } from './http/front';
-import { drawingStyles, finishedPageStyles } from './http/inlineStyles';
+import { drawingStyles } from './http/inlineStyles';
 import { closeGently, listen } from './http/listening';
 import { createAdmitMiss } from './http/misses';
 import { createSecurityHeaders } from './http/securityHeaders';
@@ -63,11 +63,11 @@ export async function serve(options: Options): Promise<Served> {
   const headers = createSecurityHeaders(env, {
     scriptsEverywhere: [themeScript, sessionScript],
     scriptsSomewhere: folders ? readBootstrapScripts(path.join(folders.build, 'build-manifest.json')) : [],
-    pageStyles: folders ? finishedPageStyles(path.join(folders.build, 'server/pages')) : [],
     drawingStyles: folders ? drawingStyles(folders.public) : [],
   });
   // Pages that are rendered here show times of this zone.
   process.env.TIME_ZONE = env.TIME_ZONE;
+  await context.site.load();
   // The first save must not wait for them.
   context.threads.start();
   const jobs = jobsOf(context);

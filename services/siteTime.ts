@@ -26,11 +26,19 @@ const longDate = new Intl.DateTimeFormat(LOCALE, {
 /** The zone of the machine, such as "Europe/Vienna". */
 export const machineZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-/** The zone of the site: the setting `TIME_ZONE`, which the server also writes into every page. */
+/** Where pages are rendered: the zone of the page that is rendered at this moment. */
+let renderedZone: string | undefined;
+
+/** Says in which zone the page that is rendered shows times. To be called as its rendering begins. */
+export function renderTimesIn(zone: string): void {
+  if (typeof window === 'undefined') renderedZone = zone;
+}
+
+/** The zone of the site, which the server writes into every page. */
 export function siteTimeZone(): string {
   // Written out, so that the bundler drops the rest and with it a polyfill of `process`.
   if (typeof window !== 'undefined') return window.document?.documentElement.dataset.timeZone || 'UTC';
-  return process.env.TIME_ZONE || machineZone();
+  return renderedZone ?? (process.env.TIME_ZONE || machineZone());
 }
 
 const offsets = new Map<string, number>();

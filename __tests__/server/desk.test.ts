@@ -1,11 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { siteOf } from '@contracts/rules/siteDefaults';
 import { createDesk } from '@/server/desk';
 import { createSilentServer } from '@/server/http/upgrades';
 import { ask } from '../support/frontServer';
 import { type Files, temporaryFolder } from '../support/temporaryFolder';
 
-const PAGE = '<html lang="en" data-time-zone="UTC"><title>Desk</title>';
+const PAGE = '<html lang="en" data-time-zone="UTC"><head><title>Desk</title></head>';
+let identity = siteOf({}, 'Europe/Vienna');
 const stops: (() => void)[] = [];
 afterAll(() => {
   for (const stop of stops) stop();
@@ -18,7 +20,7 @@ async function startDesk(files: Files): Promise<string> {
     folder,
     isDevelopment: false,
     upgrades: createSilentServer(),
-    timeZone: 'Europe/Vienna',
+    site: () => identity,
   });
   const server = createServer(desk.handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -26,7 +28,7 @@ async function startDesk(files: Files): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('every address of the desk is its one page, with the zone of the site, which is asked about again each time', async () => {
+test('every address of the desk is its one page, with the site in it, which is asked about again each time', async () => {
   const url = await startDesk({ '.desk/index.html': PAGE });
   for (const address of ['/desk', '/desk/', '/desk/review/abc?tag=Lamps']) {
     const { status, headers, body } = await ask(url, address);
@@ -35,9 +37,21 @@ test('every address of the desk is its one page, with the zone of the site, whic
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
     });
-    expect(body.toString()).toBe(PAGE.replace('UTC', 'Europe/Vienna'));
+    expect(body.toString()).toBe(
+      '<html lang="en" data-time-zone="Europe/Vienna"><head><title>Byline desk</title>' +
+        '<script type="application/json" id="site">{"timeZone":"Europe/Vienna"}</script></head>',
+    );
     expect((await ask(url, address, { 'if-none-match': String(headers.etag) })).status).toBe(304);
   }
+});
+
+test('a name cannot end what it stands in, and a new one is there at once', async () => {
+  const url = await startDesk({ '.desk/index.html': PAGE });
+  await ask(url, '/desk');
+  identity = siteOf({ name: '</title><script>$&' }, 'UTC');
+  const page = (await ask(url, '/desk')).body.toString();
+  expect(page).toContain('<title>&lt;/title&gt;&lt;script&gt;$&amp; desk</title>');
+  expect(page).toContain('{"name":"\\u003c/title>\\u003cscript>$&","timeZone":"UTC"}');
 });
 
 test('a file that is not there is missing, and nothing can be sent to the page', async () => {

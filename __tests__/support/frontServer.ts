@@ -64,7 +64,6 @@ export async function startFront({ pages, api, files, admitMiss }: Handlers) {
       {
         scriptsEverywhere: ['let a'],
         scriptsSomewhere: ['let b', 'let c'],
-        pageStyles: ['p{}'],
         drawingStyles: [],
       },
     ),

@@ -2,6 +2,7 @@ import type { ArticleSummary, PublicArticle } from '@contracts/article';
 import type { Comment } from '@contracts/comment';
 import { JsonLd } from '@/components/meta/JsonLd';
 import { PageMeta } from '@/components/meta/PageMeta';
+import { useSite } from '@/components/site/SiteProvider';
 import { usablePicture } from '@/components/ui/image/pictureRule';
 import type { Page } from '@/services/http/page';
 import { paths } from '@/services/paths';
@@ -31,6 +32,7 @@ export function ArticleScreen({ id, ...rest }: ArticleScreenProps) {
 }
 
 function ArticleMeta({ article, site }: { article: PublicArticle; site: string }) {
+  const { name } = useSite();
   return (
     <>
       <PageMeta
@@ -41,7 +43,7 @@ function ArticleMeta({ article, site }: { article: PublicArticle; site: string }
         picture={usablePicture(article.cover_pic, '')}
         type="article"
       />
-      <JsonLd data={articleJsonLd(article, site)} />
+      <JsonLd data={articleJsonLd(article, site, name)} />
     </>
   );
 }

@@ -5,11 +5,11 @@ import { paths } from '@/services/paths';
 
 const person = ({ username }: { username: string }) => ({ '@type': 'Person', name: username });
 
-/** The article and its place in the site, for search engines. */
-export function articleJsonLd(article: ArticleSummary, site: string): object[] {
+/** The article and its place in the site, for search engines. @param name of the site */
+export function articleJsonLd(article: ArticleSummary, site: string, name: string): object[] {
   const picture = usablePicture(article.cover_pic, '');
   const trail = [
-    { name: 'Byline', item: `${site}${paths.home}` },
+    { name, item: `${site}${paths.home}` },
     ...(article.tag === '' ? [] : [{ name: article.tag, item: site + paths.tag(article.tag) }]),
     ...(article.sub === ''
       ? []
@@ -23,7 +23,7 @@ export function articleJsonLd(article: ArticleSummary, site: string): object[] {
       description: article.excerpt,
       datePublished: article.date,
       author: [article.author, ...article.coauthors].map(person),
-      publisher: { '@type': 'Organization', name: 'Byline' },
+      publisher: { '@type': 'Organization', name },
       mainEntityOfPage: site + paths.article(article._id),
       ...(picture && { image: [absoluteUrl(site, picture)] }),
       ...(article.tag && { articleSection: article.tag }),

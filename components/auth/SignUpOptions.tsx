@@ -1,4 +1,5 @@
 import { modalKinds } from '@/components/modal/modalKinds';
+import { useSite } from '@/components/site/SiteProvider';
 import { modalOpened } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';
 import { AuthOptions } from './AuthOptions';
@@ -10,10 +11,11 @@ const INTRO = 'Write, follow authors you like, and save articles to read again.'
 /** Dialog 0. */
 export function SignUpOptions() {
   const dispatch = useAppDispatch();
+  const { name } = useSite();
   const { purpose, close } = useSignInPurpose();
   return (
     <AuthOptions
-      title="Join Byline"
+      title={`Join ${name}`}
       intro={purpose ? signUpText(purpose) : INTRO}
       choice="Sign up with email"
       action="sign up"

@@ -1,5 +1,4 @@
 import type { Article } from '@contracts/article';
-import Head from 'next/head';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { ArticleBody } from '@/components/article/ArticleBody';
@@ -14,6 +13,7 @@ import { RejectionNote } from '@/components/ownArticle/RejectionNote';
 import { StatusBadge } from '@/components/ownArticle/StatusBadge';
 import { useMyArticle } from '@/components/ownArticle/useMyArticle';
 import { WaitingPart } from '@/components/ownArticle/WaitingPart';
+import { SiteTitle } from '@/components/site/SiteTitle';
 import { ButtonLink } from '@/components/ui/button/ButtonLink';
 import { CoverImage } from '@/components/ui/image/CoverImage';
 import { paths } from '@/services/paths';
@@ -47,10 +47,7 @@ export function DashboardArticle({ article }: { article: Article }) {
   }
   return (
     <Root data-print="article">
-      <Head>
-        <title>{`${title} · Byline`}</title>
-        <meta name="robots" content="noindex" />
-      </Head>
+      <SiteTitle title={title} isUnlisted />
       <OwnPart data-print="never">
         {status && (
           <Own>

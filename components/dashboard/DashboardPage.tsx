@@ -1,6 +1,6 @@
-import Head from 'next/head';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { SiteTitle } from '@/components/site/SiteTitle';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
@@ -29,10 +29,7 @@ export function focusHeading(): void {
 export function DashboardPage({ title, area, explanation, note, action, children }: DashboardPageProps) {
   return (
     <>
-      <Head>
-        <title>{`${title} · Byline`}</title>
-        <meta name="robots" content="noindex" />
-      </Head>
+      <SiteTitle title={title} isUnlisted />
       <Header>
         {area && <Area>{area}</Area>}
         <h1 id={HEADING_ID} tabIndex={-1}>

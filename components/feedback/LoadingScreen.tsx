@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Logo } from '@/components/ui/Logo';
+import { SiteLogo } from '@/components/site/SiteLogo';
 import { DotsLoader } from '@/components/ui/loading/DotsLoader';
 import { depths } from '@/styles/depths';
 import { space } from '@/styles/spacing';
@@ -9,7 +9,7 @@ import { color } from '@/styles/theme';
 export function LoadingScreen({ label = 'Loading' }: { label?: string }) {
   return (
     <Root>
-      <Logo size="lg" />
+      <SiteLogo size="lg" />
       <DotsLoader label={label} />
       <noscript>This page needs JavaScript.</noscript>
     </Root>

@@ -1,7 +1,8 @@
-import { FOOTER_YEAR } from '@contracts/rules/limits';
+import { copyrightLine } from '@contracts/rules/siteDefaults';
 import styled from 'styled-components';
+import { SiteLogo } from '@/components/site/SiteLogo';
+import { useSite } from '@/components/site/SiteProvider';
 import { FacebookIcon, InstagramIcon, LinkedInIcon, XIcon } from '@/components/ui/icons';
-import { Logo } from '@/components/ui/Logo';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { media } from '@/styles/breakpoints';
 import { pageColumn, resetList } from '@/styles/mixins';
@@ -19,12 +20,13 @@ const networks = [
 
 /** Its links have no targets yet, so they are placeholder links: announced as unavailable and no stop for the keyboard. */
 export function Footer() {
+  const site = useSite();
   return (
     <Root>
       <Column>
         <Brand>
-          <Logo />
-          <Tagline>Good writing, by many hands.</Tagline>
+          <SiteLogo />
+          {site.tagline !== '' && <Tagline dir="auto">{site.tagline}</Tagline>}
         </Brand>
         <nav aria-label="Footer">
           <Links>
@@ -47,7 +49,7 @@ export function Footer() {
             </li>
           ))}
         </Links>
-        <Copyright>© {FOOTER_YEAR} Byline. All rights reserved.</Copyright>
+        <Copyright dir="auto">{copyrightLine(site)}</Copyright>
       </Column>
     </Root>
   );

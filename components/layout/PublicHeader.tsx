@@ -2,7 +2,8 @@ import { STICKY_AFTER_PX } from '@contracts/rules/limits';
 import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { Logo } from '@/components/ui/Logo';
+import { SiteLogo } from '@/components/site/SiteLogo';
+import { useSite } from '@/components/site/SiteProvider';
 import { paths } from '@/services/paths';
 import { depths } from '@/styles/depths';
 import { pageColumn, transition } from '@/styles/mixins';
@@ -24,6 +25,7 @@ interface PublicHeaderProps extends TopBarProps {
  * while the top bar scrolls away; it is the same bar, so nothing jumps and nothing is there twice.
  */
 export function PublicHeader({ items, onSelect, ...topBar }: PublicHeaderProps) {
+  const { name } = useSite();
   const isSticky = useStickyOnScroll(STICKY_AFTER_PX);
   return (
     <Root data-sticky={isSticky || undefined}>
@@ -31,8 +33,8 @@ export function PublicHeader({ items, onSelect, ...topBar }: PublicHeaderProps) 
       <Bar>
         <Column>
           <Extra aria-hidden={!isSticky} $isShown={isSticky}>
-            <Link href={paths.home} aria-label="Byline, front page" tabIndex={isSticky ? undefined : -1}>
-              <Logo isMarkOnly />
+            <Link href={paths.home} aria-label={`${name}, front page`} tabIndex={isSticky ? undefined : -1}>
+              <SiteLogo isMarkOnly />
             </Link>
           </Extra>
           <CategoryBar items={items} onSelect={onSelect} />

@@ -1,8 +1,9 @@
 import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
+import { SiteLogo } from '@/components/site/SiteLogo';
+import { useSite } from '@/components/site/SiteProvider';
 import { Button } from '@/components/ui/button/Button';
-import { Logo } from '@/components/ui/Logo';
 import { Drawer } from '@/components/ui/overlay/Drawer';
 import { paths } from '@/services/paths';
 import { resetList } from '@/styles/mixins';
@@ -21,11 +22,12 @@ interface SideBarProps {
 
 /** The public menu of narrow windows: logo, the auth buttons and every category with its sub-categories. */
 export function SideBar({ items, onSelect, onSignIn, onGetStarted, onClose }: SideBarProps) {
+  const { name } = useSite();
   return (
     <Drawer label="Menu" onClose={onClose}>
       <Head>
-        <HomeLink href={paths.home} aria-label="Byline, front page" onClick={onClose}>
-          <Logo />
+        <HomeLink href={paths.home} aria-label={`${name}, front page`} onClick={onClose}>
+          <SiteLogo />
         </HomeLink>
       </Head>
       <AuthButtons>

@@ -1,9 +1,10 @@
 import Link from 'next/link';
 import styled from 'styled-components';
+import { SiteLogo } from '@/components/site/SiteLogo';
+import { useSite } from '@/components/site/SiteProvider';
 import { Button } from '@/components/ui/button/Button';
 import { IconButton } from '@/components/ui/button/IconButton';
 import { MenuIcon } from '@/components/ui/icons';
-import { Logo } from '@/components/ui/Logo';
 import { paths } from '@/services/paths';
 import { media } from '@/styles/breakpoints';
 import { pageColumn } from '@/styles/mixins';
@@ -21,13 +22,14 @@ export interface TopBarProps {
 
 /** The first row of the public pages. Below 800 px the two auth buttons move into the sidebar. */
 export function TopBar({ onMenu, isMenuOpen, onSearch, onSignIn, onGetStarted }: TopBarProps) {
+  const { name } = useSite();
   return (
     <Row>
       <MenuButton label="Menu" aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={onMenu}>
         <MenuIcon aria-hidden />
       </MenuButton>
-      <HomeLink href={paths.home} aria-label="Byline, front page">
-        <Logo />
+      <HomeLink href={paths.home} aria-label={`${name}, front page`}>
+        <SiteLogo />
       </HomeLink>
       <Actions>
         <SearchButton onClick={onSearch} />

@@ -1,6 +1,6 @@
 import Head from 'next/head';
+import { useSite } from '@/components/site/SiteProvider';
 
-const SITE_NAME = 'Byline';
 const SITE_PICTURE = '/og-default.png';
 
 interface PageMetaProps {
@@ -18,9 +18,10 @@ interface PageMetaProps {
 
 /** What search engines, feeds and link previews read of a page. */
 export function PageMeta(props: PageMetaProps) {
+  const { name } = useSite();
   const { title, description, site, path, picture, type = 'website' } = props;
   const image = picture?.startsWith('http') ? picture : `${site}${picture || SITE_PICTURE}`;
-  const fullTitle = title === undefined ? SITE_NAME : `${title} · ${SITE_NAME}`;
+  const fullTitle = title === undefined ? name : `${title} · ${name}`;
   return (
     <Head>
       <title key="title">{fullTitle}</title>
@@ -28,14 +29,14 @@ export function PageMeta(props: PageMetaProps) {
       {props.isUnlisted && <meta key="robots" name="robots" content="noindex, follow" />}
       {site !== '' && <link key="canonical" rel="canonical" href={site + path} />}
       {site !== '' && <meta key="og:url" property="og:url" content={site + path} />}
-      <meta key="og:site_name" property="og:site_name" content={SITE_NAME} />
+      <meta key="og:site_name" property="og:site_name" content={name} />
       <meta key="og:type" property="og:type" content={type} />
-      <meta key="og:title" property="og:title" content={title ?? SITE_NAME} />
+      <meta key="og:title" property="og:title" content={title ?? name} />
       <meta key="og:description" property="og:description" content={description} />
       {image.startsWith('http') && <meta key="og:image" property="og:image" content={image} />}
       {image.startsWith('http') && <meta key="twitter:image" name="twitter:image" content={image} />}
       <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
-      <meta key="twitter:title" name="twitter:title" content={title ?? SITE_NAME} />
+      <meta key="twitter:title" name="twitter:title" content={title ?? name} />
       <meta key="twitter:description" name="twitter:description" content={description} />
     </Head>
   );

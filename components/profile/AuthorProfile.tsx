@@ -1,8 +1,8 @@
-import Head from 'next/head';
 import styled from 'styled-components';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { FullPageMessage } from '@/components/feedback/FullPageMessage';
 import { FollowButton } from '@/components/follow/FollowButton';
+import { SiteTitle } from '@/components/site/SiteTitle';
 import { ButtonLink } from '@/components/ui/button/ButtonLink';
 import { useFollowToggle } from '@/hooks/useMarks';
 import { useScrollPlace } from '@/hooks/useScrollPlace';
@@ -25,10 +25,7 @@ export function AuthorProfile({ username }: { username: string }) {
   useScrollPlace(author !== undefined && of === author._id && items.length > 0);
   return (
     <>
-      <Head>
-        <title>{`${author?.username ?? username} · Byline`}</title>
-        <meta name="robots" content="noindex" />
-      </Head>
+      <SiteTitle title={author?.username ?? username} isUnlisted />
       {profile.status === 'waiting' && <ProfileHeaderSkeleton />}
       {profile.status === 'failed' && <ErrorState onRetry={profile.retry} />}
       {profile.status === 'missing' && (

@@ -1,8 +1,8 @@
 import type { Me } from '@contracts/user';
-import Head from 'next/head';
 import styled from 'styled-components';
 import { FollowList } from '@/components/follow/FollowList';
 import { modalKinds } from '@/components/modal/modalKinds';
+import { SiteTitle } from '@/components/site/SiteTitle';
 import { Button } from '@/components/ui/button/Button';
 import { WriteIcon } from '@/components/ui/icons';
 import { Tabs } from '@/components/ui/Tabs';
@@ -33,10 +33,7 @@ export function OwnProfile({ me }: { me: Me }) {
   const isBack = useScrollPlace(useHasRows(me._id, tab));
   return (
     <>
-      <Head>
-        <title>Profile · Byline</title>
-        <meta name="robots" content="noindex" />
-      </Head>
+      <SiteTitle title="Profile" isUnlisted />
       <ProfileHeader
         username={me.username}
         photo={me.profile_pic}

@@ -3,13 +3,15 @@ import { color } from '@/styles/theme';
 import { font, weight } from '@/styles/typography';
 
 interface LogoProps {
+  /** The word beside the mark. */
+  name: string;
   size?: 'md' | 'lg';
   /** The monogram alone, where the word has no room. */
   isMarkOnly?: boolean;
 }
 
 /** The mark (a B set over the rule that a byline stands on) and the wordmark, in the colours of the current palette. */
-export function Logo({ size = 'md', isMarkOnly = false }: LogoProps) {
+export function Logo({ name, size = 'md', isMarkOnly = false }: LogoProps) {
   return (
     <Root $size={size}>
       <svg viewBox="0 0 32 32" width="1em" height="1em" aria-hidden>
@@ -17,7 +19,7 @@ export function Logo({ size = 'md', isMarkOnly = false }: LogoProps) {
         <path fill={color.onInk} d={MONOGRAM} />
         <rect x="8.5" y="23.6" width="15" height="2" rx="1" fill={color.accentStrong} />
       </svg>
-      {isMarkOnly ? null : <Word>Byline</Word>}
+      {isMarkOnly ? null : <Word>{name}</Word>}
     </Root>
   );
 }

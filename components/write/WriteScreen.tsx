@@ -1,9 +1,9 @@
-import Head from 'next/head';
 import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { NotFound } from '@/components/feedback/NotFound';
+import { SiteTitle } from '@/components/site/SiteTitle';
 import { Spinner } from '@/components/ui/loading/Spinner';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { paths } from '@/services/paths';
@@ -52,10 +52,7 @@ export function WriteScreen() {
 
   return (
     <>
-      <Head>
-        <title>Write · Byline</title>
-        <meta name="robots" content="noindex" />
-      </Head>
+      <SiteTitle title="Write" isUnlisted />
       {!(opened.kind === 'failed' && opened.isMissing) && <VisuallyHidden as="h1">Write</VisuallyHidden>}
       {me && <SignInAgain me={me} />}
       {opened.kind === 'failed' &&

@@ -28,7 +28,7 @@ export function RestoreNote({ list: { kept, isEncrypted, place } }: { list: Back
           <li>Each contains everyone’s email address. Keep it where only you can read it.</li>
         )}
         <li>
-          To restore, stop Byline and run{' '}
+          To restore, stop the server and run{' '}
           <code>npm run restore -- FILE{isEncrypted && ' --key KEY_FILE'}</code> on the server. Everyone must
           sign in again afterwards.
         </li>

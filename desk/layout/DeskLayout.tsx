@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { MAIN_ID, SkipLink } from '@/components/layout/SkipLink';
-import { Logo } from '@/components/ui/Logo';
+import { SiteLogo } from '@/components/site/SiteLogo';
 import { media } from '@/styles/breakpoints';
 import { depths } from '@/styles/depths';
 import { layout, space } from '@/styles/spacing';
@@ -19,7 +19,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <Bar>
         <Brand>
-          <Logo />
+          <SiteLogo />
           <span>Desk</span>
         </Brand>
         <DeskMenu />

@@ -37,7 +37,7 @@ export function EditorMenu() {
     <Root>
       <Name>
         {editor?.username}
-        <Version>Byline {version}</Version>
+        <Version>Version {version}</Version>
       </Name>
       <IconButton label="Dark theme" aria-pressed={isDark} onClick={toggleTheme}>
         <MoonIcon aria-hidden data-shown-in="light" />

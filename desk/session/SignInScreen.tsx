@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Logo } from '@/components/ui/Logo';
+import { SiteLogo } from '@/components/site/SiteLogo';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
@@ -10,7 +10,7 @@ export function SignInScreen() {
   return (
     <Root>
       <Card>
-        <Logo />
+        <SiteLogo />
         <h1>The editors’ desk</h1>
         <SignInFields />
         <p>

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
+import { useDeskTitle } from '../hooks/useDeskTitle';
 
 interface PageHeaderProps {
   /** Also the title of the window. */
@@ -15,9 +16,7 @@ interface PageHeaderProps {
 
 /** The first line of every page of the desk. */
 export function PageHeader({ title, children, actions }: PageHeaderProps) {
-  useEffect(() => {
-    document.title = `${title} · Byline desk`;
-  }, [title]);
+  useDeskTitle(title);
   return (
     <Root>
       <div>

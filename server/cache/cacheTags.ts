@@ -5,6 +5,7 @@ import type { Tx } from '../db/transact';
  * header; a change drops whatever carries one of its tags.
  */
 export type CacheTag =
+  | 'site'
   | 'list'
   | 'tags'
   | `article:${string}`
@@ -17,6 +18,8 @@ export type CacheTag =
 export const CACHE_TAGS_HEADER = 'x-cache-tags';
 
 export const cacheTag = {
+  /** What the site is called and how it looks, which every page shows. */
+  site: 'site',
   /** Any list of the newest articles, and any search. */
   list: 'list',
   /** The tags themselves. */

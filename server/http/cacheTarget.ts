@@ -29,8 +29,11 @@ const publicPrefixes = routes
   )
   .map((route) => route.path.split(':')[0] ?? route.path);
 
+/** A page of the dashboard: the same for every author, and its parameters are those of its screen. */
+const dashboardPage = /^\/dashboard(?:\/[^/.]+)?$/;
+
 /** The landing page, lists of a category, an article, and the data of these for moves within the site. */
-const page = /^\/(?:$|categories\/|_next\/data\/|(?!(?:dashboard|desk)$)[^/._][^/.]*$)/;
+const page = /^\/(?:$|categories\/|_next\/data\/|(?!desk$)[^/._][^/.]*$)/;
 
 function kindOf(path: string): CacheTarget['kind'] | null {
   if (path.startsWith('/api/')) {
@@ -54,6 +57,7 @@ export function cacheTargetOf(request: IncomingMessage): CacheTarget | null {
   const mark = url.indexOf('?');
   const path = mark === -1 ? url : url.slice(0, mark);
   if (path.length > KEY_MAX_LENGTH) return null;
+  if (dashboardPage.test(path)) return url.length > KEY_MAX_LENGTH ? null : { kind: 'page', key: url, url };
   const kind = kindOf(path);
   // A page is the same for every visitor; the replies to these calls have the marks of the caller.
   if (!kind || (kind === 'api' && headers.authorization !== undefined)) return null;

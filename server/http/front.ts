@@ -44,7 +44,8 @@ export interface Front {
 }
 
 /** Finished by the build. All else of `/_next/`, pictures too, can have a page rendered. */
-const finishedPath = /^\/(?:dashboard(?:[/?]|$)|_next\/static\/)/;
+const finishedPath = /^\/_next\/static\//;
+const nextPath = /^\/_next\//;
 const apiPath = /^\/(?:api|uploads)(?:[/?]|$)/;
 const deskPath = /^\/desk(?:[/?]|$)/;
 
@@ -150,6 +151,8 @@ export function createFront(parts: FrontParts): Front {
     requestId: string,
     kept: PageCache,
     target: CacheTarget,
+    /** Not at an address that could be anything. */
+    mayKeep = true,
   ) {
     const isPage = target.kind === 'page';
     if (isPage) logWhenDone(request, response, requestId);
@@ -171,8 +174,9 @@ export function createFront(parts: FrontParts): Front {
         requestId,
         securityHeaders: isPage ? parts.headers.pageWith : () => parts.headers.data,
       });
+    const rendered = () => traffic.rendering(target.kind, make, isPage ? inTurn : atOnce);
     const load = () =>
-      kept.load(target.key, () => traffic.rendering(target.kind, make, isPage ? inTurn : atOnce));
+      kept.load(target.key, async () => ({ ...(await rendered()), ...(!mayKeep && { tags: [] }) }));
     const reply = await (isPage ? whileCounted(load) : load());
     await sendReply(request, response, reply, ['x-request-id', requestId], (made, encoding) =>
       kept.variant(target.key, made, encoding),
@@ -233,6 +237,10 @@ export function createFront(parts: FrontParts): Front {
       setHeaders(response, parts.headers.desk, requestId);
       logWhenDone(request, response, requestId);
       return parts.desk(request, response);
+    }
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (cache && isReading && !nextPath.test(url)) {
+      return answerFromRender(request, response, requestId, cache, { kind: 'page', key: url, url }, false);
     }
     return passToPages(request, response, requestId);
   }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const styleElement = /<style\b[^>]*>([^<]*)<\/style>/g;
@@ -14,15 +14,3 @@ export const drawingStyles = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.svg'))
     .flatMap((name) => stylesIn(readFileSync(path.join(folder, name), 'utf8')));
-
-/**
- * The styles of the pages that the build finished. Their content is not at hand when they are sent.
- * @param folder `server/pages` of the build
- */
-export function finishedPageStyles(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.html'),
-  );
-  return [...new Set(pages.flatMap((name) => headStyles(readFileSync(path.join(folder, name), 'utf8'))))];
-}

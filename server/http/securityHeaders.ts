@@ -25,8 +25,6 @@ interface Inline {
   scriptsEverywhere: string[];
   /** Scripts that some pages carry. */
   scriptsSomewhere: string[];
-  /** Styles of the pages whose content is not at hand. */
-  pageStyles: string[];
   drawingStyles: string[];
 }
 
@@ -80,9 +78,7 @@ export function createSecurityHeaders(env: Settings, inline: Inline): SecurityHe
   const everywhere = inline.scriptsEverywhere.map(sha256);
   const somewhere = inline.scriptsSomewhere.map((text) => ({ text, hash: sha256(text) }));
   return {
-    page: withPolicy(
-      pagePolicy(env, [...everywhere, ...somewhere.map(({ hash }) => hash)], inline.pageStyles),
-    ),
+    page: withPolicy(pagePolicy(env, [...everywhere, ...somewhere.map(({ hash }) => hash)], [])),
     pageWith(html) {
       const present = somewhere.filter(({ text }) => html.includes(text)).map(({ hash }) => hash);
       return withPolicy(pagePolicy(env, [...everywhere, ...present], headStyles(html.toString())));

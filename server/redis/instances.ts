@@ -23,6 +23,7 @@ export interface Instances {
   announcedDrops: ContentCache;
   limiter: RateLimiter;
   presence: Presence;
+  bus: Pick<Bus, 'send' | 'on' | 'onMissed'>;
   socketAdapter: SocketAdapter;
   /** Calls when something that another instance sent to open tabs may not have arrived. */
   onMissed: Bus['onMissed'];
@@ -92,6 +93,7 @@ export async function joinInstances(
       announcedDrops: announceDrops(joined),
       limiter: shareLimits(sending, createRateLimiter(systemClock)),
       presence,
+      bus: joined,
       socketAdapter: createSocketAdapter(joined),
       onMissed: joined.onMissed,
       async leave() {

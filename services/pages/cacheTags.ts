@@ -5,6 +5,7 @@ const CACHE_TAGS_HEADER = 'x-cache-tags';
 
 /** The names that a change of content drops pages by; the server's `cacheTags.ts` has the same. */
 export const cacheTag = {
+  site: 'site',
   list: 'list',
   tags: 'tags',
   article: (id: string) => `article:${id}`,
@@ -13,7 +14,7 @@ export const cacheTag = {
   tag: (id: string) => `tag:${id}`,
 } as const;
 
-/** Lets the page cache keep the page until something that it shows changes. */
+/** Lets the page cache keep the page until something that it shows changes: these, or the site itself. */
 export function keepPage(res: ServerResponse, tags: string[]): void {
-  res.setHeader(CACHE_TAGS_HEADER, [...new Set(tags)].join(' '));
+  res.setHeader(CACHE_TAGS_HEADER, [...new Set([cacheTag.site, ...tags])].join(' '));
 }

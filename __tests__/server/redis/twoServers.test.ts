@@ -1,4 +1,6 @@
 import type { DateGroup } from '@contracts/chat';
+import { siteOf } from '@contracts/rules/siteDefaults';
+import type { SiteIdentity } from '@contracts/site';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
 import { eventually } from '../../support/eventually';
 import { collect, messageTo, roomOf, type TestSocket } from '../../support/realtimeServer';
@@ -53,6 +55,15 @@ describeWithRedis('two servers on one database', () => {
 
   /** A moment where the machine is quiet; without Redis it would be a minute. */
   const TOLD_MS = 10_000;
+
+  test('what the site is called is the same on both soon', async () => {
+    const nameOn = async (server: typeof pair.one) =>
+      (await server.ask<{ data: SiteIdentity }>(null, 'GET', '/api/site')).data.name;
+    expect(await nameOn(pair.two)).toBe('Byline');
+    await pair.one.context.site.publish(null, 0, siteOf({ name: 'The Lamp' }));
+    expect(await nameOn(pair.one)).toBe('The Lamp');
+    await eventually(async () => expect(await nameOn(pair.two)).toBe('The Lamp'), TOLD_MS);
+  });
 
   test('what is published on one is seen on the other soon, and so is what is taken back', async () => {
     const title = `Seen ${number}`;

@@ -1,4 +1,5 @@
 import { PageMeta } from '@/components/meta/PageMeta';
+import { useSite } from '@/components/site/SiteProvider';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { paths } from '@/services/paths';
 import { ArticleFeed } from './ArticleFeed';
@@ -12,14 +13,10 @@ export interface LandingScreenProps {
 
 /** The front page: everything, newest first. */
 export function LandingScreen({ tag, after, site }: LandingScreenProps) {
+  const { description } = useSite();
   return (
     <>
-      <PageMeta
-        description="A publication by many authors: essays, notes and reports, read by an editor before you."
-        site={site}
-        path={paths.home}
-        isUnlisted={after !== null}
-      />
+      <PageMeta description={description} site={site} path={paths.home} isUnlisted={after !== null} />
       <VisuallyHidden as="h1">The newest articles</VisuallyHidden>
       <ArticleFeed address={paths.home} tag={tag} sub="" after={after} />
     </>

@@ -1,8 +1,9 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
+import { SiteLogo } from '@/components/site/SiteLogo';
+import { useSite } from '@/components/site/SiteProvider';
 import { Avatar } from '@/components/ui/image/Avatar';
-import { Logo } from '@/components/ui/Logo';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { paths } from '@/services/paths';
 import { ellipsis, focusRing, transition } from '@/styles/mixins';
@@ -23,15 +24,16 @@ interface DashboardSideBarProps extends ComponentProps<typeof DashboardMenu> {
 
 /** What stands in the side bar, whether it is the full one, the narrow one or the drawer. */
 export function DashboardSideBar({ person, isNarrow = false, ...menu }: DashboardSideBarProps) {
+  const { name } = useSite();
   return (
     <Column>
       <HomeLink
         href={paths.dashboard}
-        aria-label="Byline, dashboard"
+        aria-label={`${name}, dashboard`}
         onClick={(event) => menu.onSelect('none', event)}
         $isNarrow={isNarrow}
       >
-        <Logo isMarkOnly={isNarrow} />
+        <SiteLogo isMarkOnly={isNarrow} />
       </HomeLink>
       <DashboardMenu {...menu} isNarrow={isNarrow} />
       <Foot>

@@ -1,6 +1,6 @@
 import { articlePolicy } from '@contracts/policies/article.policy';
 import type { PublishedDetail } from '@contracts/publishedArticle';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { ButtonLink } from '@/components/ui/button/ButtonLink';
@@ -10,6 +10,7 @@ import { paths } from '@/services/paths';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { UnpublishDialog } from '../../comments/UnpublishDialog';
+import { useDeskTitle } from '../../hooks/useDeskTitle';
 import { WaitingText } from '../../review/article/WaitingText';
 import { LogPanel } from '../../review/panels/LogPanel';
 import { useMay } from '../../session/useMay';
@@ -39,9 +40,7 @@ export function ArticleScreen({ detail }: { detail: PublishedDetail }) {
   const mayModerate = may(articlePolicy.moderate, detail);
   const isOpen = mayCorrect && (isChanging || correction.isBegun);
 
-  useEffect(() => {
-    document.title = `${article.title} · Byline desk`;
-  }, [article.title]);
+  useDeskTitle(article.title);
 
   const handleReturn = async () => {
     if (!('error' in (await putOnline(article._id)))) setDone('The article is online again.');

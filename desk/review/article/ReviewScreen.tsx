@@ -8,6 +8,7 @@ import { countOf } from '@/components/ui/textFormat';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
+import { useDeskTitle } from '../../hooks/useDeskTitle';
 import { useNow } from '../../hooks/useNow';
 import { useMay } from '../../session/useMay';
 import { useDeskDispatch, useDeskSelector } from '../../store';
@@ -90,9 +91,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
     // A dialog that opens with the page has it already.
     if (!document.querySelector('[role="dialog"]')) sheet.current?.focus({ preventScroll: true });
   }, []);
-  useEffect(() => {
-    document.title = `${article.title} · Byline desk`;
-  }, [article.title]);
+  useDeskTitle(article.title);
 
   return (
     <>

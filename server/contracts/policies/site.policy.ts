@@ -2,6 +2,8 @@ import { definePolicy } from './policy';
 
 /** What belongs to the whole publication, and to no person. */
 export const sitePolicy = definePolicy('site', {
+  /** What it is called and how it looks. */
+  read: 'anyone',
   readHealth: 'anyone',
   /** The name and password say whether it is an editor. */
   openDesk: 'anyone',

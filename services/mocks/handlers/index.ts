@@ -20,6 +20,7 @@ import { reviewNoteHandlers } from './reviewNotes';
 import { revisionHandlers } from './revisions';
 import { savedPostHandlers } from './savedPosts';
 import { searchHandlers } from './search';
+import { siteHandlers } from './site';
 import { tagHandlers } from './tags';
 import { userHandlers } from './users';
 
@@ -47,6 +48,7 @@ export const handlers: HttpHandler[] = [
   ...revisionHandlers,
   ...savedPostHandlers,
   ...searchHandlers,
+  ...siteHandlers,
   ...queuePositionHandlers,
   ...tagHandlers,
   ...userHandlers,

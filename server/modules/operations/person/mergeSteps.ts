@@ -43,6 +43,7 @@ const uncounted: GivenRows[] = [
   { table: 'chat_note', column: 'editor_id' },
   { table: 'comment', column: 'removed_by' },
   { table: 'backup', column: 'made_by' },
+  { table: 'site', column: 'editor_id' },
   { table: 'report', column: 'reporter_id', once: 'case_id', isNameOnly: true },
 ];
 

@@ -1,0 +1,88 @@
+import type { Tx } from '../db/transact';
+import type { Logger } from '../logger';
+import type { Bus } from '../redis/bus';
+import type { CacheTag, ContentCache } from './cacheTags';
+
+/** Where other instances cannot be heard, their changes are found so late at most. */
+const LOOK_EVERY_MS = 2_000;
+
+interface Copy {
+  /** The same on every instance. */
+  name: string;
+  /** Carried by all pages and replies that show it. */
+  tags: CacheTag[];
+  /** Takes what the database has now. Resolves with whether that is something else than before. */
+  read(): Promise<boolean>;
+}
+
+interface KeptCopy {
+  /** Takes what the database has now; a failure is logged, and the copy stays as it is. */
+  read(): Promise<void>;
+  /** Has every instance read it once the transaction has committed, this one before `transact` returns. */
+  changed(trx: Tx): void;
+  /** Looks now and then, from its start to its end. */
+  watch: { start(): void; stop(): Promise<void> };
+}
+
+export interface DatabaseCopies {
+  keep(copy: Copy): KeptCopy;
+}
+
+interface Options {
+  log: Logger;
+  /** The pages that this process keeps itself. */
+  pages: ContentCache;
+  /** Absent where one process serves all. */
+  bus?: Pick<Bus, 'send' | 'on' | 'onMissed'>;
+  lookEveryMs?: number;
+}
+
+/** Small tables that every request needs, in memory: each instance reads them again when one of them changed them. */
+export const createDatabaseCopies = (options: Options): DatabaseCopies => ({
+  keep({ name, tags, read }) {
+    const { log, pages, bus, lookEveryMs = LOOK_EVERY_MS } = options;
+    const topic = `copy:${name}`;
+    let reading = Promise.resolve();
+    let next: Promise<void> | undefined;
+    let timer: NodeJS.Timeout | undefined;
+
+    async function readOnce(): Promise<void> {
+      try {
+        // Pages that are made meanwhile show what was there before.
+        if (await read()) pages.drop(tags);
+      } catch (error) {
+        log.error({ err: error, copy: name }, 'copy.read_failed');
+      }
+    }
+    /** One after the other, so that no older state replaces a newer one; those who wait share the next one. */
+    const readNow = () => {
+      next ??= reading.then(() => {
+        next = undefined;
+        reading = readOnce();
+        return reading;
+      });
+      return next;
+    };
+
+    bus?.on(topic, () => void readNow());
+    bus?.onMissed(() => void readNow());
+    return {
+      read: readNow,
+      changed: (trx) =>
+        trx.onCommit(async () => {
+          bus?.send(topic, null);
+          await readNow();
+        }, topic),
+      watch: {
+        start() {
+          timer = setInterval(() => void readNow(), lookEveryMs);
+          timer.unref();
+        },
+        async stop() {
+          clearInterval(timer);
+          await (next ?? reading);
+        },
+      },
+    };
+  },
+});

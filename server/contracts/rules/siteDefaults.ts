@@ -1,0 +1,43 @@
+import type { SiteIdentity } from '@contracts/site';
+import { FOOTER_YEAR } from './limits';
+
+/** What a site is called and how it looks until its editors say otherwise. The time zone comes from the settings. */
+export const defaultSite: Omit<SiteIdentity, 'timeZone'> = {
+  name: 'Byline',
+  tagline: 'Good writing, by many hands.',
+  description: 'A publication by many authors: essays, notes and reports, read by an editor before you.',
+  language: 'en',
+  dateFormat: 'month-first',
+  accent: '',
+  fonts: 'classic',
+  logo: { light: '', dark: '' },
+  icon: '',
+  covers: [],
+  menu: [],
+  footer: { copyright: '', groups: [], social: [] },
+};
+
+/** The id of the element in the page of the desk that has the changes as JSON. */
+export const SITE_ELEMENT = 'site';
+
+/** What a site has of its own. */
+export type SiteChanges = Partial<SiteIdentity>;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What of a site is not as it was to begin with: a page carries no more of it. */
+export const siteChanges = (site: SiteIdentity): SiteChanges =>
+  Object.fromEntries(
+    Object.entries(site).filter(([name, value]) => !isSame(value, Object(defaultSite)[name])),
+  );
+
+/** The whole identity again. @param timeZone where the changes name none */
+export const siteOf = (changes: SiteChanges, timeZone = 'UTC'): SiteIdentity => ({
+  ...defaultSite,
+  timeZone,
+  ...changes,
+});
+
+/** The last line of the footer. */
+export const copyrightLine = ({ name, footer }: Pick<SiteIdentity, 'name' | 'footer'>): string =>
+  footer.copyright || `© ${FOOTER_YEAR} ${name}. All rights reserved.`;

@@ -1,0 +1,20 @@
+import { SITE_ELEMENT, siteChanges } from '@contracts/rules/siteDefaults';
+import type { SiteIdentity } from '@contracts/site';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
+
+/** JSON that cannot end the element around it. */
+const scriptSafe = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Writes the site into the page of the desk, where `desk/session/siteOfPage.ts` reads it. */
+export function deskPage(html: string, site: SiteIdentity): string {
+  const data = `<script type="application/json" id="${SITE_ELEMENT}">${scriptSafe(siteChanges(site))}</script>`;
+  return html
+    .replace(
+      /(<html\b[^>]*\bdata-time-zone=")[^"]*/,
+      (_found, before: string) => before + escaped(site.timeZone),
+    )
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(site.name)} desk</title>`)
+    .replace('</head>', () => `${data}</head>`);
+}

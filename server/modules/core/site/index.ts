@@ -1,0 +1,11 @@
+import { defineFeature, type Made } from '../../../feature';
+import { siteRoutes } from './site.routes';
+import { createSiteService } from './site.service';
+
+const services = { site: createSiteService };
+
+declare module '../../../dependencies' {
+  interface Services extends Made<typeof services> {}
+}
+
+export const feature = defineFeature({ services, routes: [siteRoutes], jobs: ({ site }) => [site.watch] });
