@@ -29,6 +29,12 @@ export interface DatabaseClient {
 /** SQLite's own default is 2 MB, which a search alone turns over. */
 const PAGE_CACHE_KB = 32 * 1024;
 const BUSY_TIMEOUT_MS = 10_000;
+/**
+ * Of its log, after which SQLite writes it into the database within a commit. Before that the server does so in a thread
+ * (`server/modules/operations/checkpoint/`).
+ */
+const LOG_MAX_PAGES = 32 * 1024;
+const LOG_KEPT_BYTES = 64 * 1024 * 1024;
 const LOCK_TIMEOUT_MS = 120_000;
 /** A lock keeps one of PostgreSQL's connections, and its work needs another: there must always be some left. */
 const LOCKS_AT_ONCE = 3;
@@ -57,6 +63,8 @@ function openSqlite(file: string, options: DatabaseOptions): DatabaseClient {
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma(`cache_size = -${PAGE_CACHE_KB}`);
+  sqlite.pragma(`wal_autocheckpoint = ${LOG_MAX_PAGES}`);
+  sqlite.pragma(`journal_size_limit = ${LOG_KEPT_BYTES}`);
   const dialect = new ImmediateSqliteDialect(sqlite, BUSY_TIMEOUT_MS);
   const db = new Kysely<Database>({ dialect, log: options.log });
   const inTurn = createTurns(1);

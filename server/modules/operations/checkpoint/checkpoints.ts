@@ -1,0 +1,41 @@
+import { stat } from 'node:fs/promises';
+import { task as checkpoint } from '../../../db/checkpoint.task';
+import { createJob, type Job } from '../../../jobs/job';
+import type { Threads } from '../../../lib/threads/threads';
+import type { Logger } from '../../../logger';
+
+const EVERY_MS = 1_000;
+const RETRY_MS = 10_000;
+
+interface Options {
+  /** Of the SQLite database. */
+  file: string;
+  log: Logger;
+  threads: Pick<Threads, 'run'>;
+}
+
+/**
+ * Brings what SQLite has committed from its log into the database, in a thread. By itself SQLite does so within a
+ * commit, which would hold the event loop for as long as the disk takes.
+ */
+export function createCheckpoints({ file, log, threads }: Options): Job {
+  let done: number | undefined;
+
+  async function lastChange(): Promise<number | undefined> {
+    return (await stat(`${file}-wal`).catch(() => null))?.mtimeMs;
+  }
+
+  return createJob({
+    name: 'checkpoint',
+    log,
+    retryMs: RETRY_MS,
+    async round() {
+      const changed = await lastChange();
+      if (changed !== undefined && changed !== done) {
+        await threads.run(checkpoint, { file });
+        done = changed;
+      }
+      return EVERY_MS;
+    },
+  });
+}
