@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import type { Db } from '../../db/client';
 import { AppError } from '../../errors';
 import type { BlobStore } from '../blobs/blobStore';
+import { inSteps } from '../letOthersRun';
 import { createTurns } from '../turns';
 import { imageFormatOf } from './imageFormat';
 import { UPLOADS_PATH } from './imageNames';
@@ -182,7 +183,7 @@ export function createImageStore(blobs: BlobStore, claims: ImageClaims) {
      * TooMuchWaits
      */
     async store(bytes: Buffer, options: Options = {}): Promise<StoredImage> {
-      const name = nameOf(bytes, options);
+      const name = await inSteps(() => nameOf(bytes, options));
       const { askedBy } = options;
       const { isAnimated } = await measure(bytes);
       const also = options.claim && ((trx: Db) => options.claim?.(trx, name) ?? Promise.resolve());

@@ -1,5 +1,6 @@
 import { parse } from 'secure-json-parse';
 import { badRequest } from '../../errors';
+import { hashText } from '../threads/digests';
 import { defineTask } from '../threads/task';
 
 interface Input {
@@ -13,6 +14,8 @@ interface Output {
   rest: string;
   /** The JSON of each document; absent where there is none. */
   documents: (string | undefined)[];
+  /** What `hashText` makes of each. */
+  digests: (string | undefined)[];
 }
 
 /** Values that a request may have beside its documents: the event loop has to read these. */
@@ -25,7 +28,10 @@ const isPlain = (value: unknown): value is Plain =>
 
 function read(body: Uint8Array): unknown {
   try {
-    return parse(Buffer.from(body).toString(), { protoAction: 'error', constructorAction: 'error' });
+    return parse(Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString(), {
+      protoAction: 'error',
+      constructorAction: 'error',
+    });
   } catch {
     throw badRequest('the request is not valid JSON');
   }
@@ -57,10 +63,18 @@ function countValues(json: unknown, most: number): number {
   return count;
 }
 
+/** Bytes of a shared pool stay where they are: others have theirs beside them. */
+const isOnlyPart = ({ byteLength, buffer }: Uint8Array) => byteLength === buffer.byteLength;
+
 /** Reads a large request, and leaves its documents as text. */
-export const task = defineTask(__filename, ({ body, documents: places }: Input): Output => {
-  const json = read(body);
-  const documents = places.map((place) => take(json, place));
-  if (countValues(json, VALUES_MAX) > VALUES_MAX) throw badRequest('the request has too many values');
-  return { rest: JSON.stringify(json), documents };
-});
+export const task = defineTask(
+  __filename,
+  ({ body, documents: places }: Input): Output => {
+    const json = read(body);
+    const documents = places.map((place) => take(json, place));
+    if (countValues(json, VALUES_MAX) > VALUES_MAX) throw badRequest('the request has too many values');
+    const digests = documents.map((text) => (text === undefined ? undefined : hashText(text)));
+    return { rest: JSON.stringify(json), documents, digests };
+  },
+  { handedOver: ({ body }) => (isOnlyPart(body) ? [body.buffer as ArrayBuffer] : []) },
+);

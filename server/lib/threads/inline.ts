@@ -5,7 +5,8 @@ import type { Threads } from './threads';
  * that keep no one waiting, and for tests, where starting threads would take longer than the tasks.
  */
 export const inlineThreads: Threads = {
-  run: async (task, input) => structuredClone(task.run(structuredClone(input))),
+  run: async (task, input) =>
+    structuredClone(task.run(structuredClone(input, { transfer: task.handedOver?.(input) }))),
   start: () => {},
   stop: async () => {},
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { LONG, letOthersRun } from '../letOthersRun';
+import { digestOf, hashText } from './digests';
 import { sizeOf, type Task } from './task';
 import type { Threads } from './threads';
 
@@ -15,8 +16,8 @@ interface Options<Input, Output> {
 function keyOf(input: object): string {
   const hash = createHash('sha256');
   for (const [name, part] of Object.entries(input)) {
-    const text = typeof part === 'string' ? part : JSON.stringify(part);
-    hash.update(`${name} ${typeof part} ${text?.length} `).update(text ?? '');
+    const digest = typeof part === 'string' ? digestOf(part) : hashText(JSON.stringify(part) ?? '');
+    hash.update(`${name} ${typeof part} ${digest} `);
   }
   return hash.digest('base64');
 }

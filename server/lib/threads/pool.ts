@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Piscina } from 'piscina';
 import { AppError } from '../../errors';
+import { createDeadline } from './deadline';
 import type { Outcome, Task } from './task';
 
 export interface PoolLimits {
@@ -24,12 +25,9 @@ export class LimitPassed extends AppError {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** A thread that has not started after so many times the limit of a task never will. */
-const STARTS_MAX = 6;
-
 /** Threads with the same limits. A task that passes a limit ends its thread, and another one begins. */
 export function createPool({ threads, memoryMb, withinMs, idleMs }: PoolLimits) {
-  const pool = new Piscina<{ file: string; input: unknown; begun: Int32Array }, Outcome>({
+  const pool = new Piscina<{ file: string; input: unknown; begun: BigInt64Array }, Outcome>({
     filename: path.join(__dirname, 'worker.cjs'),
     // Those of this process may load what only it needs.
     execArgv: [],
@@ -47,16 +45,12 @@ export function createPool({ threads, memoryMb, withinMs, idleMs }: PoolLimits) 
     /** @throws AppError of the task itself, 400 for what passes a limit. */
     async run<Input, Output>(task: Task<Input, Output>, input: Input): Promise<Output> {
       const overtime = new AbortController();
-      const begun = new Int32Array(new SharedArrayBuffer(4));
-      let starts = 0;
-      const look = () => {
-        // A new thread loads its code first, which is no time of the task.
-        if (Atomics.load(begun, 0) === 0 && ++starts < STARTS_MAX) timer = setTimeout(look, withinMs);
-        else overtime.abort();
-      };
-      let timer = setTimeout(look, withinMs);
+      const { begun, clear } = createDeadline(withinMs, () => overtime.abort());
       try {
-        const outcome = await pool.run({ file: task.file, input, begun }, { signal: overtime.signal });
+        const outcome = await pool.run(
+          { file: task.file, input, begun },
+          { signal: overtime.signal, transferList: task.handedOver?.(input) },
+        );
         if ('output' in outcome) return outcome.output as Output;
         const { status, message, detail } = outcome.fault;
         throw new AppError(status, message, detail);
@@ -65,7 +59,7 @@ export function createPool({ threads, memoryMb, withinMs, idleMs }: PoolLimits) 
         if (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY') throw new LimitPassed('memory');
         throw error;
       } finally {
-        clearTimeout(timer);
+        clear();
       }
     },
 

@@ -3,6 +3,8 @@ export interface Task<Input, Output> {
   /** Where the thread finds it. */
   file: string;
   run(input: Input): Output;
+  /** What of the input the thread takes over instead of a copy: the caller does not have it any more. */
+  handedOver?(input: Input): ArrayBuffer[];
 }
 
 /**
@@ -14,7 +16,8 @@ export interface Task<Input, Output> {
 export const defineTask = <Input, Output>(
   file: string,
   run: Task<Input, Output>['run'],
-): Task<Input, Output> => ({ file, run });
+  more: Pick<Task<Input, Output>, 'handedOver'> = {},
+): Task<Input, Output> => ({ file, run, ...more });
 
 /** What comes back from a thread, where an error would lose its class. */
 export type Outcome = { output: unknown } | { fault: { status: number; message: string; detail: object } };

@@ -28,7 +28,7 @@ for (const file of readdirSync(server, { recursive: true, encoding: 'utf8' })) {
 
 /** Runs a task in this thread. */
 module.exports = async ({ file, input, begun }) => {
-  Atomics.store(begun, 0, 1);
+  Atomics.store(begun, 0, process.hrtime.bigint());
   try {
     return { output: require(file).task.run(input) };
   } catch (error) {

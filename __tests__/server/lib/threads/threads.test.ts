@@ -2,6 +2,7 @@ import { constants, getPriority } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { task } from '@/__tests__/support/tasks/trial.task';
 import type { AppError } from '@/server/errors';
+import { task as readBody } from '@/server/lib/json/readBody.task';
 import { actFor } from '@/server/lib/threads/person';
 import type { TaskWatch } from '@/server/lib/threads/taskWatch';
 import {
@@ -64,6 +65,13 @@ test('a task runs in another thread, behind the event loop', async () => {
   const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
   const behind = Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW);
   expect([behind, null]).toContain(priority);
+});
+
+test('what a task takes over is handed to its thread, and not copied', async () => {
+  const body = new Uint8Array(Buffer.from('{"a":1}'));
+  const { rest } = await start().run(readBody, { body, documents: [] });
+  expect(rest).toBe('{"a":1}');
+  expect(body.byteLength).toBe(0);
 });
 
 test('a refusal of the task reaches the caller whole', async () => {

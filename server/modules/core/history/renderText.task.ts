@@ -2,6 +2,7 @@ import type { ArticleDoc } from '@contracts/article';
 import { minutesFor } from '@contracts/rules/wordCount';
 import { renderDoc } from '../../../lib/html/renderDoc';
 import { excerptOf } from '../../../lib/text/articleText';
+import { hashText } from '../../../lib/threads/digests';
 import { defineTask } from '../../../lib/threads/task';
 import { type KeptState, task as keptState } from './keptState.task';
 
@@ -15,12 +16,15 @@ export interface RenderedText<Doc extends string | null = string> {
   /** How long reading takes. */
   minutes: number;
   state: KeptState;
+  /** What `hashText` makes of them, which would take the event loop long. */
+  digests: { doc: string | null; content: string };
 }
 
 /** Adds to a text what is worked out of it. */
 export function withFacts<Doc extends string | null>(doc: Doc, content: string): RenderedText<Doc> {
   const state = keptState.run({ doc, content });
-  return { doc, content, excerpt: excerptOf(content), minutes: minutesFor(state.words), state };
+  const digests = { doc: doc === null ? null : hashText(doc), content: hashText(content) };
+  return { doc, content, excerpt: excerptOf(content), minutes: minutesFor(state.words), state, digests };
 }
 
 /** Checks a document, given as JSON, and renders it. @throws AppError 400 for one that is none. */

@@ -1,6 +1,7 @@
 import type { ArticleDoc } from '@contracts/article';
 import { textOfDocument } from '../../../lib/documentText';
 import { inSteps } from '../../../lib/letOthersRun';
+import { rememberDigest } from '../../../lib/threads/digests';
 import { createKeptResults } from '../../../lib/threads/keptResults';
 import type { Threads } from '../../../lib/threads/threads';
 import { task as cleanText } from './cleanText.task';
@@ -20,6 +21,8 @@ export function createTexts({ threads }: { threads: Threads }) {
 
   const withState = <Text extends RenderedText<string | null>>(text: Text): Promise<Text> =>
     inSteps(() => {
+      if (text.doc !== null && text.digests.doc !== null) rememberDigest(text.doc, text.digests.doc);
+      rememberDigest(text.content, text.digests.content);
       states.put({ doc: text.doc, content: text.content }, text.state);
       return text;
     });

@@ -4,6 +4,17 @@ import { AppError, badRequest } from '../../../errors';
 
 const PREFIX_MAX = 200;
 
+/** How many bytes whole groups of four characters stand for. */
+const bytesOf = (base64: string) => (base64.length / 4) * 3 - (base64.slice(-2).match(/=/g)?.length ?? 0);
+
+/** The decoder leaves out what is not base64, and takes the signs of addresses too. A regular expression takes longer. */
+function decode(base64: string): Buffer {
+  const bytes = Buffer.from(base64, 'base64');
+  const isOdd = base64.length % 4 !== 0 || base64.includes('-') || base64.includes('_');
+  if (isOdd || bytes.length !== bytesOf(base64)) throw badRequest('the file is not valid base64');
+  return bytes;
+}
+
 /**
  * The bytes of a data URL; its declared type counts for nothing.
  * @throws AppError 400 for what is not base64, 413 for too much.
@@ -13,11 +24,7 @@ export function decodeDataUrl(url: string): Buffer {
   if (comma < 0 || !/^data:[^,]*;base64$/i.test(url.slice(0, comma))) {
     throw badRequest('the file must be a data URL in base64');
   }
-  const text = url.slice(comma + 1);
-  if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) {
-    throw badRequest('the file is not valid base64');
-  }
-  const bytes = Buffer.from(text, 'base64');
+  const bytes = decode(url.slice(comma + 1));
   if (bytes.length > IMAGE_MAX_BYTES) {
     throw new AppError(413, IMAGE_TOO_LARGE);
   }

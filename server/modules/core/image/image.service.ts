@@ -6,6 +6,7 @@ import type { DatabaseClient, Db } from '../../../db/client';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import type { ImageStore } from '../../../lib/images/imageStore';
+import { inSteps } from '../../../lib/letOthersRun';
 import type { RateLimiter } from '../../../lib/rateLimit';
 import { decodeDataUrl } from './dataUrl';
 import {
@@ -54,7 +55,7 @@ export function createImageService({ database: { db }, clock, images, imageClaim
     async upload(caller: Caller, dataUrl: string, replaces: string) {
       const replaced = replaces === '' ? undefined : await findUpload(db, replaces);
       if (replaced) authorize(caller, imagePolicy.delete, thingOf(replaced.user_id));
-      const bytes = decodeDataUrl(dataUrl);
+      const bytes = await inSteps(() => decodeDataUrl(dataUrl));
       return limited(caller._id, async () => {
         const id = createId();
         const claim = async (trx: Db, image_name: string) => {
