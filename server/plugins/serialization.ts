@@ -1,10 +1,10 @@
 import type { FastifySerializerCompiler } from 'fastify';
 import { serializerCompiler as byContract } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { withDocuments } from '../lib/documentText';
+import { writeReply } from '../lib/json/replyParts';
 
-/** Cuts replies to the schemas of the contract, and writes them as JSON. */
+/** Cuts replies to the schemas of the contract, and writes them as JSON; `longReplies` writes what is long. */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = (route) => {
   const write = byContract(route);
-  return (data: unknown) => withDocuments(() => write(data));
+  return (data: unknown) => writeReply(data, write) as string;
 };
