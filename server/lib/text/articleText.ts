@@ -1,6 +1,7 @@
 import { minutesFor, wordCount } from '@contracts/rules/wordCount';
 
 const EXCERPT_LENGTH = 180;
+const EXCERPT_PARAGRAPHS = 5;
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
@@ -27,20 +28,35 @@ export function plainText(html: string): string {
 /** So much of an article has its beginning in it. */
 const BEGINNING = 20_000;
 
-/** Whether there is anything to read or to look at. */
-export const hasText = (html: string): boolean =>
-  plainText(html.slice(0, BEGINNING).replace(/<[^>]*$/, '')) !== '' ||
-  plainText(html) !== '' ||
-  html.includes('<img ');
+/** Cuts HTML in front of paragraphs. */
+function* someParagraphs(html: string): Generator<string> {
+  for (let from = 0; from < html.length; ) {
+    const next = html.indexOf('<p>', from + BEGINNING);
+    const to = next < 0 ? html.length : next;
+    yield html.slice(from, to);
+    from = to;
+  }
+}
+
+/** Whether there is anything to read or to look at. It looks no further than it has to. */
+export function hasText(html: string): boolean {
+  if (html.includes('<img ')) return true;
+  for (const part of someParagraphs(html)) if (plainText(part) !== '') return true;
+  return false;
+}
+
+/** Looks no further than it has to: a long article has thousands. */
+function firstParagraphs(html: string): string[] {
+  const paragraphs: string[] = [];
+  for (const [paragraph] of html.matchAll(/<p>[\s\S]*?<\/p>/g)) {
+    if (paragraphs.push(paragraph) === EXCERPT_PARAGRAPHS) break;
+  }
+  return paragraphs;
+}
 
 /** The beginning of an article for cards and descriptions: its first paragraphs, cut behind a word. */
 export function excerptOf(html: string): string {
-  const paragraphs =
-    html
-      .match(/<p>[\s\S]*?<\/p>/g)
-      ?.slice(0, 5)
-      .join('')
-      .slice(0, BEGINNING) ?? '';
+  const paragraphs = firstParagraphs(html).join('').slice(0, BEGINNING);
   const text = (plainText(paragraphs) || plainText(html.slice(0, 5_000))).replaceAll('\n', ' ');
   if (text.length <= EXCERPT_LENGTH) return text;
   const cut = text.slice(0, EXCERPT_LENGTH + 1);

@@ -1,5 +1,5 @@
 import { wordCount } from '@contracts/rules/wordCount';
-import { excerptOf, plainText, readingMinutes } from '@/server/lib/text/articleText';
+import { excerptOf, hasText, plainText, readingMinutes } from '@/server/lib/text/articleText';
 
 describe('plainText', () => {
   test.each([
@@ -32,9 +32,32 @@ describe('excerptOf', () => {
     expect(excerpt).toMatch(/(some|words)…$/);
   });
 
+  test('is the same however long the article is', () => {
+    const first = '<p>One.</p><p>Two.</p><p>Three.</p><p>Four.</p><p>Five.</p>';
+    expect(excerptOf(first + '<p>More.</p>'.repeat(1_000))).toBe('One. Two. Three. Four. Five.');
+  });
+
   test('never cuts a character in two', () => {
     const excerpt = excerptOf(`<p>${'🦀'.repeat(200)}</p>`);
     expect(excerpt).toMatch(/^(🦀)+…$/u);
+  });
+});
+
+describe('hasText', () => {
+  const nothing = '<p></p>'.repeat(10_000);
+
+  test.each([
+    ['words at the end', `${nothing}<p>End.</p>`, true],
+    ['a picture at the end', `${nothing}<p><img src="/uploads/a.png" alt="" /></p>`, true],
+    ['empty paragraphs', nothing, false],
+    [
+      'a way back from a footnote',
+      `${nothing}<p><a href="#fnref1" class="footnote-backref">↩︎</a></p>`,
+      false,
+    ],
+    ['nothing', '', false],
+  ])('%s', (_what, html, has) => {
+    expect(hasText(html)).toBe(has);
   });
 });
 

@@ -24,7 +24,7 @@ export async function restoredDraft(
   kept: RevisionRow,
   current: OwnRow,
 ): Promise<DraftFields> {
-  const { doc, content } = textOf(kept);
+  const { doc, content } = await textOf(kept);
   const { title, summary, cover_alt, tag, sub } = kept;
   const publish_at = current.scheduled_at === null ? kept.publish_at : current.publish_at;
   const fieldsOfBody = { title, summary, cover_alt, tag, sub, publish_at } satisfies Record<

@@ -1,4 +1,5 @@
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompressSync, brotliDecompress, constants } from 'node:zlib';
 
 /** Of the qualities that take well under a millisecond for a long article, the one that packs best. */
 const QUALITY = 4;
@@ -14,4 +15,8 @@ export function packText(text: string): Buffer {
   });
 }
 
-export const unpackText = (packed: Uint8Array): string => brotliDecompressSync(packed).toString('utf8');
+const unpack = promisify(brotliDecompress);
+
+/** Beside the event loop, which a long text would hold. */
+export const unpackText = async (packed: Uint8Array): Promise<string> =>
+  (await unpack(packed)).toString('utf8');

@@ -57,7 +57,7 @@ export function createPruning({ database, clock, imageReferences }: Dependencies
       if (!held) return;
       const earlier = await findEarlier(trx, key);
       if (earlier) {
-        const shown = imageReferences.namesIn([unpackText(earlier.packed), earlier.cover_pic]);
+        const shown = imageReferences.namesIn([await unpackText(earlier.packed), earlier.cover_pic]);
         const inherited = (JSON.parse(held.images) as string[]).filter((name) => shown.has(name));
         const names = new Set([...(JSON.parse(earlier.images) as string[]), ...inherited]);
         await setImages(trx, { id: key.id, revision: earlier.revision }, names);

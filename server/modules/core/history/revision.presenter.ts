@@ -23,10 +23,10 @@ export const presentRevisionSummary = (
 });
 
 /** The text of a kept state: the editor's document, or the HTML of one that was never edited here. */
-export function textOf(
+export async function textOf(
   row: Pick<RevisionRow, 'format' | 'packed'>,
-): { doc: NonNullable<DraftRevision['doc']>; content: null } | { doc: null; content: string } {
-  const text = unpackText(row.packed);
+): Promise<{ doc: NonNullable<DraftRevision['doc']>; content: null } | { doc: null; content: string }> {
+  const text = await unpackText(row.packed);
   return row.format === 'doc' ? { doc: documentOf(text), content: null } : { doc: null, content: text };
 }
 
@@ -36,7 +36,7 @@ export async function presentRevision(
   row: RevisionRow,
   people: Map<string, AuthorRef>,
 ): Promise<DraftRevision> {
-  const { doc, content } = textOf(row);
+  const { doc, content } = await textOf(row);
   return {
     ...presentRevisionSummary(row, people),
     summary: row.summary,
