@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AppError } from '@/server/errors';
+import { inlineThreads } from '@/server/lib/threads/inline';
 import { createLinkIndex } from '@/server/modules/operations/import/links';
 import { PostError } from '@/server/modules/operations/import/postError';
 import { readPost } from '@/server/modules/operations/import/postFile';
@@ -26,7 +27,10 @@ export function importer(keep: KeepSample): Target<PostFile> {
       try {
         const post = await readPost(folder, name);
         if (!post) return [];
-        const context = { folder, links: createLinkIndex([post]), images, isDryRun: true, idOf: () => 'a1' };
+        const context = {
+          ...{ folder, links: createLinkIndex([post]), images, threads: inlineThreads },
+          ...{ isDryRun: true, idOf: () => 'a1' },
+        };
         const { content, cover } = await renderPost(post, context as never);
         const isDate = new Date(post.date).toISOString() === post.date;
         return [

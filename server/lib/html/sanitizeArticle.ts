@@ -60,7 +60,7 @@ function finished<Node extends RootContent>(node: Node): (Node | ElementContent)
 }
 
 /** Control characters, which PostgreSQL and feeds refuse; references such as `&#14;` bring them in too. */
-const withoutControls = (html: string): string =>
+export const withoutControls = (html: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go.
   html.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 

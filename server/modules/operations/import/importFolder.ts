@@ -3,6 +3,7 @@ import path from 'node:path';
 import { AppError, badRequest } from '../../../errors';
 import { createId } from '../../../lib/ids';
 import type { ImageStore } from '../../../lib/images/imageStore';
+import type { Threads } from '../../../lib/threads/threads';
 import { createTurns } from '../../../lib/turns';
 import type { ArticleImport } from '../../core/article/articleImport';
 import type { TagService } from '../../core/tag/tag.service';
@@ -20,6 +21,7 @@ export interface ImportServices {
   tags: Pick<TagService, 'ensureTag'>;
   users: Pick<UserService, 'ensureAuthor'>;
   images: Pick<ImageStore, 'store' | 'preview'>;
+  threads: Pick<Threads, 'run'>;
 }
 
 export interface ImportOptions {
@@ -114,6 +116,7 @@ export async function importFolder(
     folder,
     links: createLinkIndex(posts),
     images: services.images,
+    threads: services.threads,
     isDryRun,
     idOf: (post) => ids.get(post) ?? '',
   };

@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { AppError } from '../../../errors';
-import { parseHtml } from '../../../lib/html/parseHtml';
-import { sanitizeArticle } from '../../../lib/html/sanitizeArticle';
 import type { ImageStore } from '../../../lib/images/imageStore';
+import type { Threads } from '../../../lib/threads/threads';
 import { createFragmentFinder, placeFragment } from './fragments';
 import { findImage } from './imageFiles';
 import type { LinkIndex } from './links';
-import { renderMarkdown } from './markdown';
-import { type PlacedImage, placeMedia } from './placeMedia';
+import { task as placedHtml } from './placedHtml.task';
+import type { PlacedImage } from './placeMedia';
 import type { Post } from './postFile';
+import { type PostHtml, task as postHtml } from './postHtml.task';
 
 export interface RenderContext {
   folder: string;
   links: LinkIndex;
   images: Pick<ImageStore, 'store' | 'preview'>;
+  threads: Pick<Threads, 'run'>;
   /** Only works out where images would be, and stores none. */
   isDryRun: boolean;
   /** The id that the article of a post has or will have. */
@@ -63,39 +64,32 @@ async function placeImage(src: string, post: Post, context: RenderContext): Prom
   }
 }
 
-/** Addresses of all images in the HTML, and of the pictures that links lead to. */
-function imageAddresses(html: string, post: Post, links: LinkIndex): string[] {
-  const found = new Set<string>();
-  const collect = placeMedia({
-    image(src) {
-      found.add(src);
-      return null;
-    },
-    link(href) {
-      if (imageName.test(href) && links.resolve(post, href).kind !== 'post' && !/^(https?:)?\/\//i.test(href))
-        found.add(href);
-      return null;
-    },
-  });
-  collect(parseHtml(html));
-  return [...found];
-}
-
-/** The article of a post: its text rendered, images stored, links leading to the new articles. */
-export async function renderPost(post: Post, context: RenderContext): Promise<RenderedPost> {
-  const html = renderMarkdown(post.body, post);
-  const hasImages = /<img\b/i.test(html) || /\.(png|jpe?g|gif|webp|avif|svg)\b/i.test(html);
-  const addresses = hasImages ? imageAddresses(html, post, context.links) : [];
+/** Where the images are now that the text shows or links to, and the cover; those that are nowhere with the reason. */
+async function placeImages(post: Post, { images, links }: PostHtml, context: RenderContext) {
+  const linked = links.filter(
+    (href) =>
+      imageName.test(href) &&
+      context.links.resolve(post, href).kind !== 'post' &&
+      !/^(https?:)?\/\//i.test(href),
+  );
   const placed = new Map<string, PlacedImage>();
   const missingImages: string[] = [];
-  for (const src of post.cover ? [...addresses, post.cover] : addresses) {
+  for (const src of [...images, ...linked, ...(post.cover ? [post.cover] : [])]) {
     if (placed.has(src)) continue;
     const image = await placeImage(src, post, context);
     if (typeof image === 'string') missingImages.push(`${shown(src)} (${image})`);
     placed.set(src, typeof image === 'string' ? null : image);
   }
+  return { placed, missingImages };
+}
+
+/** The article of a post: its text rendered in a thread, images stored, links leading to the new articles. */
+export async function renderPost(post: Post, context: RenderContext): Promise<RenderedPost> {
+  const { body, title, isMdx } = post;
+  const found = await context.threads.run(postHtml, { body, title, isMdx });
+  const { placed, missingImages } = await placeImages(post, found, context);
   const lostLinks: string[] = [];
-  const findFragment = createFragmentFinder(html);
+  const findFragment = createFragmentFinder(found.html);
 
   function placeLink(href: string): string | null {
     const image = placed.get(href);
@@ -114,9 +108,10 @@ export async function renderPost(post: Post, context: RenderContext): Promise<Re
     return null;
   }
 
-  const place = placeMedia({ image: (src) => placed.get(src) ?? null, link: placeLink });
+  const links = found.links.map((href): [string, string | null] => [href, placeLink(href)]);
+  const { content } = await context.threads.run(placedHtml, { html: found.html, images: [...placed], links });
   return {
-    content: sanitizeArticle(html, place),
+    content,
     cover: placed.get(post.cover)?.src ?? '',
     missingImages,
     lostLinks: [...new Set(lostLinks)],

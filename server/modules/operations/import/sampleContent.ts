@@ -16,7 +16,10 @@ const publication = z.object({
 });
 type Publication = z.infer<typeof publication>;
 
-type SampleContext = Pick<AppContext, 'env' | 'database' | 'users' | 'tags' | 'articleImport' | 'images'>;
+type SampleContext = Pick<
+  AppContext,
+  'env' | 'database' | 'users' | 'tags' | 'articleImport' | 'images' | 'threads'
+>;
 
 interface Options {
   onProgress?(done: number, all: number): void;

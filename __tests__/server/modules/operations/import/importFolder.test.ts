@@ -3,6 +3,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { type Files, temporaryFolder } from '@/__tests__/support/temporaryFolder';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
+import { inlineThreads } from '@/server/lib/threads/inline';
+import { LimitPassed } from '@/server/lib/threads/pool';
+import type { Threads } from '@/server/lib/threads/threads';
 import { type ImportOptions, importFolder } from '@/server/modules/operations/import/importFolder';
 
 /** Images take a core each, on a machine that may be busy. */
@@ -29,10 +32,15 @@ describeOnEachDatabase('importFolder', (kind) => {
     await server.close();
   });
 
-  const run = (files: Files, options?: ImportOptions, name = 'my-blog') => {
+  const run = (
+    files: Files,
+    options?: ImportOptions,
+    name = 'my-blog',
+    threads: Threads = server.context.threads,
+  ) => {
     blog?.remove();
     blog = temporaryFolder(name, files);
-    return importFolder(server.context, blog.folder, options);
+    return importFolder({ ...server.context, threads }, blog.folder, options);
   };
   const again = (options?: ImportOptions) => importFolder(server.context, blog?.folder ?? '', options);
   /** The folder is made with the first file. */
@@ -68,6 +76,26 @@ describeOnEachDatabase('importFolder', (kind) => {
     expect(content).toContain('<td align="right">2</td>');
     expect(content).toContain('<span class="hljs-keyword">fn</span>');
     expect(content).toMatch(/href="#fn1"[\s\S]*<li id="fn1"/);
+  });
+
+  test('the text of a post is processed in threads, and one that takes too long holds up nothing', async () => {
+    const ran: string[] = [];
+    const threads: Threads = {
+      ...inlineThreads,
+      async run(task, input) {
+        ran.push(path.basename(task.file, '.task.ts'));
+        if (JSON.stringify(input).includes('endless')) throw new LimitPassed('time');
+        return inlineThreads.run(task, input);
+      },
+    };
+    const files = { 'a.md': post('A', 'Short.'), 'b.md': post('B', 'An endless text.') };
+    const report = await run(files, {}, 'my-blog', threads);
+    expect(report).toMatchObject({
+      imported: 1,
+      failed: [{ file: 'b.md', reason: expect.stringMatching(/^this text takes too long/) }],
+    });
+    expect(ran.filter((name) => name === 'postHtml')).toHaveLength(2);
+    expect(ran.filter((name) => name === 'placedHtml')).toHaveLength(1);
   });
 
   test('links between posts lead to the new articles, however they were written', async () => {

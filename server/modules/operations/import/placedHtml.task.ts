@@ -1,0 +1,21 @@
+import { sanitizeArticle } from '../../../lib/html/sanitizeArticle';
+import { defineTask } from '../../../lib/threads/task';
+import { type PlacedImage, placeMedia } from './placeMedia';
+
+interface Input {
+  html: string;
+  /** By their addresses in the HTML. What is not named leaves its words. */
+  images: [string, PlacedImage][];
+  links: [string, string | null][];
+}
+
+/** Puts images and links of a post in their new places, and sanitises the rest. */
+export const task = defineTask(__filename, ({ html, images, links }: Input): { content: string } => {
+  const placed = new Map(images);
+  const led = new Map(links);
+  const place = placeMedia({
+    image: (src) => placed.get(src) ?? null,
+    link: (href) => led.get(href) ?? null,
+  });
+  return { content: sanitizeArticle(html, place) };
+});
