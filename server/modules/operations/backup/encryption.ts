@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { createPacer } from '../../../lib/pacer';
 import { BackupError } from './manifest';
 
 /** The first line of every file in the age format, https://age-encryption.org/v1. */
@@ -18,7 +19,22 @@ export interface Sealed {
 /** The package is loaded only where backups are encrypted. */
 const loadAge = () => import('age-encryption');
 
-const asWeb = (chunks: AsyncIterable<Buffer>) => Readable.toWeb(Readable.from(chunks)) as ReadableStream;
+/** The package works on so much at a time, about a millisecond. */
+const PIECE_BYTES = 64 * 1024;
+
+/** What waits would be encrypted in one go otherwise, however much it is. */
+async function* inPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const pace = createPacer();
+  for await (const chunk of chunks) {
+    for (let from = 0; from < chunk.length; from += PIECE_BYTES) {
+      await pace();
+      yield chunk.subarray(from, from + PIECE_BYTES);
+    }
+  }
+}
+
+const asWeb = (chunks: AsyncIterable<Buffer>) =>
+  Readable.toWeb(Readable.from(inPieces(chunks))) as ReadableStream;
 const asNode = (stream: ReadableStream) =>
   Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]) as AsyncIterable<Buffer>;
 
