@@ -48,6 +48,8 @@ function send(
 interface Saves {
   ms: number[];
   statuses: Map<number, number>;
+  /** What was answered to saves that were refused. */
+  refusals: Set<string>;
 }
 
 /** Saves a draft again and again, each time with another text, until told to stop. */
@@ -63,11 +65,14 @@ async function keepSaving(
   for (let revision = 1; !state.isOver; ) {
     const body = `{"revision":${revision},"doc":${make(`${id} ${revision} ${saves.ms.length}`)}}`;
     const from = performance.now();
-    const { status } = await send(`${site}/api/write/article/${id}`, 'PATCH', person, body);
+    const { status, begin } = await send(`${site}/api/write/article/${id}`, 'PATCH', person, body);
     saves.ms.push(performance.now() - from);
     saves.statuses.set(status, (saves.statuses.get(status) ?? 0) + 1);
     if (status === 200) revision += 1;
-    else await setTimeout(500);
+    else {
+      saves.refusals.add(begin.slice(0, 200));
+      await setTimeout(500);
+    }
   }
 }
 
@@ -127,7 +132,7 @@ async function run(): Promise<void> {
       },
       { name: 'links, 4.2 MB', make: manyLinks, atOnce: Array(LARGE_AT_ONCE).fill(authors[2]) as Person[] },
       { name: 'marks, 2.9 MB', make: manyMarks, atOnce: [authors[3]] },
-    ].map((kind) => ({ ...kind, saves: { ms: [], statuses: new Map() } as Saves }));
+    ].map((kind) => ({ ...kind, saves: { ms: [], statuses: new Map(), refusals: new Set() } as Saves }));
     const state = { isOver: false };
     await ask('begin');
     const saving = kinds.flatMap(({ make, atOnce, saves }) =>
@@ -143,6 +148,7 @@ async function run(): Promise<void> {
       console.log(
         `  ${name}: ${statuses}; p50 ${ms(quantile(saves.ms, 0.5))}, longest ${ms(quantile(saves.ms, 1))}`,
       );
+      for (const refusal of saves.refusals) console.log(`    ${refusal}`);
     }
     console.log(
       `  ratio of the page's p99 to that of nothing else: ${(quantile(pages, 0.99) / quantile(idlePages, 0.99)).toFixed(1)}`,
