@@ -37,7 +37,7 @@ function numberOf(text: string, least: number): number {
   return number;
 }
 
-run(help, async () => {
+export const ended = run(help, async () => {
   const { values } = parseArguments(
     help,
     { minutes: { type: 'string', default: '30' }, seed: { type: 'string' } },

@@ -10,7 +10,7 @@ const help = {
 };
 const WITHIN_MS = 60_000;
 
-run(help, async () => {
+export const ended = run(help, async () => {
   refuseArguments(help);
   const { stdout, error } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     cwd: projectFolder,

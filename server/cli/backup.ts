@@ -23,7 +23,7 @@ const help = {
     'Writes a backup of the database and all images to FILE, or to DATA_DIR/backups or the place of the settings, where the newest BACKUPS_KEPT are kept. The site can keep running.',
 };
 
-run(help, async () => {
+export const ended = run(help, async () => {
   loadEnvFile();
   const [asked = null] = parseArguments(help, {}, { atLeast: 0, atMost: 1 }).positionals;
   const env = parseEnv(process.env);

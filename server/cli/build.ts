@@ -4,7 +4,7 @@ import { loadEnvFile, projectFolder, run } from './run';
 
 const help = { usage: 'npm run build', about: 'Builds the pages and the desk.' };
 
-run(help, async () => {
+export const ended = run(help, async () => {
   refuseArguments(help);
   loadEnvFile();
   await buildPages(projectFolder);

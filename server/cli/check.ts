@@ -50,7 +50,7 @@ function readSettings(): Env | null {
   }
 }
 
-run(help, async () => {
+export const ended = run(help, async () => {
   refuseArguments(help);
   loadEnvFile();
   const env = readSettings();

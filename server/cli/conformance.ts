@@ -73,7 +73,7 @@ async function refuseUnready(address: string, editor: { email: string; password:
   if (!me.data?.data.admin) throw new CommandError(`${editor.email} is not an editor of ${address}.`);
 }
 
-run(help, async () => {
+export const ended = run(help, async () => {
   loadEnvFile();
   const [typed, ...options] = process.argv.slice(2);
   const address = addressOf(typed);

@@ -6,7 +6,7 @@ const help = {
   about: 'Starts Byline for development, with hot reload of pages, server and desk.',
 };
 
-run(help, async () => {
+export const ended = run(help, async () => {
   refuseArguments(help);
   loadEnvFile();
   Object.assign(process.env, { NODE_ENV: 'development' });

@@ -6,7 +6,7 @@ const help = {
   about: 'Starts the pages on the mock backend, without a database. OPTIONS go to "next dev".',
 };
 
-run(help, async () => {
+export const ended = run(help, async () => {
   loadEnvFile();
   const [host, port] = [process.env.HOST || '127.0.0.1', process.env.PORT || '3000'];
   const next = require.resolve('next/dist/bin/next');

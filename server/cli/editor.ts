@@ -121,7 +121,7 @@ async function makeEditor(context: AppContext, command: Command): Promise<string
   return known ? promote(context, command, known.id) : createEditor(context, command);
 }
 
-run(help, async () => {
+export const ended = run(help, async () => {
   loadEnvFile();
   try {
     const command = parseCommand();

@@ -46,7 +46,7 @@ function settingsFor(env: Env, isDryRun: boolean): { env: Env; cleanUp: () => vo
   };
 }
 
-run(help, async () => {
+export const ended = run(help, async () => {
   loadEnvFile();
   const { folder, ...options } = parseCommand();
   const { env, cleanUp } = settingsFor(parseEnv(process.env), options.isDryRun);

@@ -28,7 +28,7 @@ function parseCommand() {
   return { file: path.resolve(positionals[0] ?? ''), isForced: values.force, keyFile };
 }
 
-run(help, async () => {
+export const ended = run(help, async () => {
   loadEnvFile();
   const command = parseCommand();
   const progress = createBackupProgress(process.stderr);

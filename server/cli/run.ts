@@ -17,17 +17,19 @@ export function loadEnvFile(): void {
 
 /**
  * Answers `--help` and `--version`, or runs the command. An error that the person can correct ends it with a sentence
- * and its exit code; any other error ends it with its stack and 1.
+ * and its exit code; any other error ends it with its stack and 1. Resolves once the command is done.
  */
-export function run(help: CommandHelp, command: () => Promise<void>): void {
+export async function run(help: CommandHelp, command: () => Promise<void>): Promise<void> {
   const answer = generalAnswer(help, process.argv.slice(2));
   if (answer !== null) {
     console.log(answer);
     return;
   }
-  command().catch((error: unknown) => {
+  try {
+    await command();
+  } catch (error) {
     const isForPeople = error instanceof CommandError || error instanceof BuildError;
     console.error(isForPeople ? error.message : error);
     process.exit(error instanceof CommandError ? error.exitCode : 1);
-  });
+  }
 }

@@ -9,7 +9,7 @@ const help = {
   about: 'Starts Byline. Builds the pages first where the build is missing or older than its sources.',
 };
 
-run(help, async () => {
+export const ended = run(help, async () => {
   refuseArguments(help);
   loadEnvFile();
   Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV || 'production' });

@@ -36,7 +36,7 @@ const steps: Step[] = [
   },
 ];
 
-run(help, async () => {
+export const ended = run(help, async () => {
   refuseArguments(help);
   runSteps(steps);
 });

@@ -50,7 +50,7 @@ const jestStep = (heading: string, tests: string[], projects: string[], needs?: 
         },
       ];
 
-run(help, async () => {
+export const ended = run(help, async () => {
   refuseArguments(help);
   const files = changedFiles();
   console.log(`Changed: ${files.join(', ') || 'no source file'}`);

@@ -38,7 +38,7 @@ async function check(major: number): Promise<Result> {
   }
 }
 
-run(help, async () => {
+export const ended = run(help, async () => {
   // The options are those of jest: `npm test` gives them to both.
   const options = { json: { type: 'boolean' }, outputFile: { type: 'string' } } as const;
   const { values, positionals } = parseArguments(help, options, { atLeast: 0, atMost: supported.length });

@@ -38,7 +38,7 @@ async function checkNode(major: number, tests: string | undefined): Promise<void
   }
 }
 
-run(help, async () => {
+export const ended = run(help, async () => {
   const limits = { atLeast: 0, atMost: supported.length };
   const { values, positionals } = parseArguments(help, { tests: { type: 'string' } }, limits);
   const majors = positionals.length > 0 ? positionals.map(Number) : supported.map(([major]) => major);

@@ -21,19 +21,19 @@ const filesIn = (folder: string): string[] =>
     .filter((file) => isRandom.test(readFileSync(path.join(projectFolder, file), 'utf8')));
 
 /** One file after another: several at once would slow each other down beyond their time limits. */
-const jest = (files: string[], projects: string[]): Pick<Step, 'program' | 'args' | 'counts'> => ({
+const jestOn = (files: string[], projects: string[]): Pick<Step, 'program' | 'args' | 'counts'> => ({
   program: 'jest/bin/jest.js',
   args: ['--runInBand', '--runTestsByPath', ...files, '--selectProjects', ...projects],
   counts: true,
 });
 
-run(help, async () => {
+export const ended = run(help, async () => {
   refuseArguments(help);
   process.env.THOROUGH = 'true';
   process.env.SEED ??= String(randomInt(2 ** 31));
   console.log(`SEED=${process.env.SEED}`);
   runSteps([
-    { heading: 'Unit, screen and API tests', ...jest(filesIn('__tests__'), ['web', 'server']) },
-    { heading: 'Browser tests', ...jest(filesIn('e2e'), ['browser']), needs: 'Chromium' },
+    { heading: 'Unit, screen and API tests', ...jestOn(filesIn('__tests__'), ['web', 'server']) },
+    { heading: 'Browser tests', ...jestOn(filesIn('e2e'), ['browser']), needs: 'Chromium' },
   ]);
 });

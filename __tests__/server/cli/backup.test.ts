@@ -1,27 +1,14 @@
-import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { runCommand } from '@/__tests__/support/command';
 import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
-
-const project = path.resolve(__dirname, '../../..');
-
-/** Starts of Node with everything compiled anew, on a machine that may be busy. */
-jest.setTimeout(120_000);
 
 /** A slow machine writes a line of progress every two seconds. */
 const withoutProgress = (text: string) => text.replace(/^\d+ of \d+ .*\n/gm, '');
 
 async function run(name: 'import' | 'backup' | 'restore', dataDir: string, ...args: string[]) {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'production' as const };
-  const command = ['--import', 'tsx', path.join(project, `server/cli/${name}.ts`), ...args];
-  try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { env, cwd: project });
-    return { code: 0, stdout, stderr: withoutProgress(stderr) };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, stdout, stderr: withoutProgress(stderr) };
-  }
+  const ended = await runCommand(`server/cli/${name}.ts`, { settings: { DATA_DIR: dataDir }, args });
+  return { ...ended, stderr: withoutProgress(ended.stderr) };
 }
 
 test('a site is backed up and restored elsewhere; nothing is overwritten unasked', async () => {

@@ -1,25 +1,8 @@
-import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { promisify } from 'node:util';
+import { runCommand } from '@/__tests__/support/command';
 import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
 
-const project = path.resolve(__dirname, '../../..');
-
-/** Starts of Node with everything compiled anew, on a machine that may be busy. */
-jest.setTimeout(120_000);
-
-async function check(settings: Record<string, string>) {
-  const env = { ...process.env, DATABASE_URL: '', NODE_ENV: 'production' as const, ...settings };
-  const command = ['--import', 'tsx', path.join(project, 'server/cli/check.ts')];
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, command, { env, cwd: project });
-    return { code: 0, stdout };
-  } catch (error) {
-    const { code, stdout } = error as { code: number; stdout: string };
-    return { code, stdout };
-  }
-}
+const check = (settings: Record<string, string>) => runCommand('server/cli/check.ts', { settings });
 
 test('the command says what is wrong, exits with 1, and makes nothing', async () => {
   const { folder, remove } = temporaryFolder('data', {});

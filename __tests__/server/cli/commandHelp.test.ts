@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { runCommand } from '@/__tests__/support/command';
+import { tried } from '@/__tests__/support/effort';
 import { scripts, version } from '@/package.json';
 
 const project = path.resolve(__dirname, '../../..');
 
-/** Starts of Node with everything compiled anew, on a machine that may be busy. */
 jest.setTimeout(120_000);
 
 const commands = Object.entries(scripts).flatMap(([name, script]) => {
@@ -13,15 +14,7 @@ const commands = Object.entries(scripts).flatMap(([name, script]) => {
   return file ? [{ name, file }] : [];
 });
 
-const ask = async (file: string, ...args: string[]) => {
-  const env = { ...process.env, DATA_DIR: '/dev/null', NODE_ENV: 'production' as const };
-  const { stdout, stderr } = await promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', path.join(project, file), ...args],
-    { env, cwd: project },
-  );
-  return { stdout, stderr };
-};
+const settings = { DATA_DIR: '/dev/null' };
 
 test('the commands of package.json are found', () => {
   expect(commands.map(({ name }) => name)).toEqual(
@@ -42,7 +35,8 @@ test('the commands of package.json are found', () => {
 test.each(commands)(
   'npm run $name shows its help and its version, and does nothing else',
   async ({ name, file }) => {
-    const [help, versioned] = await Promise.all([ask(file, '--help'), ask(file, '--version')]);
+    const help = await runCommand(file, { settings, args: ['--help'] });
+    const versioned = await runCommand(file, { settings, args: ['--version'] });
     expect(help.stderr + versioned.stderr).toBe('');
     const called = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
     expect(help.stdout).toMatch(new RegExp(`^Usage: ${called}( |$)`, 'm'));
@@ -50,3 +44,12 @@ test.each(commands)(
     expect(versioned.stdout).toBe(`Byline ${version}\n`);
   },
 );
+
+test.each(tried(commands))('npm run $name ends by itself after that', async ({ file }) => {
+  const { stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', path.join(project, file), '--version'],
+    { env: { ...process.env, ...settings, NODE_ENV: 'production' }, cwd: project },
+  );
+  expect([stdout, stderr]).toEqual([`Byline ${version}\n`, '']);
+});

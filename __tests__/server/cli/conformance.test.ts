@@ -1,27 +1,23 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { type EndedCommand, runCommand } from '../../support/command';
 import { freePort } from '../../support/freePort';
 import { startTestServer } from '../../support/testContext';
 
 const project = path.resolve(__dirname, '../../..');
+const file = 'server/cli/conformance.ts';
 const editor = { ADMIN_EMAIL: 'edith@example.org', ADMIN_PASSWORD: 'editorial' };
 
-/** Starts of Node with everything compiled anew, on a machine that may be busy. */
 jest.setTimeout(120_000);
 
-function run(args: string[], settings: Record<string, string> = editor) {
-  const env = { ...process.env, ADMIN_EMAIL: '', ADMIN_PASSWORD: '', ...settings };
-  const command = ['--import', 'tsx', path.join(project, 'server/cli/conformance.ts'), ...args];
-  const child = spawn(process.execPath, command, { env, cwd: project });
-  let stderr = '';
-  child.stderr.on('data', (chunk) => (stderr += chunk));
-  child.stdout.resume();
-  return new Promise<{ code: number | null; stderr: string }>((resolve) =>
-    child.once('close', (code) => resolve({ code, stderr })),
-  );
-}
+/** It starts jest, which would wait for a server of its own process. */
+const withJest = ['--import', 'tsx', path.join(project, file)];
+
+const run = (args: string[], settings: Record<string, string> = editor) =>
+  runCommand(file, { args, settings: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', ...settings } });
 
 const open: Server[] = [];
 afterEach(() => {
@@ -64,7 +60,7 @@ test('what is in the way of the cases is told in a sentence', async () => {
     '/api/auth/login': [200, { message, token: 'token', _id: 'ada' }],
     '/api/user/user_details': [200, { message, data: author }],
   });
-  const wrong: [Promise<{ code: number | null; stderr: string }>, number, string][] = [
+  const wrong: [Promise<EndedCommand>, number, string][] = [
     [run([]), 2, 'Usage: npm run conformance -- URL [-t WORDS]'],
     [run(['nowhere']), 2, '"nowhere" is not an address such as http://127.0.0.1:3000.'],
     [run([unused], {}), 78, 'ADMIN_EMAIL and ADMIN_PASSWORD must be those of an editor of that server.'],
@@ -85,8 +81,9 @@ test('a server that answers is asked', async () => {
   const server = await startTestServer('sqlite');
   await server.context.users.ensureEditor(ADMIN_EMAIL, ADMIN_PASSWORD);
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const { code, stderr } = await run([address, '-t', 'GET /api/health']);
+  const env = { ...process.env, ...editor };
+  const command = [...withJest, address, '-t', 'GET /api/health'];
+  const { stderr } = await promisify(execFile)(process.execPath, command, { env, cwd: project });
   await server.close();
   expect(stderr).toContain('1 passed');
-  expect(code).toBe(0);
 });

@@ -1,29 +1,15 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
+import { execFile } from 'node:child_process';
 import { PassThrough } from 'node:stream';
+import { promisify } from 'node:util';
+import { projectFolder } from '@/server/cli/run';
 import { askPassword, askYes } from '@/server/cli/terminal/askAtTerminal';
 import { ada, createTestAuthor, register } from '../../support/accounts';
+import { runCommand } from '../../support/command';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../support/testContext';
 import { call } from '../../support/writing';
 
-const project = path.resolve(__dirname, '../../..');
-
-/** Starts of Node with everything compiled anew, on a machine that may be busy. */
-jest.setTimeout(90_000);
-
-function runEditor(settings: Record<string, string>, args: string[], typed = '') {
-  const env = { ...process.env, DATABASE_URL: '', ...settings, NODE_ENV: 'production' as const };
-  const command = ['--import', 'tsx', path.join(project, 'server/cli/editor.ts'), ...args];
-  const child = spawn(process.execPath, command, { env, cwd: project });
-  const output = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk) => (output.stdout += chunk));
-  child.stderr.on('data', (chunk) => (output.stderr += chunk));
-  child.stdin.on('error', () => {});
-  child.stdin.end(typed);
-  return new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) =>
-    child.once('close', (code) => resolve({ code, ...output })),
-  );
-}
+const runEditor = (settings: Record<string, string>, args: string[], typed = '') =>
+  runCommand('server/cli/editor.ts', { settings, args, typed });
 
 describeOnEachDatabase('npm run editor', (kind) => {
   let server: TestServer;
@@ -60,8 +46,21 @@ describeOnEachDatabase('npm run editor', (kind) => {
     expect((await openDesk(edith)).statusCode).toBe(200);
   });
 
-  // The rest asks services, whose own tests use both databases; each start of the command takes a second.
+  // The rest asks services, whose own tests use both databases.
   if (kind === 'postgres') return;
+
+  test('takes the password from a pipe, as a program of its own', async () => {
+    const email = 'ines@example.org';
+    const { DATA_DIR, DATABASE_URL = '' } = server.env;
+    const starting = promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', 'server/cli/editor.ts', email, '--password-stdin'],
+      { env: { ...process.env, DATA_DIR, DATABASE_URL, NODE_ENV: 'production' }, cwd: projectFolder },
+    );
+    starting.child.stdin?.end(`${edith.password}\n`);
+    expect((await starting).stdout).toContain(`Created ${email} as an editor`);
+    expect((await openDesk({ ...edith, email })).statusCode).toBe(200);
+  });
 
   test('shows whose account it is, and changes nothing until that is confirmed', async () => {
     await register(server, ada);

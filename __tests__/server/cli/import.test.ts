@@ -1,26 +1,11 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { runCommand } from '@/__tests__/support/command';
 import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
 import { createProgressLine } from '@/server/cli/terminal/progressLine';
 
-const project = path.resolve(__dirname, '../../..');
-
-/** A start of Node with everything compiled anew, on a machine that may be busy. */
-jest.setTimeout(60_000);
-
-async function run(dataDir: string, ...args: string[]) {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'production' as const };
-  const command = ['--import', 'tsx', path.join(project, 'server/cli/import.ts'), ...args];
-  try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { env, cwd: project });
-    return { code: 0, stdout, stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, stdout, stderr };
-  }
-}
+const run = (dataDir: string, ...args: string[]) =>
+  runCommand('server/cli/import.ts', { settings: { DATA_DIR: dataDir }, args });
 
 test('the command imports a folder and ends with a report; a dry run leaves no trace', async () => {
   const blog = temporaryFolder('my-blog', {

@@ -30,8 +30,12 @@ function isOncePerWindow(from, name) {
 const project = path.resolve(__dirname, '../../..');
 const testFolders = ['__tests__', 'e2e'].map((folder) => path.join(project, folder) + path.sep);
 
+/** A command runs when it is loaded, so a test loads it for each run. */
+const isCommand = (file) => /\/(server\/cli\/\w+|bench\/soak\/run)\.ts$/.test(file);
+
 /** Whether it is code that runs without tests too. */
-const isProduct = (file) => path.isAbsolute(file) && !testFolders.some((folder) => file.startsWith(folder));
+const isProduct = (file) =>
+  path.isAbsolute(file) && !isCommand(file) && !testFolders.some((folder) => file.startsWith(folder));
 
 let packages;
 let product;
