@@ -1,3 +1,4 @@
+import { articleIdOf } from '@contracts/rules/articlePath';
 import { apiOf, publish, signedIn } from './support/api';
 import { editorSettings, openDesk } from './support/community';
 import { expect } from './support/expect';
@@ -92,7 +93,7 @@ test('a like by a visitor is carried out by signing in, also after a reload', as
   await dialog.getByLabel('Password', { exact: true }).fill(reader.password);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByText('You like this article.').waitFor();
-  await page.waitForURL(`${url}/dashboard${articlePath}`);
+  await page.waitForURL(`${url}/dashboard/${articleIdOf(articlePath.slice(1))}`);
   await page.getByRole('button', { name: 'Like, 1 like', pressed: true }).waitFor();
 });
 

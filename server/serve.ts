@@ -129,6 +129,7 @@ export async function serve(options: Options): Promise<Served> {
     traffic,
     own: new Map(ownAddresses),
     isCursor: context.publications.isCursor,
+    movedArticle: context.publications.movedArticle,
     host: () => new URL(env.SITE_URL ?? address).host,
   });
   const server = createServer(front.listener);

@@ -1,10 +1,12 @@
+import { articlePath } from '@contracts/rules/articlePath';
+
 /** Every address of the product. Parts that people named are escaped here and nowhere else. */
 export const paths = {
   home: '/',
   tag: (tagTitle: string) => `/categories/${encodeURIComponent(tagTitle)}`,
   subTag: (tagTitle: string, subcontent: string) =>
     `/categories/${encodeURIComponent(tagTitle)}/${encodeURIComponent(subcontent)}`,
-  article: (articleId: string) => `/${encodeURIComponent(articleId)}`,
+  article: articlePath,
   dashboard: '/dashboard',
   /** The feed of a tag or of a sub-category; of everything without them. */
   dashboardFeed: (tag: string, sub = '') =>

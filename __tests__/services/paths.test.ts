@@ -6,7 +6,8 @@ it('escapes what people named', () => {
 });
 
 it('has the specified addresses', () => {
-  expect(paths.article('a1')).toBe('/a1');
+  expect(paths.article({ _id: 'a1', slug: '' })).toBe('/a1');
+  expect(paths.article({ _id: 'a1', slug: 'reading-slowly' })).toBe('/reading-slowly-a1');
   expect(paths.dashboardArticle('a1')).toBe('/dashboard/a1');
   expect(paths.myNotifications).toBe('/dashboard/mynotification');
 });

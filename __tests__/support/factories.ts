@@ -38,6 +38,7 @@ export function buildArticle(overrides: Partial<ArticleSummary> = {}): ArticleSu
   const author = overrides.author ?? buildAuthorRef();
   return {
     _id: nextId('article'),
+    slug: '',
     title: 'Notes on the engine',
     excerpt: 'What it can do, and what it cannot.',
     cover_pic: '',

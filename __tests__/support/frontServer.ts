@@ -69,6 +69,7 @@ export async function startFront({ pages, api, files, admitMiss }: Handlers) {
     ),
     admitMiss: admitMiss ?? (async () => null),
     isCursor: async (after) => after !== 'invented',
+    movedArticle: async () => null,
     traffic: createTraffic(noMetrics, cache),
     own: new Map(),
     host: () => 'example.org',

@@ -1,3 +1,4 @@
+import { articlePath } from '@contracts/rules/articlePath';
 import type { RunningServer } from './processes';
 import type { Site } from './site';
 
@@ -12,7 +13,7 @@ export interface Case {
 }
 
 interface Listed {
-  data: { _id: string; tag: string; sub: string }[];
+  data: { _id: string; slug: string; tag: string; sub: string }[];
   next?: string;
 }
 
@@ -56,7 +57,7 @@ export async function listCases(server: RunningServer, { token }: Site): Promise
 
   return [
     page('landing page', '/'),
-    page('article page', `/${article._id}`),
+    page('article page', articlePath(article)),
     api('list, cached', ['/api/main/all_article'], {}),
     api(
       'search, cached',

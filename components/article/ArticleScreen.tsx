@@ -39,7 +39,7 @@ function ArticleMeta({ article, site }: { article: PublicArticle; site: string }
         title={article.title}
         description={article.excerpt}
         site={site}
-        path={paths.article(article._id)}
+        path={paths.article(article)}
         picture={usablePicture(article.cover_pic, '')}
         type="article"
       />

@@ -28,7 +28,7 @@ export function ArticleSheet({ article, site, bar, children }: ArticleSheetProps
           article={article}
           isSummaryHidden={repeatsBeginning(article.excerpt, article.content)}
         />
-        <PrintedAddress articleId={article._id} site={site} />
+        <PrintedAddress article={article} site={site} />
       </Reading>
       <Reading data-print="never">{bar}</Reading>
       {article.cover_pic !== '' && <Cover article={article} />}

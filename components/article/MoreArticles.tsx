@@ -21,7 +21,7 @@ export function MoreArticles({ title, articles }: MoreArticlesProps) {
       <FeedGrid>
         {articles.map((article) => (
           <li key={article._id}>
-            <ArticleCard article={article} href={paths.article(article._id)} heading="h3" />
+            <ArticleCard article={article} href={paths.article(article)} heading="h3" />
           </li>
         ))}
       </FeedGrid>

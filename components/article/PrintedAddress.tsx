@@ -1,3 +1,4 @@
+import type { Addressed } from '@contracts/rules/articlePath';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/services/paths';
@@ -5,7 +6,7 @@ import { space } from '@/styles/spacing';
 import { text } from '@/styles/typography';
 
 interface PrintedAddressProps {
-  articleId: string;
+  article: Addressed;
   /** The public address of the site; where it is not set, the browser knows under which it was reached. */
   site?: string;
 }
@@ -13,13 +14,13 @@ interface PrintedAddressProps {
 const never = () => () => {};
 
 /** On paper: where the article can be read. */
-export function PrintedAddress({ articleId, site = '' }: PrintedAddressProps) {
+export function PrintedAddress({ article, site = '' }: PrintedAddressProps) {
   const origin = useSyncExternalStore(
     never,
     () => site || window.location.origin,
     () => site,
   );
-  return origin === '' ? null : <Address>{origin + paths.article(articleId)}</Address>;
+  return origin === '' ? null : <Address>{origin + paths.article(article)}</Address>;
 }
 
 const Address = styled.p`

@@ -24,7 +24,7 @@ export function articleJsonLd(article: ArticleSummary, site: string, name: strin
       datePublished: article.date,
       author: [article.author, ...article.coauthors].map(person),
       publisher: { '@type': 'Organization', name },
-      mainEntityOfPage: site + paths.article(article._id),
+      mainEntityOfPage: site + paths.article(article),
       ...(picture && { image: [absoluteUrl(site, picture)] }),
       ...(article.tag && { articleSection: article.tag }),
     },

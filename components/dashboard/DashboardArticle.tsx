@@ -67,7 +67,7 @@ export function DashboardArticle({ article }: { article: Article }) {
         {article.tag !== '' && <Topic>{article.sub ? `${article.tag} › ${article.sub}` : article.tag}</Topic>}
         <h1>{title}</h1>
         <CardByline article={article} />
-        {isPublished && <PrintedAddress articleId={article._id} />}
+        {isPublished && <PrintedAddress article={article} />}
       </header>
       {article.cover_pic !== '' && (
         <CoverImage src={article.cover_pic} alt={article.cover_alt ?? ''} article={article} isPriority />

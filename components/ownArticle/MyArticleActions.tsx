@@ -59,7 +59,7 @@ export function MyArticleActions({ article, own, isInList = false }: MyArticleAc
             isPageLoad
             size="sm"
             variant="outline"
-            href={readerViewOf(paths.article(article._id))}
+            href={readerViewOf(paths.article(article))}
             aria-label={named('View as reader')}
           >
             View as reader

@@ -3,5 +3,5 @@ import { SearchDialog } from './SearchDialog';
 
 /** Dialog 6. */
 export function DashboardSearchDialog() {
-  return <SearchDialog audience="dashboard" hrefOf={paths.dashboardArticle} />;
+  return <SearchDialog audience="dashboard" hrefOf={({ _id }) => paths.dashboardArticle(_id)} />;
 }

@@ -1,3 +1,4 @@
+import type { Addressed } from '@contracts/rules/articlePath';
 import { useRouter } from 'next/router';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Dialog } from '@/components/ui/overlay/Dialog';
@@ -10,7 +11,7 @@ import { type SearchAudience, type SearchBy, useArticleSearch } from './useArtic
 
 interface SearchDialogProps {
   audience: SearchAudience;
-  hrefOf: (id: string) => string;
+  hrefOf: (article: Addressed) => string;
 }
 
 const tabs: { id: SearchBy; label: string }[] = [
@@ -34,7 +35,7 @@ export function SearchDialog({ audience, hrefOf }: SearchDialogProps) {
     if (isPending) return searchNow();
     const target = articles[Math.max(index, 0)];
     if (!target) return;
-    void router.push(hrefOf(target._id));
+    void router.push(hrefOf(target));
     close();
   };
 

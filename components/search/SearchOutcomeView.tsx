@@ -1,3 +1,4 @@
+import type { Addressed } from '@contracts/rules/articlePath';
 import styled from 'styled-components';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
@@ -14,7 +15,7 @@ interface SearchOutcomeViewProps {
   outcome: SearchOutcome;
   listId: string;
   chosen: string | null;
-  hrefOf: (id: string) => string;
+  hrefOf: (article: Addressed) => string;
   onOpen: () => void;
   onRetry: () => void;
 }

@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '@contracts/article';
+import type { Addressed } from '@contracts/rules/articlePath';
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -15,7 +16,7 @@ interface SearchResultsProps {
   listId: string;
   /** The id that the arrow keys are at. */
   chosen: string | null;
-  hrefOf: (id: string) => string;
+  hrefOf: (article: Addressed) => string;
   onOpen: () => void;
 }
 
@@ -29,13 +30,13 @@ export function SearchResults({ articles, listId, chosen, hrefOf, onOpen }: Sear
 
   return (
     <List ref={list} id={listId} role="listbox" aria-label="Found articles">
-      {articles.map(({ _id, title, tag, cover_pic, date, username, coauthors }) => (
+      {articles.map(({ _id, slug, title, tag, cover_pic, date, username, coauthors }) => (
         <Entry
           key={_id}
           id={`${listId}-${_id}`}
           role="option"
           aria-selected={_id === chosen}
-          href={hrefOf(_id)}
+          href={hrefOf({ _id, slug })}
           onClick={onOpen}
         >
           <CoverImage src={cover_pic} article={{ tag, title }} ratio={4 / 3} />

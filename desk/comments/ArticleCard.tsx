@@ -70,7 +70,7 @@ export function ArticleCard({ article, onUnpublish, onDone }: ArticleCardProps) 
           <ButtonLink
             size="sm"
             variant="ghost"
-            href={paths.article(_id)}
+            href={paths.article({ _id })}
             aria-label={`Open “${title}” on the site`}
           >
             On the site

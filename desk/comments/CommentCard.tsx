@@ -99,7 +99,7 @@ export function CommentCard({ comment, onRemove, onDone }: CommentCardProps) {
           <ButtonLink
             size="sm"
             variant="ghost"
-            href={`${paths.article(article._id)}#comment-${_id}`}
+            href={`${paths.article(article)}#comment-${_id}`}
             aria-label={`Open ${name} on the site`}
           >
             On the site

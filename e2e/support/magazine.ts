@@ -1,5 +1,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ArticleSummary } from '@contracts/article';
+import { articlePath } from '@contracts/rules/articlePath';
 import { apiOf } from './api';
 import type { HostedSite } from './site';
 
@@ -93,8 +95,8 @@ export async function fillWithMagazine({ server }: HostedSite): Promise<void> {
 
 /** The address of the long read on a filled site. */
 export async function longReadPath(url: string): Promise<string> {
-  const { data } = await apiOf(url).get<{ data: { _id: string; title: string }[] }>('/api/main/all_article');
+  const { data } = await apiOf(url).get<{ data: ArticleSummary[] }>('/api/main/all_article');
   const found = data.find(({ title }) => title === longRead.title);
   if (!found) throw new Error('the long read was not imported');
-  return `/${found._id}`;
+  return articlePath(found);
 }

@@ -1,3 +1,4 @@
+import { articleIdOf } from '@contracts/rules/articlePath';
 import { paths } from '@/services/paths';
 
 /** Judged by the page's path, `/categories/[tagTitle]`, so that a tag called "dashboard" is still a public page. */
@@ -5,7 +6,7 @@ export const isDashboardPage = (pathname: string) => pathname.includes('dashboar
 
 interface RouteQuestion {
   pathname: string;
-  /** Of the article page. */
+  /** Of the article page, as the address has it. */
   articleId?: string;
   isLoggedIn: boolean;
 }
@@ -14,5 +15,5 @@ interface RouteQuestion {
 export function redirectOf({ pathname, articleId, isLoggedIn }: RouteQuestion): string | null {
   if (isDashboardPage(pathname)) return isLoggedIn ? null : paths.home;
   if (!isLoggedIn) return null;
-  return articleId === undefined ? paths.dashboard : paths.dashboardArticle(articleId);
+  return articleId === undefined ? paths.dashboard : paths.dashboardArticle(articleIdOf(articleId));
 }

@@ -1,3 +1,4 @@
+import { articleIdOf } from '@contracts/rules/articlePath';
 import { useRouter } from 'next/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { paths } from '@/services/paths';
@@ -35,7 +36,7 @@ export function useRouteGuard(isRestored: boolean): boolean {
     if (target === null) return;
     // A login leads to the dashboard from any page, unless it was for something on this article; the form that made it
     // asks for the same address.
-    const isForArticle = articleId !== undefined && isLoginFor(articleId);
+    const isForArticle = articleId !== undefined && isLoginFor(articleIdOf(articleId));
     replace(isLoggedIn && hasJustLoggedIn.current && !isForArticle ? paths.dashboard : target).catch(
       () => {},
     );

@@ -14,6 +14,8 @@ const callerMarks = z.object({
 
 export const articleSummary = z.object({
   _id: id,
+  /** The words in its address, `articlePath`; empty where it has none yet. */
+  slug: z.string(),
   title: z.string(),
   excerpt: z.string(),
   cover_pic: z.string(),

@@ -39,7 +39,7 @@ function kindOf(path: string): CacheTarget['kind'] | null {
   if (path.startsWith('/api/')) {
     return publicPrefixes.some((prefix) => path.startsWith(prefix)) ? 'api' : null;
   }
-  if (path.startsWith('/_next/data/') && path.includes('/dashboard')) return null;
+  if (/^\/_next\/data\/[^/]+\/dashboard[/.]/.test(path)) return null;
   return page.test(path) ? 'page' : null;
 }
 

@@ -33,6 +33,8 @@ interface FrontParts {
   own: Map<string, RequestListener>;
   /** Whether a cursor names a place in the lists of publications. */
   isCursor(after: string): Promise<boolean>;
+  /** The path of the article that a page's path means, where it is another one; it costs no render. */
+  movedArticle(path: string): Promise<string | null>;
   /** Host of the site for the renderer. */
   host: () => string;
 }
@@ -165,6 +167,11 @@ export function createFront(parts: FrontParts): Front {
     if (seconds !== null) {
       setHeaders(response, isPage ? parts.headers.page : parts.headers.data, requestId);
       return isPage ? tellLater(response, BUSY, seconds) : tellClientLater(response, seconds);
+    }
+    const moved = isPage ? await parts.movedArticle(target.url) : null;
+    if (moved !== null) {
+      setHeaders(response, parts.headers.page, requestId);
+      return tell(response, 301, '', { location: moved, 'cache-control': 'no-cache' });
     }
     const make = () =>
       render({

@@ -47,6 +47,7 @@ function summary(article: MockArticle, text: MockText, date: string, caller?: Mo
   const words = plainText(text.content);
   return {
     _id: article._id,
+    slug: '',
     title: text.title,
     excerpt: text.summary || words.slice(0, EXCERPT_MAX_LENGTH),
     cover_pic: text.cover_pic,

@@ -1,11 +1,12 @@
 import type { ArticleSummary } from '@contracts/article';
+import type { Addressed } from '@contracts/rules/articlePath';
 import { ArticleLead } from '../ArticleLead';
 import { ArticleCard } from './ArticleCard';
 import { FeedGrid, LeadBox } from './feedLayout';
 
 interface ArticleListProps {
   articles: ArticleSummary[];
-  hrefOf: (id: string) => string;
+  hrefOf: (article: Addressed) => string;
   /** The first one large. */
   hasLead?: boolean;
   isTopicHidden?: boolean;
@@ -19,13 +20,13 @@ export function ArticleList({ articles, hrefOf, hasLead = false, isTopicHidden }
     <>
       {lead && (
         <LeadBox>
-          <ArticleLead article={lead} href={hrefOf(lead._id)} isTopicHidden={isTopicHidden} />
+          <ArticleLead article={lead} href={hrefOf(lead)} isTopicHidden={isTopicHidden} />
         </LeadBox>
       )}
       <FeedGrid>
         {others.map((article) => (
           <li key={article._id}>
-            <ArticleCard article={article} href={hrefOf(article._id)} isTopicHidden={isTopicHidden} />
+            <ArticleCard article={article} href={hrefOf(article)} isTopicHidden={isTopicHidden} />
           </li>
         ))}
       </FeedGrid>

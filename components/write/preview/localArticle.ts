@@ -29,6 +29,7 @@ export function localArticle({ editor, title, settings, saved, me }: LocalParts)
   const author = { _id: me?._id ?? '', username: me?.username ?? '', profile_pic: me?.profile_pic ?? '' };
   return {
     _id: saved?._id ?? '',
+    slug: saved?.slug ?? '',
     title,
     excerpt: settings.summary || words.slice(0, EXCERPT_MAX_LENGTH),
     cover_pic: isCover(settings.cover_pic) ? settings.cover_pic : '',

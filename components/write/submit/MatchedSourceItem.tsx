@@ -21,7 +21,7 @@ interface MatchedSourceItemProps {
 
 /** Only addresses of the web are links: what the outside service says is not to be trusted. */
 function addressOf({ kind, article_id, url }: MatchedSource): string | null {
-  if (kind === 'published' && article_id) return paths.article(article_id);
+  if (kind === 'published' && article_id) return paths.article({ _id: article_id });
   return url && /^https?:/i.test(url) ? url : null;
 }
 

@@ -53,7 +53,7 @@ export function ArticleScreen({ detail }: { detail: PublishedDetail }) {
         actions={
           <>
             {!offline && (
-              <ButtonLink size="sm" variant="ghost" href={paths.article(article._id)}>
+              <ButtonLink size="sm" variant="ghost" href={paths.article(article)}>
                 On the site
                 <OpenLinkIcon aria-hidden />
               </ButtonLink>

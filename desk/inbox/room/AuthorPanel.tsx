@@ -96,7 +96,7 @@ function Articles({ articles }: Pick<RoomAuthor, 'articles'>) {
 /** What waits is looked at at the desk, what readers have on the site; the rest is its author's alone. */
 function ArticleLink({ _id, title, status, isPublished }: Omit<RoomAuthor['articles'][number], 'date'>) {
   if (status === 'recent') return <Link href={`~/desk/review/${_id}`}>{title}</Link>;
-  return isPublished ? <SiteLink href={paths.article(_id)}>{title}</SiteLink> : title;
+  return isPublished ? <SiteLink href={paths.article({ _id })}>{title}</SiteLink> : title;
 }
 
 function Decisions({ decisions }: Pick<RoomAuthor, 'decisions'>) {

@@ -34,7 +34,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
     applyLink(editor, href, words, isLinked);
     onClose();
   };
-  const choose = ({ _id, title }: ArticleSummary) => finish(paths.article(_id), title);
+  const choose = (article: ArticleSummary) => finish(paths.article(article), article.title);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -8,6 +8,7 @@ export function presentOwnSummary(row: ArticleSummaryRow, coauthors: AuthorRef[]
   const username = row.username ?? '';
   return {
     _id: row.id,
+    slug: row.slug ?? '',
     title: row.title,
     excerpt: row.excerpt,
     cover_pic: row.cover_pic,

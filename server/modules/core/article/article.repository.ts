@@ -17,6 +17,7 @@ const summaries = (db: Db) =>
     .where('user.hidden_at', 'is', null)
     .leftJoin('tag', 'tag.id', 'article.tag_id')
     .leftJoin('sub_tag', 'sub_tag.id', 'article.sub_id')
+    .leftJoin('article_address', 'article_address.article_id', 'article.id')
     .leftJoin('publication', 'publication.article_id', 'article.id')
     .leftJoin('scheduled_publication', 'scheduled_publication.article_id', 'article.id')
     .select([
@@ -41,6 +42,7 @@ const summaries = (db: Db) =>
       'user.profile_pic',
       'tag.title as tag',
       'sub_tag.subcontent as sub',
+      'article_address.slug',
       'publication.revision as published_revision',
       'publication.published_at',
       'scheduled_publication.revision as scheduled_revision',

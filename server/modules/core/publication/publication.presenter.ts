@@ -14,6 +14,7 @@ export function presentSummary(row: SummaryRow, coauthors: AuthorRef[], marks?: 
   const username = row.username ?? '';
   return {
     _id: row.article_id,
+    slug: row.slug ?? '',
     title: row.title,
     excerpt: row.excerpt,
     cover_pic: row.cover_pic,

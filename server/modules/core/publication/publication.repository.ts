@@ -29,6 +29,7 @@ const summaries = (db: Db) =>
     .where('user.hidden_at', 'is', null)
     .leftJoin('tag', 'tag.id', 'publication.tag_id')
     .leftJoin('sub_tag', 'sub_tag.id', 'publication.sub_id')
+    .leftJoin('article_address', 'article_address.article_id', 'publication.article_id')
     .select([
       'publication.article_id',
       'publication.author_id',
@@ -49,6 +50,7 @@ const summaries = (db: Db) =>
       'user.profile_pic',
       'tag.title as tag',
       'sub_tag.subcontent as sub',
+      'article_address.slug',
     ]);
 
 function newestFirst<Row>(

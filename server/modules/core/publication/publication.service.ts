@@ -1,8 +1,10 @@
 import type { ArticleSummary, PublicArticle } from '@contracts/article';
+import { articleIdOf, articlePath } from '@contracts/rules/articlePath';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { notFound } from '../../../errors';
 import { decodeCursor, type PageRequest, readCursor, toPage } from '../../../lib/paging';
 import type { TagService } from '../tag/tag.service';
+import { findAddress } from './address.repository';
 import { type Markable, readBylines, readMarks } from './byline';
 import { listCoauthored, replaceCoauthors } from './byline.repository';
 import { presentArticle, presentSummary } from './publication.presenter';
@@ -170,6 +172,24 @@ export function createPublicationService({ database: { db }, tags }: Dependencie
     countOfAuthors: (authorIds: string[]) => countOfAuthors(db, authorIds),
 
     lockForUpdate: lockPublication,
+
+    /**
+     * Where an address leads that names an article by its id with other words, or with none.
+     * @param path one part, such as `/old-title-{id}`.
+     * @returns null for the right address, and for what is no article that readers see.
+     */
+    async movedArticle(path: string): Promise<string | null> {
+      const part = path.slice(1);
+      const _id = articleIdOf(part);
+      if (!isId.test(_id)) return null;
+      const address = await findAddress(db, _id);
+      if (!address?.published_id || address.hidden_at !== null) return null;
+      const right = articlePath({ _id, slug: address.slug });
+      return right === path ? null : right;
+    },
+
+    /** The address of an article that is or was public, or was chosen; undefined where none is known. */
+    addressOf: (articleId: string) => findAddress(db, articleId),
 
     /** The row as it is stored, with which it can be put back; undefined for what is not published. */
     async findCopy(trx: Db, articleId: string): Promise<PublicationCopy | undefined> {

@@ -4,6 +4,8 @@ import type { Db } from '../../../db/client';
 import type { PublicationTable } from '../../../db/schema/article';
 import type { Tx } from '../../../db/transact';
 import { type Clock, isoNow } from '../../../lib/clock';
+import { slugOf } from '../../../lib/text/slug';
+import { forgetWords, settleAddress } from './address.repository';
 import {
   deletePublication,
   findSummary,
@@ -74,6 +76,10 @@ export type Publisher = ReturnType<typeof createPublisher>;
 
 /** The only writer of publications and their totals. All that follows from a change is in the table of article events. */
 export function createPublisher({ clock }: { clock: Clock }) {
+  /** The first title gives the words of the address; they stay when the title changes. */
+  const settle = (trx: Tx, articleId: string, { title, tag_id }: Pick<Publishable, 'title' | 'tag_id'>) =>
+    settleAddress(trx, { articleId, slug: slugOf(title), tagId: tag_id });
+
   /** What an article has again that an editor took offline: nothing for one that was not. */
   async function whatReturns(trx: Db, articleId: string) {
     const before = await takeUnpublished(trx, articleId);
@@ -95,6 +101,12 @@ export function createPublisher({ clock }: { clock: Clock }) {
 
   return {
     takeDown,
+
+    /** Takes down what is gone for good. */
+    async erase(trx: Tx, articleId: string): Promise<PublicationChange> {
+      await forgetWords(trx, articleId);
+      return takeDown(trx, articleId);
+    },
 
     /** Takes an article offline as `takeDown` does, and keeps it for `putBack` or the next `publish`. */
     async setAside(trx: Tx, articleId: string): Promise<PublicationChange> {
@@ -132,6 +144,7 @@ export function createPublisher({ clock }: { clock: Clock }) {
       const { id, ...copy } = article;
       const publication = { article_id: id, ...copy };
       await lockPublication(trx, id);
+      await settle(trx, id, article);
       const before = (await findSummary(trx, id)) ?? null;
       if (before) {
         await updatePublication(trx, id, copy);
@@ -149,6 +162,7 @@ export function createPublisher({ clock }: { clock: Clock }) {
     /** Puts a publication back as it was taken down; what readers did to it is counted anew. */
     async putBack(trx: Tx, row: PublicationCopy): Promise<PublicationChange> {
       await takeUnpublished(trx, row.article_id);
+      await settle(trx, row.article_id, row);
       const search_row = await insertInOrder(trx, { ...row, ...(await countReaders(trx, row.article_id)) });
       await moveCounts(trx, null, row);
       return { before: null, after: { ...row, search_row }, isNew: false };

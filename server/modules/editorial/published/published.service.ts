@@ -17,7 +17,7 @@ import { categoryTitles } from './readOffline';
 
 interface Dependencies {
   database: DatabaseClient;
-  publications: Pick<PublicationService, 'find' | 'bylines'>;
+  publications: Pick<PublicationService, 'addressOf' | 'find' | 'bylines'>;
   revisions: Pick<Revisions, 'kept' | 'listShown'>;
   publishedList: PublishedList;
 }
@@ -69,8 +69,10 @@ export function createPublishedService(dependencies: Dependencies) {
   async function presentKept(row: OfflineRow, kept: PublicationCopy): Promise<PublishedDetail['article']> {
     const { id, author_id, username, profile_pic, views } = row;
     const coauthors = (await publications.bylines([id]))(id);
+    const slug = (await publications.addressOf(id))?.slug ?? '';
     return {
       _id: id,
+      slug,
       title: kept.title,
       summary: kept.summary,
       excerpt: kept.excerpt,

@@ -148,7 +148,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
   },
   erased: {
     when: 'it is gone for good: deleted a day ago, or with its author',
-    publication: online.takeDown,
+    publication: online.erase,
     effects: [...isGone, desk.cancelSchedule, draft.releaseImages],
   },
   imported: {

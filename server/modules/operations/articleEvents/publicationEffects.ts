@@ -22,6 +22,9 @@ export const publishImported = step<Facts['imported']>(
   ({ publisher }, trx, { article, publishedAt }) => publisher.publish(trx, article, publishedAt),
 );
 export const takeDown = step<One>('take down', ({ publisher }, trx, { id }) => publisher.takeDown(trx, id));
+export const erase = step<One>('take down, forget the words of its address', ({ publisher }, trx, { id }) =>
+  publisher.erase(trx, id),
+);
 export const setAside = step<One>('take down, keep for later', ({ publisher }, trx, { id }) =>
   publisher.setAside(trx, id),
 );

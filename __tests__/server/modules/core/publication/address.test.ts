@@ -1,0 +1,70 @@
+import type { OwnArticle, PublicArticle } from '@contracts/article';
+import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { call, dataOf, publishArticle, writeDraft } from '../../../../support/writing';
+
+jest.setTimeout(30_000);
+
+describeOnEachDatabase('addresses of articles', (kind) => {
+  let server: TestServer;
+  let author: TestAuthor;
+  let editor: TestAuthor;
+  let article: OwnArticle;
+
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    author = await createTestAuthor(server);
+    editor = await createTestEditor(server);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    article = await publishArticle(server, author, editor, { title: 'Über die Größe' });
+  });
+
+  const moved = (path: string) => server.context.publications.movedArticle(path);
+  const read = () => dataOf<PublicArticle>(call(server, null, 'GET', `/api/main/${article._id}`));
+  const right = () => `/uber-die-grosse-${article._id}`;
+
+  test('the title gives the words, also where articles are listed, and the calls take the id', async () => {
+    expect((await read()).slug).toBe('uber-die-grosse');
+    const { data } = (await call(server, null, 'GET', '/api/main/all_article')).json<{
+      data: PublicArticle[];
+    }>();
+    expect(data.find(({ _id }) => _id === article._id)?.slug).toBe('uber-die-grosse');
+    expect((await call(server, null, 'GET', `/api/main${right()}`)).statusCode).toBe(404);
+  });
+
+  test('the id alone and other words lead to the right address, and that leads nowhere', async () => {
+    expect(await moved(`/${article._id}`)).toBe(right());
+    expect(await moved(`/wrong-words-${article._id}`)).toBe(right());
+    expect(await moved(`/-${article._id}`)).toBe(right());
+    expect(await moved(right())).toBeNull();
+  });
+
+  test('what readers never saw leads nowhere', async () => {
+    const draft = await writeDraft(server, author);
+    for (const path of [`/${draft._id}`, '/', '/nothing', '/a-00000000000000', `/x/${article._id}`, '/%'])
+      expect(await moved(path)).toBeNull();
+  });
+
+  test('the words stay when the title changes, and when the article was away', async () => {
+    const change = { revision: article.revision, reason: 'Clearer.', title: 'On size' };
+    await dataOf(call(server, editor, 'PATCH', `/api/admin/published/${article._id}`, change));
+    expect((await read()).slug).toBe('uber-die-grosse');
+
+    await call(server, author, 'DELETE', `/api/write/article/${article._id}`);
+    expect(await moved(`/${article._id}`)).toBeNull();
+    await call(server, author, 'POST', `/api/write/article/${article._id}/restore`);
+    expect(await moved(`/${article._id}`)).toBe(right());
+  });
+
+  test('of what is gone for good only the id stays known', async () => {
+    const { db } = server.context.database;
+    const address = () =>
+      db.selectFrom('article_address').selectAll().where('article_id', '=', article._id).executeTakeFirst();
+    await call(server, author, 'DELETE', `/api/write/article/${article._id}`);
+    server.clock.advance(25 * 60 * 60 * 1_000);
+    await server.context.deletions.removeForGood();
+    expect(await address()).toMatchObject({ slug: '', was_published: 1 });
+  });
+});

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client';
+
+/** Tells the address of an article that readers see from now on; the words that it has already stay. */
+export const settleAddress = (
+  trx: Db,
+  { articleId, slug, tagId }: { articleId: string; slug: string; tagId: string },
+) =>
+  trx
+    .insertInto('article_address')
+    .values({ article_id: articleId, slug, tag_id: tagId, was_published: 1 })
+    .onConflict((conflict) =>
+      conflict.column('article_id').doUpdateSet({
+        slug: sql`case when article_address.slug = '' then excluded.slug else article_address.slug end`,
+        tag_id: tagId,
+        was_published: 1,
+      }),
+    )
+    .execute();
+
+/** Of an article that is gone for good its id stays known, if readers ever saw it, and nothing that its author wrote. */
+export async function forgetWords(trx: Db, articleId: string): Promise<void> {
+  const address = trx.deleteFrom('article_address').where('article_id', '=', articleId);
+  await address.where('was_published', '=', 0).execute();
+  await trx.updateTable('article_address').set({ slug: '' }).where('article_id', '=', articleId).execute();
+}
+
+/** What is known of the address of an article, and whether readers see it now. */
+export const findAddress = (db: Db, articleId: string) =>
+  db
+    .selectFrom('article_address')
+    .leftJoin('publication', 'publication.article_id', 'article_address.article_id')
+    .leftJoin('user', 'user.id', 'publication.author_id')
+    .select([
+      'article_address.slug',
+      'article_address.tag_id',
+      'article_address.was_published',
+      'publication.article_id as published_id',
+      'user.hidden_at',
+    ])
+    .where('article_address.article_id', '=', articleId)
+    .executeTakeFirst();
