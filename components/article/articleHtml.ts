@@ -37,8 +37,9 @@ const replaceForeign = (html: string) => html.replace(foreignStill, '$1').replac
 
 /**
  * Adds to sanitised article HTML what only its presentation needs: ids that headings can be linked by, and boxes
- * around code and tables. Pictures of other sites, which are still to be fetched, get a stand-in. Works on what the sanitiser writes (lower-case names, escaped text) and on nothing else.
- * The same text in gives the same text out, so server and browser agree.
+ * around code and tables. Pictures of other sites, which are still to be fetched, get a stand-in. Works on what the
+ * sanitiser writes (lower-case names, escaped text) and on nothing else. The same text in gives the same text out, so
+ * server and browser agree.
  */
 export function presentHtml(content: string): { html: string; contents: ContentsEntry[] } {
   const { html, headings } = giveHeadingIds(content);

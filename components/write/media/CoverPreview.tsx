@@ -29,7 +29,9 @@ export function CoverPreview({ cover, upload, isOver }: CoverPreviewProps) {
   return (
     <Room $isOver={isOver} $isEmpty={preview === null && (shown === '' || isForeign)}>
       {preview !== null && <Local style={{ backgroundImage: `url("${preview}")` }} />}
-      {preview === null && isForeign && <p>This cover is on another site. It is fetched when you submit.</p>}
+      {preview === null && isForeign && (
+        <p>This cover is on another site. It is fetched before readers see it.</p>
+      )}
       {preview === null && shown !== '' && !isForeign && <CoverImage src={shown} alt="The cover" ratio={3} />}
       {preview === null && shown === '' && <p>No cover yet: drop a picture here.</p>}
       {upload.status === 'busy' && (
