@@ -6,6 +6,7 @@ import { bell, focusIn, tabTo, untilAt } from './support/dashboard';
 import { expect } from './support/expect';
 import { untilStill } from './support/page';
 import { startSite } from './support/site';
+import { testsAt, widths } from './support/widths';
 
 const { site } = startSite(editorSettings);
 let nora: Author;
@@ -62,11 +63,12 @@ test('Logout forgets everything and leads to the front page', async () => {
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-describe.each([1280, 375])('search at %d px', (width) => {
+describe.each(widths)('search at %d px', (width) => {
+  const inTurn = testsAt(width);
   const search = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 
   // Specification 2.13
-  test('finds by title or author and opens the article in the dashboard', async () => {
+  inTurn('finds by title or author and opens the article in the dashboard', async () => {
     const page = await open('/dashboard', width);
     const field = page.getByRole('combobox');
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
@@ -89,7 +91,7 @@ describe.each([1280, 375])('search at %d px', (width) => {
     await expect(page.getByRole('option')).toHaveCount(0);
   });
 
-  test('works by keyboard alone', async () => {
+  inTurn('works by keyboard alone', async () => {
     const page = await open('/dashboard/stories', width);
     const button = page.getByRole('banner').getByRole('button', { name: 'Search' });
     await tabTo(page, button);

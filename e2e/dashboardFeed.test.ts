@@ -7,6 +7,7 @@ import { expect } from './support/expect';
 import { fillWithMagazine, longRead, otherTag, postCount, tagWithSubs } from './support/magazine';
 import { scrollUntilListed, titlesOf, untilListed } from './support/reader';
 import { startSite } from './support/site';
+import { testsAt, widths } from './support/widths';
 
 const { site } = startSite(editorSettings);
 let desk: Api;
@@ -39,10 +40,11 @@ const topic = (page: Page, name: string) => topics(page).getByRole('link', { nam
 const subTopics = (page: Page) => page.getByRole('button', { name: `Sub-categories of ${tagWithSubs}` });
 const parametersOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-describe.each([1280, 375])('at %d px', (width) => {
+describe.each(widths)('at %d px', (width) => {
+  const inTurn = testsAt(width);
   const size = { viewport: { width, height: 800 } };
 
-  test('the feed is filtered by tag and sub-category, which the address keeps', async () => {
+  inTurn('the feed is filtered by tag and sub-category, which the address keeps', async () => {
     const page = await openAs(site, grace, '/dashboard', size);
     await topic(page, tagWithSubs).click();
     await page.getByText(`${placesCount} articles`, { exact: true }).waitFor();
@@ -75,7 +77,7 @@ describe.each([1280, 375])('at %d px', (width) => {
     expect(parametersOf(page)).toEqual({ tag: tagWithSubs });
   });
 
-  test('back returns to the same place of a filtered list', async () => {
+  inTurn('back returns to the same place of a filtered list', async () => {
     const page = await openAs(site, grace, `/dashboard?tag=${tagWithSubs}`, size);
     await scrollUntilListed(page, placesCount);
     const last = page.getByRole('link', { name: (await titlesOf(page)).at(-1) });
@@ -90,7 +92,7 @@ describe.each([1280, 375])('at %d px', (width) => {
     expect((await titlesOf(page)).length).toBe(placesCount);
   });
 
-  test('an article is saved from its card, and found in the profile', async () => {
+  inTurn('an article is saved from its card, and found in the profile', async () => {
     const reader = await newAuthor(site.server.url, `Reader at ${width}`);
     const title = await newArticle();
     const page = await openAs(site, reader, '/dashboard', size);

@@ -6,6 +6,7 @@ import { focusIn, pressedButton, refuse, tabTo, toast, untilServed } from './sup
 import { expect } from './support/expect';
 import { takeOut } from './support/page';
 import { startSite } from './support/site';
+import { testsAt, widths } from './support/widths';
 
 const { site, consoleErrors } = startSite(editorSettings);
 let desk: Api;
@@ -49,10 +50,11 @@ async function countsOf(articleId: string) {
   return { likes: likes.data, dislikes: dislikes.data, comments: comments.count };
 }
 
-describe.each([1280, 375])('at %d px', (width) => {
+describe.each(widths)('at %d px', (width) => {
+  const inTurn = testsAt(width);
   const size = { viewport: { width, height: 800 } };
 
-  test('like and dislike take each other’s place', async () => {
+  inTurn('like and dislike take each other’s place', async () => {
     const articleId = await newArticle();
     const page = await openAs(site, grace, `/dashboard/${articleId}`, size);
     await like(page, 0, false).click();
@@ -73,7 +75,7 @@ describe.each([1280, 375])('at %d px', (width) => {
     );
   });
 
-  test('a comment is written, survives a reload before and after, and is deleted', async () => {
+  inTurn('a comment is written, survives a reload before and after, and is deleted', async () => {
     const articleId = await newArticle();
     const page = await openAs(site, grace, `/dashboard/${articleId}`, size);
     await page.getByText('No comments yet').waitFor();

@@ -22,8 +22,8 @@ import {
 
 const { site, consoleErrors } = startSite();
 
-const STEPS = isThorough ? 200 : 35;
-const STEPS_TO_RELOAD = 25;
+const STEPS = isThorough ? 200 : 20;
+const STEPS_TO_RELOAD = isThorough ? 25 : 15;
 const TIME = isThorough ? 600_000 : 120_000;
 
 const video: DocNode = { type: 'video', attrs: { url: 'https://vimeo.com/123', title: '' } };

@@ -7,6 +7,7 @@ import { focusIn, menuOf, screenHeading, tabTo } from './support/dashboard';
 import { expect } from './support/expect';
 import { takeOut } from './support/page';
 import { startSite } from './support/site';
+import { testsAt, widths } from './support/widths';
 
 const { site, consoleErrors } = startSite(editorSettings);
 let desk: Api;
@@ -73,11 +74,12 @@ const isPublic = async (articleId: string) => (await fetch(`${site.server.url}/$
 const likesOf = async (articleId: string) =>
   (await apiOf(site.server.url).get<{ data: { likes: number } }>(`/api/main/${articleId}`)).data.likes;
 
-describe.each([1280, 375])('at %d px', (width) => {
+describe.each(widths)('at %d px', (width) => {
+  const inTurn = testsAt(width);
   const open = (nora: Author, list: string) =>
     openAs(site, nora, `/dashboard/${list}`, { viewport: { width, height: 800 } });
 
-  test('each list has its articles, and all say how many there are', async () => {
+  inTurn('each list has its articles, and all say how many there are', async () => {
     const { nora } = await writer();
     const page = await open(nora, 'stories');
     await untilCounted(page, { Stories: 4, Recent: 1, Accepted: 1, Rejected: 1 });
@@ -102,7 +104,7 @@ describe.each([1280, 375])('at %d px', (width) => {
     }
   });
 
-  test('they are ordered and searched; the address keeps both', async () => {
+  inTurn('they are ordered and searched; the address keeps both', async () => {
     const { nora } = await writer();
     const page = await open(nora, 'stories');
     await untilTitles(page, [draft, waiting, sentBack, published]);
@@ -131,7 +133,7 @@ describe.each([1280, 375])('at %d px', (width) => {
     await expect(search(page)).toHaveValue('');
   });
 
-  test('submitting says what is missing, and leads to where it is put right', async () => {
+  inTurn('submitting says what is missing, and leads to where it is put right', async () => {
     const { nora } = await writer();
     await nora.api.post('/api/write/article', { title: 'Only a heading' });
     const page = await open(nora, 'stories');
@@ -146,7 +148,7 @@ describe.each([1280, 375])('at %d px', (width) => {
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Only a heading');
   });
 
-  test('a draft is submitted and withdrawn', async () => {
+  inTurn('a draft is submitted and withdrawn', async () => {
     const { nora } = await writer();
     const page = await open(nora, 'stories');
     await action(page, 'Submit', draft).click();
@@ -164,7 +166,7 @@ describe.each([1280, 375])('at %d px', (width) => {
     await untilCounted(page, { Stories: 4, Recent: 0 });
   });
 
-  test('a published article is deleted after a question, and comes back with its likes', async () => {
+  inTurn('a published article is deleted after a question, and comes back with its likes', async () => {
     const { nora, articleId } = await writer();
     const page = await open(nora, 'accepted');
     await action(page, 'Delete', published).click();
@@ -191,7 +193,7 @@ describe.each([1280, 375])('at %d px', (width) => {
     expect(await likesOf(articleId)).toBe(2);
   });
 
-  test('the reason of the editors stands in the list and on the page of the article', async () => {
+  inTurn('the reason of the editors stands in the list and on the page of the article', async () => {
     const { nora } = await writer();
     const page = await open(nora, 'rejected');
     await row(page, sentBack).getByText('Please name your sources.').waitFor();

@@ -6,6 +6,7 @@ import { focusIn } from './support/dashboard';
 import { expect } from './support/expect';
 import { forgive, noConnection } from './support/page';
 import { startSite } from './support/site';
+import { testsAt, widths } from './support/widths';
 import { codeBlock, heading, paragraph, table } from './support/writing';
 
 const { site, consoleErrors } = startSite(editorSettings);
@@ -62,7 +63,9 @@ const root = (frame: FrameLocator) => frame.locator('html');
 const background = (frame: FrameLocator) =>
   frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
 
-describe.each([1280, 375])('at %d px', (width) => {
+describe.each(widths)('at %d px', (width) => {
+  const inTurn = testsAt(width);
+
   test('the draft is shown as readers will get it, in both palettes and each width', async () => {
     const page = await open(width);
     const frame = await show(page, width);
@@ -97,9 +100,8 @@ describe.each([1280, 375])('at %d px', (width) => {
     }
   });
 
-  test.each(['Light', 'Dark'])(
-    'axe finds nothing in the dialog and in the page shown, %s',
-    async (palette) => {
+  for (const palette of ['Light', 'Dark'])
+    inTurn(`axe finds nothing in the dialog and in the page shown, ${palette}`, async () => {
       const page = await open(width);
       const frame = await show(page, width);
       await page.getByRole('button', { name: palette, exact: true }).click();
@@ -107,8 +109,7 @@ describe.each([1280, 375])('at %d px', (width) => {
       await frame.locator(`html[data-theme=${palette.toLowerCase()}]`).waitFor();
       await page.emulateMedia({ colorScheme: palette === 'Dark' ? 'dark' : 'light' });
       expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
-    },
-  );
+    });
 });
 
 test('Escape closes it from inside the page shown, and the focus returns', async () => {

@@ -6,6 +6,7 @@ import { editorSettings, firstTag, openDesk } from './support/community';
 import { focusIn, screenHeading, untilServed } from './support/dashboard';
 import { expect } from './support/expect';
 import { startSite } from './support/site';
+import { testsAt, widths } from './support/widths';
 import { paragraph } from './support/writing';
 
 const { site } = startSite(editorSettings);
@@ -83,8 +84,9 @@ test('an accepted article is published at its time, and its author is notified',
   await row.getByText('Published', { exact: true }).waitFor();
 });
 
-describe.each([1280, 375])('at %d px', (width) => {
-  test('its time is changed from the list, and it is unscheduled', async () => {
+describe.each(widths)('at %d px', (width) => {
+  const inTurn = testsAt(width);
+  inTurn('its time is changed from the list, and it is unscheduled', async () => {
     const title = `On its way ${width}`;
     const { _id } = await accepted(title, later);
     const page = await open('/dashboard/accepted', width);
@@ -105,7 +107,7 @@ describe.each([1280, 375])('at %d px', (width) => {
     expect((await stored(_id)).scheduled_at).toBeNull();
   });
 
-  test('the editor shows the publishing time and links to its field', async () => {
+  inTurn('the editor shows the publishing time and links to its field', async () => {
     const { _id } = await accepted(`Written on ${width}`, later);
     const page = await open(`/dashboard/write?article=${_id}`, width);
     await page.getByText(laterText).waitFor();

@@ -12,7 +12,7 @@ const help = {
 };
 
 /** Through which tests learn of the seed and of how much to try. */
-const isRandom = /support\/(effort|fastCheck)'/;
+const isRandom = /support\/(effort|fastCheck|widths)'/;
 
 const filesIn = (folder: string): string[] =>
   readdirSync(path.join(projectFolder, folder), { recursive: true, encoding: 'utf8' })
