@@ -5,7 +5,6 @@ import { pino } from 'pino';
 import { noCache } from '@/server/cache/cacheTags';
 import { createContext } from '@/server/context';
 import { type DatabaseClient, openDatabase } from '@/server/db/client';
-import { migrateToLatest } from '@/server/db/migrator';
 import { parseEnv } from '@/server/env';
 import { systemClock } from '@/server/lib/clock';
 import { createTestAuthor, type TestAuthor } from '../support/accounts';
@@ -73,10 +72,9 @@ describeOnEachDatabase('kill -9 during a hundred concurrent saves', (kind) => {
   }
 
   beforeAll(async () => {
-    testDatabase = await createTestDatabase(kind);
+    testDatabase = await createTestDatabase(kind, { isMigrated: true });
     const env = parseEnv({ NODE_ENV: 'test', ...testDatabase.settings });
     database = openDatabase(env);
-    await migrateToLatest(database);
     const log = pino({ level: 'silent' });
     author = await createTestAuthor({
       context: createContext({ env, log, clock: systemClock, cache: noCache, database }),

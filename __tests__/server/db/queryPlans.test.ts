@@ -12,7 +12,6 @@ import { createContext } from '@/server/context';
 import { routes } from '@/server/contractRoutes';
 import { type DatabaseClient, openDatabase } from '@/server/db/client';
 import { currentCategory } from '@/server/db/currentCategory';
-import { migrateToLatest } from '@/server/db/migrator';
 import type { AppContext } from '@/server/dependencies';
 import { parseEnv } from '@/server/env';
 import { encodeCursor } from '@/server/lib/paging';
@@ -59,10 +58,9 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
   let other: TestAuthor;
 
   beforeAll(async () => {
-    testDatabase = await createTestDatabase(kind);
+    testDatabase = await createTestDatabase(kind, { isMigrated: true });
     const env = parseEnv({ NODE_ENV: 'test', SAMPLE_CONTENT: 'off', ...testDatabase.settings });
     database = openDatabase(env, { log: recorder.log });
-    await migrateToLatest(database);
     await fillBigSite(database);
     recorder.queries.clear();
     const log = pino({ level: 'silent' });

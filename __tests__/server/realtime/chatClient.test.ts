@@ -3,7 +3,6 @@ import { io as connect, type Socket } from 'socket.io-client';
 import { noCache } from '@/server/cache/cacheTags';
 import { createContext } from '@/server/context';
 import { type DatabaseClient, openDatabase } from '@/server/db/client';
-import { migrateToLatest } from '@/server/db/migrator';
 import { parseEnv } from '@/server/env';
 import { systemClock } from '@/server/lib/clock';
 import { type ChatSession, createChatSession } from '@/services/chat/chatSession';
@@ -90,10 +89,9 @@ describeOnEachDatabase('the chat of the browser and the server', (kind) => {
 
   beforeAll(async () => {
     installBrowser();
-    testDatabase = await createTestDatabase(kind);
+    testDatabase = await createTestDatabase(kind, { isMigrated: true });
     const env = parseEnv({ NODE_ENV: 'test', ...testDatabase.settings });
     database = openDatabase(env);
-    await migrateToLatest(database);
     context = createContext({
       env,
       log: pino({ level: 'silent' }),

@@ -4,7 +4,6 @@ import { io as connect, type Socket } from 'socket.io-client';
 import { noCache } from '@/server/cache/cacheTags';
 import { createContext } from '@/server/context';
 import { type DatabaseClient, openDatabase } from '@/server/db/client';
-import { migrateToLatest } from '@/server/db/migrator';
 import { parseEnv } from '@/server/env';
 import { systemClock } from '@/server/lib/clock';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
@@ -60,10 +59,9 @@ describeOnEachDatabase('kill -9 in the middle of a hundred messages', (kind) => 
   }
 
   beforeAll(async () => {
-    testDatabase = await createTestDatabase(kind);
+    testDatabase = await createTestDatabase(kind, { isMigrated: true });
     const env = parseEnv({ NODE_ENV: 'test', ...testDatabase.settings });
     database = openDatabase(env);
-    await migrateToLatest(database);
     const log = pino({ level: 'silent' });
     const context = createContext({ env, log, clock: systemClock, cache: noCache, database });
     author = await createTestAuthor({ context });

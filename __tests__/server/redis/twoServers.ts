@@ -4,7 +4,6 @@ import { io as connect, type ManagerOptions } from 'socket.io-client';
 import { createPageCache } from '@/server/cache/pageCache';
 import { createContext } from '@/server/context';
 import { openDatabase } from '@/server/db/client';
-import { migrateToLatest } from '@/server/db/migrator';
 import type { AppContext } from '@/server/dependencies';
 import { parseEnv } from '@/server/env';
 import { systemClock } from '@/server/lib/clock';
@@ -29,7 +28,6 @@ async function startOne(settings: Record<string, string>): Promise<OneServer> {
   const env = parseEnv({ NODE_ENV: 'test', SAMPLE_CONTENT: 'off', PORT: '0', ...settings });
   const log = pino({ level: 'silent' });
   const database = openDatabase(env);
-  await migrateToLatest(database);
   const instances = await joinInstances(env.REDIS_URL ?? '', log);
   const cache = instances.shareCache(createPageCache());
   const context = createContext({ env, log, clock: systemClock, database, cache, shared: instances });
@@ -79,7 +77,9 @@ export function twoServers() {
   let database: Awaited<ReturnType<typeof createTestDatabase>> | undefined;
 
   beforeAll(async () => {
-    database = await createTestDatabase(process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite');
+    database = await createTestDatabase(process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite', {
+      isMigrated: true,
+    });
     redis = await startRedis();
     const settings = { ...database.settings, REDIS_URL: redis.url };
     servers = await Promise.all([startOne(settings), startOne(settings)]);
