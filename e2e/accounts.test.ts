@@ -92,7 +92,7 @@ test('signing up with different or short passwords shows a toast, and nothing is
 });
 
 // Specification 8.4
-test('a taken address or name is told in red above the form, which keeps what was typed', async () => {
+test('a taken address or name is shown in red above the form, which keeps what was typed', async () => {
   const page = await site.visit('/');
   await openSignUp(page);
   for (const person of [

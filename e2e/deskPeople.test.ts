@@ -51,7 +51,7 @@ async function suspend(page: Page, name: string, reason: string): Promise<void> 
   await form.waitFor({ state: 'detached' });
 }
 
-test('a suspended person is told why, at once and at sign-in, and loses nothing; both editors see it', async () => {
+test('a suspended person sees the reason immediately and at sign-in, and loses nothing; both editors see it', async () => {
   const grace = await newAuthor(site.server.url, 'Grace Brewster');
   const nora = await newWriter(site);
   const [edith, other] = await openBoth('/people', '/people?show=suspended');

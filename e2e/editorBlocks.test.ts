@@ -132,7 +132,7 @@ test('a link is checked, made, seen at the cursor, changed and removed', async (
   await expect(articleText(page)).toHaveText('the harbour');
 });
 
-test('a press below the text goes on at its end, in front of the notes', async () => {
+test('a press below the text puts the cursor at its end, before the notes', async () => {
   const page = await openDraft([claimWithNote, table(['Night'], ['First']), footnotes({ a: 'Source' })]);
   const box = await page.locator('.tiptap .footnotes').boundingBox();
   if (!box) throw new Error('the notes are there');

@@ -123,7 +123,7 @@ test('a dropped file lands where it was dropped, and a pasted one where one writ
   ]);
 });
 
-test('without a network a picture waits on the device, and goes on by itself when there is one', async () => {
+test('without a network a picture waits on the device, and is uploaded when there is one', async () => {
   const page = await write();
   await untilSaved(page);
   await page.context().setOffline(true);
@@ -135,7 +135,7 @@ test('without a network a picture waits on the device, and goes on by itself whe
   forgive(consoleErrors, noConnection);
 });
 
-test('a reload in the middle of an upload loses nothing: it goes on by itself', async () => {
+test('a reload in the middle of an upload loses nothing: the upload continues', async () => {
   const page = await write();
   await untilSaved(page);
   // The first one never arrives.

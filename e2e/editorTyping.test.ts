@@ -14,7 +14,7 @@ import {
 const { site } = startSite();
 const openDraft = startDrafts(site);
 
-test('behind a table at the end there is a place for the cursor, in front of the notes too', async () => {
+test('after a table at the end there is a place for the cursor, before the notes too', async () => {
   const page = await openDraft([claimWithNote, table(['Night'], ['First']), footnotes({ a: 'Source' })]);
   await articleText(page).getByText('First', { exact: true }).click();
   await page.getByRole('toolbar', { name: 'Table' }).waitFor();

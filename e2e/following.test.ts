@@ -109,7 +109,7 @@ test('both lists have their tab, with following in place', async () => {
   await page.getByRole('tabpanel').getByText(grace.username).waitFor({ state: 'detached' });
 });
 
-test('the keyboard alone changes tabs, follows, and goes on to a profile', async () => {
+test('the keyboard alone changes tabs, follows, and opens a profile', async () => {
   const { nora, grace } = await strangers();
   await follow(grace, nora);
   const page = await openAs(site, nora, '/dashboard/followings');

@@ -81,7 +81,7 @@ test('a like, a comment, a follow and an acceptance raise the count in every tab
   await untilBothSay(4);
 });
 
-test('likes of an article and follows are told together, each comment by itself', async () => {
+test('likes of an article and follows are one notification, each comment is its own', async () => {
   const { author, articleId } = await writer();
   for (const { api } of [grace, ada, cleo]) await api.post(`/api/like/${articleId}`);
   for (const { api } of [grace, ada]) {

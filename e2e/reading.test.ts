@@ -140,7 +140,7 @@ test('a visit counts as one view, however often the page is loaded', async () =>
 });
 
 // Specification 8.13
-test('offline is said once, lists keep what they have, and reading goes on afterwards', async () => {
+test('offline is announced once, lists keep what they have, and reading continues afterwards', async () => {
   const page = await site.visit('/');
   await untilListed(page, 10);
   await page.locator('.Toastify').waitFor({ state: 'attached' });

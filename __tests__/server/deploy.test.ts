@@ -276,7 +276,7 @@ describe('files', () => {
     }
   });
 
-  test('health is asked where it is told, and life by a file that is there', () => {
+  test('the health check uses the documented address, and the liveness check a file that exists', () => {
     const pods = read('deploy/kubernetes/byline.yaml');
     const asked = matches(pods, /^ +path: (\S+)$/gm);
     const reading = `${getHealth.path}?only=reading`;

@@ -38,7 +38,7 @@ test('every call of the contract is served, and nothing else but the reference a
 });
 
 // Specification 6.4
-test('who lost their session or was suspended without a reason is told so by every call, and nothing more', async () => {
+test('a person without a session, or suspended without a reason, gets that answer from every call, and nothing more', async () => {
   const author = await createTestAuthor(server, 'Sue');
   const suspended_at = server.clock.now().toISOString();
   const { db } = server.context.database;

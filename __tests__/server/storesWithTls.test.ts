@@ -11,7 +11,7 @@ import { temporaryFolder } from '../support/temporaryFolder';
 jest.setTimeout(120_000);
 
 describeWithRedis('stores as compose runs them, with passwords and TLS', () => {
-  test('are reached with secrets as files, and by no one whom the certificate or the password does not suit', async () => {
+  test('are reached with secrets as files, and refuse a wrong certificate or password', async () => {
     const secrets = temporaryFolder('secrets', {});
     execFileSync('sh', [path.join(__dirname, '../../deploy/makeSecrets.sh'), secrets.folder]);
     const at = (name: string) => path.join(secrets.folder, name);

@@ -32,7 +32,7 @@ test.each([
   expect(formatMoment(iso)).toBe(`${long} at ${formatTime(iso)} (${zone})`);
 });
 
-test('a moment can be told in another zone', () => {
+test('a moment can be shown in another zone', () => {
   setZone('Europe/Vienna');
   expect(formatMoment('2026-12-04T09:00:00.000Z', 'Asia/Tokyo')).toBe(
     'Friday, December 4, 2026 at 18:00 (Asia/Tokyo)',

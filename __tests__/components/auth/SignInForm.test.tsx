@@ -55,7 +55,7 @@ test('the button waits for both fields, and the first has the focus', async () =
 });
 
 // Specification 5.1
-test('email and password missing are told by a toast, and nothing is sent', async () => {
+test('a missing email and password show a toast, and nothing is sent', async () => {
   const { email } = await openForm();
   const calls = watchCalls();
   // A browser sends no form whose button is disabled; scripts and other programs do.
@@ -82,7 +82,7 @@ test('the button is disabled while the answer is on its way', async () => {
 });
 
 // Specification 5.2, 9.3
-test('a short password is told by a toast and at the field, and nothing is sent', async () => {
+test('a short password shows a toast and an error at the field, and nothing is sent', async () => {
   const { password, send } = await openForm();
   const calls = watchCalls();
   await send('ada@example.org', '12345');

@@ -136,7 +136,7 @@ test('an address that is taken is said above the form, and what was typed stays'
 });
 
 // Specification 1.4, 4.5
-test('a success tells so, forgets the refusal before it and goes on to signing in with email', async () => {
+test('a success shows a toast, clears the earlier error and opens the sign-in with email', async () => {
   const { user, submit, fields, fill, store } = await openForm();
   await fill(['Mary', mockSession.email, 'secret1', 'secret1']);
   await user.click(submit);

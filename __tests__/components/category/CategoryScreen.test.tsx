@@ -33,7 +33,7 @@ test('a sub-category shows only its own articles', async () => {
     expect(article).toHaveTextContent('The engine that weaves');
 });
 
-test('choosing a sub-category is told to the store at once', async () => {
+test('choosing a sub-category updates the store immediately', async () => {
   const { user, store } = await openCategory('Technology');
   const subs = within(screen.getByRole('navigation', { name: 'Sub-categories of Technology' }));
   await user.click(subs.getByRole('link', { name: 'Machines' }));

@@ -65,7 +65,7 @@ describe('writing', () => {
   });
 
   // Specification 4.33
-  test('the record says so before the room is told who writes, and a second message makes nothing anew', async () => {
+  test('the record says so before the room gets the author, and a second message creates nothing again', async () => {
     const patched: unknown[] = [];
     server.use(
       http.patch('*/api/user/user_details', async ({ request }) => {

@@ -28,7 +28,7 @@ const refuse = (method: 'post' | 'delete', path: string) =>
 beforeEach(() => window.sessionStorage.clear());
 
 // Specification 1.11
-test('a comment is shown at once, stored, and counted', async () => {
+test('a comment is shown immediately, stored, and counted', async () => {
   const { user } = open();
   await title(1);
   await user.type(field(), '  More about the lamp, please.{Enter}Thank you.  ');

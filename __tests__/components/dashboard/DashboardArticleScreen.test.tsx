@@ -167,7 +167,7 @@ test('an article that was opened offline comes with the connection', async () =>
   onLine.mockRestore();
 });
 
-test('what is not known of an author is not told as nothing', async () => {
+test('unknown facts of an author are left out, not shown as zero', async () => {
   server.use(
     http.get('*/api/user/:username', () => HttpResponse.json({ message: 'no' }, { status: 500 }), {
       once: true,

@@ -14,7 +14,7 @@ const follows = (id: string) =>
   db.follows.some(({ followerId, followedId }) => followerId === 'user-ada' && followedId === id);
 
 // Specification 1.6, 2.9
-test('shows whom one follows, with what they are about and where they are found', async () => {
+test('shows the followed authors, with their bio and a link to their profile', async () => {
   open();
   expect(screen.getByText('Loading authors')).toBeInTheDocument();
   const name = await screen.findByRole('link', { name: 'Katherine Coleman' });

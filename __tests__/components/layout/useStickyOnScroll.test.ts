@@ -8,7 +8,7 @@ function scrollTo(top: number) {
   });
 }
 
-test('sticks after more than the threshold, and lets go above it', () => {
+test('sticks below the threshold, and not above it', () => {
   const { result } = renderHook(() => useStickyOnScroll(30));
   expect(result.current).toBe(false);
   scrollTo(30);

@@ -59,7 +59,7 @@ test('what happened today and yesterday stands under these words', async () => {
   expect(screen.getByRole('region', { name: 'Yesterday' })).toBeInTheDocument();
 });
 
-test('what became of a wished time is told, and leads to the article', async () => {
+test('the outcome of a publish time is shown, and links to the article', async () => {
   Object.assign(own('notification-1') ?? {}, { kind: 'published' });
   Object.assign(own('notification-5') ?? {}, { kind: 'notPublished' });
   open();
@@ -129,7 +129,7 @@ test('one that the server does not mark is unread again', async () => {
   expect(screen.getByText('3 unread')).toBeInTheDocument();
 });
 
-test('one press marks all as read; the keyboard goes on at the heading', async () => {
+test('one press marks all as read; the focus moves to the heading', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByText('All read')).toBeInTheDocument();
@@ -203,7 +203,7 @@ test('after a reconnection what came meanwhile is offered', async () => {
   expect(screen.getByText('4 unread')).toBeInTheDocument();
 });
 
-test('a list that was empty shows the first one at once', async () => {
+test('a list that was empty shows the first one immediately', async () => {
   db.notifications = [];
   const { store } = open();
   await screen.findByText('No notifications yet');

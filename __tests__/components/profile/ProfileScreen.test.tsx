@@ -49,7 +49,7 @@ describe('the own profile', () => {
     expect(screen.getByText(/No bio yet/)).toBeInTheDocument();
   });
 
-  test('is edited in its dialog and follows at once', async () => {
+  test('is edited in its dialog and updated immediately', async () => {
     const { user } = open();
     await screen.findByRole('link', { name: 'Pages that arrive finished, part 1' });
     await user.click(screen.getByRole('button', { name: 'Edit profile' }));
@@ -81,7 +81,7 @@ describe('the own profile', () => {
     expect(screen.getAllByRole('article')).toHaveLength(12);
   });
 
-  test('lists whom one follows and who follows, and counts what changes there', async () => {
+  test('lists followings and followers, and updates their counts', async () => {
     db.follows = [
       { followerId: 'user-ada', followedId: 'user-grace', date: '2023-06-01T00:00:00.000Z' },
       { followerId: 'user-grace', followedId: 'user-ada', date: '2023-06-01T00:00:00.000Z' },

@@ -64,7 +64,7 @@ describe('the wished time', () => {
     expect(field()).toHaveAccessibleDescription(`As soon as accepted (${machineZone()})`);
   });
 
-  test('one that is ahead is taken at once', () => {
+  test('one in the future is set immediately', () => {
     const { changes } = open();
     const next = new Date().getFullYear() + 1;
     fireEvent.change(field(), { target: { value: `${next}-06-04T09:00` } });
@@ -118,7 +118,7 @@ describe('the wished time', () => {
       },
     );
 
-    test('can go out at once on purpose', async () => {
+    test('can be sent immediately on purpose', async () => {
       const { changes, user } = open({ publish_at }, true);
       fireEvent.change(field(), { target: { value: '' } });
       fireEvent.blur(field());

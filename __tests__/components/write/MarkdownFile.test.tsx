@@ -33,7 +33,7 @@ const choose = (user: UserEvent, text: string) => {
 
 afterEach(forgetDrafts);
 
-test('an empty draft takes a file at once, with all that stands at its head', async () => {
+test('an empty draft takes a file without a question, with all of its front matter', async () => {
   const { user } = open('/dashboard/write');
   await titleField();
   await choose(user, MARKDOWN);

@@ -151,7 +151,7 @@ test('what could not be checked is said, and checked again', async () => {
   expect(await panel.findByRole('region', { name: 'Passed' })).toBeInTheDocument();
 });
 
-test('an article of which nothing is saved is neither checked nor handed in', async () => {
+test('an article without a saved revision is neither checked nor submitted', async () => {
   server.use(http.patch('*/api/write/article/:id', () => HttpResponse.error()));
   const { user } = open();
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), '!');

@@ -99,7 +99,7 @@ test('an article that is deleted meanwhile leaves one’s own as a new draft', a
   await waitFor(async () => expect(await listBackups(me._id)).toEqual([]));
 });
 
-test('differences are told by words as well as by colour', async () => {
+test('differences are shown by words as well as by colour', async () => {
   const { dialog } = await collide({ title: 'Not finished on the phone' });
   expect(dialog.getAllByText('only here:', { exact: false }).length).toBeGreaterThan(1);
 });

@@ -58,7 +58,7 @@ test.each<[string, JSONContent]>([
   expect(counted).toBe(wordCount(plainText(content)));
 });
 
-test('words of the text and of what is selected are told', async () => {
+test('the words of the text and of the selection are counted', async () => {
   const { type, select } = openText(documentOf(words('One two three')));
   expect(screen.getByText('3 words, 1 min to read')).toBeInTheDocument();
   select({ from: 1, to: 8 });

@@ -23,7 +23,7 @@ const status = (text: string) =>
     expect(screen.getAllByText(text).some((one) => one.getAttribute('role') === 'status')).toBe(true),
   );
 
-test('Control and F finds, counts, goes on and back, and returns to the place', async () => {
+test('Control and F finds, counts, moves forward and back, and returns to the place', async () => {
   const { user, editor } = await openFind('{Control>}f{/Control}');
   const field = screen.getByRole('textbox', { name: 'Find' });
   expect(field).toHaveFocus();
@@ -54,7 +54,7 @@ test('case and whole words narrow what is found', async () => {
   await status('Nothing found');
 });
 
-test('replacing one goes on to the next; replacing all is one step back', async () => {
+test('replacing one moves to the next; replacing all is one undo step', async () => {
   const { user, editor } = await openFind('{Control>}{Shift>}h{/Shift}{/Control}');
   await user.keyboard('boat');
   await user.type(screen.getByRole('textbox', { name: 'Replace with' }), 'boathouse');

@@ -77,7 +77,7 @@ test('an earlier version comes back with one press, what it replaces is kept, an
   expect(screen.getByText('The earlier version is back.')).toBeInTheDocument();
 });
 
-test('what is in front of the author is saved before anything is replaced', async () => {
+test('the current text is saved before anything is replaced', async () => {
   saveRevisions('The good text', 'The bad text');
   const { user } = openWriteScreen(draftRoute);
   await user.type(await titleField(), '!');

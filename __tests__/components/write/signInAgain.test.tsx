@@ -59,7 +59,7 @@ test('an ended session leaves the text where it is, and one signs in again over 
   expect(localStorage.getItem('token')).toBe(authToken());
 });
 
-test('a suspended author is told why over the text, which is kept', async () => {
+test('a suspended author sees the reason above the text, which is kept', async () => {
   openWriteScreen(
     draftRoute,
     <Session>
@@ -74,7 +74,7 @@ test('a suspended author is told why over the text, which is kept', async () => 
   expect(await titleField()).toHaveValue('Not finished yet');
 });
 
-test('a wrong password is told above the form', async () => {
+test('a wrong password is shown above the form', async () => {
   const { user } = await writeSignedOut();
   const form = await dialog();
   await user.type(form.getByLabelText('Password'), 'not the password');

@@ -91,7 +91,7 @@ describe('Markdown that is typed becomes formatting', () => {
     });
   });
 
-  test('[^1] is a footnote, and one goes on writing in its note', async () => {
+  test('[^1] is a footnote, and the cursor moves into its note', async () => {
     const { type, blocks } = openText();
     await act(async () => type('A claim[^1]'));
     type('The source.');

@@ -23,7 +23,7 @@ function ask() {
   };
 }
 
-test('whose session is over is asked to sign in again', async () => {
+test('an editor whose session has ended is asked to sign in again', async () => {
   store.dispatch(signedIn({ ...editor }));
   const answered = ask();
   await answered();

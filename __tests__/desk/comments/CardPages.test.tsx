@@ -32,7 +32,7 @@ function Comments({ ids }: { ids: string[] }) {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the focus in a list that another editor changes', () => {
-  test('goes on to what took the place of its row, to the last one, to the title of the page', () => {
+  test('moves to the row that took its place, to the last one, to the title of the page', () => {
     const { rerender } = render(<Comments ids={['one', 'two', 'three']} />);
     button('Remove two').focus();
     rerender(<Comments ids={['one', 'three']} />);

@@ -10,7 +10,7 @@ const reportOf = (severity: string) =>
     },
   });
 
-test('advisories of high severity fail, others are told', () => {
+test('advisories of high severity fail, others are listed', () => {
   expect(readAudit(reportOf('critical'), [], now)).toEqual({
     lines: ['✗ child: Breaks (GHSA-1, critical)'],
     isFailure: true,

@@ -42,7 +42,7 @@ test('a site is backed up and restored elsewhere; nothing is overwritten unasked
   blog.remove();
 });
 
-test('what cannot be done is told in a sentence, with another exit code', async () => {
+test('a failure prints a sentence and has another exit code', async () => {
   const data = temporaryFolder('data', {});
   writeFileSync(path.join(data.folder, 'text.txt'), 'no archive');
   const wrong: [Awaited<ReturnType<typeof run>>, number, RegExp][] = [

@@ -48,7 +48,7 @@ const author = {
   admin: false,
 };
 
-test('what is in the way of the cases is told in a sentence', async () => {
+test('a missing condition of the cases is answered with a sentence', async () => {
   const unused = `http://127.0.0.1:${await freePort()}`;
   const other = await answering({});
   const strict = await answering({

@@ -135,7 +135,7 @@ test.each([
   expect(stderr).not.toMatch(/ at .*\.ts:/);
 });
 
-test('a database that cannot be used is told in a sentence', async () => {
+test('an unusable database is answered with a sentence', async () => {
   const { code, stderr } = await runEditor({ DATA_DIR: '/dev/null' }, ['a@example.org'], 'analytical\n');
   expect(code).toBe(78);
   expect(stderr).toMatch(/^DATA_DIR \/dev\/null cannot be used: it is a file\.$/m);

@@ -59,7 +59,7 @@ test('a cursor that names no place renders nothing: the list begins at its first
   expect(server.cache.entries).toBe(0);
 });
 
-test('renders at once are bounded, also of many addresses; the rest hears when to come again', async () => {
+test('concurrent renders are limited, also of many addresses; the rest gets Retry-After', async () => {
   const waiting: Array<() => void> = [];
   let most = 0;
   pages.mockImplementation((request, response) => {

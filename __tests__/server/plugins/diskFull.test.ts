@@ -37,7 +37,7 @@ describeOnEachDatabase('a full disk', (kind) => {
     return call(server, author, 'POST', '/api/write/article', body);
   };
 
-  test('saves and sign-ins are answered 507 with a sentence, the log has the cause, and reading goes on', async () => {
+  test('saves and sign-ins are answered 507 with a sentence, the log has the cause, and reading still works', async () => {
     const makeRoom = await fillDisk(server);
     const reply = await save();
     expect([reply.statusCode, reply.json()]).toEqual([507, full]);

@@ -24,7 +24,7 @@ afterAll(() => site.close());
 const transportOf = (socket: TestSocket) => socket.io.engine.transport.name;
 
 // Specification 1.18
-test('a connection begins by polling and goes on as a websocket, and what is said meanwhile is not lost', async () => {
+test('a connection starts with polling and upgrades to a websocket, and no event is lost meanwhile', async () => {
   const opened: unknown[] = [];
   site.realtime.io.engine.once('initial_headers', (_headers: unknown, request: { url: string }) =>
     opened.push(new URL(request.url, site.url).searchParams.get('transport')),
@@ -86,7 +86,7 @@ test('a person who asks for their own count is answered, on this connection', as
 });
 
 // Specification 7.50, 7.51
-test('editors are told who comes and goes: a person is there as long as one tab is', async () => {
+test('editors learn who comes and goes: a person is present while one tab is open', async () => {
   const desk = await site.open(editor);
   const stranger = await site.open(await createTestAuthor(site, 'Cy Bell'));
   const author = await createTestAuthor(site, 'Dan Fox');

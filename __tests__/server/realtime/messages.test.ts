@@ -32,7 +32,7 @@ describeOnEachDatabase('the messages of the support chat', (kind) => {
     expect(messagesOf(groups).map(({ content }) => content)).toEqual(['Once', 'Next']);
   });
 
-  test('a message whose server ended before it told the room is told when it is sent again', async () => {
+  test('a message whose server stopped before announcing it reaches the room when it is sent again', async () => {
     const { site, ann, editor } = opened();
     const [atAnn, atEditor] = [await site.open(ann), await site.open(editor)];
     await atEditor.emitWithAck('join-room', roomOf(ann));

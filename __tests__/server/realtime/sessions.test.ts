@@ -84,7 +84,7 @@ describeOnEachDatabase('the session of a connection', (kind) => {
     });
   });
 
-  test('another session of the same person goes on', async () => {
+  test('another session of the same person stays open', async () => {
     const author = await newAuthor();
     const other = { ...author, token: await site.context.auth.startSession(author._id) };
     const [ending, staying] = [await site.open(author), await site.open(other)];

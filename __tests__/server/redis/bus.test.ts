@@ -104,7 +104,7 @@ describeWithRedis('what instances say to each other', () => {
     await eventually(() => expect(two.heard).toEqual(['ahead', 'news']));
   });
 
-  test('where more waits than is kept, the others are told that they missed something', async () => {
+  test('if more waits than is kept, the others learn that they missed something', async () => {
     const [one, two] = [await join(), await join()];
     redis.pause();
     await eventually(() => expect(one.bus.isHearing()).toBe(false));

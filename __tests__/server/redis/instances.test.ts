@@ -75,7 +75,7 @@ describeWithRedis('Redis going and coming', () => {
     expect((user + system) / 1_000).toBeLessThan(500);
   });
 
-  test('with a Redis that began anew, what was lost is told; after a cut connection nothing is', async () => {
+  test('a Redis that lost its data is reported; a cut connection is not', async () => {
     const told: string[] = [];
     pair.two.onMissed(() => told.push('missed'));
     const admin = createClient({ url: pair.redis.url });

@@ -90,7 +90,7 @@ describeWithRedis('who is there, over several instances', () => {
     expect(await isHere(one)).toBe(false);
   });
 
-  test('the tabs of a killed instance are counted out, and one of the others is told who is gone', async () => {
+  test('the tabs of a killed instance are no longer counted, and one of the others learns who left', async () => {
     const [one, two, three] = [await join(), await join(), await join()];
     const lost: string[] = [];
     for (const other of [two, three]) other.onLost((userId) => lost.push(userId));
@@ -113,7 +113,7 @@ describeWithRedis('who is there, over several instances', () => {
     expect(await redis.keys('byline:*')).toEqual([]);
   });
 
-  test('a Redis that has forgotten everything is told again, without what ended meanwhile', async () => {
+  test('a Redis that has lost its data gets it again, without what ended meanwhile', async () => {
     const [one, two] = [await join(), await join()];
     await one.enter('ada', 'a1');
     await one.enter('ben', 'b1');

@@ -124,7 +124,7 @@ describeWithRedis('two servers on one database', () => {
     expect(disconnected).toEqual([]);
   });
 
-  test('without Redis each goes on alone; once it is back, what was written meanwhile arrives, once', async () => {
+  test('without Redis each works alone; once it is back, what was written meanwhile arrives, once', async () => {
     const atAnn = await open(pair.one, ann);
     const atEditor = await open(pair.two, editor);
     const theirs = reading(atEditor);

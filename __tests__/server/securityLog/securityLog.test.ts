@@ -127,7 +127,7 @@ describeOnEachDatabase('the security log', (kind) => {
     expect(readFileSync(file(), 'utf8')).not.toContain('spam');
   });
 
-  test('has the editor whom the settings make, and one who gets another password by them', async () => {
+  test('has the editor that the settings create, and the one that gets a new password from them', async () => {
     const { users } = server.context;
     await users.ensureEditor('edna@example.org', 'blue pencil');
     await users.ensureEditor('edna@example.org', 'blue pencil');

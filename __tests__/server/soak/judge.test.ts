@@ -43,7 +43,7 @@ describe('writes', () => {
     expect(brokenIn({ stored: new Map() })).toEqual(['comment: 1 acknowledged and lost: comment 1']);
   });
 
-  test('what is there twice is told, acknowledged or not', () => {
+  test('duplicates are reported, acknowledged or not', () => {
     const stored = new Map([
       ['comment 1', 2],
       ['comment 2', 2],
@@ -61,7 +61,7 @@ describe('writes', () => {
     expect(tallies).toEqual([{ kind: 'comment', acknowledged: 1, unanswered: 1, lost: [], repeated: [] }]);
   });
 
-  test('a room with a gap in its numbers is told', () => {
+  test('a room with a gap in its numbers is reported', () => {
     expect(brokenIn({ brokenRooms: ['ada'] })).toEqual(['rooms with gaps: ada']);
   });
 });
@@ -91,7 +91,7 @@ describe('memory', () => {
       samples: samples.map(({ at, mb }) => ({ at, mb: mb + (at / MINUTE) * mbPerMinute })),
     }));
 
-  test('that grows is told', () => {
+  test('that grows is reported', () => {
     expect(brokenIn({ lifetimes: growing(2) })).toEqual(['the memory of instance 1 grows']);
   });
 
@@ -124,7 +124,7 @@ describe('p99', () => {
       ms: one.dueAt >= from && one.dueAt < to ? one.ms * 5 : one.ms,
     }));
 
-  test('that is higher later is told', () => {
+  test('that is higher later is reported', () => {
     expect(brokenIn({ answered: slower(5 * MINUTE, 10 * MINUTE) })).toEqual(['the p99 of page grows']);
   });
 

@@ -74,7 +74,7 @@ it('gives a message once whose acknowledgement was lost', async () => {
   expect(tab.lines()).toEqual(['one sent', 'two sent']);
 });
 
-it('goes on after a server restart in the middle of a hundred messages', async () => {
+it('continues after a server restart in the middle of a hundred messages', async () => {
   const server = newServer();
   const tab = openConnectedTab(server);
   const texts = Array.from({ length: 100 }, (_, index) => `message ${index}`);

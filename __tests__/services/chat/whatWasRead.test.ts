@@ -13,7 +13,7 @@ startChatClock();
 describe('what was read', () => {
   const told = (tab: Tab) => payloadsOf(tab, 'delete-room-notification').length;
 
-  it('is told while the panel is open in a visible tab only', async () => {
+  it('is sent while the panel is open in a visible tab only', async () => {
     const server = serverWith(3);
     const tab = await openJoinedTab(server);
     tab.session.look({ isOpen: true, isVisible: false });
@@ -28,14 +28,14 @@ describe('what was read', () => {
     expect(server.seen.owner).toBe(5);
   });
 
-  it('is told when the panel is closed as well', async () => {
+  it('is sent when the panel is closed as well', async () => {
     const tab = await openJoinedTab(serverWith(1));
     tab.session.look({ isOpen: true, isVisible: true });
     tab.session.look({ isOpen: false, isVisible: true });
     expect(told(tab)).toBe(2);
   });
 
-  it('is told once the messages are here, for a panel that was open before', async () => {
+  it('is sent once the messages have arrived, for a panel that was open before', async () => {
     const server = serverWith(2);
     const tab = openTab(server);
     tab.session.look({ isOpen: true, isVisible: true });

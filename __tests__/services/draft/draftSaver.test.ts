@@ -237,7 +237,7 @@ describe('conflicts', () => {
     expect(backups.get('a1')?.changes).toEqual({ title: 'under way', tag: 'Culture' });
   });
 
-  test('a text whose article was deleted elsewhere goes on as a new draft', async () => {
+  test('a text whose article was deleted elsewhere becomes a new draft', async () => {
     const { saver, type, server, lastState } = setUp({ existing: article(1) });
     server.fail = new ApiError('notFound', 'not found', 404);
     type('orphan');

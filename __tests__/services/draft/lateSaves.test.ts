@@ -57,12 +57,12 @@ describe('the copy of a text that the server has, after a page that went away du
   };
   afterEach(() => dropBackup(place));
 
-  test('goes on while the other save may still arrive', async () => {
+  test('continues while the other save may still arrive', async () => {
     const { restored } = await find(before);
     expect(restored).toMatchObject({ changes: { title: 'Before' }, revision: 1, sent: [printOfNewer] });
   });
 
-  test('goes on from the other save once that has arrived', async () => {
+  test('continues from the other save once that has arrived', async () => {
     const { restored } = await find(newer);
     expect(restored).toMatchObject({ changes: { title: 'Before' }, revision: 2, sent: [] });
   });
@@ -73,8 +73,8 @@ describe('the copy of a text that the server has, after a page that went away du
   });
 });
 
-describe('a save that arrives after all, when an older text is in front of the author', () => {
-  test('does not stay: the next save goes on from it', async () => {
+describe('a late save that arrives while the author sees an older text', () => {
+  test('is replaced: the next save continues from it', async () => {
     const { saver, type, server, lastState } = setUp({ existing: before, sent: [printOfNewer] });
     Object.assign(server, { revision: 2, stored: newer });
     type('Before');

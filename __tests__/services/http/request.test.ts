@@ -112,7 +112,7 @@ describe('when the server does not know the token', () => {
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
-  it('tells what a suspended person is to be told, and nothing of a wrong password', async () => {
+  it('keeps the reason of a suspension, and nothing of a wrong password', async () => {
     const handle = jest.fn();
     const stop = onUnauthorized(handle);
     setAuthToken('suspended');

@@ -89,7 +89,7 @@ test('two go at once, the others in their turn', async () => {
   expect(calls[2]?.name).toBe('c');
 });
 
-test('without a network it waits on the device and goes on with it', async () => {
+test('without a network it waits on the device and continues with it', async () => {
   const { queue, calls } = setUp();
   const id = queue.add(picture());
   queue.want(id);
@@ -113,7 +113,7 @@ test('an expired sign-in holds it up until there is another', async () => {
   await until(() => calls.length === 2);
 });
 
-test('after a reload what waited goes on by itself, and what arrived is known', async () => {
+test('after a reload waiting uploads continue by themselves, and finished ones are known', async () => {
   const { make, queue, calls, stored } = setUp();
   const [first, second] = [queue.add(picture('a')), queue.add(picture('b'))];
   queue.want(first);

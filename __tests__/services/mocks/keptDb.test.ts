@@ -56,7 +56,7 @@ it('leaves nothing in the storage that logging out has emptied', () => {
   expect(window.localStorage).toHaveLength(0);
 });
 
-it('goes on when the browser has no room for it', () => {
+it('works when the browser has no room for it', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

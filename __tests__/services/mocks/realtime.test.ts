@@ -142,7 +142,7 @@ describe('the connection of a page on the mock', () => {
     ]);
   });
 
-  it('breaks, and comes back when it is told to', async () => {
+  it('disconnects and reconnects on request', async () => {
     const socket = await openPage();
     loseConnection();
     expect(socket.connected).toBe(false);

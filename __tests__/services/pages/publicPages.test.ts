@@ -23,7 +23,7 @@ describe('loadFeedPage', () => {
     expect((await loadFeedPage({ tag: 'Home' }))?.isHomeTag).toBe(true);
   });
 
-  test('goes on where the page before ended', async () => {
+  test('continues where the previous page ended', async () => {
     const first = await loadFeedPage({ tag: 'Technology', sub: 'Web' });
     expect(first?.landing.articles.items.every(({ sub }) => sub === 'Web')).toBe(true);
     const all = await loadFeedPage({});

@@ -91,7 +91,7 @@ test('a further page that fails can be asked for again', async () => {
   await waitFor(() => expect(titles()).toHaveLength(20));
 });
 
-test('offline, the list says so and goes on when the connection is back', async () => {
+test('offline, the list says so and continues when the connection is back', async () => {
   await openLanding();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));

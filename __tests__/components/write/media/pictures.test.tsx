@@ -179,7 +179,7 @@ test('an address on a line of its own becomes a video; in a line it stays one', 
   expect(videos()[0]?.attrs?.url).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
 });
 
-test('a video plays in the editor when it is told to, and has a title', async () => {
+test('a video plays in the editor on request, and has a title', async () => {
   const { user } = await open();
   await act(async () => void insertVideo(editor, 'https://vimeo.com/76979871'));
   await user.type(await screen.findByRole('textbox', { name: 'Title of the video' }), 'Mount');

@@ -102,7 +102,7 @@ test('two tabs keep a copy each; what the other one holds is left to it', async 
   other.end();
 });
 
-test('of several versions one goes on, and the other waits to be compared', async () => {
+test('of several versions one is continued, and the other waits to be compared', async () => {
   const { revision } = stored('article-draft');
   await keep('article-draft', 'one', revision, 'From the first tab');
   await keep('article-draft', 'three', revision, 'From the second tab');
@@ -161,7 +161,7 @@ describe('a new article', () => {
   });
 });
 
-test('a draft whose text alone was changed is told by its title', async () => {
+test('a draft with changes in its text only is named by its title', async () => {
   const { user, unmount } = openWriteScreen('/dashboard/write?article=article-rejected');
   await user.type(await textField(), 'More');
   server.use(http.patch('*/api/write/article/:id', () => HttpResponse.error()));
@@ -184,7 +184,7 @@ test('drafts that wait do not become those of another person who signs in meanwh
   expect(screen.queryByText(/on this device only/)).not.toBeInTheDocument();
 });
 
-test('changes of articles that are not opened are sent on where nothing else came, and told where it did', async () => {
+test('changes of articles that are not open are sent if nothing else was saved, and listed if something was', async () => {
   await keep('article-draft', 'gone', stored('article-draft').revision);
   Object.assign(stored('article-rejected'), { revision: 9 });
   await keep('article-rejected', 'gone', 2, 'Other words');

@@ -35,7 +35,7 @@ test('a time that is past is as soon as it is accepted', () => {
   expect(publishTimeText('2001-01-01T00:00:00.000Z')).toBe('As soon as accepted');
 });
 
-test('a moment is told with its day, its time and its zone', () => {
+test('a moment is shown with its day, its time and its zone', () => {
   const at = new Date(2026, 11, 4, 9, 0).toISOString();
   expect(formatOwnMoment(at)).toBe(`Friday, December 4, 2026 at 9:00 (${machineZone()})`);
 });

@@ -44,7 +44,7 @@ export const decisions: Cases = {
     }),
   ],
   rules: {
-    'a decision is known to the editors at once, and to all others after half a minute': byEditors(
+    'a decision is shown to the editors immediately, and to all others after half a minute': byEditors(
       async (world, [editor]) => {
         const owner = await world.owner();
         const { _id, params, row, ...article } = await waiting(world);

@@ -90,7 +90,7 @@ describe('renderDoc', () => {
     expect(() => render(node)).toThrow(new AppError(400, 'the document is nested too deeply'));
   });
 
-  test('colours only so much code at once, because all requests wait for it', () => {
+  test('limits how much code is coloured in one go, because all requests wait for it', () => {
     const block = { type: 'codeBlock', attrs: { language: 'js' }, content: [text('let a; '.repeat(2_500))] };
     const doc: ArticleDoc = { type: 'doc', content: [block, block, block, block] };
     expect(renderDoc(doc).content.match(/language-js/g)).toHaveLength(3);

@@ -64,7 +64,7 @@ test('what would wait beyond the bounds is refused, but not of the server itself
   expect(begun).toEqual(['a1', 'a2']);
 });
 
-test('what begins at once is not bounded as what waits is', async () => {
+test('the limit of waiting tasks does not apply to tasks that start immediately', async () => {
   const { ask, begun, end, settle } = stage();
   void ask('a', 'a1', 'usual', 100);
   await settle();

@@ -84,7 +84,7 @@ test('a refusal of the task reaches the caller whole', async () => {
   });
 });
 
-test('a task that takes too long is ended with a sentence; the event loop goes on, and the next task works', async () => {
+test('a task that takes too long ends with a sentence; the event loop is free, and the next task works', async () => {
   start(({ pools }) => {
     pools.usual.withinMs = 2_000;
   });

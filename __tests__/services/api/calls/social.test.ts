@@ -105,7 +105,7 @@ test('an author is followed by a body and unfollowed by an address', async () =>
 });
 
 // Specification 7.33, 7.34, 7.35
-test('whom one follows and who follows are listed and counted, others’ by their id', async () => {
+test('followings and followers are listed and counted, those of others by their id', async () => {
   const sent = await sentBy(async () => {
     await fetchFollowings({ limit: 10 });
     await fetchFollowers({ limit: 10 });

@@ -64,7 +64,7 @@ describeOnEachDatabase('the events of messages', (kind) => {
   const newAnnouncer = () =>
     createChatAnnouncer({ database: server.context.database, live, log: server.context.log });
 
-  test('what waits is told together: each room once, in its order, with one count', async () => {
+  test('waiting messages are sent together: each room once, in its order, with one count', async () => {
     const announcer = newAnnouncer();
     announcer.stored(await store([ada, 'a1'], [grace, 'g1']));
     await announcer.settled();
@@ -85,7 +85,7 @@ describeOnEachDatabase('the events of messages', (kind) => {
     ]);
   });
 
-  test('a message that is stored after a person has read is told after that', async () => {
+  test('a message that is stored after a person has read is sent after that', async () => {
     const announcer = newAnnouncer();
     const [first, second, third] = [
       await store([ada, 'a1']),
@@ -119,21 +119,21 @@ describeOnEachDatabase('the events of messages', (kind) => {
     return createChatAnnouncer({ database, live, log: server.context.log });
   }
 
-  test('what was stored is told also where the database goes away meanwhile and comes back', async () => {
+  test('stored messages are sent even if the database is away for a moment', async () => {
     const announcer = announcerWithout(1, Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
     announcer.stored(await store([ada, 'a1']));
     await announcer.settled();
     expect(told).toEqual(['Ada: a1, last 1', 'Ada: 1 unread']);
   });
 
-  test('where a message cannot be told, it is told that there is one', async () => {
+  test('if a message cannot be sent, the room learns that there is one', async () => {
     const announcer = announcerWithout(1, new TypeError('of undefined'));
     announcer.stored(await store([ada, 'a1']));
     await announcer.settled();
     expect(told).toEqual(['seen', 'Ada: 1 unread']);
   });
 
-  test('one that cannot be told does not keep the next from it', async () => {
+  test('a message that cannot be sent does not hold up the next', async () => {
     const announcer = newAnnouncer();
     isBroken = true;
     announcer.stored(await store([ada, 'a1']));

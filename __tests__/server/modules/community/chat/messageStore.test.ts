@@ -24,7 +24,7 @@ async function triesWith(error: Error) {
   return tries;
 }
 
-test('where the database is away each message is refused at once; where one may be bad each is tried apart', async () => {
+test('without the database each message is refused immediately; if one may be bad each is tried alone', async () => {
   expect(await triesWith(Object.assign(new Error('away'), { code: 'ETIMEDOUT' }))).toBe(1);
   expect(await triesWith(new Error('Connection terminated unexpectedly'))).toBe(1);
   expect(await triesWith(Object.assign(new Error('no such user'), { code: '23503' }))).toBe(4);

@@ -4,7 +4,7 @@ import { createLiveChannel } from '@/server/realtime/liveChannel';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('the desk is notified of the first change at once, and of all others of a while together', () => {
+test('the desk is notified of the first change immediately, and of later ones together', () => {
   const live = createLiveChannel();
   const told: unknown[] = [];
   live.connect((channel, name, ...[payload]) => void told.push([channel, name, payload]));

@@ -114,7 +114,7 @@ describeOnEachDatabase('comments at the desk', (kind) => {
     );
   });
 
-  test('two editors at once remove it once; its author neither deletes nor restores it', async () => {
+  test('two editors at the same time remove it once; its author neither deletes nor restores it', async () => {
     const second = await createTestEditor(server, 'Oda');
     const { _id } = await comment(server, reader, article._id, 'Buy lamps.');
     const both = await Promise.all([remove(server, editor, _id), remove(server, second, _id)]);

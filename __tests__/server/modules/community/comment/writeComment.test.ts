@@ -47,7 +47,7 @@ describeOnEachDatabase('writing and removing comments', (kind) => {
     },
   );
 
-  test('the same text again within a minute is the same comment, also when sent at once', async () => {
+  test('the same text again within a minute is the same comment, also when sent concurrently', async () => {
     const many = await Promise.all(Array.from({ length: 10 }, () => write(reader, 'Well said.')));
     expect(new Set(many.map(({ _id }) => _id)).size).toBe(1);
     server.clock.advance(59_000);
@@ -63,7 +63,7 @@ describeOnEachDatabase('writing and removing comments', (kind) => {
     expect((await write(reader, 'Well said.', other._id))._id).not.toBe(many[0]?._id);
   });
 
-  test('only its author removes a comment; removed once, however often and at once it is asked', async () => {
+  test('only its author removes a comment; repeated and concurrent requests remove it once', async () => {
     const { _id } = await write(reader, 'Hm.');
     for (const caller of [author, editor]) expect(await remove(caller, _id)).toBe(403);
     expect(await remove(null, _id)).toBe(401);

@@ -78,7 +78,7 @@ describeOnEachDatabase('a publication', (kind) => {
     return { rows: rows.length, people: new Set(rows.map((row) => row.user_id)).size };
   };
 
-  test('is told to those who follow its author, once, and not again when it is improved', async () => {
+  test('notifies the followers of its author once, and not again when it is changed', async () => {
     await follow(reader, author);
     const article = await publishArticle(server, author, editor);
     await server.context.fanOut.settled();
@@ -140,7 +140,7 @@ describeOnEachDatabase('a publication', (kind) => {
     expect(await database.db.selectFrom('fan_out').selectAll().execute()).toEqual([]);
   });
 
-  test('is told by an instance that runs already, where the one that published was killed', async () => {
+  test('is announced by a running instance if the one that published was killed', async () => {
     const { database, log, fanOut } = server.context;
     await fanOut.stop();
     const other = createFanOut({ database, log, lookEveryMs: 50 });
@@ -152,7 +152,7 @@ describeOnEachDatabase('a publication', (kind) => {
     await other.stop();
   });
 
-  test('is not told to a person who unfollows its author while followers are told', async () => {
+  test('does not notify a person who unfollows its author meanwhile', async () => {
     const { database, fanOut } = server.context;
     await fanOut.stop();
     await follow(reader, author);

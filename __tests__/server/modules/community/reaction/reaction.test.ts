@@ -33,7 +33,7 @@ describeOnEachDatabase('likes and dislikes', (kind) => {
   const publicCount = (name: Kind) =>
     dataOf<number>(call(server, null, 'GET', `/api/offline_${name}/${article._id}`));
 
-  test('the same press sent many times at once counts once', async () => {
+  test('the same press sent many times concurrently counts once', async () => {
     const presses = Array.from({ length: 12 }, () => reacted(reader, 'POST', 'like'));
     expect(new Set((await Promise.all(presses)).map(({ count }) => count))).toEqual(new Set([1]));
     await Promise.all(Array.from({ length: 12 }, () => reacted(reader, 'DELETE', 'like')));

@@ -38,7 +38,7 @@ describeOnEachDatabase('reporting', (kind) => {
   const counts = () =>
     dataOf<{ comments: number; articles: number }>(call(server, editor, 'GET', '/api/admin/report/count'));
 
-  test('editors see what was said, by whom, the newest first; what waits longest comes first', async () => {
+  test('editors see the reports and who sent them, newest first; what waits longest comes first', async () => {
     await report(server, other, 'comment', commentId, { kind: 'other', words: '  It is\u0000 a lie.\r\n ' });
     server.clock.advance(1_000);
     await report(server, author, 'comment', commentId, { kind: 'spam' });
@@ -72,7 +72,7 @@ describeOnEachDatabase('reporting', (kind) => {
     expect(await counts()).toEqual({ comments: 2, articles: 0 });
   });
 
-  test('an editor is not told who reported their own comment or article, nor what they said', async () => {
+  test('an editor does not see who reported their own comment or article, nor the reason', async () => {
     const own = await publishArticle(server, editor, await createTestEditor(server, 'Oda'));
     server.clock.advance(1_000);
     const { _id } = await comment(server, editor, article._id, 'Indeed.');
@@ -106,7 +106,7 @@ describeOnEachDatabase('reporting', (kind) => {
     expect(reported?.article).toEqual({ _id, title: article.title, isPublished: false });
   });
 
-  test('once for each person and thing: repeating changes what was said, also when sent at once', async () => {
+  test('once for each person and thing: a repeated report replaces the reason, also when sent concurrently', async () => {
     const many = await Promise.all(
       Array.from({ length: 6 }, () => report(server, other, 'article', article._id, { kind: 'spam' })),
     );

@@ -51,7 +51,7 @@ describeOnEachDatabase('reading lists', (kind) => {
     expect([...titles(first), ...titles(second)].sort()).toEqual(['One', 'Three', 'Two']);
   });
 
-  test('saving and taking back may be repeated, also at once; the place on the list stays', async () => {
+  test('saving and unsaving may be repeated, also concurrently; the place on the list stays', async () => {
     const [one, two] = [await publish('One'), await publish('Two')];
     await Promise.all([save(one._id), save(one._id), save(one._id)]);
     await save(two._id);

@@ -49,7 +49,7 @@ describeOnEachDatabase('saved replies', (kind) => {
     expect(log).toEqual([{ action: 'removed a saved reply', detail: 'Three', actor_id: editor._id }]);
   });
 
-  test('what is wrong is told in a sentence, and changes nothing', async () => {
+  test('bad input is answered with a sentence, and changes nothing', async () => {
     const { _id } = await dataOf<SavedReply>(add('One'));
     await add('Two');
     const before = await list();
@@ -73,7 +73,7 @@ describeOnEachDatabase('saved replies', (kind) => {
     expect(await list()).toEqual(before);
   });
 
-  test('of two editors who change one at once, the second is told', async () => {
+  test('of two editors who change one at the same time, the second gets an error', async () => {
     const { _id } = await dataOf<SavedReply>(add('One'));
     const was = { title: 'One', content: 'About One.' };
     const changes = ['In short.', 'At length.'].map((content) => ({ title: 'One', content, was }));

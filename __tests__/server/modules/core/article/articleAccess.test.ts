@@ -100,7 +100,7 @@ describeOnEachDatabase('who may call what', (kind) => {
     }
   });
 
-  test('of ten saves of the same revision at once exactly one wins', async () => {
+  test('of ten concurrent saves of the same revision exactly one wins', async () => {
     const url = `/api/write/article/${draft._id}`;
     const titles = Array.from({ length: 10 }, (_, index) => `Title ${index}`);
     const replies = await Promise.all(
@@ -112,7 +112,7 @@ describeOnEachDatabase('who may call what', (kind) => {
     expect(stored).toMatchObject({ revision: 2, title: won[0]?.json().data.title });
   });
 
-  test('two editors who decide at once decide once', async () => {
+  test('two editors who decide at the same time decide once', async () => {
     const second = await createTestEditor(server, 'Esme');
     const url = `/api/admin/article/${waiting._id}`;
     const replies = await Promise.all([
@@ -123,7 +123,7 @@ describeOnEachDatabase('who may call what', (kind) => {
     expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 409, 409]);
   });
 
-  test('accepting and removing at once leave nothing half done', async () => {
+  test('accepting and removing at the same time leave nothing half done', async () => {
     const replies = await Promise.all([
       call(server, editor, 'POST', `/api/admin/article/${waiting._id}/accept`, { revision: 1 }),
       call(server, owner, 'DELETE', `/api/write/article/${waiting._id}`),

@@ -81,7 +81,7 @@ describeOnEachDatabase('articles from elsewhere', (kind) => {
     expect((await call(server, null, 'GET', `/api/main/${_id}`)).json().data.content).toBe('<p>Mine.</p>');
   });
 
-  test('many at once: one that cannot be stored does not stop the others', async () => {
+  test('many together: one that cannot be stored does not stop the others', async () => {
     const batch = ['one', 'two', 'three'].map((name) => ({ ...post, source: name, title: name }));
     const broken = { ...post, source: 'broken', tagId: 'nowhere' };
     const undated = { ...post, source: 'undated', publishedAt: 'last week' };
@@ -90,7 +90,7 @@ describeOnEachDatabase('articles from elsewhere', (kind) => {
     expect(await list()).toMatchObject({ count: 3 });
   });
 
-  test('a moment has a thousand places in the index; what comes after them goes on in the next one', async () => {
+  test('a moment has a thousand places in the index; the rest moves to the next moment', async () => {
     const storeAll = (...names: string[]) =>
       server.context.articleImport.storeImportedBatch(names.map((source) => ({ ...post, source })));
     await storeAll('almost the last');

@@ -99,7 +99,7 @@ describeOnEachDatabase('from the first draft to the public page', (kind) => {
     expect((await landing()).json()).toEqual({ message: 'success', data: [], count: 0 });
   });
 
-  test('submitting twice at once is submitting once', async () => {
+  test('two concurrent submissions count as one', async () => {
     const { _id } = await writeDraft(server, author);
     const submissions = [1, 2, 3, 4].map(() => submit(server, author, _id));
     for (const article of await Promise.all(submissions)) {

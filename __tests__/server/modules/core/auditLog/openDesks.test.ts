@@ -50,7 +50,7 @@ test('an author takes another name, which the queue and the list of people show'
   expect(heard.map(({ topic }) => topic).sort()).toEqual(['people', 'queue']);
 });
 
-test('a change that is refused is not told', async () => {
+test('a refused change is not announced', async () => {
   const { _id } = await publishArticle(server, author, editor);
   heard = [];
   expect((await act('POST', `/api/write/article/${_id}/submit`)).statusCode).toBe(400);

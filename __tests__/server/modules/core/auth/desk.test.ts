@@ -41,7 +41,7 @@ describeOnEachDatabase('a session of the desk', (kind) => {
     (await ask(headers, '/api/admin/session')).json<{ data: DeskSession | null }>().data;
 
   // Specification 6.8
-  test('is an editor’s, who is told who they are and what to send along', async () => {
+  test('belongs to an editor; the reply has the editor and the token to send along', async () => {
     const reply = await open(edith);
     expect(reply.statusCode).toBe(200);
     const { editor, csrf } = reply.json<{ data: DeskSession }>().data;
@@ -151,7 +151,7 @@ describeOnEachDatabase('a session of the desk', (kind) => {
     expect((await ask(second.headers)).statusCode).toBe(200);
   });
 
-  test('is over for an editor who is unmade, or suspended, who is told the reason', async () => {
+  test('ends for an editor who loses the role or is suspended, with the reason', async () => {
     const { headers, editor } = await signIn();
     const change = (values: object) =>
       db().updateTable('user').set(values).where('id', '=', editor._id).execute();

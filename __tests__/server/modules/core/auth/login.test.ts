@@ -143,7 +143,7 @@ describeOnEachDatabase('signing in and out', (kind) => {
     expect((await getMe(server, token_hash)).statusCode).toBe(401);
   });
 
-  test('a suspended author cannot sign in, and tokens stop working: both are told the reason', async () => {
+  test('a suspended author cannot sign in, and tokens stop working: both answers have the reason', async () => {
     const token = await tokenOf(server, ada);
     await db()
       .updateTable('user')

@@ -116,7 +116,7 @@ describeOnEachDatabase('images', (kind) => {
     expect(await Promise.all(animations)).toEqual(Array(6).fill(201));
   });
 
-  test('more than two at once wait for a moment', async () => {
+  test('more than two at the same time wait for a moment', async () => {
     const file = dataUrl(await picture());
     const { url } = (await upload(file)).json();
     const refused: unknown[] = [];

@@ -68,7 +68,7 @@ describeOnEachDatabase('images that come and go at once', (kind) => {
     }
   });
 
-  test('many deletions at once do not wait for each other for ever', async () => {
+  test('many concurrent deletions do not deadlock', async () => {
     const uploads = [];
     for (let number = 0; number < 20; number++)
       uploads.push(await upload(await picture(`#3a6${number + 100}`)));

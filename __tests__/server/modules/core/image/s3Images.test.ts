@@ -81,7 +81,7 @@ describe('images in an S3-compatible store', () => {
     expect(await rows()).toEqual([[], [], []]);
   });
 
-  test('a store that is down is told in a sentence, and what it could not remove goes later', async () => {
+  test('a store that is down is answered with a sentence, and what it could not remove is removed later', async () => {
     const { url, public_id } = await stored();
     const before = await rows();
     await store.stop();

@@ -39,7 +39,7 @@ describeOnEachDatabase('the totals of publications', (kind) => {
 
   const isFine = (status: number) => status < 300 || status === 400 || status === 404 || status === 409;
 
-  test('are right after many authors and editors have published, moved and removed at once', async () => {
+  test('are right after many authors and editors have published, moved and removed concurrently', async () => {
     const random = createRandom(seed);
     const ids: { id: string; author: TestAuthor }[] = [];
     for (let index = 0; index < 12; index++) {
@@ -86,7 +86,7 @@ describeOnEachDatabase('the totals of publications', (kind) => {
     expect(count).toBe((await countedRows()).get('all') ?? 0);
   });
 
-  test('two editors who accept at once publish it once', async () => {
+  test('two editors who accept at the same time publish it once', async () => {
     const [author] = authors as [TestAuthor];
     const draft = { title: 'Both at once', doc: docOf('Text.'), tag: 'Reading' };
     const { _id } = await dataOf<OwnArticle>(call(server, author, 'POST', '/api/write/article', draft));

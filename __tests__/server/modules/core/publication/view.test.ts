@@ -38,7 +38,7 @@ describeOnEachDatabase('views', (kind) => {
     expect((await call(server, null, 'GET', `/api/main/${article._id}`)).json().data.views).toBe(4);
   });
 
-  test('twenty calls of one visitor at once count once', async () => {
+  test('twenty concurrent calls of one visitor count once', async () => {
     const counts = await Promise.all(Array.from({ length: 20 }, () => view()));
     expect(Math.max(...counts)).toBe(1);
     expect(await view()).toBe(1);

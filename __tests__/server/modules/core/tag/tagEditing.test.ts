@@ -59,7 +59,7 @@ describeOnEachDatabase('editors', (kind) => {
     ]);
   });
 
-  test('are told in a sentence why a title cannot be', async () => {
+  test('get a sentence that says why a title is refused', async () => {
     const craft = await add('Craft');
     const places = await add('Places');
     const prose = await addSub(craft._id, 'Prose');
@@ -115,7 +115,7 @@ describeOnEachDatabase('editors', (kind) => {
     expect(await logOf(craft?._id ?? '')).toContain('renamed: Craft → Writing');
   });
 
-  test('an author who still has the old title in front of them saves as before', async () => {
+  test('an author whose tab still shows the old title saves as before', async () => {
     const draft = await writeDraft(server, author, { sub: 'Prose' });
     const [craft] = await tags();
     await rename(`${craft?._id}`, { title: 'Writing' });

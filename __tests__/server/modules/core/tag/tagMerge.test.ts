@@ -75,7 +75,7 @@ describeOnEachDatabase('a tag that is merged into another', (kind) => {
     expect(scopes.filter(({ scope }) => /^(tag|sub):/.test(scope))).toHaveLength(3);
   });
 
-  test('leads to the other at once, while its articles are still on their way', async () => {
+  test('leads to the other immediately, while its articles are still being moved', async () => {
     for (const title of ['a1', 'a2', 'a3']) await publish(title, 'Craft', 'Prose');
     await publish('b1', 'Writing', 'Letters');
     await server.context.tagMerge.stop();
@@ -101,7 +101,7 @@ describeOnEachDatabase('a tag that is merged into another', (kind) => {
     ]);
   });
 
-  test('goes on in another process where one stopped, and further when that tag is merged too', async () => {
+  test('continues in another process if one stopped, and follows when that tag is merged too', async () => {
     for (const title of ['a1', 'a2', 'a3', 'a4', 'a5']) await publish(title, 'Craft', 'Prose');
     await publish('b1', 'Writing', 'Prose');
     await publish('c1', 'Words', 'Prose');

@@ -56,7 +56,7 @@ describeOnEachDatabase('users', (kind) => {
     expect((await getMe(server, editor.token)).json().data).toMatchObject({ _id: editor._id, admin: true });
   });
 
-  test('bylines of many users are found at once', async () => {
+  test('bylines of many users are read in one query', async () => {
     const { users } = server.context;
     const one = await users.ensureAuthor('One Author', { profile_pic: '/uploads/one.png' });
     const two = await users.ensureAuthor('Two Authors');
@@ -109,7 +109,7 @@ describeOnEachDatabase('users', (kind) => {
     expect(new Set(made.map((author) => author._id)).size).toBe(names.length);
   });
 
-  test('twenty of one name are all told apart', async () => {
+  test('twenty of one name all get different usernames', async () => {
     const { users } = server.context;
     const made = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

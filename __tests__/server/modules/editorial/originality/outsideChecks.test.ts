@@ -200,7 +200,7 @@ describeOnEachDatabase('checking with Copyleaks', (kind) => {
     expect(await last(_id)).toMatchObject({ outside: { status: 'waiting' } });
   });
 
-  test('a scan that was begun before the secret left the address can still be told, and no log has it', async () => {
+  test('a scan that began before the secret left the address can still report, and no log has the secret', async () => {
     const lines: string[] = [];
     await start({}, pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }));
     const { _id } = await writeDraft(site, ada);
@@ -285,7 +285,7 @@ describeOnEachDatabase('checking with Copyleaks', (kind) => {
     expect(await site.context.database.db.selectFrom('web_check_count').selectAll().execute()).toEqual([]);
   });
 
-  test('of many that begin at once no more are sent than a day has, and a failed one is not sent for free', async () => {
+  test('of many that begin at the same time no more are sent than the daily limit, and a failed one counts', async () => {
     await start({ WEB_CHECKS_PER_AUTHOR: '4' });
     answer = 500;
     const drafts = await Promise.all(Array.from({ length: 10 }, () => writeDraft(site, ada)));

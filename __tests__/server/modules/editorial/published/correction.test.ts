@@ -33,7 +33,7 @@ describeOnEachDatabase('correcting a published article', (kind) => {
   const save = (revision: number, change: object, id = article._id) =>
     call(server, author, 'PATCH', `/api/write/article/${id}`, { revision, ...change });
 
-  test('readers see it at once: pages, counts and search follow', async () => {
+  test('readers see it immediately: pages, counts and search are updated', async () => {
     await server.context.tags.ensureTag('Prose', ['Short']);
     dropped.length = 0;
     const title = 'The lighthouse';
@@ -94,7 +94,7 @@ describeOnEachDatabase('correcting a published article', (kind) => {
     expect((await correct(left, typo)).statusCode).toBe(401);
   });
 
-  test('a draft that its author goes on with is not lost, and what fits is changed in it', async () => {
+  test('a newer draft of its author is not lost, and gets the changes that fit', async () => {
     await save(1, { title: 'Dogs', doc: docOf('Teh cat sat.', 'So did the dog.') });
     await correct(editor, { ...typo, title: 'Cats', summary: 'About a cat.' });
     expect(await own()).toMatchObject({ title: 'Dogs', summary: 'About a cat.', revision: 4 });

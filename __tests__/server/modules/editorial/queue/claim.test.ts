@@ -36,7 +36,7 @@ describeOnEachDatabase('a claim on a waiting article', (kind) => {
     ]);
   });
 
-  test('is won by one of two who ask at once', async () => {
+  test('is won by one of two who ask at the same time', async () => {
     const { edith, otto, by, holder } = stage;
     const replies = await Promise.all([by(edith).claim(), by(otto).claim()]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);

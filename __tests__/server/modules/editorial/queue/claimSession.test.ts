@@ -38,7 +38,7 @@ describeOnEachDatabase('claims of an editor at the desk', (kind) => {
   const claims = async () =>
     (await server.context.database.db.selectFrom('claim').select('article_id').execute()).length;
 
-  test('end when the last of their sessions there ends, at once', async () => {
+  test('end immediately when the last of their sessions there ends', async () => {
     const [first, second] = [await openDesk(), await openDesk()];
     for (const { _id } of articles) expect((await first.claim(_id)).statusCode).toBe(200);
     await first.close();

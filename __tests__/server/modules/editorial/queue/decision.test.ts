@@ -35,7 +35,7 @@ describeOnEachDatabase('a decision that can be undone', (kind) => {
     await doDue(server);
   };
 
-  test('is known to the editors at once, and to all others after half a minute', async () => {
+  test('is shown to the editors immediately, and to all others after half a minute', async () => {
     const editor = { _id: edith._id, username: 'Edith Torr' };
     const told = deskNews(server);
     const decision = { editor, outcome: 'accepted', revision: 1, until: inSeconds(30) };
@@ -87,7 +87,7 @@ describeOnEachDatabase('a decision that can be undone', (kind) => {
     expect((await by(edith).reject(1)).statusCode).toBe(200);
   });
 
-  test('gives the claim back when it is undone, for another half an hour, which the other desks see at once', async () => {
+  test('gives the claim back when it is undone, for another half an hour, which the other desks see immediately', async () => {
     await by(edith).claimed();
     await by(edith).accepted(1);
     // As the desk does when it goes on to the next article.

@@ -130,7 +130,7 @@ describeOnEachDatabase('decisions at the same moment', (kind) => {
     }
   });
 
-  test('the job of two instances: it is carried out once, and told once', async () => {
+  test('the job of two instances: it is carried out once, and sends one notification', async () => {
     await by(edith).accept(1);
     const [told, toldToo] = [deskNews(server), deskNews(second)];
     server.clock.advance(UNDO_MS);

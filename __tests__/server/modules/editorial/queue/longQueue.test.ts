@@ -16,7 +16,7 @@ describeOnEachDatabase('the queue', (kind) => {
   });
   afterEach(() => stage.server.close());
 
-  test('of thousands is looked at in bounded steps, and goes on where one ends', async () => {
+  test('of thousands is read in bounded steps, each of which starts where the last one ended', async () => {
     const { server, ada, edith, readPages } = stage;
     const { db } = server.context.database;
     const tag = await server.context.tags.ensureTag('Craft');

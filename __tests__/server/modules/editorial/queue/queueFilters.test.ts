@@ -93,7 +93,7 @@ describeOnEachDatabase('the queue with filters', (kind) => {
     ]);
   });
 
-  test('tells what is claimed by whom, as long as it is', async () => {
+  test('shows who has claimed an article, for as long as the claim lasts', async () => {
     const { server, edith, otto, titles } = stage;
     await reviewing(server, edith, articles[0] ?? { _id: '' }).claimed();
     await reviewing(server, otto, articles[1] ?? { _id: '' }).claimed();

@@ -66,7 +66,7 @@ describeOnEachDatabase('the reasons that editors choose from', (kind) => {
     ]);
   });
 
-  test('of two editors who change one at once, the second is told', async () => {
+  test('of two editors who change one at the same time, the second gets an error', async () => {
     const { _id } = await add('Tone');
     const was = { title: 'Tone', text: 'Because.' };
     const changes = ['Be kind.', 'Be kinder.'].map((text) => ({ title: 'Tone', text, was }));

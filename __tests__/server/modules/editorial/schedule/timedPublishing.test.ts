@@ -144,7 +144,7 @@ describeOnEachDatabase('an accepted article that waits for its time', (kind) => 
     expect(await countTold()).toBe(1);
   });
 
-  test('is published once and told once by two instances', async () => {
+  test('is published once by two instances, with one notification', async () => {
     const articles = [];
     for (let count = 0; count < 5; count++) articles.push(await scheduleArticle(server, author, editor));
     server.clock.advance(HOUR);
@@ -188,7 +188,7 @@ describeOnEachDatabase('an accepted article that waits for its time', (kind) => 
   test.each([
     ['its tag is gone', loseTag],
     ['its author is suspended', suspend],
-  ])('is a draft again and its author told where %s', async (_, happen) => {
+  ])('is a draft again and its author is notified if %s', async (_, happen) => {
     const { db } = server.context.database;
     const { _id } = await scheduleArticle(server, author, editor);
     await happen(_id);

@@ -119,7 +119,7 @@ describeOnEachDatabase('backups at the desk', (kind) => {
     expect((await list()).backups).toEqual([]);
   });
 
-  test('that were made or brought here otherwise are listed too; one whose file is gone is told so', async () => {
+  test('that were made or copied here in another way are listed too; one without its file is marked', async () => {
     const made = await make();
     rmSync(path.join(folder(), made.name));
     const name = 'byline-20260401T081500Z-0a1b.tar.gz';
@@ -134,7 +134,7 @@ describeOnEachDatabase('backups at the desk', (kind) => {
     expect((await list()).backups).toEqual(backups);
   });
 
-  test('that fail are told with a sentence, and leave nothing behind', async () => {
+  test('that fail show a sentence, and leave no files', async () => {
     writeFileSync(folder(), 'a file where the folder should be');
     const failed = await make();
     expect(failed).toMatchObject({
@@ -148,7 +148,7 @@ describeOnEachDatabase('backups at the desk', (kind) => {
     expect(readdirSync(folder())).toHaveLength(1);
   });
 
-  test('that were broken off by a stop or a crash are told so, and another can begin', async () => {
+  test('that were interrupted by a stop or a crash are marked, and another can begin', async () => {
     const stopped = await start();
     await server.context.backups.stop();
     expect((await list()).backups[0]).toMatchObject({

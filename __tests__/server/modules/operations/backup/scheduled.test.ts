@@ -74,7 +74,7 @@ describeOnEachDatabase('backups on a schedule', (kind) => {
     expect(log.match(/"event":"backup.made"/g)).toHaveLength(2);
   });
 
-  test('that fail are told and tried again; a newer one by an editor will do', async () => {
+  test('that fail are logged and tried again, unless an editor has made a newer one', async () => {
     writeFileSync(folder(), 'a file where the folder should be');
     await look(server.context);
     await look(server.context);
@@ -123,7 +123,7 @@ describeOnEachDatabase('backups on a schedule', (kind) => {
     );
   });
 
-  test('a process that is killed amid one leaves no half file, is told, and another is made', async () => {
+  test('a process that is killed during one leaves no half file; it is logged, and another is made', async () => {
     await fillSmallSite(server);
     const { DATA_DIR, DATABASE_URL } = server.env;
     const program = startProgram('__tests__/support/hangingBackup.ts', {

@@ -62,7 +62,7 @@ describeOnEachDatabase('a removed person', (kind) => {
     await Promise.all([server, ...others.splice(0)].map((site) => site.close()));
   });
 
-  test('with all content leaves a site as if they had never been there', async () => {
+  test('with all content leaves no trace on the site', async () => {
     expect((await remove('remove')).statusCode).toBe(200);
     await server.context.removals.settled();
     const without = await anotherSite();
@@ -73,7 +73,7 @@ describeOnEachDatabase('a removed person', (kind) => {
     expect(images).toEqual([{ unused_since: expect.any(String) }]);
   });
 
-  test('whose articles are kept leaves them as if the former author had written them', async () => {
+  test('whose articles are kept leaves them to the former author', async () => {
     // A later draft of a published article is theirs, and goes.
     const [first = ''] = cast.published;
     await call(server, leaving, 'PATCH', `/api/write/article/${first}`, {
