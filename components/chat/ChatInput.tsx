@@ -13,7 +13,7 @@ import { useGrowingHeight } from './useGrowingHeight';
 
 /** The counter shows from here on. */
 const NEAR_LIMIT = CHAT_MESSAGE_MAX_LENGTH - 500;
-/** Told by ear in these steps: each character would be an answer to each key. */
+/** Screen readers announce the length in these steps, not at each key. */
 const SPOKEN_STEP = 100;
 
 const spokenText = (left: number) =>

@@ -71,7 +71,7 @@ export function useChatRoom({ isOpen }: { isOpen: boolean }): ChatRoom {
   useEachConnection(userId, (socket, id) => socket.emit('check-for-notification', roomOf(id)));
   useSocketEvent('notifications', ({ room, count }) => {
     if (userId === undefined || room !== roomOf(userId)) return;
-    // What is in front of the reader is read, not counted.
+    // What the reader sees is read, not counted.
     const isRead = count > 0 && session?.isLooking() && session.markRead();
     if (!isRead) dispatch(setChatNotification(count));
   });

@@ -20,7 +20,7 @@ interface DashboardPageProps {
 
 const HEADING_ID = 'page-heading';
 
-/** Where the keyboard goes on when what it was on is gone. */
+/** Gets the focus when the focused element is removed. */
 export function focusHeading(): void {
   document.getElementById(HEADING_ID)?.focus();
 }

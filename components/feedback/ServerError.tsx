@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button/ButtonLink';
 import { FullPageMessage } from './FullPageMessage';
 
 interface ServerErrorProps {
-  /** Reloads the page unless told otherwise. */
+  /** Reloads the page by default. */
   onRetry?: () => void;
 }
 

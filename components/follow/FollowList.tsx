@@ -35,7 +35,7 @@ const empty = {
   },
 } as const;
 
-/** Whom one follows, or who follows; following and unfollowing in place. */
+/** Followings or followers, with buttons to follow and unfollow. */
 export function FollowList({ display, mustKeep }: FollowListProps) {
   const { rows, list, isOnline, isWaiting, load, loadMore } = useFollows(display, mustKeep);
   const toggleFollow = useFollowToggle();

@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { layout, space } from '@/styles/spacing';
 import { FollowList } from './FollowList';
 
-/** `/dashboard/followings`: whom the author follows, and who follows. */
+/** `/dashboard/followings`: the author's followings and followers. */
 export function FollowingsScreen() {
   const dispatch = useAppDispatch();
   const isOnline = useOnlineStatus();

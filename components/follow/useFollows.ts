@@ -5,7 +5,7 @@ import { type FollowDisplay, loadFollows, loadMoreFollows } from '@/store/dashbo
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /**
- * Whom one follows, or who follows. The list is asked for when it is opened, which also takes out whom one does not
+ * Followings or followers. The list is asked for when it is opened, which also takes out whom one does not
  * follow any more.
  * @param mustKeep the page was come back to: rows that are there stay.
  */

@@ -7,7 +7,7 @@ interface MarkAllButtonProps {
   onPress: () => void;
 }
 
-/** Stays where it is once nothing is left to press for, so that nothing moves; the keyboard goes on at the heading. */
+/** Stays where it is once nothing is left to press for, so that nothing moves; the focus moves to the heading. */
 export function MarkAllButton({ isDisabled, onPress }: MarkAllButtonProps) {
   return (
     <Button

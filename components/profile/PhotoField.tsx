@@ -22,7 +22,7 @@ export function PhotoField({ src, image: { upload, choose, cancel }, isDisabled,
   const id = useId();
   const isBusy = upload.status === 'busy';
   const failed = upload.status === 'failed' ? upload : null;
-  // The button that was pressed goes away; the field is where one goes on.
+  // The pressed button is removed; the focus moves to the field.
   const goOn = (act: () => void) => () => {
     input.current?.focus();
     act();

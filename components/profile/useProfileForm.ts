@@ -22,7 +22,7 @@ function failureOf(error: unknown): ProfileFailure {
   return { field, text: `Not saved: ${failureText(error)}` };
 }
 
-/** Name and bio as they are typed; what the server refuses is told in place and stays to be put right. */
+/** Name and bio as they are typed; an error of the server is shown at its field, which keeps its text. */
 export function useProfileForm(me: Me) {
   const dispatch = useAppDispatch();
   const [values, setValues] = useState({ username: me.username, bio: me.bio });

@@ -17,7 +17,7 @@ interface SearchInputProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The field keeps the focus; the list below it is told which entry the arrow keys are at. */
+/** The field keeps the focus; `aria-activedescendant` names the entry that the arrow keys chose. */
 export function SearchInput(props: SearchInputProps) {
   return (
     <Row>

@@ -59,7 +59,7 @@ interface ArticleEditorProps {
   onSubmitted: () => void;
 }
 
-/** One article in front of its author. Nothing that is typed passes through the store. */
+/** The editor of one article. Nothing that is typed passes through the store. */
 export function ArticleEditor({
   userId,
   article,
@@ -129,7 +129,7 @@ export function ArticleEditor({
     void draft.flush();
   });
 
-  /** What is in front of the author, or what this device keeps beside it, against what is stored. */
+  /** The current text, or the copy on this device, compared with what is stored. */
   const compare = async (kept?: KeptDraft) => {
     // The end of the comparison is shown in the place of what is here.
     if (kept && !(await draft.flush())) return notify.error(NOT_COMPARED);

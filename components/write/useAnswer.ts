@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
  * Asks when it is shown, and again by `askAgain`; an answer that comes after a later question has nothing to say.
- * @param ask is told whether it is asked again.
+ * @param ask called with whether it is a retry
  * @returns `answer` is null while it is on its way; `setAnswer` is for what is learned of it later.
  */
 export function useAnswer<Answer>(ask: (isAgain: boolean) => Promise<Answer>) {

@@ -4,7 +4,7 @@ import type { DraftField } from '@/services/draft/saveState';
 import { isCover, type Settings, settingsOf } from './settings/settings';
 
 /**
- * The title and the settings of a draft as they are in front of its author.
+ * The title and the settings of a draft as its author sees them.
  * @param touch tells which of them were changed and are to be saved.
  */
 export function useDraftFields(start: DraftBody, touch: (...fields: DraftField[]) => void) {

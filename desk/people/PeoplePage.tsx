@@ -17,7 +17,7 @@ const emptyTexts = {
 
 /**
  * All accounts, and how to find one of them.
- * @param props.onAddress is told what of the address leads back to the list as it is shown.
+ * @param props.onAddress called with the query that shows this list again
  */
 export function PeoplePage({ onAddress }: { onAddress: (address: string) => void }) {
   const { search, filter, setSearch } = usePeopleFilter();

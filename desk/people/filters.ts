@@ -13,7 +13,7 @@ export const filterLabels: Record<PersonFilter, string> = {
 /** An email may be so long. */
 export const SEARCH_MAX_LENGTH = 254;
 
-/** What of the address the section shows; what makes no sense in it is as if it were not there. */
+/** The filters of the address; invalid values are ignored. */
 export function usePeopleFilter(): PeopleFilter & { setSearch: (search: string) => void } {
   const [params, setParams] = useSearchParams();
   return {

@@ -16,7 +16,7 @@ async function use({ editor, csrf }: contract.DeskSession): Promise<contract.Des
   return editor;
 }
 
-/** Goes on with the session of before; null where there is none. */
+/** Continues the earlier session; null if there is none. */
 export async function resumeSession(): Promise<contract.DeskSession['editor'] | null> {
   const { data } = await get();
   return data && use(data);

@@ -29,7 +29,7 @@ export const listFollowings = defineRoute({
   path: '/api/following/create_followers',
   access: userPolicy.listFollows,
   group: 'Following',
-  summary: 'The authors whom the caller follows, last followed first.',
+  summary: 'The authors that the caller follows, last followed first.',
   ...list,
   reply: pageReply(author),
 });

@@ -3,13 +3,13 @@ import { emptyReply, id, idParams, reply } from './envelope';
 import { sitePolicy } from './policies/site.policy';
 import { defineRoute } from './route';
 
-/** A reason that editors give often: a few words to choose it by, and what the author is told. */
+/** A reason that editors give often: a title to choose it by, and the text for the author. */
 export const rejectionReason = z.object({ _id: id, title: z.string(), text: z.string() });
 export type RejectionReason = z.infer<typeof rejectionReason>;
 
 const fields = z.object({
   title: z.string().trim().min(1, 'please give it a title').max(80),
-  text: z.string().trim().min(1, 'please write what the author is told').max(1_000),
+  text: z.string().trim().min(1, 'please enter the text for the author').max(1_000),
 });
 
 export const listReasons = defineRoute({

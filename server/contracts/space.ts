@@ -19,6 +19,6 @@ export const getSpace = defineRoute({
   path: '/api/admin/space',
   access: sitePolicy.readStatistics,
   group: 'Desk',
-  summary: 'Free space on the disk of the data folder, in bytes; null where it cannot be told.',
+  summary: 'Free space on the disk of the data folder, in bytes; null if it is unknown.',
   reply: reply(freeSpace.nullable()),
 });

@@ -18,11 +18,11 @@ interface DraftSaverOptions {
   article: OwnArticle | null;
   /** Names the article that is made. */
   key: string;
-  /** The revision that the text in front of the author began at, where that is not the newest. */
+  /** The revision that the current text began at, if that is not the newest. */
   baseRevision?: number;
   /** Prints of what an earlier visit sent from there without an answer. */
   sent?: string[];
-  /** The fields as they are in front of the author now. */
+  /** The current fields. */
   readFields: () => Required<DraftBody>;
   server: DraftServer;
   backup: {
@@ -205,10 +205,10 @@ export function createDraftSaver(options: DraftSaverOptions) {
     /** Whether nothing was changed here that the server lacks, and nothing is on its way. */
     isClean,
 
-    /** What another tab or device saved is in front of the author now. @returns whether it may be. */
+    /** The author sees now what another tab or device saved. @returns whether it may be. */
     adopt(stored: OwnArticle): boolean {
       if (!isClean() || stored.revision <= sender.revision()) return false;
-      // The author undid it before it arrived, so what is in front of them is newer.
+      // The author undid it before it arrived, so the current text is newer.
       if (sender.takeLate(stored)) {
         touch(...allFields());
         return false;
@@ -218,7 +218,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
       return true;
     },
 
-    /** What is in front of the author was settled elsewhere, or is given up: nothing of it is sent any more. */
+    /** The current text was saved elsewhere, or is given up: nothing of it is sent any more. */
     async discard(): Promise<void> {
       pace.stop();
       apply({ type: 'discarded' });
@@ -227,7 +227,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
       await dropAll([sender.id(), ...formerPlaces]);
     },
 
-    /** The article was deleted somewhere else: the text goes on as another one. */
+    /** The article was deleted elsewhere: the text becomes a new one. */
     async saveAsNew(): Promise<boolean> {
       const from = sender.id();
       if (from !== null) {

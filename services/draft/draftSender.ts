@@ -29,7 +29,7 @@ interface DraftSenderOptions {
   baseRevision?: number;
   /** Prints of what an earlier visit sent from this revision without an answer. */
   sent?: string[];
-  /** All fields as they are in front of the author now. */
+  /** All current fields. */
   readFields: () => Required<DraftBody>;
   server: DraftServer;
   /** The article turned out to exist, as it was some time ago; what is newer goes out once this is over. */
@@ -143,7 +143,7 @@ export function createDraftSender({
       sent = [];
     },
 
-    /** Whether this is an earlier save of this editor that arrived late. Then the next save goes on from it. */
+    /** Whether this is an earlier save of this editor that arrived late. Then the next save continues from it. */
     takeLate(stored: OwnArticle): boolean {
       if (!isOwnSave(sent, revision, stored)) return false;
       revision = stored.revision;

@@ -8,7 +8,7 @@ export type DraftField = keyof DraftBody;
  */
 export type WaitReason = 'connection' | 'silence' | 'server' | 'pause';
 
-/** What is true on the server of the text in front of the author. */
+/** What the server has of the current text. */
 export type ServerState =
   | { kind: 'untouched' }
   | { kind: 'saving' }

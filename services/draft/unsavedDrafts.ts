@@ -17,7 +17,7 @@ import { fingerprint, isOwnSave, isSameDraft, printOf } from './sameDraft';
 /** After a crash a browser mends its storage first, which takes a while on a busy machine. */
 const STORAGE_WITHIN_MS = 15_000;
 
-/** What an editor goes on with, and the places that it was kept in. */
+/** What an editor continues with, and where it was kept. */
 export interface RestoredDraft extends DraftBackup {
   places: BackupPlace[];
 }
@@ -36,7 +36,7 @@ async function readUnsavedDrafts(userId: string, articleId?: string | null): Pro
 const findUnsavedDrafts = async (userId: string, articleId?: string | null): Promise<KeptDraft[]> =>
   (await atMost(STORAGE_WITHIN_MS, readUnsavedDrafts(userId, articleId))) ?? [];
 
-/** As it goes on: from the newest revision, where that is this device's own lost save. */
+/** As it is continued: from the newest revision, where that is this device's own lost save. */
 const basedOn = (kept: KeptDraft, article: OwnArticle): KeptDraft =>
   isOwnSave(kept.sent ?? [], kept.revision, article)
     ? { ...kept, revision: article.revision, sent: [] }
@@ -61,7 +61,7 @@ async function withoutSaved(unsavedDrafts: KeptDraft[], article: OwnArticle): Pr
 }
 
 interface OpenUnsavedDrafts {
-  /** Goes on in the editor, from its own revision: where another one came since, that becomes a conflict. */
+  /** Continues in the editor, from its own revision: if another one came since, that becomes a conflict. */
   restored: RestoredDraft | null;
   /** The others wait to be compared. */
   further: KeptDraft[];

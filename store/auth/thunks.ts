@@ -106,7 +106,7 @@ export const forgetSession = (): AppThunk<void> => (dispatch) => {
 };
 
 /**
- * The browser forgets at once; the server is told without waiting for its answer. Resolves with false while offline,
+ * The browser forgets at once; the request to the server is not waited for. Resolves with false while offline,
  * where the store keeps the session: half a logout would leave the person signed in on the screen only.
  */
 export const logout = (): AppThunk<boolean> => (dispatch, getState) => {

@@ -15,7 +15,7 @@ type Selection = Pick<
 export const dashboardScope = (state: Selection) =>
   feedScope(state.dashboard_Subtitle, state.subtitleSelectedTag, state.subtitleSelectedSubTag);
 
-/** Names a list of own articles: replies to another question are told apart by it. */
+/** Names a list of own articles: replies to another query have another name. */
 export const myArticlesKey = ({ state, sort = 'saved', search = '' }: MyArticlesQuery): string =>
   `${state}|${sort}|${search}`;
 
@@ -23,7 +23,7 @@ export const myArticlesKey = ({ state, sort = 'saved', search = '' }: MyArticles
 export const isOfState = (key: string, state: MyArticlesQuery['state']): boolean =>
   key.startsWith(`${state}|`);
 
-/** An author met before. Names are told apart without case, as the server does. */
+/** An author who is known already. Names are compared without case, as the server does. */
 export const authorOfName = ({ userStore }: Pick<DashboardState, 'userStore'>, username: string) =>
   Object.values(userStore).find((author) => author.username.toLowerCase() === username.toLowerCase());
 
@@ -31,7 +31,7 @@ export const selectMe = (state: RootState) => state.dashboard.myUserDetails;
 export const selectDashboardArticles = (state: RootState) => state.dashboard.dashboardAllArticle;
 export const selectMyStories = (state: RootState) => state.dashboard.myStoriesDetails;
 
-/** Whom one follows, or who follows: rows and list. */
+/** Followings or followers: rows and list. */
 export const followRowsOf = (state: DashboardState, display: DashboardState['setFollowDisplay']) =>
   display === 'following' ? state.allFollowerDetails : state.myFollowers;
 export const followListOf = ({ allState }: DashboardState, display: DashboardState['setFollowDisplay']) =>

@@ -15,7 +15,7 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
 /** What `useSendKeys` presses it with; absent where it submits nothing. */
 const sendKeys = { 'aria-keyshortcuts': 'Control+Enter Meta+Enter', title: 'Ctrl+Enter' };
 
-/** A button that submits nothing unless it is told to. */
+/** A button of type `button` unless another type is given. */
 export function Button({
   variant = 'solid',
   size = 'md',

@@ -11,7 +11,7 @@ const JUST_OPENED_MS = 5_000;
 
 interface Options {
   userId: string;
-  /** The article in front of the author and its revision; null for one that does not exist yet. */
+  /** The open article and its revision; null for one that does not exist yet. */
   articleId: () => string | null;
   baseRevision: () => number;
   /** Whether nothing was changed here that the server lacks. */

@@ -5,7 +5,7 @@ import { failureText } from '@/services/http/failureText';
 
 interface Options {
   articleId: string;
-  /** Saves what is in front of the author, so that the history has it. @returns whether that succeeded. */
+  /** Saves the current text, so that the history has it. @returns whether that succeeded. */
   flush: () => Promise<boolean>;
 }
 

@@ -4,7 +4,7 @@ import { failureText } from '@/services/http/failureText';
 
 /**
  * Brings an earlier revision back.
- * @param flush saves what is in front of the author, so that the history has what is replaced.
+ * @param flush saves the current text, so that the history has what is replaced.
  */
 export function useRestoreRevision(articleId: string | null, flush: () => Promise<boolean>) {
   const [isBusy, setIsBusy] = useState(false);

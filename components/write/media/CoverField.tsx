@@ -35,7 +35,7 @@ export function CoverField({ cover, alt, onChange, post }: CoverFieldProps) {
   const { upload, choose, retry, cancel } = useImageUpload((url) => onChange({ cover_pic: url }), post);
   const isAddress = cover === '' || isArticleImage(cover);
 
-  // The button that was pressed goes away; the chooser is where one goes on.
+  // The pressed button is removed; the focus moves to the chooser.
   const goOn = (act: () => void) => () => {
     chooser.current?.focus();
     act();

@@ -16,7 +16,7 @@ const underWay: ArticlePreview = { kind: 'loading' };
 
 /**
  * The draft as the server renders it, or what this device can show of it.
- * @param readLocal the article as it is in front of its author, without what only the server makes of it.
+ * @param readLocal the article as its author sees it, without what only the server makes of it.
  */
 export async function findDraft(draft: SavedDraft, readLocal: () => PublicArticle): Promise<ArticlePreview> {
   const isSaved = await draft.flush();

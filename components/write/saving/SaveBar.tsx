@@ -38,7 +38,7 @@ export function SaveBar({ state, submitLabel, onPreview, onHistory, onSubmit, mo
       <Line aria-hidden={isTroubled || undefined} $isTroubled={isTroubled} title={saveStateText(state)}>
         {saveStateText(state)}
       </Line>
-      {/* Every save would interrupt a listener: trouble is told, and that it is over. */}
+      {/* Announcing every save would interrupt screen readers: only failures and their end are announced. */}
       <VisuallyHidden role="status">
         {isTroubled ? saveStateText(state) : hasSaved.current && 'Saved'}
       </VisuallyHidden>

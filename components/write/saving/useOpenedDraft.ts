@@ -7,7 +7,7 @@ import { type RestoredDraft, unsavedDraftsOf } from '@/services/draft/unsavedDra
 import { isApiError } from '@/services/http/apiError';
 import { failureText } from '@/services/http/failureText';
 
-/** What was done to the article a moment ago, told above it. */
+/** What was just done to the article, shown above it. */
 export type DraftOutcome =
   | { kind: 'merged' }
   | { kind: 'undone' }

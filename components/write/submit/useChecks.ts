@@ -8,13 +8,13 @@ export interface SavedDraft {
   flush: () => Promise<boolean>;
   /** Null until it is saved for the first time. */
   articleId: () => string | null;
-  /** The revision that is in front of the author once it is saved. */
+  /** The revision of the current text, once it is saved. */
   baseRevision: () => number;
 }
 
 export type Checking =
   | { kind: 'checking' }
-  /** The server does not have what is in front of the author. */
+  /** The server does not have the current text. */
   | { kind: 'unsaved' }
   | { kind: 'empty' }
   | { kind: 'failed'; message: string }

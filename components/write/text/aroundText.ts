@@ -13,7 +13,7 @@ interface AroundText {
   search: 'find' | 'replace' | null;
   /** Nothing but the text is shown. */
   isFocusMode: boolean;
-  /** Told to those who listen to the page. */
+  /** Announced to screen readers. */
   message: string;
 }
 

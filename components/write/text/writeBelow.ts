@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import type { MouseEvent } from 'react';
 
-/** A press into the empty space below the text goes on at its end, in a new paragraph where the last is none. */
+/** A press into the empty space below the text puts the cursor at its end, in a new paragraph if the last block is none. */
 export function writeBelow(editor: Editor, event: MouseEvent): void {
   const { view, state } = editor;
   const { doc, schema, tr } = state;

@@ -23,7 +23,7 @@ export function useCorrection(detail: PublishedDetail, onSent: () => void) {
     /** Whether readers see another version by now than when it was begun. */
     isOvertaken: begun !== detail.revision,
     setDraft: (next: CorrectionDraft) => keep({ draft: next, revision: begun }),
-    /** Goes on with what is typed over the version of now. */
+    /** Continues with what is typed, on the current version. */
     goOn: () => {
       reset();
       keep({ draft, revision: detail.revision });

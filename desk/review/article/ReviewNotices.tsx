@@ -44,7 +44,7 @@ function noticesOf(props: ReviewNoticesProps): ReactNode[] {
   return notices;
 }
 
-/** Told politely when it changes, and moves nothing that one is at. */
+/** Announced politely when it changes; the focus stays where it is. */
 export function ReviewNotices(props: ReviewNoticesProps) {
   return (
     <div role="status">

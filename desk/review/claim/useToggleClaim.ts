@@ -2,7 +2,7 @@ import { notify } from '@/hooks/useNotify';
 import type { DeskError } from '../../api/deskApi';
 import { useClaimMutation, useReleaseMutation } from '../reviewApi';
 
-/** Claims an article, or gives it up; what the server says against it is told. */
+/** Claims an article, or gives it up; a refusal is shown. */
 export function useToggleClaim() {
   const [claim, claiming] = useClaimMutation();
   const [release, releasing] = useReleaseMutation();

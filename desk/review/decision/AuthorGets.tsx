@@ -26,7 +26,7 @@ function onlineText({ publish_at, published_revision }: OwnArticle): string {
     : 'Readers see the changes when the undo period ends.';
 }
 
-/** What becomes of the article, and what its author is told. */
+/** What happens to the article, and what its author gets. */
 export function AuthorGets({ outcome, article, letter, notes }: AuthorGetsProps) {
   const { username } = article.author;
   return (

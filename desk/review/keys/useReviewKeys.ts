@@ -8,7 +8,7 @@ const isElsewhere = (target: EventTarget | null) =>
   (target instanceof Element && target.closest(TYPING) !== null) ||
   document.querySelector('[role="dialog"]') !== null;
 
-/** Does something at single keys, named in lower case, unless they are turned off, typed or in front of a dialog. */
+/** Does something at single keys, named in lower case, unless they are turned off, typed in a field or pressed while a dialog is open. */
 export function useReviewKeys(actions: Record<string, (() => void) | undefined>): void {
   const { isOn } = useKeysOn();
   useEventListener(

@@ -8,7 +8,7 @@ import { text } from '@/styles/typography';
 import { Badge } from '../../ui/Badge';
 import { outcomeNames } from '../queue/rowText';
 
-/** What the author was told before. */
+/** The earlier decisions, as the author got them. */
 export function LettersPanel({ decisions }: { decisions: PastDecision[] }) {
   if (decisions.length === 0) return <p>Nothing has been sent about this article yet.</p>;
   return (

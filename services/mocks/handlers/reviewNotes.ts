@@ -4,7 +4,7 @@ import { notFound } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { ownArticle } from './articles';
 
-/** For the article's author, who is not told which editor wrote it. */
+/** For the article's author, who does not see which editor wrote it. */
 const present = (note: MockReviewNote): ReviewNote => ({
   _id: note._id,
   passage: note.passage,

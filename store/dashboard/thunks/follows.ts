@@ -15,7 +15,7 @@ export type FollowDisplay = DashboardState['setFollowDisplay'];
 const createThunk = createAsyncThunk.withTypes<{ state: RootState }>();
 const fetchPage = { following: fetchFollowings, followers: fetchFollowers } as const;
 
-/** The first page of whom one follows, or of who follows; nothing while that is under way already. */
+/** The first page of followings or followers; nothing while that is under way already. */
 export const loadFollows = createThunk(
   'dashboard/loadFollows',
   (display: FollowDisplay, { getState, signal }) =>

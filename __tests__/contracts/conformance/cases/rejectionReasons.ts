@@ -92,7 +92,7 @@ export const rejectionReasons: Cases = {
       const refused = (body: { title: string; text: string }, message: string) =>
         world.refused(addReason, { as, body }, 400, message);
       await refused({ title: '\u0007', text }, 'please give it a title');
-      await refused({ title: 'Too long', text: '\u0007' }, 'please write what the author is told');
+      await refused({ title: 'Too long', text: '\u0007' }, 'please enter the text for the author');
     },
   },
 };

@@ -6,7 +6,7 @@ import { keptParagraphs, missingParagraphs, spareParagraphs } from './keptParagr
 
 /**
  * To the first or last place for words of the text, or of the notes where the cursor is in them. Browsers leave the
- * cursor in front of a block that they cannot enter, or outside of the text.
+ * cursor before a block that they cannot enter, or outside of the text.
  */
 function goToEdge(editor: Editor, side: 'start' | 'end', isSelecting: boolean): boolean {
   const { state, view } = editor;

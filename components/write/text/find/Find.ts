@@ -69,7 +69,7 @@ export function step(editor: Editor, by: 1 | -1): void {
   reveal(editor);
 }
 
-/** Puts other words in the current place and goes on to the next. */
+/** Replaces the current match and moves to the next. */
 export function replaceCurrent(editor: Editor, text: string): void {
   const { matches, current } = foundIn(editor);
   const match = matches[current];

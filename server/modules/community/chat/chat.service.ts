@@ -102,7 +102,7 @@ export function createChatService(dependencies: Dependencies) {
     /** How many messages of editors an author has not read. */
     unreadOfOwner: (userId: string): Promise<number> => unreadOf(userId, 'owner'),
 
-    /** Marks all of a room read for the caller's side. @returns whether anything was unread, and both sides were told. */
+    /** Marks all of a room read for the caller's side. @returns whether anything was unread, and both sides got the event. */
     async markRead(caller: Caller, room: string): Promise<boolean> {
       const side = sideOf(caller, room);
       return transact(db, async (trx) => {
@@ -115,7 +115,7 @@ export function createChatService(dependencies: Dependencies) {
     /** Tells both sides that editors have read all of a room, where that was marked with something else. */
     tellRead: (trx: Tx, room: RoomRow): void => trx.onCommit(() => announcer.read(room, 'support')),
 
-    /** Resolves once every message that was taken is stored and told. */
+    /** Resolves once every accepted message is stored and announced. */
     async settled(): Promise<void> {
       await messages.settled();
       await announcer.settled();

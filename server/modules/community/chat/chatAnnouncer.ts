@@ -31,7 +31,7 @@ const TRIES = 5;
 const TRY_AGAIN_AFTER_MS = 1_000;
 const ANSWER_WITHIN_MS = 5_000;
 
-/** What was stored a moment ago is told also where the database goes away in between, and comes back. */
+/** Stored messages are announced even if the database goes away in between, and comes back. */
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -50,7 +50,7 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
 export function createChatAnnouncer({ database: { db, kind }, live, log }: Options) {
   const tellDesk = createRoomNews(live);
   let telling: Promise<void> = Promise.resolve();
-  /** What is told the next time. */
+  /** What is announced next. */
   let waiting: StoredGroup[] = [];
 
   function inTurn(tell: () => Promise<void>): Promise<void> {
@@ -135,7 +135,7 @@ export function createChatAnnouncer({ database: { db, kind }, live, log }: Optio
 
     /** A side has read all of a room. */
     read(room: RoomRow, side: Side): Promise<void> {
-      // What is stored from now on is told after it.
+      // What is stored from now on is announced after it.
       waiting = [];
       return inTurn(async () => {
         if (side === 'support') tellDesk();
@@ -144,7 +144,7 @@ export function createChatAnnouncer({ database: { db, kind }, live, log }: Optio
       });
     },
 
-    /** Resolves once everything that happened so far was told. */
+    /** Resolves once everything that happened so far was announced. */
     settled: () => telling,
   };
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client';
 import type { Cursor } from '../../../lib/paging';
 import type { FollowedPair } from '../../core/user/followCounts';
 
-/** `followings`: whom a user follows; `followers`: who follows them. */
+/** `followings`: the users that a user follows; `followers`: those who follow the user. */
 export type Side = 'followings' | 'followers';
 
 const columnsOf = {

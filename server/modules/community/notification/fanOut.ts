@@ -5,7 +5,7 @@ import type { Job } from '../../../jobs/job';
 import type { Logger } from '../../../logger';
 import { endFanOut, lastOfBatch, takeFanOut, tellFollowers } from './fanOut.repository';
 
-/** Followers told in one transaction: a few milliseconds, during which SQLite blocks other writes. */
+/** Followers notified in one transaction: a few milliseconds, during which SQLite blocks other writes. */
 const BATCH = 250;
 
 interface Dependencies {

@@ -51,7 +51,7 @@ const bundleOf = (event: NotifiedEvent): Bundle => ({
   article_id: 'articleId' in event ? event.articleId : null,
 });
 
-/** What authors are told about their own articles and their followers. */
+/** The notifications of authors about their own articles and their followers. */
 export function createNotificationService({ database, clock, users, live, log }: Dependencies) {
   const { db } = database;
   const announce = createAnnouncer({ live, log, read });

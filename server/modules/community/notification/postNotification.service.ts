@@ -22,7 +22,7 @@ interface Dependencies {
 
 export type PostNotificationService = ReturnType<typeof createPostNotificationService>;
 
-/** What followers are told about the articles of those whom they follow. */
+/** The notifications of followers about new articles. */
 export function createPostNotificationService({ database, publications, fanOut }: Dependencies) {
   const { db } = database;
 
@@ -33,10 +33,10 @@ export function createPostNotificationService({ database, publications, fanOut }
       trx.onCommit(fanOut.wake);
     },
 
-    /** Takes back a reader's notifications of an author whom they no longer follow. */
+    /** Takes back a reader's notifications of an author they no longer follow. */
     forget: (trx: Db, userId: string, authorId: string) => deletePostNotifications(trx, userId, authorId),
 
-    /** A page of what the caller was told, newest first; `count` is the unread ones. */
+    /** A page of the caller's notifications, newest first; `count` is the unread ones. */
     async list(caller: Caller, page: PageRequest) {
       const after = decodeCursor(page.after);
       const found = await listPostNotifications(db, caller._id, { limit: page.limit + 1, after });

@@ -13,7 +13,7 @@ interface Dependencies {
 }
 
 /**
- * Removes a batch of what was read and told half a year ago, of both kinds.
+ * Removes a batch of read notifications of both kinds that are half a year old.
  * @returns a function that tells whether there may be more of it.
  */
 export function createNotificationPruning({ database, clock }: Dependencies) {

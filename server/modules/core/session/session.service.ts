@@ -63,7 +63,7 @@ export function createSessionService({
       if (!session) return null;
       if (session.expires_at < inMs(lifetimes[kind] - EXTEND_AFTER_MS)) {
         await repository.extendSession(db, tokenHash, inMs(lifetimes[kind])).catch((error: unknown) => {
-          // What only reads goes on where nothing can be stored.
+          // Calls that only read work even if nothing can be stored.
           if (!isDiskFull(error)) throw error;
         });
       }

@@ -21,7 +21,7 @@ export function presentByline(user: Pick<UserRow, 'id' | 'username' | 'profile_p
   return { _id: user.id, username: user.username, profile_pic: user.profile_pic };
 }
 
-/** Anyone else's view of an author; only a signed-in caller is told whether they follow them. */
+/** Anyone else's view of an author; only a signed-in caller gets `followed`. */
 export function presentAuthor(row: AuthorRow, callerId: string | null): Author {
   return {
     ...presentByline(row),

@@ -33,7 +33,7 @@ export type RejectionReasonService = ReturnType<typeof createRejectionReasonServ
 function wordsOf({ title, text }: Words): Words {
   const words = { title: cleanText(title), text: cleanText(text) };
   if (words.title === '') throw badRequest('please give it a title');
-  if (words.text === '') throw badRequest('please write what the author is told');
+  if (words.text === '') throw badRequest('please enter the text for the author');
   return words;
 }
 

@@ -8,7 +8,7 @@ const passageOf = ({ passage, passage_before, passage_after }: NoteRow): Passage
 export const isForAuthor = ({ audience, sent_at }: NoteRow): boolean =>
   audience === 'author' && sent_at !== null;
 
-/** For the article's author, who is not told which editor wrote it. */
+/** For the article's author, who does not see which editor wrote it. */
 export const presentNote = (row: NoteRow): ReviewNote => ({
   _id: row.id,
   passage: passageOf(row),

@@ -89,7 +89,7 @@ function readHeader(block: Buffer): Header {
 /**
  * The members of an archive that `createArchiveWriter` wrote, in order. Their bytes are handed on as they are unpacked
  * and never held, whatever size a header claims.
- * @param onRead is told how many bytes of the file were read.
+ * @param onRead called with how many bytes of the file were read
  * @param decrypt opens one that is encrypted; others are read as they are.
  * @throws BackupError for a file that is no such archive, is damaged or cut off, or unpacks to far more than it holds.
  */

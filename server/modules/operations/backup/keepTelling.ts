@@ -2,7 +2,7 @@ import type { BackupStage } from '@contracts/backup';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { Logger } from '../../../logger';
 
-/** How often it is told how far one is. */
+/** How often the progress is announced. */
 const TELL_EVERY_MS = 1_000;
 /** Told at least so often, so that others know that it is still made. */
 const BEAT_EVERY_MS = 10_000;

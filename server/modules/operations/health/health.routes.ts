@@ -41,7 +41,7 @@ export function healthRoutes(app: FastifyInstance, options: Options): void {
       await within(timeoutMs, sql`select 1`.execute(database.db));
       if (!isReadingOnly) await within(timeoutMs, checkWrites());
     } catch (error) {
-      // What is full is told apart: reading goes on.
+      // A full disk has its own state: reading still works.
       if (isDiskFull(error)) throw error;
       if (!(error instanceof AppError)) log.error({ err: error }, 'health.check_failed');
       throw unavailable();

@@ -82,7 +82,7 @@ describeOnEachDatabase('the reasons that editors choose from', (kind) => {
     const refused = async (body: object) =>
       (await call(server, editor, 'POST', url, body)).json<{ message: string }>().message;
     expect(await refused({ title: ' ', text: 'Because.' })).toContain('please give it a title');
-    expect(await refused({ title: 'Tone', text: '\0' })).toContain('please write what the author is told');
+    expect(await refused({ title: 'Tone', text: '\0' })).toContain('please enter the text for the author');
     const rows = Array.from({ length: 200 }, (_, position) => ({
       id: `r${position}`,
       title: 'Tone',
