@@ -11,7 +11,7 @@ function List() {
 const visit = (key: string) => window.history.replaceState({ key }, '');
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-test('coming back leads to where one was, opening the page anew to its top', async () => {
+test('coming back restores the scroll position, opening the page again starts at its top', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   visit('first');
   const list = renderApp(<List />, { route: '/dashboard/followings' });

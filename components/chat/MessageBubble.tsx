@@ -34,7 +34,7 @@ export const MessageBubble = memo(function MessageBubble({
     <Root $isOwn={isOwn}>
       <Portrait>
         <Avatar src={from?.profile_pic} size={AVATAR_SIZE} />
-        {isUnread && <UnreadBadge aria-hidden />}
+        {isUnread && <UnreadMark aria-hidden />}
       </Portrait>
       <Body>
         {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
@@ -81,7 +81,7 @@ const Portrait = styled.span`
   flex: none;
 `;
 
-const UnreadBadge = styled.span`
+const UnreadMark = styled.span`
   position: absolute;
   inset-block-start: 0;
   inset-inline-end: 0;

@@ -34,5 +34,3 @@ export function createRecorder<Call, Reply>() {
     },
   };
 }
-
-export type Recorder<Call, Reply> = ReturnType<typeof createRecorder<Call, Reply>>;

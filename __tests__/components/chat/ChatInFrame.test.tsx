@@ -28,7 +28,7 @@ const becomeIdle = () => act(async () => idle.splice(0).forEach((work) => void w
 const launcher = () => screen.queryByRole('button', { name: 'Open support chat' });
 
 // Specification 2.38, 6.7
-test('the chat comes to the dashboard once the page has nothing better to do', async () => {
+test('the dashboard loads the chat when the page is idle', async () => {
   renderApp(<DashboardLayout>page</DashboardLayout>, {
     route: '/dashboard',
     preloadedState: signedInState(),

@@ -83,7 +83,7 @@ test('scrolling to the end by oneself takes the button away', async () => {
 });
 
 // Specification 4.37
-test('what one writes leads to the end', async () => {
+test('sending a message scrolls to the end', async () => {
   const { user } = await openChat({ answers: 20 });
   await line('answer 20');
   layOut();

@@ -65,7 +65,7 @@ describe('addresses in a message', () => {
     );
   });
 
-  test('a long one is read in no time', async () => {
+  test('a long one is parsed quickly', async () => {
     const time = await cpuTimeOf(() => {
       linkParts(`${'a.'.repeat(1_000)}@${'('.repeat(1_000)}https://${'x'.repeat(990)}`);
       linkParts('https://a.example/('.repeat(210));

@@ -71,7 +71,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 // Specification 7.58, 7.59
-it('sends over the one connection and shows where each message stands', async () => {
+it('sends over the shared connection and shows the state of each message', async () => {
   const { chat } = open();
   act(() => void room.send('Hello'));
   expect(lines()).toEqual(['Hello waiting']);

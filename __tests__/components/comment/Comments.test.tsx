@@ -104,7 +104,7 @@ test('nothing is sent that is empty or too long', async () => {
   expect(db.comments).toHaveLength(1);
 });
 
-test('what was begun is there after the page was opened anew', async () => {
+test('a begun comment is there after a reload', async () => {
   const first = open();
   await title(1);
   await first.user.type(field(), 'Half a thou');
@@ -170,7 +170,7 @@ test('older ones come on demand, and what failed comes with the next try', async
   await waitFor(() => expect(said()).toHaveLength(13));
 });
 
-test('an address leads to the comment that it names, also to an old one', async () => {
+test('an address scrolls to its comment, even if it is old', async () => {
   for (let index = 0; index < 12; index += 1) {
     db.comments.push({
       _id: `older-${index}`,

@@ -18,7 +18,7 @@ const open = (id: string) =>
   );
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('an own draft shows where it stands and leads back to the editor', async () => {
+test('an own draft shows its status and links to the editor', async () => {
   open('article-draft');
   await heading('Not finished yet');
   expect(screen.getByText('Draft')).toBeInTheDocument();

@@ -99,7 +99,7 @@ describe('the filter', () => {
   });
 
   // Specification 4.20
-  test('a tag shows its articles, ten at first, and stands in the address', async () => {
+  test('a tag shows its articles, ten at first, and is kept in the address', async () => {
     const { user, store } = open();
     await shown(/part 1$/);
     store.dispatch(setDashboardPagination(30));

@@ -12,7 +12,7 @@ async function say(text: string, speak: () => void): Promise<HTMLElement | null>
 }
 
 // Specification 9.18
-test('a toast stands at the top right, in the look of its kind', async () => {
+test('a toast is shown at the top right, in the look of its kind', async () => {
   render(<Toasts />);
   const success = await say('Saved', () => notify.success('Saved'));
   expect(box()).toHaveClass('Toastify__toast-container--top-right');
@@ -21,7 +21,7 @@ test('a toast stands at the top right, in the look of its kind', async () => {
 });
 
 // Specification 9.17
-test('it closes by itself after 5000 ms', async () => {
+test('it closes after 5000 ms', async () => {
   render(<Toasts />);
   const toast = await say('For a while', () => notify.info('For a while'));
   const time = toast?.querySelector<HTMLElement>('[role=progressbar]');

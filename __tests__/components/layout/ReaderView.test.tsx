@@ -72,7 +72,7 @@ test('it lasts in this tab, from page to page and over a reload, and ends at the
   expect(bar()).not.toBeInTheDocument();
 });
 
-test('in a tab without it the guard leads to the dashboard as ever', async () => {
+test('in a tab without it the guard redirects to the dashboard', async () => {
   signInBrowser();
   open('/');
   await waitFor(() => expect(mockRouter.asPath).toBe('/dashboard'));

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { openApp } from './openApp';
 
 // Specification 4.47
-test('offline dialogs open and say what they cannot do, and the store hears of them with the connection', async () => {
+test('offline dialogs open and say what they cannot do, and the store is updated when the connection is back', async () => {
   const { user, store } = openApp('/');
   await screen.findByRole('button', { name: 'Get Started' });
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

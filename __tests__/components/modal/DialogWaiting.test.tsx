@@ -17,7 +17,7 @@ test('a dialog whose code did not arrive says so, can be tried again, and closed
   expect(store.getState().auth.loginPageCounter).toBeNull();
 });
 
-test('one that takes a while is announced, a quick one is not', () => {
+test('a slow dialog is announced, a quick one is not', () => {
   const { rerender, container } = renderApp(<DialogWaiting {...props} isLoading />);
   expect(container).toBeEmptyDOMElement();
   rerender(<p />);

@@ -49,7 +49,7 @@ test('placeholders first, then the days with what happened on each', async () =>
   expect(screen.getByText('3 unread')).toBeInTheDocument();
 });
 
-test('what happened today and yesterday stands under these words', async () => {
+test('notifications of today and yesterday are grouped under these words', async () => {
   const yesterday = new Date();
   yesterday.setDate(yesterday.getDate() - 1);
   Object.assign(own('notification-1') ?? {}, { date: new Date().toISOString() });
@@ -67,7 +67,7 @@ test('the outcome of a publish time is shown, and links to the article', async (
   expect(await row(/could not be published/)).toHaveAttribute('href', '/dashboard/article-rejected');
 });
 
-test('a change by an editor leads to the history of the article', async () => {
+test('a change by an editor links to the history of the article', async () => {
   const correction = { changed: ['title', 'text'], missed: ['title'] };
   Object.assign(own('notification-1') ?? {}, { kind: 'corrected', correction });
   Object.assign(own('notification-5') ?? {}, { kind: 'returned' });
@@ -78,7 +78,7 @@ test('a change by an editor leads to the history of the article', async () => {
   expect(await row(/is online again/)).toHaveAttribute('href', '/dashboard/article-rejected');
 });
 
-test('each leads to what it is about', async () => {
+test('each links to its subject', async () => {
   open();
   expect(await row(/commented on/)).toHaveAttribute('href', '/dashboard/article-1');
   expect(await row(/follows you/)).toHaveAttribute('href', '/dashboard/profile?author=Grace%20Brewster');

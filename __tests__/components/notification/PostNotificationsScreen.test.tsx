@@ -57,7 +57,7 @@ test('one press marks all as read; a refusal is taken back', async () => {
   expect(db.notifications.some(({ read }) => !read)).toBe(true);
 });
 
-test('an empty list leads to finding authors', async () => {
+test('an empty list links to the search for authors', async () => {
   db.postNotifications = [];
   const { user, store } = open();
   await user.click(await screen.findByRole('button', { name: 'Find authors' }));

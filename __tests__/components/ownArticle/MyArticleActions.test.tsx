@@ -61,7 +61,7 @@ describe('submitting', () => {
     expect(article('article-draft')?.status).toBe('draft');
   });
 
-  test('says in place what is missing, and leads to the editor', async () => {
+  test('says in place what is missing, and links to the editor', async () => {
     const draft = article('article-draft');
     if (draft) Object.assign(draft, { tag: '', content: '' });
     const { user } = open('stories');

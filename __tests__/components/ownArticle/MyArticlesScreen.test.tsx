@@ -25,7 +25,7 @@ const row = async (title: string) => {
 };
 
 // Specification 2.10
-test('shows placeholders first, then the articles with where each stands', async () => {
+test('shows placeholders first, then the articles with their status', async () => {
   open('stories');
   expect(screen.getByText('Loading articles')).toBeInTheDocument();
   expect((await row('Not finished yet')).getByText('Draft')).toBeInTheDocument();
@@ -44,7 +44,7 @@ test('a state shows its own articles only', async () => {
   );
 });
 
-test('an empty state says what belongs there and leads to writing', async () => {
+test('an empty state says what belongs there and links to the editor', async () => {
   db.articles = db.articles.filter(({ status }) => status !== 'rejected');
   open('rejected');
   expect(await screen.findByText('No rejected articles')).toBeInTheDocument();
@@ -84,7 +84,7 @@ test('what was sent back carries the reason of the editors', async () => {
   );
 });
 
-test('choosing the page in the menu again loads it anew', async () => {
+test('choosing the page in the menu again reloads it', async () => {
   const { store } = open('rejected');
   await row('Came back');
   const article = db.articles.find(({ _id }) => _id === 'article-rejected');
@@ -123,7 +123,7 @@ test('published articles tell how they are read; a draft has no such numbers', a
 });
 
 describe('the order', () => {
-  test('is chosen, stands in the address and is kept on coming back', async () => {
+  test('is chosen, kept in the address and restored on coming back', async () => {
     const { user, unmount } = open('accepted');
     await row('Pages that arrive finished, part 1');
     await user.selectOptions(screen.getByLabelText('Order'), 'Oldest');

@@ -55,7 +55,7 @@ describe('an accepted article that waits for its time', () => {
     expect(shown.getByText(moment)).toBeInTheDocument();
   });
 
-  test('gets another time; a wrong one is not saved', async () => {
+  test('gets another time; an invalid time is not saved', async () => {
     const { user } = open('accepted');
     const shown = await row('On its way');
     await user.click(shown.getByRole('button', { name: 'Change time “On its way”' }));

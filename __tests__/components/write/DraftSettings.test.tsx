@@ -80,7 +80,7 @@ describe('the wished time', () => {
     expect(field()).toHaveAccessibleDescription(/This time has passed: as soon as accepted/);
   });
 
-  test('an impossible one is refused with a sentence', () => {
+  test('an invalid time is refused with a sentence', () => {
     const { changes } = open();
     fireEvent.change(field(), { target: { value: '2999-06-04T09:00' } });
     fireEvent.blur(field());

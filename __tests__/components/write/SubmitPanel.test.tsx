@@ -55,7 +55,7 @@ test('lists what is required, then advice, then what is well, in words', async (
   expect(panel.getByText(/1 required change\./)).toBeInTheDocument();
 });
 
-test('what is required holds it up with a sentence, and leads to its place', async () => {
+test('a missing requirement blocks it with a sentence, and links to its place', async () => {
   Object.assign(article('article-draft'), { tag: '' });
   const { user } = open();
   const panel = await openPanel(user);
@@ -191,7 +191,7 @@ describe('originality', () => {
     expect(await panel.findByText(/^No passages match other articles/)).toBeInTheDocument();
   });
 
-  test('a published source stands beside the own words, by name; a waiting one without', async () => {
+  test('a published source is shown beside the own words, by name; a waiting one without a name', async () => {
     article('article-2').published = {
       ...article('article-2'),
       content: `<p>${SENTENCE}</p>`,

@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 // Specification 1.5
-test('what is typed is saved by itself, once, and the article gets its own address', async () => {
+test('typed text is saved automatically, once, and the article gets its own address', async () => {
   const { user } = open();
   await user.type(await titleField(), 'On engines');
   await saved();
@@ -104,7 +104,7 @@ test('a cover that is none holds up the submission and not the text', async () =
 });
 
 // Specification 2.11
-test('Write in the menu begins another article, also before the first one was saved', async () => {
+test('Write in the menu starts another article, even before the first one was saved', async () => {
   const { user } = open();
   await user.type(await titleField(), 'The first');
   await act(() => mockRouter.push('/dashboard/write'));

@@ -5,7 +5,7 @@ const code = (language: string | null, text: string) =>
   documentOf({ type: 'codeBlock', attrs: { language }, content: [{ type: 'text', text }] });
 const coloured = () => [...document.querySelectorAll('[class*=hljs-]')].map(({ textContent }) => textContent);
 
-test('code is coloured by its language, and anew when that is changed', async () => {
+test('code is coloured by its language, and again when that is changed', async () => {
   const { user, select, blocks } = openText(code(null, 'let lamp = "on"'));
   select(5);
   expect(coloured()).toEqual([]);

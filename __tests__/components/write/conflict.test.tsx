@@ -38,7 +38,7 @@ async function collide(fields: object) {
   return { ...rendered, dialog: within(screen.getByRole('dialog')) };
 }
 
-test('changes that do not touch each other are merged by themselves', async () => {
+test('changes that do not overlap are merged automatically', async () => {
   const { user, dialog } = await collide({ doc: paragraphs('One', 'Two', 'Three from the phone') });
   expect(dialog.getByText('All differences resolved.')).toBeInTheDocument();
   expect(dialog.getByText('Title: changed only by you, kept')).toBeInTheDocument();

@@ -113,7 +113,7 @@ test('Backspace in an empty note removes it with its reference and goes back to 
   expect(opened.editor.state.doc.firstChild?.textContent).toBe('A claim!');
 });
 
-test('Enter on a selected reference leads to its note', () => {
+test('Enter on a selected reference moves to its note', () => {
   const opened = twoNotes();
   const { editor } = opened;
   const [, second = 0] = placesOf(opened);

@@ -55,7 +55,7 @@ test('whatever is pasted, nothing that readers get can be run, and it stays as i
   );
 }, 120_000);
 
-test('the editor takes all of it in without failing, wherever the cursor stands', () => {
+test('the editor accepts all of it without failing, at every cursor position', () => {
   const editor = new Editor({ element: document.createElement('div'), extensions: editorExtensions });
   const start = {
     type: 'doc',

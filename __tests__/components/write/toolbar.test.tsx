@@ -21,7 +21,7 @@ test('the tools are one stop of Tab; arrow keys move in them, and Escape goes ba
   expect(text).toHaveFocus();
 });
 
-test('an icon that is no usual one has a word, which is a part of its name', () => {
+test('an unusual icon has a label, which is part of its accessible name', () => {
   openText();
   for (const [name, word] of [
     ['Code block', 'Code'],

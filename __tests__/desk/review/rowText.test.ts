@@ -11,7 +11,7 @@ test('what has waited long is called so, beside its colour', () => {
   expect(since(8 * DAY)).toEqual({ text: '8 days, too long', tone: 'danger' });
 });
 
-test('a claim ends by itself at its time', () => {
+test('a claim expires at its time', () => {
   const claim = { editor: { _id: 'e1', username: 'Edith' }, until: '2026-11-21T12:30:00.000Z' };
   expect(openClaim(claim, now)).toBe(claim);
   expect(openClaim(claim, now + 30 * MINUTE)).toBeNull();

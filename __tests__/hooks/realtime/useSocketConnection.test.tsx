@@ -64,7 +64,7 @@ it('tries again where the server refused the connection, and where it ended it t
   }
 });
 
-it('leaves a connection alone that comes back by itself', async () => {
+it('leaves a connection alone that reconnects automatically', async () => {
   renderApp(<Connected />, { preloadedState: signedInState() });
   await waitFor(() => expect(fakeSocket.connected).toBe(true));
   const connect = jest.spyOn(fakeSocket, 'connect');

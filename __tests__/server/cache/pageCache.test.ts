@@ -73,7 +73,7 @@ test('a drop of other tags lets a render under way be kept', async () => {
   expect(textOf(cache.get('/1'))).toBe('one');
 });
 
-test('a failed render fails those who waited and is tried again by the next', async () => {
+test('a failed render fails all that waited, and the next request tries again', async () => {
   const cache = createPageCache();
   const failing = () => Promise.reject(new Error('no database'));
 
@@ -107,7 +107,7 @@ test('a reply too large to be kept is still given', async () => {
   cache.drop(['list']);
 });
 
-test('what is kept is made anew after its time', async () => {
+test('a kept page is rendered again after its time', async () => {
   let now = 1_000;
   const cache = createPageCache({ ttlMs: 60_000, now: () => now });
   await cache.load('/', async () => rendered('page'));

@@ -33,7 +33,7 @@ test('what is accepted passes with its reason until its day', () => {
 });
 
 test.each(['', 'no JSON', '{"message":"405 Method Not Allowed","method":"POST"}'])(
-  'a registry that does not answer is told, and is no failure: %s',
+  'a registry that does not answer is reported, and is no failure: %s',
   (answer) => {
     const { lines, isFailure } = readAudit(answer, [], now);
     expect([lines.length, lines[0]?.startsWith('NOT CHECKED'), isFailure]).toEqual([1, true, false]);

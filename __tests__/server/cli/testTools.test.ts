@@ -17,7 +17,7 @@ const brings = (put: () => void): string => {
   return 'installed with apt';
 };
 
-test('a tool that is there is used, and nothing is brought', () => {
+test('an installed tool is used, and nothing is downloaded', () => {
   expect(lineOf(prepare(tool([fails], '/opt/redis')))).toBe('✓ Redis: /opt/redis');
 });
 

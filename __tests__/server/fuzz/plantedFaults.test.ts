@@ -38,7 +38,7 @@ test.each(faults)('a sanitiser that %s is found', async (_what, sanitize) => {
   expect(failure?.reason).toMatch(/it has|changes it/);
 });
 
-test('a failure is made small, and its path leads to the same input', async () => {
+test('a failure is shrunk, and its path reproduces the same input', async () => {
   const target = sanitiser(keepNone, (html) => html);
   const first = await runTarget(target, { inputs: 100, seed, answerWithinMs: Number.POSITIVE_INFINITY });
   expect(first.failure?.input.length).toBeLessThan(100);

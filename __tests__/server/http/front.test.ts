@@ -73,7 +73,7 @@ test.each(['br;q=0, gzip;q=0', 'identity', 'zstd'])('a reader who takes %s gets 
   expect(answer.body.toString()).toBe(text);
 });
 
-test('a reader whose copy is still good hears only that, and one with another copy gets the page', async () => {
+test('a reader with a current copy gets 304, and one with another copy gets the page', async () => {
   const etag = String((await server.ask('/')).headers.etag);
   const unchanged = await server.ask('/', { 'if-none-match': `"x", ${etag}`, 'accept-encoding': 'br' });
 

@@ -163,7 +163,7 @@ describe('the key of a client', () => {
     expect(keyOf(asked('10.0.0.1', '127.0.0.1, 10.0.0.9, 192.0.2.1'))).toBe('192.0.2.1');
   });
 
-  test('is the address of a proxy that is not trusted; of that the operator hears once', () => {
+  test('is the address of an untrusted proxy; the log warns once', () => {
     const ownKeyOf = createClientKey({ proxies: '10.0.0.1', onIgnoredHeader });
     for (let time = 0; time < 2; time++) expect(ownKeyOf(asked('192.0.2.9', '192.0.2.1'))).toBe('192.0.2.9');
     expect(onIgnoredHeader.mock.calls).toEqual([['192.0.2.9']]);

@@ -45,7 +45,7 @@ function createWork(inTurn: ReturnType<typeof createTurns>) {
   return { begin, end, started };
 }
 
-test('those who wait take turns by their key, and not by how much each asked for', async () => {
+test('waiting requests take turns by their key, not by their number', async () => {
   const { begin, end, started } = createWork(createTurns(1));
   const all = [begin('a1', 'a'), begin('a2', 'a'), begin('a3', 'a'), begin('b1', 'b'), begin('c1', 'c')];
   for (const name of ['a1', 'b1', 'c1', 'a2', 'a3']) await end(name);

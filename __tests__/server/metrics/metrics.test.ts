@@ -14,7 +14,7 @@ describeOnEachDatabase('metrics', (kind) => {
   });
   afterAll(() => server.stop());
 
-  test('are for those who know the token', async () => {
+  test('need the token', async () => {
     const wrong = [
       {},
       { authorization: 'Bearer wrong' },
@@ -127,7 +127,7 @@ test('are off by default: the address is one of the pages', async () => {
   }
 });
 
-test('have a port of their own where one is set, and are not at that of the site', async () => {
+test('have a port of their own if one is set, and are not served at that of the site', async () => {
   const server = await startMeasured('sqlite', { METRICS_PORT: '0' });
   try {
     expect(await (await fetch(`${server.address}/metrics`)).text()).toBe('a page');

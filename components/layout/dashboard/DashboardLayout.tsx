@@ -25,7 +25,7 @@ import { MAIN_ID, SkipLink } from '../SkipLink';
 import { DashboardSideBar } from './DashboardSideBar';
 import { DashboardTopBar } from './DashboardTopBar';
 import type { MenuEffect } from './dashboardMenu';
-import { useNotificationCount } from './useNotificationCount';
+import { useUnreadNotifications } from './useUnreadNotifications';
 
 /** Comes after the page, which does not wait for it. */
 const UnsavedDraftsLine = dynamic(
@@ -49,7 +49,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   const person = useAppSelector(selectMe);
   const reduced = useAppSelector((state) => state.dashboardCondition.reduceSideBar);
   const { reduceSideBar: isReduced = reduced } = useOfflineView();
-  const unread = useNotificationCount();
+  const unread = useUnreadNotifications();
   const isDrawer = useMediaQuery(query.belowDrawer);
   const hasToken = useAppSelector(selectToken) !== '';
   const [isIdle, setIsIdle] = useState(false);

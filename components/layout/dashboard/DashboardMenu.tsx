@@ -1,13 +1,12 @@
 import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import styled, { css } from 'styled-components';
-import { CountBadge } from '@/components/ui/CountBadge';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { focusRing, resetList, transition, visuallyHidden } from '@/styles/mixins';
 import { layout, radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { dashboardMenu, type MenuEffect } from './dashboardMenu';
+import { UnreadBadge } from './UnreadBadge';
 
 interface DashboardMenuProps {
   currentPath: string;
@@ -41,12 +40,7 @@ export function DashboardMenu({ currentPath, unread, isNarrow = false, onSelect 
             >
               <Icon aria-hidden />
               <Label>{isNarrow ? narrowLabel : label}</Label>
-              {item.isCounting && unread > 0 && (
-                <>
-                  <VisuallyHidden>, {unread} unread</VisuallyHidden>
-                  <CountBadge count={unread} />
-                </>
-              )}
+              {item.isCounting && <UnreadBadge unread={unread} />}
             </Entry>
           </Item>
         ))}

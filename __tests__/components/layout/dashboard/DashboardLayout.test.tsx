@@ -215,7 +215,7 @@ describe('unread notifications', () => {
   });
 
   // Specification 7.54
-  test('are asked for over the connection each time it stands', async () => {
+  test('are requested after each connection', async () => {
     await open();
     await waitFor(() => expect(fakeSocket.listenerCount('connect')).toBe(1));
     act(() => void fakeSocket.connect());

@@ -60,7 +60,7 @@ test('undo takes the picture away, not its address; redo brings it back uploaded
   expect(image()).toMatchObject({ src: expect.stringMatching(/^\/uploads\//), upload: null });
 });
 
-test('a placeholder that was removed and brought back by undo is uploaded', async () => {
+test('a placeholder that was removed and restored by undo is uploaded', async () => {
   let release = () => {};
   const wait = new Promise<void>((resolve) => {
     release = resolve;

@@ -96,7 +96,7 @@ test('what never was in the text is missing, and a note on the whole is not', ()
   expect([...places().missing]).toEqual(['lost']);
 });
 
-test('one leads to a passage, and from the cursor to the note', () => {
+test('a note links to its passage, and the cursor to its note', () => {
   const { editor, places, select } = open(noteOn('Nobody thanks'), noteOn('lamp turns'));
   act(() => goToPassage(editor, 'lamp'));
   expect(places().current).toBe('lamp');

@@ -65,7 +65,7 @@ describe('lists of Word', () => {
     ]);
   });
 
-  test('bullets after numbers, and numbers of another list after numbers, begin anew', () => {
+  test('bullets after numbers, and numbers of another list after numbers, start a new list', () => {
     const html =
       itemOf('One', 'l0', 1, '1.') +
       itemOf('Again', 'l2', 1, '1.') +

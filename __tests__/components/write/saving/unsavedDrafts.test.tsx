@@ -43,7 +43,7 @@ test('what only this device has of the newest revision is there again, and is sa
   await waitFor(async () => expect(await kept()).toEqual([]));
 });
 
-test('what began from an older revision waits for a decision, and the newer one is not lost', async () => {
+test('text based on an older revision waits for a decision, and the newer one is not lost', async () => {
   Object.assign(stored('article-draft'), { title: 'Newer', revision: 4 });
   await keep('article-draft', 'gone', 3);
   openWriteScreen(draftRoute);
@@ -102,7 +102,7 @@ test('two tabs keep a copy each; what the other one holds is left to it', async 
   other.end();
 });
 
-test('of several versions one is continued, and the other waits to be compared', async () => {
+test('one of several versions is continued, and the other waits to be compared', async () => {
   const { revision } = stored('article-draft');
   await keep('article-draft', 'one', revision, 'From the first tab');
   await keep('article-draft', 'three', revision, 'From the second tab');

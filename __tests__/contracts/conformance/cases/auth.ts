@@ -121,7 +121,7 @@ export const auth: Cases = {
       expect((await world.ok(getMe, { as: two })).data._id).toBe(other._id);
     },
 
-    'a suspended person is told why, if the password is right': async (world) => {
+    'a suspended person gets the reason if the password is right': async (world) => {
       const { email, password } = await world.suspended();
       await world.refused(login, { body: { email, password } }, 403, suspensionText('Advertising.'));
       const wrong = { email, password: 'nonsense' };

@@ -57,7 +57,7 @@ export const claims: Cases = {
       },
     ),
 
-    'other editors are told who has it, and until when': byEditors(async (world, [editor, other]) => {
+    'other editors see who has claimed it, and until when': byEditors(async (world, [editor, other]) => {
       const { params, claim, holder } = await waiting(world);
       const { until } = await claim(editor);
       const message = `${editor.username} has claimed this article until ${until.slice(11, 16)} UTC.`;

@@ -18,7 +18,9 @@ export const corrections: Cases = {
     }),
   ],
   rules: {
-    'readers see a change at once, and the author is notified and finds it in the history': async (world) => {
+    'readers see a change immediately; the author gets a notification and finds it in the history': async (
+      world,
+    ) => {
       const [owner, as] = [await world.owner(), await world.editor()];
       const { _id, revision } = await publishedOf(world, owner, { doc: docOf('Teh cat sat.', 'On a mat.') });
       const params = { id: _id };

@@ -130,17 +130,15 @@ export const decisions: Cases = {
       expect(await row()).toMatchObject({ claim: null, decision: null });
     }),
 
-    'an acceptance is refused at once for an incomplete article, a rejection is not': byEditors(
-      async (world, [editor]) => {
-        const { params, ...article } = await waiting(world);
-        const body = { revision: 1, title: '' };
-        await world.ok(updateArticle, { as: await world.owner(), params, body });
-        await article.refused(editor, { ...accepted, revision: 2 }, 400, 'please add a title');
-        const immediate = { as: editor, params, body: { revision: 2 } };
-        await world.refused(acceptArticle, immediate, 400, 'please add a title');
-        await article.decide(editor, { ...rejected, revision: 2 });
-      },
-    ),
+    'an incomplete article cannot be accepted, but rejected': byEditors(async (world, [editor]) => {
+      const { params, ...article } = await waiting(world);
+      const body = { revision: 1, title: '' };
+      await world.ok(updateArticle, { as: await world.owner(), params, body });
+      await article.refused(editor, { ...accepted, revision: 2 }, 400, 'please add a title');
+      const immediate = { as: editor, params, body: { revision: 2 } };
+      await world.refused(acceptArticle, immediate, 400, 'please add a title');
+      await article.decide(editor, { ...rejected, revision: 2 });
+    }),
 
     'editors cannot decide on their own articles, drafts, claimed articles, or articles that do not wait':
       byEditors(async (world, [editor, other]) => {

@@ -72,7 +72,7 @@ export const desk: Cases = {
       await refused(credentials(suspended), 403, suspensionText('Advertising.'));
     },
 
-    'an editor who is suspended is told why at the desk': async (world) => {
+    'a suspended editor gets the reason at the desk': async (world) => {
       const person = await world.newPerson();
       const named = { as: await world.editor(), params: { id: person._id } };
       await world.ok(makeEditor, named);

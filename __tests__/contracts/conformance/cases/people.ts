@@ -116,36 +116,35 @@ export const people: Cases = {
       });
     },
 
-    'a suspended person is signed out at once with the reason, and comes back by signing in again': async (
-      world,
-    ) => {
-      const as = await world.editor();
-      const person = await world.newPerson();
-      const { params } = idOf(person);
-      await world.ok(suspendPerson, { as, params, body: reason });
-      const sentence = suspensionText(reason.reason);
-      await world.refused(getMe, { as: person }, 401, sentence);
-      const { email, password } = person;
-      await world.refused(login, { body: { email, password } }, 403, sentence);
-      await world.refused(
-        makeEditor,
-        { as, params },
-        409,
-        `${person.username} is suspended: restore them first`,
-      );
-      const again = await world.ok(suspendPerson, { as, params, body: { reason: 'Spam.' } });
-      expect(again.data.suspended?.reason).toBe('Spam.');
-      expect((await world.ok(restorePerson, { as, params })).data.suspended).toBeNull();
-      await world.refused(getMe, { as: person }, 401, errorTexts.signInNeeded);
-      await world.ok(getMe, { as: await world.signIn(person) });
-      const { data: log } = await world.ok(listPersonLog, { as, params });
-      expect(log.map(({ action, detail }) => [action, detail])).toEqual([
-        ['restored', ''],
-        ['suspended', 'Spam.'],
-        ['suspended', reason.reason],
-      ]);
-      expect(log[0]?.actor?._id).toBe(as._id);
-    },
+    'a suspended person is signed out immediately with the reason, and can sign in again once restored':
+      async (world) => {
+        const as = await world.editor();
+        const person = await world.newPerson();
+        const { params } = idOf(person);
+        await world.ok(suspendPerson, { as, params, body: reason });
+        const sentence = suspensionText(reason.reason);
+        await world.refused(getMe, { as: person }, 401, sentence);
+        const { email, password } = person;
+        await world.refused(login, { body: { email, password } }, 403, sentence);
+        await world.refused(
+          makeEditor,
+          { as, params },
+          409,
+          `${person.username} is suspended: restore them first`,
+        );
+        const again = await world.ok(suspendPerson, { as, params, body: { reason: 'Spam.' } });
+        expect(again.data.suspended?.reason).toBe('Spam.');
+        expect((await world.ok(restorePerson, { as, params })).data.suspended).toBeNull();
+        await world.refused(getMe, { as: person }, 401, errorTexts.signInNeeded);
+        await world.ok(getMe, { as: await world.signIn(person) });
+        const { data: log } = await world.ok(listPersonLog, { as, params });
+        expect(log.map(({ action, detail }) => [action, detail])).toEqual([
+          ['restored', ''],
+          ['suspended', 'Spam.'],
+          ['suspended', reason.reason],
+        ]);
+        expect(log[0]?.actor?._id).toBe(as._id);
+      },
 
     'an editor has the rights of editors while they have the role': async (world) => {
       const [as, person] = [await world.editor(), await world.newPerson()];

@@ -22,7 +22,7 @@ export const plagiarism: Cases = {
       expect(data.roomNotification).toBe(0);
     },
 
-    'a scan is told only with its secret': async (world) => {
+    'a scan result needs its secret': async (world) => {
       const { params, body } = guessed;
       for (const secret of [
         {},

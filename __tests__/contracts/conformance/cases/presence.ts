@@ -28,7 +28,7 @@ export const presence: Cases = {
   ],
   heard: {
     presence: {
-      'an author is online from the first tab to the last, and only editors are told': async (world) => {
+      'an author is online from the first tab to the last, and only editors get the event': async (world) => {
         const person = await world.newPerson();
         const room = roomOf(person);
         const editor = await world.connect(await world.editor());

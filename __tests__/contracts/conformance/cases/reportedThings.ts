@@ -123,7 +123,7 @@ export const reportedThings: Cases = {
       expect(data.some(({ _id }) => _id === id)).toBe(false);
     },
 
-    'editors cannot decide on reports of their own work, and are not told who sent them': async (world) => {
+    'editors cannot decide on reports of their own work, and do not see who sent them': async (world) => {
       const as = await world.editor();
       const { _id } = await publishedOf(world, await world.owner());
       const { _id: comment } = await commentOf(world, as, _id);

@@ -66,7 +66,7 @@ export const rooms: Cases = {
       expect(room).toEqual({ ...data[1], log: [] });
     },
 
-    'a search also finds authors who have not written, whose rooms cannot be closed': async (world) => {
+    'a search also finds authors without messages; their rooms cannot be closed': async (world) => {
       const person = await world.newPerson();
       const as = await world.editor();
       await world.refused(closeRoom, { as, params: { id: person._id }, body: { last: 0 } }, 404);

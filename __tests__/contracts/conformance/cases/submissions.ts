@@ -89,7 +89,7 @@ export const submissions: Cases = {
       expect(read.title).toBe('Said better');
     },
 
-    'a time is within two years, and one that is over means at once': async (world) => {
+    'a publish time is within two years, and one in the past means immediately': async (world) => {
       const owner = await world.owner();
       const { _id } = await draftOf(world, owner);
       const message = 'the publishing time must be within the next 2 years';

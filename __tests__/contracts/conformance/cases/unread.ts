@@ -33,7 +33,7 @@ export const unread: Cases = {
   ],
   heard: {
     notifications: {
-      'each tab of an author is told what is unread, until one of them reads it': async (world) => {
+      'each tab of an author gets the unread count, until one of them reads the room': async (world) => {
         const owner = await world.owner();
         const room = roomOf(owner);
         const [author, editor] = await bothSides(world, owner);
@@ -52,7 +52,7 @@ export const unread: Cases = {
         editor.close();
       },
 
-      'editors are told what an author has written, whichever room they are in': async (world) => {
+      'editors get the unread count of every room, whichever room they are in': async (world) => {
         const owner = await world.owner();
         const room = roomOf(owner);
         const [author, editor] = await bothSides(world, owner);
@@ -96,7 +96,9 @@ export const unread: Cases = {
     },
 
     'users-notification': {
-      'a tab is told of new and read notifications of its own person only': async (world) => {
+      'a tab gets the events of its own account only when notifications are created or read': async (
+        world,
+      ) => {
         const owner = await world.owner();
         const other = await world.other();
         const article = await publishedOf(world, owner);
@@ -122,7 +124,7 @@ export const unread: Cases = {
     },
 
     'desk-changed': {
-      'editors are told that rooms changed when a person has written, and authors are not': async (world) => {
+      'editors get the event that rooms changed after a message, and authors do not': async (world) => {
         const owner = await world.owner();
         const [author, editor] = await bothSides(world, owner);
         const before = editor.heard('desk-changed').length;

@@ -98,7 +98,7 @@ describeOnEachDatabase('the rooms that editors see', (kind) => {
     await server.context.presence.leave(ann._id, 'tab');
   });
 
-  test('are found by the name of their author, also of one who has not written yet', async () => {
+  test('are found by the name of their author, even without messages', async () => {
     const [ann, anna] = [await author('Ann Quill'), await author('Anna Ferro')];
     await author('Annika Sund');
     await say(ann, ann, 'Hello');
@@ -113,7 +113,7 @@ describeOnEachDatabase('the rooms that editors see', (kind) => {
     expect(data[0]).toMatchObject({ last: null, unread: 0, closed: false, waitingSince: null });
   });
 
-  test('are closed with everything in them read, and open by themselves when their author writes', async () => {
+  test('are marked as read when closed, and open again when their author writes', async () => {
     const ann = await author('Ann');
     await say(ann, ann, 'Hello');
     expect((await close(ann, 1)).statusCode).toBe(200);

@@ -175,7 +175,7 @@ describeOnEachDatabase('reporting', (kind) => {
     expect(await counts()).toEqual({ comments: 0, articles: 1 });
   });
 
-  test('an article that went offline by itself is listed as that, until its reports are settled', async () => {
+  test('an article that went offline automatically is listed as such until its reports are settled', async () => {
     await report(server, other, 'article', article._id);
     await call(server, author, 'DELETE', `/api/write/article/${article._id}`);
     expect(await reportedArticles(server, editor)).toMatchObject([{ title: 'On brevity', published: null }]);

@@ -102,7 +102,7 @@ describeOnEachDatabase('saving drafts', (kind) => {
       expect(reply.statusCode).toBe(400);
     });
 
-    test('leads to the one that it was merged into', async () => {
+    test('is replaced by the tag that it was merged into', async () => {
       const editor = await createTestEditor(server);
       const { id: into } = await server.context.tags.ensureTag('Craft');
       const reply = await sendWhile(`Merged on ${name}`, async (tag) => {

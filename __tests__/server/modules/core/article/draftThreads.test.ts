@@ -122,7 +122,7 @@ describeOnEachDatabase('saves that are rendered in threads', (kind) => {
     expect(shown.json().data.doc).toEqual(doc);
   });
 
-  test('a large request that is wrong is refused as a small one is', async () => {
+  test('a large invalid request is refused like a small one', async () => {
     const { _id } = await writeDraft(server, author);
     const doc = largeDoc('words');
     const send = (payload: string) =>

@@ -165,7 +165,7 @@ describeOnEachDatabase('search', (kind) => {
     expect(await byAuthor('sourdough')).toEqual([]);
   });
 
-  test('those who published nothing take no place of others', async () => {
+  test('authors without publications do not take places of others', async () => {
     const [, , wrote, helped] = await Promise.all(
       ['Ola One', 'Ola Two', 'Olaf Three', 'Olaf Four'].map((name) => createTestAuthor(server, name)),
     );

@@ -87,7 +87,7 @@ describeOnEachDatabase('editors', (kind) => {
     expect(await tags()).toEqual(before);
   });
 
-  test('rename: what led to any of the old titles leads to the new one', async () => {
+  test('rename: the addresses of all old titles redirect to the new one', async () => {
     const { _id } = await publishArticle(server, author, editor, { sub: 'Prose' });
     const craft = (await tags())[0];
     const prose = craft?.sub[0]?._id;
@@ -143,7 +143,7 @@ describeOnEachDatabase('editors', (kind) => {
     expect(await categoryAt('Places')).toEqual({ tag: 'Places', sub: '' });
   });
 
-  test('order tags and sub-categories; what an editor did not know of stays, and the last one is right', async () => {
+  test('order tags and sub-categories; unknown ones stay, and the last order wins', async () => {
     const [a, b, c] = [await add('A'), await add('B'), await add('C')];
     const [x, y] = [await addSub(a._id, 'X'), await addSub(a._id, 'Y')];
     const titles = async () => (await tags()).map(({ title }) => title).join('');
@@ -162,7 +162,7 @@ describeOnEachDatabase('editors', (kind) => {
     expect(sub).toEqual(['Y', 'X']);
   });
 
-  test('remove what is empty, and hear how many articles stand in the way', async () => {
+  test('remove empty tags, and get the number of articles otherwise', async () => {
     const draft = await writeDraft(server, author, { sub: 'Prose' });
     await publishArticle(server, author, editor, {});
     const [craft] = await tags();

@@ -75,7 +75,7 @@ describeOnEachDatabase('a tag that is merged into another', (kind) => {
     expect(scopes.filter(({ scope }) => /^(tag|sub):/.test(scope))).toHaveLength(3);
   });
 
-  test('leads to the other immediately, while its articles are still being moved', async () => {
+  test('redirects to the other immediately, while its articles are still being moved', async () => {
     for (const title of ['a1', 'a2', 'a3']) await publish(title, 'Craft', 'Prose');
     await publish('b1', 'Writing', 'Letters');
     await server.context.tagMerge.stop();

@@ -92,7 +92,7 @@ describeOnEachDatabase('users', (kind) => {
     expect(await everything()).toEqual(before);
   });
 
-  test('names that come to the same username stay different authors', async () => {
+  test('names with the same username stay different authors', async () => {
     const { users } = server.context;
     const names = ['Ben & Jo', 'Ben + Jo', 'Ben Jo', `${'J'.repeat(60)}`, `${'J'.repeat(61)}`];
     const made = [];

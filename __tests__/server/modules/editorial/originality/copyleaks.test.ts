@@ -105,7 +105,7 @@ describeOnEachDatabase('GET /api/copyleak/login', (kind) => {
   });
 
   // Specification 1.13, 7.38
-  test('hands out tokens of our own, of which only hashes are kept, and only a few', async () => {
+  test('issues tokens of its own, keeps only their hashes, and only a few', async () => {
     const { site, ask } = await login(settings());
     const tokens = [];
     for (let index = 0; index < 7; index += 1) {

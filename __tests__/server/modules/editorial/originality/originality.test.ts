@@ -118,7 +118,7 @@ describeOnEachDatabase('comparing an article with all others', (kind) => {
     ]);
   });
 
-  test('compares on submitting, and anew for editors when the author has saved since', async () => {
+  test('compares on submitting, and again for editors when the author has saved since', async () => {
     const source = await publishArticle(site, grace, editor, { text: A });
     const draft = await writeDraft(site, ada, { text: A });
     expect((await call(site, editor, 'GET', `/api/admin/article/${draft._id}/originality`)).statusCode).toBe(
@@ -132,7 +132,7 @@ describeOnEachDatabase('comparing an article with all others', (kind) => {
     expect(await forEditors(draft._id)).toMatchObject({ revision: 2, sources: [{ article_id: source._id }] });
   });
 
-  test('what stands in many articles counts for none', async () => {
+  test('passages in many articles are not counted', async () => {
     for (let index = 0; index < 30; index += 1) {
       const author = index % 2 ? grace : mary;
       await importOne(`${index}`, `<p>${sentence(`own${index}x`)} ${A}</p>`, author);

@@ -81,7 +81,7 @@ describe('the words of a text', () => {
 });
 
 describe('what two texts have in common', () => {
-  test('is found where it stands, also in another order', async () => {
+  test('is found in its place, also in another order', async () => {
     const [a, b] = [numbered(0, 30), numbered(100, 30)];
     const found = await common(
       `${numbered(500, 9)} ${a}. ${numbered(600, 9)} ${b}.`,

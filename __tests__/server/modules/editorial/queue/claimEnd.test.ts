@@ -15,7 +15,7 @@ describeOnEachDatabase('a claim on a waiting article', (kind) => {
   });
   afterEach(() => stage.server.close());
 
-  test('ends at its time by itself, once, and the desks hear of it', async () => {
+  test('expires at its time, once, and the desks get the event', async () => {
     const { server, edith, otto, article, by, claims } = stage;
     await by(edith).claimed();
     const told = deskNews(server);

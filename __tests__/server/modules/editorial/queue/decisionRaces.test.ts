@@ -68,7 +68,7 @@ describeOnEachDatabase('decisions at the same moment', (kind) => {
     expect(await actions('claimed')).toHaveLength(5);
   });
 
-  test('two of two editors: one stands, and is carried out', async () => {
+  test('two of two editors: one wins, and is carried out', async () => {
     const replies = await Promise.all([by(edith).accept(1), by(otto, second).reject(1)]);
     expect(statuses(replies)).toEqual([200, 409]);
     server.clock.advance(UNDO_MS);
@@ -76,7 +76,7 @@ describeOnEachDatabase('decisions at the same moment', (kind) => {
     expect(await outcomes()).toEqual([{ outcome: replies[0].statusCode === 200 ? 'accepted' : 'rejected' }]);
   });
 
-  test('an immediate one beside one that can be undone: one of them stands', async () => {
+  test('an immediate one beside one that can be undone: one of them wins', async () => {
     const path = `/api/admin/article/${article._id}/accept`;
     const replies = await Promise.all([
       by(edith).reject(1),

@@ -10,10 +10,10 @@ import { notificationsCounted, notificationsMarked } from '@/store/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /**
- * How many own notifications are unread, as the server counts: asked at the start, pushed by it, asked again for a tab
- * that is looked at again, and told by the other tabs. Mounted once, in the dashboard's frame.
+ * The number of unread notifications, which `UnreadBadge` shows. The server counts them; the count is requested at the
+ * start and when the tab gets the focus, and comes from the server and other tabs. Mounted once, in `DashboardLayout`.
  */
-export function useNotificationCount(): number {
+export function useUnreadNotifications(): number {
   const dispatch = useAppDispatch();
   const isOnline = useOnlineStatus();
   const userId = useAppSelector(selectUserId);
