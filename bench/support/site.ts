@@ -103,7 +103,7 @@ function fingerprint(): string {
     'bench/support/site.ts',
     'bench/support/texts.ts',
     'server/db/migrations/001-init.ts',
-    'server/modules/core/search/typo.ts',
+    'server/modules/core/search/vocabulary.ts',
     'server/lib/text/words.ts',
   ];
   const hash = createHash('sha256').update(readTexts().from);

@@ -1,12 +1,12 @@
 import { isExternalLink } from '@contracts/rules/articleAddress';
 import styled, { css } from 'styled-components';
 import { CoverImage } from '@/components/ui/image/CoverImage';
-import { useDebouncedValue } from '@/hooks/useDebouncedValue';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { UploadProgress } from './uploads/UploadProgress';
 import type { ImageUpload } from './uploads/useImageUpload';
+import { useDebouncedValue } from './useDebouncedValue';
 
 /** A picture is asked for when its address is whole, not at each letter of it. */
 const SHOW_AFTER_MS = 600;

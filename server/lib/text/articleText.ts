@@ -1,5 +1,3 @@
-import { minutesFor, wordCount } from '@contracts/rules/wordCount';
-
 const EXCERPT_LENGTH = 180;
 const EXCERPT_PARAGRAPHS = 5;
 
@@ -64,6 +62,3 @@ export function excerptOf(html: string): string {
   const words = end > EXCERPT_LENGTH / 2 ? cut.slice(0, end) : [...cut].slice(0, -1).join('');
   return `${words.replace(/[\s.,;:!?–—-]+$/u, '')}…`;
 }
-
-/** How long reading takes, in whole minutes, at least one. */
-export const readingMinutes = (text: string): number => minutesFor(wordCount(text));

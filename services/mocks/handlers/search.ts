@@ -1,10 +1,10 @@
+import { isTypoOf, TYPO_MIN_LENGTH } from '@contracts/rules/typo';
 import { searchArticles, searchAuthors, searchPublicArticles, searchPublicAuthors } from '@contracts/search';
 import { db, type MockUser } from '../db';
 import { mockRoute } from '../mockRoute';
 import { limitOf } from '../pageOf';
 import { isPublished, type Published, presentRef, presentSummary } from '../present';
 import { plainText } from '../rules/plainText';
-import { isTypoOf } from '../rules/typo';
 
 /** The words of a text, without regard to case and accents. */
 export const wordsOf = (text: string): string[] =>
@@ -17,7 +17,8 @@ export const wordsOf = (text: string): string[] =>
 type Compare = (typed: string, word: string) => boolean;
 
 const begins: Compare = (typed, word) => word.startsWith(typed);
-const beginsButForATypo: Compare = (typed, word) => begins(typed, word) || isTypoOf(typed, word);
+const beginsButForATypo: Compare = (typed, word) =>
+  begins(typed, word) || (typed.length >= TYPO_MIN_LENGTH && isTypoOf(typed, word));
 
 /** Every word searched for begins a word of the text. */
 export function matches(text: string, search: string, compare = begins): boolean {

@@ -1,5 +1,5 @@
-import { wordCount } from '@contracts/rules/wordCount';
-import { excerptOf, hasText, plainText, readingMinutes } from '@/server/lib/text/articleText';
+import { minutesFor, wordCount } from '@contracts/rules/wordCount';
+import { excerptOf, hasText, plainText } from '@/server/lib/text/articleText';
 
 describe('plainText', () => {
   test.each([
@@ -61,7 +61,7 @@ describe('hasText', () => {
   });
 });
 
-describe('readingMinutes', () => {
+describe('minutesFor', () => {
   test.each([
     ['', 0, 1],
     ["don't re-read", 2, 1],
@@ -69,6 +69,6 @@ describe('readingMinutes', () => {
     ['文'.repeat(880), 440, 2],
   ])('%.20s', (text, words, minutes) => {
     expect(wordCount(text)).toBe(words);
-    expect(readingMinutes(text)).toBe(minutes);
+    expect(minutesFor(words)).toBe(minutes);
   });
 });

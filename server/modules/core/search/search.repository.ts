@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client';
 import { endOfPrefix } from '../../../lib/text/endOfPrefix';
-import { variantsOf } from './typo';
+import { variantsOf } from './vocabulary';
 
 const CHUNK = 500;
 const WORD_MAX_CANDIDATES = 1_000;

@@ -1,4 +1,5 @@
 import { SEARCH_TEXT_MAX_LENGTH } from '@contracts/rules/limits';
+import { isTypoOf, TYPO_MIN_LENGTH } from '../../../contracts/rules/typo';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { fullTextIndexOf } from '../../../db/dialect';
 import type { FullTextIndex, FullTextQuery, Term } from '../../../db/fullText/fullTextIndex';
@@ -14,8 +15,7 @@ import {
   type WhichAuthors,
 } from './search.repository';
 import { task as searchWords } from './searchWords.task';
-import { isTypoOf } from './typo';
-import { TYPO_MIN_LENGTH, VOCABULARY_WORD_MAX_LENGTH, vocabularyOf } from './vocabulary';
+import { VOCABULARY_WORD_MAX_LENGTH, vocabularyOf } from './vocabulary';
 
 /** A search that matches more articles than this is answered by those with the words in the title, and the newest. */
 const MANY = 100;

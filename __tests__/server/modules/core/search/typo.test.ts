@@ -1,4 +1,5 @@
-import { isTypoOf, isWithinOneTypo, variantsOf } from '@/server/modules/core/search/typo';
+import { isTypoOf, isWithinOneTypo } from '@contracts/rules/typo';
+import { variantsOf } from '@/server/modules/core/search/vocabulary';
 
 const misspellings = [
   ['jvascript', 'javascript', 'a letter too few'],

@@ -1,15 +1,5 @@
-/** Typos are looked for in the first letters of a word and checked on the whole of it. */
-const STEM_LENGTH = 6;
-
-/**
- * The first letters of a word, whole and with each one left out in turn: two words that differ by one typo in
- * these letters have one of these spellings in common.
- */
-export function variantsOf(word: string): string[] {
-  const stem = word.slice(0, STEM_LENGTH);
-  const shorter = Array.from(stem, (_, index) => stem.slice(0, index) + stem.slice(index + 1));
-  return [...new Set([stem, ...shorter])];
-}
+/** Shorter words have too many neighbours to tell a typo from another word. */
+export const TYPO_MIN_LENGTH = 4;
 
 /** Whether one letter too many, too few, wrong or swapped with its neighbour tells the two words apart. */
 export function isWithinOneTypo(a: string, b: string): boolean {
