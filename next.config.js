@@ -10,6 +10,18 @@ const workerHeaders = [
 
 const apiHost = process.env.NEXT_PUBLIC_API_HOST?.replace(/\/+$/, '');
 
+/** What the backend serves beside its API; `siteFileAddress.test.ts` compares it with the contract. */
+const backendFiles = [
+  '/uploads/:file*',
+  ...['feed.xml', 'atom.xml', 'feed.json'].flatMap((file) => [
+    `/${file}`,
+    `/categories/:tag/${file}`,
+    `/categories/:tag/:sub/${file}`,
+    `/authors/:username/${file}`,
+    `/search/${file}`,
+  ]),
+];
+
 /** @type {import('next').NextConfig} */
 module.exports = {
   reactStrictMode: true,
@@ -27,9 +39,9 @@ module.exports = {
     imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
     qualities: [75],
   },
-  // Where the pages are deployed apart from the backend, its uploads keep their addresses within the site.
+  // Where the pages are deployed apart from the backend, what it serves keeps its address within the site.
   rewrites: async () =>
-    apiHost ? [{ source: '/uploads/:file*', destination: `${apiHost}/uploads/:file*` }] : [],
+    apiHost ? backendFiles.map((source) => ({ source, destination: apiHost + source })) : [],
   headers: async () => (isMocking ? workerHeaders : []),
   // In a folder of its own it runs beside the whole application, and beside its own test.
   distDir: isMocking ? process.env.MOCK_DIST_DIR || '.next-mock' : '.next',

@@ -1,13 +1,24 @@
 import path from 'node:path';
 import type { RouteDefinition } from '@contracts/route';
+import type { SiteFile } from '@contracts/siteFile';
 import { loadFolder } from './lib/loadFolder';
 
 const isRoute = (value: unknown): value is RouteDefinition =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 
+const isSiteFile = (value: unknown): value is SiteFile =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'siteFile';
+
+const exportsOf = (folder: string): unknown[] =>
+  loadFolder<object>(folder, /\.ts$/).flatMap(({ module }) => Object.values(module).flat());
+
 /** Every call that the files of a folder define. */
-export const routesIn = (folder: string): RouteDefinition[] =>
-  loadFolder<object>(folder, /\.ts$/).flatMap(({ module }) => Object.values(module).filter(isRoute));
+export const routesIn = (folder: string): RouteDefinition[] => exportsOf(folder).filter(isRoute);
+
+const contracts = path.join(__dirname, 'contracts');
 
 /** Every call of the contract. */
-export const routes = routesIn(path.join(__dirname, 'contracts'));
+export const routes = routesIn(contracts);
+
+/** Every file of the site, such as its feeds. */
+export const siteFiles: SiteFile[] = exportsOf(contracts).filter(isSiteFile);

@@ -139,6 +139,7 @@ const envSchema = z
     ),
     SAMPLE_CONTENT: z.enum(['auto', 'off'], 'must be auto or off').default('auto'),
     TIME_ZONE: z.preprocess((value) => value || machineZone(), timeZone),
+    FEED_TEXT: z.enum(['full', 'summary'], 'must be full or summary').default('full'),
     SUBMISSION_CHECKS: z.preprocess((value) => value ?? '', submissionChecks),
     METRICS_TOKEN: optional(
       z

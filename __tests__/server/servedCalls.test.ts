@@ -1,6 +1,6 @@
 import { entryOf } from '@contracts/policies/policy';
 import { errorTexts, suspensionText } from '@contracts/rules/errorTexts';
-import { routes } from '@/server/contractRoutes';
+import { routes, siteFiles } from '@/server/contractRoutes';
 import { shapeOf } from '../contracts/specifiedCalls';
 import { createTestAuthor } from '../support/accounts';
 import { startTestServer, type TestServer } from '../support/testContext';
@@ -29,9 +29,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 // Specification 6.10, 7.2
-test('every call of the contract is served, and nothing else but the reference and the uploads', () => {
+test('every call and file of the contract is served, and nothing else but the reference and the uploads', () => {
   const served = servedCalls(server.app.printRoutes({ commonPrefix: false })).map(shapeOf);
-  const known = routes.map(({ method, path }) => shapeOf(`${method} ${path}`));
+  const files = siteFiles.map(({ path }) => ({ method: 'GET', path }));
+  const known = [...routes, ...files].map(({ method, path }) => shapeOf(`${method} ${path}`));
   expect(served).toEqual(expect.arrayContaining(known));
   const others = served.filter((name) => !known.includes(name));
   expect(others.filter((name) => !/^(GET|HEAD) (\/api\/docs|\*$|\/uploads\/:$)/.test(name))).toEqual([]);

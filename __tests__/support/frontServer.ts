@@ -6,7 +6,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { createPageCache } from '@/server/cache/pageCache';
+import { createPageCache, type PageCache } from '@/server/cache/pageCache';
 import { createFront } from '@/server/http/front';
 import type { AdmitMiss } from '@/server/http/misses';
 import { createSecurityHeaders } from '@/server/http/securityHeaders';
@@ -25,6 +25,8 @@ interface Handlers {
   api?: RequestListener;
   files?: StaticFiles;
   admitMiss?: AdmitMiss;
+  /** One that others drop pages from. */
+  cache?: PageCache;
 }
 
 export type FrontServer = Awaited<ReturnType<typeof startFront>>;
@@ -49,8 +51,7 @@ export function ask(url: string, path: string, headers = {}, method = 'GET'): Pr
 }
 
 /** The front with pages and an API of the test's own, listening on a free port. */
-export async function startFront({ pages, api, files, admitMiss }: Handlers) {
-  const cache = createPageCache();
+export async function startFront({ pages, api, files, admitMiss, cache = createPageCache() }: Handlers) {
   const front = createFront({
     log: pino({ level: 'silent' }),
     cache,

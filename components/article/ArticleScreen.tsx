@@ -1,5 +1,6 @@
 import type { ArticleSummary, PublicArticle } from '@contracts/article';
 import type { Comment } from '@contracts/comment';
+import { authorFeedPage } from '@contracts/rules/feedPaths';
 import { JsonLd } from '@/components/meta/JsonLd';
 import { PageMeta } from '@/components/meta/PageMeta';
 import { useSite } from '@/components/site/SiteProvider';
@@ -31,6 +32,11 @@ export function ArticleScreen({ id, ...rest }: ArticleScreenProps) {
   );
 }
 
+const feedsOf = ({ author, coauthors, tag }: PublicArticle) => [
+  ...[author, ...coauthors].map(({ username }) => ({ name: username, page: authorFeedPage(username) })),
+  ...(tag === '' ? [] : [{ name: tag, page: paths.tag(tag) }]),
+];
+
 function ArticleMeta({ article, site }: { article: PublicArticle; site: string }) {
   const { name } = useSite();
   return (
@@ -42,6 +48,7 @@ function ArticleMeta({ article, site }: { article: PublicArticle; site: string }
         path={paths.article(article)}
         picture={usablePicture(article.cover_pic, '')}
         type="article"
+        feeds={feedsOf(article)}
       />
       <JsonLd data={articleJsonLd(article, site, name)} />
     </>

@@ -25,6 +25,7 @@ export function CategoryScreen({ tag, sub, after, site }: CategoryScreenProps) {
         site={site}
         path={address}
         isUnlisted={after !== null}
+        feeds={[{ name, page: address }]}
       />
       <CategoryHeader tag={tag} sub={sub} subs={subs ?? []} />
       <ArticleFeed key={address} address={address} tag={tag} sub={sub} after={after} />

@@ -1,3 +1,4 @@
+import { feedFormatNames, feedFormats, feedPath } from '@contracts/rules/feedPaths';
 import Head from 'next/head';
 import { useSite } from '@/components/site/SiteProvider';
 
@@ -14,6 +15,14 @@ interface PageMetaProps {
   type?: 'website' | 'article';
   /** A further page of a list: its articles are found at their own addresses. */
   isUnlisted?: boolean;
+  /** Lists beside that of the whole site, with feeds of their own. */
+  feeds?: FeedLink[];
+}
+
+export interface FeedLink {
+  name: string;
+  /** Under which its feeds are found. */
+  page: string;
 }
 
 /** What search engines, feeds and link previews read of a page. */
@@ -29,6 +38,17 @@ export function PageMeta(props: PageMetaProps) {
       {props.isUnlisted && <meta key="robots" name="robots" content="noindex, follow" />}
       {site !== '' && <link key="canonical" rel="canonical" href={site + path} />}
       {site !== '' && <meta key="og:url" property="og:url" content={site + path} />}
+      {[...(props.feeds ?? []), { name: name, page: '/' }].flatMap((feed) =>
+        feedFormatNames.map((format) => (
+          <link
+            key={feedPath(feed.page, format)}
+            rel="alternate"
+            type={feedFormats[format].type}
+            title={`${feed.name} (${feedFormats[format].name})`}
+            href={site + feedPath(feed.page, format)}
+          />
+        )),
+      )}
       <meta key="og:site_name" property="og:site_name" content={name} />
       <meta key="og:type" property="og:type" content={type} />
       <meta key="og:title" property="og:title" content={title ?? name} />

@@ -3,10 +3,11 @@ import { getDeskSession } from '@contracts/desk';
 import { getHealth } from '@contracts/health';
 import { entryOf } from '@contracts/policies/policy';
 import { routes } from '../contractRoutes';
+import { siteFileOf } from './siteFileAddress';
 
 /** What a request asks of the page cache. */
 export interface CacheTarget {
-  kind: 'page' | 'api';
+  kind: 'page' | 'api' | 'siteFile';
   key: string;
   /** The address without what does not matter, so that every spelling gets the same reply. */
   url: string;
@@ -50,6 +51,22 @@ const listPage = /^\/(?:$|categories\/|_next\/data\/[^/]+\/(?:index\.json$|categ
 export const isPublicRead = ({ method, url = '' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && kindOf(url.split('?', 1)[0] ?? '') === 'api';
 
+/** Of the parameters only those that the file has, each once. */
+function siteFileTarget(
+  { parameters }: { parameters: string[] },
+  path: string,
+  query: string,
+): CacheTarget | null {
+  const given = new URLSearchParams(query);
+  const used = new URLSearchParams();
+  for (const name of parameters) {
+    const value = given.get(name);
+    if (value !== null) used.set(name, value);
+  }
+  const url = used.size === 0 ? path : `${path}?${used}`;
+  return url.length > KEY_MAX_LENGTH ? null : { kind: 'siteFile', key: url, url };
+}
+
 /** Names the cached reply that answers a request; null if the request must reach its handler. */
 export function cacheTargetOf(request: IncomingMessage): CacheTarget | null {
   const { method, url = '', headers } = request;
@@ -58,6 +75,8 @@ export function cacheTargetOf(request: IncomingMessage): CacheTarget | null {
   const path = mark === -1 ? url : url.slice(0, mark);
   if (path.length > KEY_MAX_LENGTH) return null;
   if (dashboardPage.test(path)) return url.length > KEY_MAX_LENGTH ? null : { kind: 'page', key: url, url };
+  const siteFile = siteFileOf(path);
+  if (siteFile) return siteFileTarget(siteFile, path, url.slice(path.length + 1));
   const kind = kindOf(path);
   // A page is the same for every visitor; the replies to these calls have the marks of the caller.
   if (!kind || (kind === 'api' && headers.authorization !== undefined)) return null;

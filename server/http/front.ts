@@ -14,6 +14,7 @@ import { render } from './render';
 import type { SecurityHeaders } from './securityHeaders';
 import { sendReply } from './sendReply';
 import { BUSY, RESTARTING, tell, tellClientLater, tellLater } from './shortAnswers';
+import { siteFileOf } from './siteFileAddress';
 import type { StaticFiles } from './staticFiles';
 
 interface FrontParts {
@@ -166,7 +167,7 @@ export function createFront(parts: FrontParts): Front {
     const seconds = await admitMiss(request, target.kind);
     if (seconds !== null) {
       setHeaders(response, isPage ? parts.headers.page : parts.headers.data, requestId);
-      return isPage ? tellLater(response, BUSY, seconds) : tellClientLater(response, seconds);
+      return target.kind === 'api' ? tellClientLater(response, seconds) : tellLater(response, BUSY, seconds);
     }
     const moved = isPage ? await parts.movedArticle(target.url) : null;
     if (moved !== null) {
@@ -181,7 +182,7 @@ export function createFront(parts: FrontParts): Front {
         requestId,
         securityHeaders: isPage ? parts.headers.pageWith : () => parts.headers.data,
       });
-    const rendered = () => traffic.rendering(target.kind, make, isPage ? inTurn : atOnce);
+    const rendered = () => traffic.rendering(target.kind, make, target.kind === 'api' ? atOnce : inTurn);
     const load = () =>
       kept.load(target.key, async () => ({ ...(await rendered()), ...(!mayKeep && { tags: [] }) }));
     const reply = await (isPage ? whileCounted(load) : load());
@@ -237,6 +238,12 @@ export function createFront(parts: FrontParts): Front {
       hideCacheTags(response);
       const seconds = isPublicRead(request) ? await admitMiss(request, 'api') : null;
       return seconds === null ? parts.api(request, response) : tellClientLater(response, seconds);
+    }
+    if (siteFileOf(url.split('?', 1)[0] ?? '')) {
+      setHeaders(response, parts.headers.data, requestId);
+      hideCacheTags(response);
+      const seconds = await admitMiss(request, 'siteFile');
+      return seconds === null ? parts.api(request, response) : tellLater(response, BUSY, seconds);
     }
     if (url.startsWith('/socket.io/')) return parts.realtime(request, response);
     if (await answerFile(request, response, requestId)) return;

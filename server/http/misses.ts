@@ -7,6 +7,8 @@ import type { ClientKey } from './clientAddress';
 const most: Record<CacheTarget['kind'], RateLimit> = {
   page: { most: 100, windowMs: 10_000 },
   api: { most: 2_000, windowMs: 10_000 },
+  // With the texts of many articles.
+  siteFile: { most: 100, windowMs: 10_000 },
 };
 
 /** Says how many seconds a client has to wait before more is made for it; null where it need not. */

@@ -34,10 +34,10 @@ export type Traffic = ReturnType<typeof createTraffic>;
 
 /** Counts what the front does. Its numbers are read when they are asked for: a kept reply costs one addition. */
 export function createTraffic(metrics: Metrics, cache: PageCache | null) {
-  const fromMemory = { page: 0, api: 0, file: 0 };
-  const missed = { page: 0, api: 0 };
-  const refused = { page: 0, api: 0, busy: 0, address: 0 };
-  const renders = { page: 0, api: 0 };
+  const fromMemory = { page: 0, api: 0, siteFile: 0, file: 0 };
+  const missed = { page: 0, api: 0, siteFile: 0 };
+  const refused = { page: 0, api: 0, siteFile: 0, busy: 0, address: 0 };
+  const renders = { page: 0, api: 0, siteFile: 0 };
   let waiting = 0;
 
   const samples = (label: string, counts: Record<string, number>) => () =>
@@ -46,7 +46,7 @@ export function createTraffic(metrics: Metrics, cache: PageCache | null) {
   metrics.add(
     {
       name: 'byline_kept_replies_total',
-      help: 'Requests that a kept page, a kept reply of the API or a file answered.',
+      help: 'Requests that a kept page, a kept reply of the API, a kept file of the site such as a feed, or a file answered.',
       type: 'counter',
       labels: ['kind'],
       read: samples('kind', fromMemory),
@@ -60,7 +60,7 @@ export function createTraffic(metrics: Metrics, cache: PageCache | null) {
     },
     {
       name: 'byline_refused_requests_total',
-      help: 'Requests refused by a limit of an address (page, api), because too much is rendered (busy), or for their address.',
+      help: 'Requests refused by a limit of an address (page, api, siteFile), because too much is rendered (busy), or for their address.',
       type: 'counter',
       labels: ['reason'],
       read: samples('reason', refused),

@@ -1,3 +1,4 @@
+import { feedFiles } from './feedPaths';
 import { cleanName } from './textKey';
 
 const TITLE_MAX_LENGTH = 60;
@@ -19,6 +20,9 @@ export function readTagTitle(text: string): { title: string } | { fault: string 
   }
   if (title.toLowerCase().includes('dashboard')) {
     return { fault: 'the title of a tag cannot have the word dashboard in it' };
+  }
+  if (feedFiles.includes(title.toLowerCase())) {
+    return { fault: `a tag cannot be called ${title}, as feeds have this name` };
   }
   return { title };
 }

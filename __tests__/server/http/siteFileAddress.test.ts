@@ -1,0 +1,29 @@
+import { siteFiles } from '@/server/contractRoutes';
+import { siteFileOf } from '@/server/http/siteFileAddress';
+
+test.each(['/feed.xml', '/categories/a%20b/feed.json', '/categories/a/b/atom.xml', '/authors/x/feed.xml'])(
+  '%s is a file of the site',
+  (path) => expect(siteFileOf(path)).toBeDefined(),
+);
+
+test.each([
+  '/feedXxml',
+  '/feed.xml/',
+  '/a/feed.xml',
+  '/categories/feed.xml',
+  '/categories/a/b/c/feed.xml',
+  '/',
+])('%s is none', (path) => expect(siteFileOf(path)).toBeUndefined());
+
+test('pages that are deployed apart hand on each of them', async () => {
+  process.env.NEXT_PUBLIC_API_HOST = 'https://api.example';
+  let config: { rewrites(): Promise<{ source: string; destination: string }[]> } | undefined;
+  jest.isolateModules(() => {
+    config = require('@/next.config.js');
+  });
+  delete process.env.NEXT_PUBLIC_API_HOST;
+  const rewrites = (await config?.rewrites()) ?? [];
+  const sources = rewrites.map(({ source }) => source);
+  expect(sources.sort()).toEqual(['/uploads/:file*', ...siteFiles.map(({ path }) => path)].sort());
+  for (const { source, destination } of rewrites) expect(destination).toBe(`https://api.example${source}`);
+});

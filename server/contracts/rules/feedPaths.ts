@@ -1,0 +1,20 @@
+/** The kinds of feed, by the last part of their addresses. */
+export const feedFormats = {
+  rss: { file: 'feed.xml', type: 'application/rss+xml', name: 'RSS' },
+  atom: { file: 'atom.xml', type: 'application/atom+xml', name: 'Atom' },
+  json: { file: 'feed.json', type: 'application/feed+json', name: 'JSON Feed' },
+} as const;
+
+export type FeedFormat = keyof typeof feedFormats;
+
+export const feedFormatNames = Object.keys(feedFormats) as FeedFormat[];
+
+/** The last parts of the addresses of feeds, which no sub-category may be called. */
+export const feedFiles: string[] = feedFormatNames.map((format) => feedFormats[format].file);
+
+/** The address of the feed of a list, which has `page` as its own; `/` for everything. */
+export const feedPath = (page: string, format: FeedFormat): string =>
+  `${page.replace(/\/$/, '')}/${feedFormats[format].file}`;
+
+/** Under which the feeds of an author are found. */
+export const authorFeedPage = (username: string): string => `/authors/${encodeURIComponent(username)}`;

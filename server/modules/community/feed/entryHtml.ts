@@ -1,0 +1,22 @@
+import { escapeAttribute } from '../../../lib/html/escapeHtml';
+import type { Picture } from './feed';
+
+const links = / (href|src|poster)="([^"]*)"/g;
+
+function absolute(address: string, page: string): string {
+  if (address.startsWith('#')) return page + address;
+  return address.startsWith('/') && !address.startsWith('//') ? new URL(page).origin + address : address;
+}
+
+/**
+ * Sanitised article HTML for a reader outside the site: all addresses are absolute. Its texts and attributes have
+ * every `<` and `>` escaped, so that what stands between two of them is a tag.
+ * @param page the public address of the article
+ */
+export function entryHtml(content: string, page: string, cover: Picture | null): string {
+  const text = content.replace(/<[a-z][^>]*>/g, (tag) =>
+    tag.replace(links, (_found, name: string, address: string) => ` ${name}="${absolute(address, page)}"`),
+  );
+  if (!cover) return text;
+  return `<p><img src="${escapeAttribute(cover.url)}" alt="${escapeAttribute(cover.alt)}" /></p>${text}`;
+}

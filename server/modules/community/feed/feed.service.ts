@@ -1,0 +1,94 @@
+import type { ArticleSummary } from '@contracts/article';
+import { articlePath } from '@contracts/rules/articlePath';
+import type { SiteIdentity } from '@contracts/site';
+import type { DatabaseClient } from '../../../db/client';
+import type { Env } from '../../../env';
+import { entryHtml } from './entryHtml';
+import type { Feed, FeedEntry, Picture } from './feed';
+import { listFeedTexts } from './feedText.repository';
+
+/** Articles in a feed. */
+export const FEED_ENTRIES = 30;
+/** Texts in a feed, in bytes: what is above has its summary only. */
+const TEXT_MAX_BYTES = 200_000;
+const TEXTS_MAX_BYTES = 1_000_000;
+/** Of a feed without articles: a time that does not change. */
+const NEVER = '1970-01-01T00:00:00.000Z';
+
+interface Dependencies {
+  database: DatabaseClient;
+  env: Env;
+  site: { current(): SiteIdentity };
+}
+
+interface Asked {
+  /** What it is a list of; absent for everything. */
+  name?: string;
+  /** The public address of the site. */
+  site: string;
+  /** Paths of the page with the same list, and of the feed. */
+  page: string;
+  self: string;
+  /** Newest first. */
+  articles: ArticleSummary[];
+  /** Whether it has summaries whatever the setting says. */
+  isShort?: boolean;
+}
+
+type Text = Awaited<ReturnType<typeof listFeedTexts>>[number];
+
+export type FeedService = ReturnType<typeof createFeedService>;
+
+function coverOf({ cover_pic }: ArticleSummary, site: string, alt: string | null): Picture | null {
+  if (/^\/(?!\/)/.test(cover_pic)) return { url: site + cover_pic, alt: alt ?? '' };
+  return /^https?:/.test(cover_pic) ? { url: cover_pic, alt: alt ?? '' } : null;
+}
+
+const latest = (times: string[]): string => times.reduce((a, b) => (a > b ? a : b), NEVER);
+
+/** Feeds of published articles, with their texts or summaries as the setting `FEED_TEXT` says. */
+export function createFeedService({ database: { db }, env, site: identity }: Dependencies) {
+  function entryOf(article: ArticleSummary, text: Text | undefined, html: string | null, site: string) {
+    const url = site + articlePath(article);
+    const cover = coverOf(article, site, text?.cover_alt ?? null);
+    return {
+      id: `${site}/${article._id}`,
+      url,
+      title: article.title,
+      summary: article.excerpt,
+      html: html === null ? null : entryHtml(html, url, cover),
+      published: article.date,
+      modified: latest([article.date, text?.revised_at ?? '']),
+      authors: [article.author, ...article.coauthors].map(({ username }) => username),
+      categories: [article.tag, article.sub].filter((title) => title !== ''),
+      cover,
+    } satisfies FeedEntry;
+  }
+
+  return {
+    async make({ name, site, page, self, articles, isShort = false }: Asked): Promise<Feed> {
+      const { name: siteName, description, language } = identity.current();
+      const isWhole = env.FEED_TEXT === 'full' && !isShort;
+      const ids = articles.map(({ _id }) => _id);
+      const rows = ids.length === 0 ? [] : await listFeedTexts(db, ids, isWhole ? TEXT_MAX_BYTES : 0);
+      const texts = new Map(rows.map((row) => [row.article_id, row]));
+      let bytesLeft = TEXTS_MAX_BYTES;
+      const entries = articles.map((article) => {
+        const text = texts.get(article._id);
+        const bytes = Buffer.byteLength(text?.content ?? '');
+        const fits = isWhole && bytes <= bytesLeft;
+        if (fits) bytesLeft -= bytes;
+        return entryOf(article, text, fits ? (text?.content ?? null) : null, site);
+      });
+      return {
+        title: name === undefined ? siteName : `${name} · ${siteName}`,
+        description: name === undefined ? description : `${name}: articles of ${siteName}.`,
+        language,
+        url: site + page,
+        self: site + self,
+        modified: latest(entries.map(({ modified }) => modified)),
+        entries,
+      };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+export interface Picture {
+  url: string;
+  /** Empty for one that only decorates. */
+  alt: string;
+}
+
+/** An article in a feed. Addresses are absolute, times ISO 8601. */
+export interface FeedEntry {
+  /** Stays the same when the title changes. */
+  id: string;
+  url: string;
+  title: string;
+  summary: string;
+  /** Sanitised; null where the feed has only the summary. */
+  html: string | null;
+  published: string;
+  /** When the text that readers see came to be; never before it was published. */
+  modified: string;
+  authors: string[];
+  categories: string[];
+  cover: Picture | null;
+}
+
+/** What a feed says, in whatever format. */
+export interface Feed {
+  title: string;
+  description: string;
+  /** BCP 47. */
+  language: string;
+  /** The page with the same list. */
+  url: string;
+  /** Its own address. */
+  self: string;
+  /** When anything in it last changed. */
+  modified: string;
+  entries: FeedEntry[];
+}
