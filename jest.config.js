@@ -16,6 +16,7 @@ const esmOnly = [
   'lowlight',
   'devlop',
   'parse5',
+  '@adobe',
   'htmlparser2',
   'domhandler',
   'domutils',

@@ -13,6 +13,9 @@ const apiHost = process.env.NEXT_PUBLIC_API_HOST?.replace(/\/+$/, '');
 /** What the backend serves beside its API; `siteFileAddress.test.ts` compares it with the contract. */
 const backendFiles = [
   '/uploads/:file*',
+  '/sitemap.xml',
+  '/sitemaps/:part',
+  '/robots.txt',
   ...['feed.xml', 'atom.xml', 'feed.json'].flatMap((file) => [
     `/${file}`,
     `/categories/:tag/${file}`,

@@ -1,4 +1,4 @@
-import { feedFormatNames, feedFormats, feedPath } from '@contracts/rules/feedPaths';
+import { feedFormatNames, feedFormats, feedPath } from '@contracts/rules/paths/feedPaths';
 import Head from 'next/head';
 import { useSite } from '@/components/site/SiteProvider';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { articlePolicy } from './policies/article.policy';
-import { type FeedFormat, feedFormatNames, feedPath } from './rules/feedPaths';
 import { SEARCH_TEXT_MAX_LENGTH } from './rules/limits';
+import { type FeedFormat, feedFormatNames, feedPath } from './rules/paths/feedPaths';
 import { defineSiteFile } from './siteFile';
 
 const title = z.string().min(1).max(200);

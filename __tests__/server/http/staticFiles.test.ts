@@ -17,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(path.join(chunks, '[articleId]-1.js'), script);
   await compressFiles(path.join(folder, 'static'));
   mkdirSync(path.join(folder, 'public'));
-  writeFileSync(path.join(folder, 'public/robots.txt'), 'User-agent: *');
+  writeFileSync(path.join(folder, 'public/notes.txt'), 'User-agent: *');
   writeFileSync(path.join(folder, 'secret.txt'), 'secret');
   const files = createStaticFiles(
     [
@@ -51,9 +51,9 @@ test.each(['[articleId]', '%5BarticleId%5D'])(
 );
 
 test('a public file is shown for a while and then asked about', async () => {
-  const { headers } = await server.ask('/robots.txt');
+  const { headers } = await server.ask('/notes.txt');
   expect(headers['cache-control']).toBe('public, max-age=3600');
-  expect((await server.ask('/robots.txt', { 'if-none-match': String(headers.etag) })).status).toBe(304);
+  expect((await server.ask('/notes.txt', { 'if-none-match': String(headers.etag) })).status).toBe(304);
 });
 
 test.each([
@@ -67,6 +67,6 @@ test.each([
 });
 
 test('no spelling of the address of a file passes by it', async () => {
-  expect((await server.ask('/%72obots.txt')).body.toString()).toBe('User-agent: *');
+  expect((await server.ask('/%6eotes.txt')).body.toString()).toBe('User-agent: *');
   expect((await server.ask('/%zz')).status).toBe(404);
 });

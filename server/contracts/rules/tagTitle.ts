@@ -1,4 +1,4 @@
-import { feedFiles } from './feedPaths';
+import { feedFiles } from './paths/feedPaths';
 import { cleanName } from './textKey';
 
 const TITLE_MAX_LENGTH = 60;

@@ -1,4 +1,4 @@
-import { feedFormats } from '@contracts/rules/feedPaths';
+import { feedFormats } from '@contracts/rules/paths/feedPaths';
 import { generateAtomFeed } from 'feedsmith';
 import type { Feed } from './feed';
 import { mediaOf } from './media';

@@ -1,6 +1,12 @@
 import type { ArticleSummary } from '@contracts/article';
 import { authorFeeds, searchFeeds, siteFeeds, subTagFeeds, tagFeeds } from '@contracts/feed';
-import { authorFeedPage, type FeedFormat, feedFormats, feedPath } from '@contracts/rules/feedPaths';
+import {
+  authorPage,
+  type FeedFormat,
+  feedFormats,
+  feedPath,
+  searchPage,
+} from '@contracts/rules/paths/feedPaths';
 import type { FastifyInstance } from 'fastify';
 import { type CacheTag, cacheTag } from '../../../cache/cacheTags';
 import { summaryTags } from '../../../cache/summaryTags';
@@ -86,12 +92,19 @@ export function feedRoutes(app: FastifyInstance, context: AppContext): void {
       env.SITE_URL,
     )(async ({ site, params }) => {
       const { _id, username } = await profiles.author(params.username, null);
-      const self = feedPath(authorFeedPage(username), file.format);
+      const self = feedPath(authorPage(username), file.format);
       if (username !== params.username) return { movedTo: self };
       const articles = await publications.newestOfAuthors([_id], FEED_ENTRIES, null);
       // A new article of which the author is a co-author changes the list too.
       const listTags = [cacheTag.list, cacheTag.author(_id)];
-      return send(file.format, { site, name: username, page: '/', self, articles, tags: listTags });
+      return send(file.format, {
+        site,
+        name: username,
+        page: authorPage(username),
+        self,
+        articles,
+        tags: listTags,
+      });
     });
   }
 
@@ -107,7 +120,7 @@ export function feedRoutes(app: FastifyInstance, context: AppContext): void {
       return send(file.format, {
         site,
         name: q,
-        page: '/',
+        page: searchPage(q),
         self,
         articles: found.sort((a, b) => (a.date < b.date ? 1 : -1)),
         tags: [cacheTag.list],

@@ -37,8 +37,6 @@ interface Asked {
 
 type Text = Awaited<ReturnType<typeof listFeedTexts>>[number];
 
-export type FeedService = ReturnType<typeof createFeedService>;
-
 function coverOf({ cover_pic }: ArticleSummary, site: string, alt: string | null): Picture | null {
   if (/^\/(?!\/)/.test(cover_pic)) return { url: site + cover_pic, alt: alt ?? '' };
   return /^https?:/.test(cover_pic) ? { url: cover_pic, alt: alt ?? '' } : null;

@@ -1,4 +1,4 @@
-import { feedFormats } from '@contracts/rules/feedPaths';
+import { feedFormats } from '@contracts/rules/paths/feedPaths';
 import { generateRssFeed } from 'feedsmith';
 import { escapeText } from '../../../lib/html/escapeHtml';
 import type { Feed } from './feed';

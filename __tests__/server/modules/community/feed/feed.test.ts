@@ -1,4 +1,4 @@
-import { feedFormatNames, feedPath } from '@contracts/rules/feedPaths';
+import { feedFormatNames, feedPath } from '@contracts/rules/paths/feedPaths';
 import { parseFeed } from 'htmlparser2';
 import Parser from 'rss-parser';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';

@@ -16,5 +16,8 @@ export const feedFiles: string[] = feedFormatNames.map((format) => feedFormats[f
 export const feedPath = (page: string, format: FeedFormat): string =>
   `${page.replace(/\/$/, '')}/${feedFormats[format].file}`;
 
-/** Under which the feeds of an author are found. */
-export const authorFeedPage = (username: string): string => `/authors/${encodeURIComponent(username)}`;
+/** The page of an author, under which the feeds are found. */
+export const authorPage = (username: string): string => `/authors/${encodeURIComponent(username)}`;
+
+/** The page of a search. */
+export const searchPage = (text: string): string => `/search?${new URLSearchParams({ q: text })}`;

@@ -1,0 +1,40 @@
+import { getRobots, getSitemapIndex, getSitemapPart } from '@contracts/sitemap';
+import type { FastifyInstance } from 'fastify';
+import { cacheTag } from '../../../cache/cacheTags';
+import type { AppContext } from '../../../dependencies';
+import { serveSiteFile } from '../../../serveSiteFile';
+import { robotsTxt } from './robotsTxt';
+import { sitemapIndexXml, sitemapXml } from './sitemapXml';
+
+const type = 'application/xml; charset=utf-8';
+
+export function sitemapRoutes(app: FastifyInstance, { sitemap, env }: AppContext): void {
+  serveSiteFile(
+    app,
+    getSitemapIndex,
+    env.SITE_URL,
+  )(async ({ site }) => ({ type, body: sitemapIndexXml(await sitemap.parts(site)), tags: [cacheTag.list] }));
+
+  serveSiteFile(
+    app,
+    getSitemapPart,
+    env.SITE_URL,
+  )(async ({ site, params: { part } }) => {
+    const beginning = /^articles-?(.*)\.xml$/.exec(part)?.[1];
+    if (beginning === undefined) {
+      return { type, body: sitemapXml(await sitemap.lists(site)), tags: [cacheTag.tags] };
+    }
+    return { type, body: sitemapXml(await sitemap.articles(site, beginning)), tags: [cacheTag.list] };
+  });
+
+  serveSiteFile(
+    app,
+    getRobots,
+    env.SITE_URL,
+  )(async ({ site }) => ({
+    type: 'text/plain; charset=utf-8',
+    body: robotsTxt(site, env.TRAINING_CRAWLERS),
+    // It changes with a restart only.
+    tags: [cacheTag.tags],
+  }));
+}
