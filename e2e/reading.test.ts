@@ -198,8 +198,10 @@ test('an article that its author removes is gone within a second', async () => {
   const removed = performance.now();
   while ((await showing()) > 0) expect(performance.now() - removed).toBeLessThan(10_000);
   expect(performance.now() - removed).toBeLessThan(1_000);
-  expect((await fetch(`${url}/${id}`)).status).toBe(404);
-  const page = await site.visit(`/${id}`);
-  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
-  takeOut(consoleErrors, /404/);
+  expect((await fetch(`${url}/${id}`)).status).toBe(410);
+  expect((await fetch(`${url}/00000000000000`)).status).toBe(404);
+  const page = await site.visit(`/other-words-${id}`);
+  await page.getByRole('heading', { level: 1, name: 'This article was removed' }).waitFor();
+  await page.getByRole('region', { name: /^Newest in / }).waitFor();
+  takeOut(consoleErrors, /410/);
 });

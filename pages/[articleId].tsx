@@ -1,24 +1,33 @@
 import { articleIdOf } from '@contracts/rules/articlePath';
 import { ArticleScreen, type ArticleScreenProps } from '@/components/article/ArticleScreen';
+import { GoneScreen, type GoneScreenProps } from '@/components/article/GoneScreen';
 import { keepPage } from '@/services/pages/cacheTags';
+import { loadGonePage } from '@/services/pages/gonePage';
 import { loadArticlePage, oneOf } from '@/services/pages/publicPages';
 import { siteUrl } from '@/services/pages/siteUrl';
 import { whileAvailable } from '@/services/pages/whileAvailable';
 import { paths } from '@/services/paths';
 import type { PageHydration } from '@/store/hydration';
 
-export const getServerSideProps = whileAvailable<ArticleScreenProps & { hydration: PageHydration }>(
-  async ({ res, params }) => {
-    const part = oneOf(params?.articleId) ?? '';
-    const id = articleIdOf(part);
-    const page = await loadArticlePage(id);
-    if (!page) return { notFound: true };
-    const path = paths.article(page.general.getSingleArticle);
-    if (path !== paths.article({ _id: part })) return { redirect: { destination: path, statusCode: 301 } };
-    keepPage(res, page.cacheTags);
-    const { landing, general, comments, bio, more } = page;
-    return { props: { hydration: { landing, general }, id, comments, bio, more, site: siteUrl() } };
-  },
-);
+type PageProps = (ArticleScreenProps | GoneScreenProps) & { hydration: PageHydration };
 
-export default ArticleScreen;
+export const getServerSideProps = whileAvailable<PageProps>(async ({ res, params }) => {
+  const part = oneOf(params?.articleId) ?? '';
+  const id = articleIdOf(part);
+  const page = await loadArticlePage(id);
+  if (!page) {
+    const left = await loadGonePage(id);
+    if (!left) return { notFound: true };
+    res.statusCode = 410;
+    return { props: { hydration: { landing: left.landing }, gone: left.gone } };
+  }
+  const path = paths.article(page.general.getSingleArticle);
+  if (path !== paths.article({ _id: part })) return { redirect: { destination: path, statusCode: 301 } };
+  keepPage(res, page.cacheTags);
+  const { landing, general, comments, bio, more } = page;
+  return { props: { hydration: { landing, general }, id, comments, bio, more, site: siteUrl() } };
+});
+
+export default function ArticlePage(props: PageProps) {
+  return 'gone' in props ? <GoneScreen {...props} /> : <ArticleScreen {...props} />;
+}

@@ -1,4 +1,5 @@
 import type * as contract from '@contracts/article';
+import type { ArticleAddress, getArticleAddress } from '@contracts/articleAddress';
 import { assertNever } from '../http/apiError';
 import { type Page, toPage } from '../http/page';
 import { call, type PageOptions, pageInput } from '../http/request';
@@ -11,6 +12,7 @@ const getOfSubTag = call<typeof contract.listPublicSubTagArticles>(
 );
 const getOfAuthor = call<typeof contract.listPublicAuthorArticles>('GET', '/api/main/author_article/:userId');
 const getOne = call<typeof contract.getPublicArticle>('GET', '/api/main/:id');
+const getAddress = call<typeof getArticleAddress>('GET', '/api/article_address/:id');
 const patchViews = call<typeof contract.countView>('PATCH', '/api/main/:id');
 
 /** What a feed shows: everything (the home tag), a tag, or a sub-category; tags go by their titles. */
@@ -58,6 +60,11 @@ export function fetchPublicFeed(scope: FeedScope, options?: PageOptions): Promis
 
 export async function fetchPublicArticle(id: string): Promise<contract.PublicArticle> {
   return (await getOne({ params: { id } })).data;
+}
+
+/** The address of an article that readers see or saw. */
+export async function fetchArticleAddress(id: string): Promise<ArticleAddress> {
+  return (await getAddress({ params: { id } })).data;
 }
 
 /** Counts a view and tells the new number; repeats on one day do not count. */

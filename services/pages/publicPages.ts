@@ -11,9 +11,9 @@ import {
 } from '../api/publicArticles';
 import { fetchPublicCategory, fetchPublicTags } from '../api/tags';
 import { fetchAuthor } from '../api/users';
-import { isApiError } from '../http/apiError';
 import { paths } from '../paths';
 import { cacheTag } from './cacheTags';
+import { orNull } from './orNull';
 
 /** What the "more" lists at the end of an article show. */
 const MORE = 3;
@@ -21,16 +21,6 @@ const MORE = 3;
 /** Of a query, the one text that it may be. */
 export const oneOf = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
-
-/** Resolves with null for what is not there, or not any more. */
-async function orNull<Value>(found: Promise<Value>): Promise<Value | null> {
-  try {
-    return await found;
-  } catch (error) {
-    if (isApiError(error) && (error.kind === 'notFound' || error.kind === 'validation')) return null;
-    throw error;
-  }
-}
 
 const authorTags = (articles: ArticleSummary[]) =>
   articles.flatMap(({ author, coauthors }) => [author, ...coauthors].map(({ _id }) => cacheTag.author(_id)));

@@ -6,6 +6,7 @@ import {
   listPublicSubTagArticles,
   listPublicTagArticles,
 } from '@contracts/article';
+import { getArticleAddress } from '@contracts/articleAddress';
 import { db, type MockUser, now } from '../db';
 import { notFound } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
@@ -62,6 +63,10 @@ export const publicArticleHandlers = [
     return feed(input, ({ authorId }) => authorId === userId);
   }),
   mockRoute(getPublicArticle)(({ params }) => ({ data: presentArticle(publishedArticle(params.id)) })),
+  // What is deleted here leaves nothing behind.
+  mockRoute(getArticleAddress)(({ params }) => ({
+    data: { slug: '', is_gone: false, tag: publishedArticle(params.id).published.tag },
+  })),
   mockRoute(countView)(({ params, caller }) => {
     const article = publishedArticle(params.id);
     const view = `${now().slice(0, 10)} ${article._id} ${caller?._id ?? ''}`;

@@ -31,9 +31,13 @@ export const findAddress = (db: Db, articleId: string) =>
     .selectFrom('article_address')
     .leftJoin('publication', 'publication.article_id', 'article_address.article_id')
     .leftJoin('user', 'user.id', 'publication.author_id')
+    .leftJoin('merged_tag', 'merged_tag.id', 'article_address.tag_id')
+    .leftJoin('tag', (join) =>
+      join.on('tag.id', '=', sql`coalesce(merged_tag.into_id, article_address.tag_id)`),
+    )
     .select([
       'article_address.slug',
-      'article_address.tag_id',
+      'tag.title as tag',
       'article_address.was_published',
       'publication.article_id as published_id',
       'user.hidden_at',

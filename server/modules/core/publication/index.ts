@@ -1,4 +1,5 @@
 import { defineFeature, type Made } from '../../../feature';
+import { addressRoutes } from './address.routes';
 import { publicArticleRoutes } from './publicArticle.routes';
 import { createPublicationService } from './publication.service';
 import { createPublisher } from './publisher';
@@ -14,4 +15,4 @@ declare module '../../../dependencies' {
   interface Services extends Made<typeof services> {}
 }
 
-export const feature = defineFeature({ services, routes: [publicArticleRoutes] });
+export const feature = defineFeature({ services, routes: [publicArticleRoutes, addressRoutes] });

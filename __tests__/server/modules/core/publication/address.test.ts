@@ -58,6 +58,24 @@ describeOnEachDatabase('addresses of articles', (kind) => {
     expect(await moved(`/${article._id}`)).toBe(right());
   });
 
+  test('of what readers saw is told that it is gone, with its tag of now, until it returns', async () => {
+    const ask = () => call(server, null, 'GET', `/api/article_address/${article._id}`);
+    expect(await dataOf(ask())).toEqual({ slug: 'uber-die-grosse', is_gone: false, tag: 'Craft' });
+    await call(server, author, 'DELETE', `/api/write/article/${article._id}`);
+    expect(await dataOf(ask())).toEqual({ slug: '', is_gone: true, tag: 'Craft' });
+    await call(server, author, 'POST', `/api/write/article/${article._id}/restore`);
+
+    const reason = { reason: 'Copied from a book.' };
+    await call(server, editor, 'POST', `/api/admin/report/article/${article._id}/unpublish`, reason);
+    expect(await dataOf(ask())).toMatchObject({ is_gone: true });
+    await call(server, editor, 'POST', `/api/admin/published/${article._id}/return`);
+    expect(await dataOf(ask())).toMatchObject({ is_gone: false });
+
+    const draft = await writeDraft(server, author);
+    const unseen = await call(server, null, 'GET', `/api/article_address/${draft._id}`);
+    expect(unseen.statusCode).toBe(404);
+  });
+
   test('of what is gone for good only the id stays known', async () => {
     const { db } = server.context.database;
     const address = () =>

@@ -1,0 +1,23 @@
+import { getArticleAddress } from '@contracts/articleAddress';
+import { errorTexts } from '@contracts/rules/errorTexts';
+import { type Cases, example } from '../defineCases';
+import { draftOf, publishedOf } from '../things';
+
+export const articleAddresses: Cases = {
+  examples: [
+    example(getArticleAddress, async (world) => ({
+      params: { id: (await publishedOf(world, await world.owner()))._id },
+    })),
+  ],
+  rules: {
+    'an article that readers see is not gone, and of a draft there is no address': async (world) => {
+      const owner = await world.owner();
+      const { _id, slug, tag } = await publishedOf(world, owner);
+      const { data } = await world.ok(getArticleAddress, { params: { id: _id } });
+      expect(data).toEqual({ slug, is_gone: false, tag });
+      const draft = await draftOf(world, owner);
+      const answer = await world.call(getArticleAddress, { params: { id: draft._id } });
+      expect(answer).toMatchObject({ status: 404, body: { message: errorTexts.notFound } });
+    },
+  },
+};

@@ -1,0 +1,38 @@
+import type { ArticleSummary } from '@contracts/article';
+import { FullPageMessage } from '@/components/feedback/FullPageMessage';
+import { SiteTitle } from '@/components/site/SiteTitle';
+import { ButtonLink } from '@/components/ui/button/ButtonLink';
+import { paths } from '@/services/paths';
+import { MoreArticles } from './MoreArticles';
+
+export interface GoneScreenProps {
+  gone: {
+    /** The title of its tag; empty where that is gone too. */
+    tag: string;
+    /** The newest of the tag. */
+    articles: ArticleSummary[];
+  };
+}
+
+/** In the place of an article that readers saw once, and that was deleted or taken offline. */
+export function GoneScreen({ gone: { tag, articles } }: GoneScreenProps) {
+  return (
+    <>
+      <SiteTitle title="Article removed" />
+      <FullPageMessage
+        code="410"
+        title="This article was removed"
+        actions={
+          tag === '' ? (
+            <ButtonLink href={paths.home}>Go to the front page</ButtonLink>
+          ) : (
+            <ButtonLink href={paths.tag(tag)}>More in {tag}</ButtonLink>
+          )
+        }
+      >
+        It was published here and is not available any more.
+      </FullPageMessage>
+      <MoreArticles title={tag === '' ? 'More to read' : `Newest in ${tag}`} articles={articles} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { idParams, reply } from './envelope';
+import { articlePolicy } from './policies/article.policy';
+import { defineRoute } from './route';
+
+export const articleAddress = z.object({
+  /** The words in its address; empty where it has none. */
+  slug: z.string(),
+  /** Whether readers saw the article and do not any more. */
+  is_gone: z.boolean(),
+  /** The title of the tag under which readers see it, or saw it last; empty where there is none now. */
+  tag: z.string(),
+});
+export type ArticleAddress = z.infer<typeof articleAddress>;
+
+export const getArticleAddress = defineRoute({
+  method: 'GET',
+  path: '/api/article_address/:id',
+  access: articlePolicy.read,
+  group: 'Reading',
+  summary: 'The address of an article that readers see or saw; 404 for what they never saw.',
+  params: idParams,
+  reply: reply(articleAddress),
+});
