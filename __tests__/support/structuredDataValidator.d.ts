@@ -1,6 +1,6 @@
 /** The package has no types of its own. */
 declare module '@adobe/structured-data-validator' {
-  export class Validator {
+  export default class Validator {
     validate(extracted: object): Promise<object[]>;
   }
 }

@@ -38,7 +38,7 @@ const feedsOf = ({ author, coauthors, tag }: PublicArticle) => [
 ];
 
 function ArticleMeta({ article, site }: { article: PublicArticle; site: string }) {
-  const { name } = useSite();
+  const identity = useSite();
   return (
     <>
       <PageMeta
@@ -47,10 +47,15 @@ function ArticleMeta({ article, site }: { article: PublicArticle; site: string }
         site={site}
         path={paths.article(article)}
         picture={usablePicture(article.cover_pic, '')}
-        type="article"
+        pictureText={article.cover_alt ?? undefined}
+        article={{
+          published: article.date,
+          authors: [article.author, ...article.coauthors].map(({ username }) => username),
+          section: article.tag,
+        }}
         feeds={feedsOf(article)}
       />
-      <JsonLd data={articleJsonLd(article, site, name)} />
+      <JsonLd data={articleJsonLd(article, site, identity)} />
     </>
   );
 }

@@ -1,37 +1,35 @@
 import type { ArticleSummary } from '@contracts/article';
+import { authorPage } from '@contracts/rules/paths/feedPaths';
+import type { SiteIdentity } from '@contracts/site';
+import type { Article, Person, WithContext } from 'schema-dts';
+import { breadcrumbsJsonLd } from '@/components/meta/breadcrumbsJsonLd';
+import { publisherJsonLd } from '@/components/meta/siteJsonLd';
 import { usablePicture } from '@/components/ui/image/pictureRule';
 import { absoluteUrl } from '@/services/pages/siteUrl';
 import { paths } from '@/services/paths';
 
-const person = ({ username }: { username: string }) => ({ '@type': 'Person', name: username });
+const person = (site: string, username: string): Person => ({
+  '@type': 'Person',
+  name: username,
+  ...(site !== '' && { url: site + authorPage(username) }),
+});
 
-/** The article and its place in the site, for search engines. @param name of the site */
-export function articleJsonLd(article: ArticleSummary, site: string, name: string): object[] {
+/** The article and its place in the site, for search engines. */
+export function articleJsonLd(article: ArticleSummary, site: string, identity: SiteIdentity): object[] {
   const picture = usablePicture(article.cover_pic, '');
-  const trail = [
-    { name, item: `${site}${paths.home}` },
-    ...(article.tag === '' ? [] : [{ name: article.tag, item: site + paths.tag(article.tag) }]),
-    ...(article.sub === ''
-      ? []
-      : [{ name: article.sub, item: site + paths.subTag(article.tag, article.sub) }]),
-  ];
-  return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'Article',
-      headline: article.title,
-      description: article.excerpt,
-      datePublished: article.date,
-      author: [article.author, ...article.coauthors].map(person),
-      publisher: { '@type': 'Organization', name },
-      mainEntityOfPage: site + paths.article(article),
-      ...(picture && { image: [absoluteUrl(site, picture)] }),
-      ...(article.tag && { articleSection: article.tag }),
-    },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: trail.map((place, index) => ({ '@type': 'ListItem', position: index + 1, ...place })),
-    },
-  ];
+  const data: WithContext<Article> = {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: article.title,
+    description: article.excerpt,
+    inLanguage: identity.language,
+    datePublished: article.date,
+    author: [article.author, ...article.coauthors].map(({ username }) => person(site, username)),
+    publisher: publisherJsonLd(site, identity),
+    mainEntityOfPage: site + paths.article(article),
+    isAccessibleForFree: true,
+    ...(picture && { image: [absoluteUrl(site, picture)] }),
+    ...(article.tag && { articleSection: article.tag }),
+  };
+  return [data, breadcrumbsJsonLd(site, identity.name, article.tag, article.sub)];
 }

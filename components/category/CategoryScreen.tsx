@@ -1,5 +1,8 @@
 import { ArticleFeed } from '@/components/article/feed/ArticleFeed';
+import { breadcrumbsJsonLd } from '@/components/meta/breadcrumbsJsonLd';
+import { JsonLd } from '@/components/meta/JsonLd';
 import { PageMeta } from '@/components/meta/PageMeta';
+import { useSite } from '@/components/site/SiteProvider';
 import { paths } from '@/services/paths';
 import { useAppSelector } from '@/store/hooks';
 import { CategoryHeader } from './CategoryHeader';
@@ -16,6 +19,7 @@ export interface CategoryScreenProps {
 export function CategoryScreen({ tag, sub, after, site }: CategoryScreenProps) {
   const subs = useAppSelector((state) => state.landing.tagTitle.find(({ title }) => title === tag)?.sub);
   const address = sub === '' ? paths.tag(tag) : paths.subTag(tag, sub);
+  const { name: siteName } = useSite();
   const name = sub === '' ? tag : `${sub} · ${tag}`;
   return (
     <>
@@ -27,6 +31,7 @@ export function CategoryScreen({ tag, sub, after, site }: CategoryScreenProps) {
         isUnlisted={after !== null}
         feeds={[{ name, page: address }]}
       />
+      <JsonLd data={[breadcrumbsJsonLd(site, siteName, tag, sub)]} />
       <CategoryHeader tag={tag} sub={sub} subs={subs ?? []} />
       <ArticleFeed key={address} address={address} tag={tag} sub={sub} after={after} />
     </>

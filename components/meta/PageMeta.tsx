@@ -12,14 +12,17 @@ interface PageMetaProps {
   site: string;
   path: string;
   picture?: string;
-  type?: 'website' | 'article';
+  /** What the picture shows. */
+  pictureText?: string;
+  /** What there is to say of an article. */
+  article?: { published: string; authors: string[]; section: string };
   /** A further page of a list: its articles are found at their own addresses. */
   isUnlisted?: boolean;
   /** Lists beside that of the whole site, with feeds of their own. */
   feeds?: FeedLink[];
 }
 
-export interface FeedLink {
+interface FeedLink {
   name: string;
   /** Under which its feeds are found. */
   page: string;
@@ -27,8 +30,8 @@ export interface FeedLink {
 
 /** What search engines, feeds and link previews read of a page. */
 export function PageMeta(props: PageMetaProps) {
-  const { name } = useSite();
-  const { title, description, site, path, picture, type = 'website' } = props;
+  const { name, language } = useSite();
+  const { title, description, site, path, picture, pictureText, article } = props;
   const image = picture?.startsWith('http') ? picture : `${site}${picture || SITE_PICTURE}`;
   const fullTitle = title === undefined ? name : `${title} · ${name}`;
   return (
@@ -38,7 +41,7 @@ export function PageMeta(props: PageMetaProps) {
       {props.isUnlisted && <meta key="robots" name="robots" content="noindex, follow" />}
       {site !== '' && <link key="canonical" rel="canonical" href={site + path} />}
       {site !== '' && <meta key="og:url" property="og:url" content={site + path} />}
-      {[...(props.feeds ?? []), { name: name, page: '/' }].flatMap((feed) =>
+      {[...(props.feeds ?? []), { name, page: '/' }].flatMap((feed) =>
         feedFormatNames.map((format) => (
           <link
             key={feedPath(feed.page, format)}
@@ -50,11 +53,19 @@ export function PageMeta(props: PageMetaProps) {
         )),
       )}
       <meta key="og:site_name" property="og:site_name" content={name} />
-      <meta key="og:type" property="og:type" content={type} />
+      <meta key="og:type" property="og:type" content={article ? 'article' : 'website'} />
+      <meta key="og:locale" property="og:locale" content={language} />
       <meta key="og:title" property="og:title" content={title ?? name} />
       <meta key="og:description" property="og:description" content={description} />
       {image.startsWith('http') && <meta key="og:image" property="og:image" content={image} />}
       {image.startsWith('http') && <meta key="twitter:image" name="twitter:image" content={image} />}
+      {pictureText && <meta key="og:image:alt" property="og:image:alt" content={pictureText} />}
+      {pictureText && <meta key="twitter:image:alt" name="twitter:image:alt" content={pictureText} />}
+      {article && <meta key="published" property="article:published_time" content={article.published} />}
+      {article?.authors.map((name) => (
+        <meta key={`author ${name}`} name="author" content={name} />
+      ))}
+      {article?.section && <meta key="section" property="article:section" content={article.section} />}
       <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
       <meta key="twitter:title" name="twitter:title" content={title ?? name} />
       <meta key="twitter:description" name="twitter:description" content={description} />

@@ -1,4 +1,6 @@
+import { JsonLd } from '@/components/meta/JsonLd';
 import { PageMeta } from '@/components/meta/PageMeta';
+import { siteJsonLd } from '@/components/meta/siteJsonLd';
 import { useSite } from '@/components/site/SiteProvider';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { paths } from '@/services/paths';
@@ -13,10 +15,16 @@ export interface LandingScreenProps {
 
 /** The front page: everything, newest first. */
 export function LandingScreen({ tag, after, site }: LandingScreenProps) {
-  const { description } = useSite();
+  const identity = useSite();
   return (
     <>
-      <PageMeta description={description} site={site} path={paths.home} isUnlisted={after !== null} />
+      <PageMeta
+        description={identity.description}
+        site={site}
+        path={paths.home}
+        isUnlisted={after !== null}
+      />
+      {site !== '' && <JsonLd data={siteJsonLd(site, identity)} />}
       <VisuallyHidden as="h1">The newest articles</VisuallyHidden>
       <ArticleFeed address={paths.home} tag={tag} sub="" after={after} />
     </>

@@ -1,0 +1,62 @@
+import Validator from '@adobe/structured-data-validator';
+import { siteOf } from '@contracts/rules/siteDefaults';
+import { buildArticle } from '@/__tests__/support/factories';
+import { articleJsonLd } from '@/components/article/articleJsonLd';
+import { breadcrumbsJsonLd } from '@/components/meta/breadcrumbsJsonLd';
+import { siteJsonLd } from '@/components/meta/siteJsonLd';
+
+const identity = siteOf({}, 'UTC');
+const site = 'https://byline.example';
+const article = {
+  ...buildArticle({
+    title: 'A "title" </script>',
+    tag: 'Craft',
+    sub: 'Editing',
+    cover_pic: '/uploads/a.webp',
+  }),
+  coauthors: [{ _id: 'b', username: 'Ben & Co', profile_pic: '' }],
+};
+
+/** In the form of the package that reads pages for the validator. */
+function extracted(data: object[]) {
+  const jsonld: Record<string, object[]> = {};
+  for (const item of data as { '@type': string }[]) {
+    const text = JSON.stringify(item);
+    jsonld[item['@type']] = [{ ...item, '@location': `0,${text.length}`, '@source': text }];
+  }
+  return { jsonld, microdata: {}, rdfa: {}, errors: [], metatags: {} };
+}
+
+test.each([
+  ['an article', articleJsonLd(article, site, identity)],
+  ['the site', siteJsonLd(site, identity)],
+  ['a category', [breadcrumbsJsonLd(site, identity.name, 'Craft', '')]],
+])('the data of %s has no faults', async (_name, data) => {
+  expect(await new Validator().validate(extracted(data))).toEqual([]);
+});
+
+test('an article names its authors, its publisher and its place', () => {
+  const [data, trail] = articleJsonLd(article, site, identity);
+  expect(data).toMatchObject({
+    '@type': 'Article',
+    author: [
+      { '@type': 'Person', name: article.username },
+      { '@type': 'Person', name: 'Ben & Co', url: `${site}/authors/Ben%20%26%20Co` },
+    ],
+    publisher: { '@type': 'Organization', url: `${site}/`, logo: { '@type': 'ImageObject' } },
+    image: [`${site}/uploads/a.webp`],
+  });
+  expect(trail).toMatchObject({
+    itemListElement: [
+      { position: 1, item: `${site}/` },
+      { position: 2, name: 'Craft' },
+      { position: 3, name: 'Editing', item: `${site}/categories/Craft/Editing` },
+    ],
+  });
+});
+
+test('without a public address there is none in it', () => {
+  const text = JSON.stringify(articleJsonLd({ ...article, cover_pic: '' }, '', identity)[0]);
+  expect(text).not.toContain('/authors/');
+  expect(siteJsonLd('', identity)).toEqual([]);
+});

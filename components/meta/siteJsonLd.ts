@@ -1,0 +1,43 @@
+import { searchPage } from '@contracts/rules/paths/feedPaths';
+import type { SiteIdentity } from '@contracts/site';
+import type { Organization, SearchAction, WebSite, WithContext } from 'schema-dts';
+
+/** The publication, as the publisher of its articles. */
+export const publisherJsonLd = (site: string, { name }: SiteIdentity) =>
+  ({
+    '@type': 'Organization',
+    name,
+    ...(site !== '' && {
+      '@id': `${site}/#publication`,
+      url: `${site}/`,
+      logo: { '@type': 'ImageObject', url: `${site}/apple-touch-icon.png` },
+    }),
+  }) satisfies Organization;
+
+/** What search engines take from it to offer a search of the site; schema.org has no type for the second line. */
+const searchAction = (site: string) =>
+  ({
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${site}${searchPage('')}{search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  }) as SearchAction;
+
+/** The site and its publication, for search engines; nothing where the site has no public address. */
+export function siteJsonLd(site: string, identity: SiteIdentity): object[] {
+  if (site === '') return [];
+  const webSite: WithContext<WebSite> = {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': `${site}/#site`,
+    name: identity.name,
+    description: identity.description,
+    url: `${site}/`,
+    inLanguage: identity.language,
+    publisher: publisherJsonLd(site, identity),
+    potentialAction: searchAction(site),
+  };
+  return [webSite];
+}
