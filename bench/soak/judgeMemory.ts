@@ -1,6 +1,6 @@
 import { t95 } from './t95';
 
-/** Resident memory of one process from its start to its end, a sample at a time. */
+/** What one process uses after full collections of garbage, a sample at a time. What the system lends it is more: V8 gives it back late. */
 export interface Lifetime {
   instance: string;
   startedAt: number;
@@ -18,7 +18,7 @@ export interface Slope {
 
 /** Caches fill and code is compiled for so long. */
 const WARM_UP_MS = 3 * 60_000;
-/** Below it nothing can be said: collections of garbage move the memory more than a leak does. */
+/** Below it nothing can be said. */
 const SHORTEST_MS = 3 * 60_000;
 /** Samples next to each other say the same; means of so long hardly do. */
 const BLOCK_MS = 15_000;

@@ -1,34 +1,26 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { RunningServer } from '../../e2e/support/server';
 import type { Lifetime } from './judgeMemory';
+import { MEMORY_FILE, type MemorySample } from './memorySample';
 
-const EVERY_MS = 1_000;
-
-/** Resident memory in MB; null where there is no such process, or no `/proc`. */
-function residentMemory(pid: number): number | null {
-  try {
-    const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return kilobytes === undefined ? null : Number(kilobytes) / 1024;
-  } catch {
-    return null;
-  }
+function readSamples({ dataFolder }: RunningServer): MemorySample[] {
+  const file = path.join(dataFolder, MEMORY_FILE);
+  if (!existsSync(file)) return [];
+  // A process that is killed may leave half a line.
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+  return lines.filter((line) => line.endsWith('}')).map((line) => JSON.parse(line) as MemorySample);
 }
 
-/** Looks at the memory of each instance every second. A process that was started again is another lifetime. */
-export function watchMemory(instances: RunningServer[]) {
-  const lifetimes = new Map<number, Lifetime>();
-  const timer = setInterval(() => {
-    for (const [index, instance] of instances.entries()) {
-      const [pid, at] = [instance.pid(), performance.now()];
-      const mb = residentMemory(pid);
-      if (mb === null) continue;
-      const known = lifetimes.get(pid) ?? { instance: `instance ${index + 1}`, startedAt: at, samples: [] };
-      known.samples.push({ at, mb });
-      lifetimes.set(pid, known);
+/** What each process of the instances used, by the samples that `measuredServer.ts` took. */
+export const lifetimesOf = (instances: RunningServer[]): Lifetime[] =>
+  instances.flatMap((running, index) => {
+    const byProcess = new Map<number, Lifetime>();
+    for (const { pid, at, mb } of readSamples(running)) {
+      const sample = { at: at - performance.timeOrigin, mb };
+      const known = byProcess.get(pid);
+      if (known) known.samples.push(sample);
+      else byProcess.set(pid, { instance: `instance ${index + 1}`, startedAt: sample.at, samples: [sample] });
     }
-  }, EVERY_MS);
-  return () => {
-    clearInterval(timer);
-    return [...lifetimes.values()];
-  };
-}
+    return [...byProcess.values()];
+  });

@@ -1,5 +1,6 @@
+import { buildIfNeeded } from '@/server/cli/buildPages';
 import { parseArguments, usageError } from '@/server/cli/commandHelp';
-import { run } from '@/server/cli/run';
+import { projectFolder, run } from '@/server/cli/run';
 import { CommandError } from '@/server/commandErrors';
 import { report } from './report';
 import { soak } from './soak';
@@ -45,6 +46,8 @@ export const ended = run(help, async () => {
   );
   const minutes = numberOf(values.minutes, 1);
   const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : numberOf(values.seed, 0);
+  // Both instances would begin a build, and the second one would fail.
+  await buildIfNeeded(projectFolder);
   console.log(`${minutes} minutes, seed ${seed}`);
   const { verdict, seen } = await soak({
     lengthMs: minutes * MINUTE_MS,

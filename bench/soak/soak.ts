@@ -6,7 +6,7 @@ import { createEditors } from './editors';
 import { judge, type Run, type Verdict } from './judge';
 import { carryOut } from './killer';
 import { measureLimit, offer, type Share } from './load';
-import { watchMemory } from './memory';
+import { lifetimesOf } from './memory';
 import { startParts } from './parts';
 import { planKills } from './plan';
 import { createReaders } from './readers';
@@ -32,14 +32,17 @@ type SoakParts = Awaited<ReturnType<typeof startParts<SoakSite>>>;
 type Seen = Pick<Run, 'answered' | 'failures' | 'outages'>;
 
 const SHARE_OF_LIMIT = 0.7;
-const LIMIT_MS = 15_000;
+const LIMIT_MS = 30_000;
 
 /** Of so many visitors, each with an address of its own. */
 const addressOf = (index: number) => `10.${(index >> 16) % 256}.${(index >> 8) % 256}.${index % 256}`;
 
 /** Readers, authors, editors and chat together, while parts are killed and come back. */
 export async function soak(options: SoakOptions): Promise<{ verdict: Verdict; seen: Seen }> {
-  const parts = await startParts((env) => makeSoakSite(env, options.size), options.program);
+  const parts = await startParts(
+    (env) => makeSoakSite(env, options.size),
+    options.program ?? 'bench/soak/measuredServer.ts',
+  );
   try {
     return await Promise.race([runOn(parts, options), ...(options.interrupted ? [options.interrupted] : [])]);
   } finally {
@@ -68,6 +71,7 @@ async function runOn({ prepared: site, instances, env, killable }: SoakParts, op
     { act: editors.decide, weight: 5 },
     { act: chat.write, weight: 8 },
   ];
+  await authors.spread();
   const limit = options.rate === undefined ? await measureLimit(shares, LIMIT_MS, random) : null;
   const rate = options.rate ?? (limit ?? 0) * SHARE_OF_LIMIT;
   if (limit !== null) tell(`the limit is ${limit.toFixed(0)} a second, offered are ${rate.toFixed(0)}`);
@@ -76,12 +80,11 @@ async function runOn({ prepared: site, instances, env, killable }: SoakParts, op
   record.failures.splice(0);
   const beganAt = performance.now();
   const plan = planKills(lengthMs, ['instance 1', 'instance 2'], random);
-  const endMemory = watchMemory(instances);
   const [outages] = await Promise.all([
     carryOut(plan, killable, tell),
     offer(shares, { rate, lengthMs }, random, record),
   ]);
-  const lifetimes = endMemory();
+  const lifetimes = lifetimesOf(instances);
   chat.end();
   client.close();
   const stored = await countStored(env, record.sent);
