@@ -1,4 +1,4 @@
-import { articleIdOf } from '@contracts/rules/articlePath';
+import { articleIdOf } from '@contracts/rules/paths/articlePath';
 import { apiOf, publish, signedIn } from './support/api';
 import { editorSettings, openDesk } from './support/community';
 import { expect } from './support/expect';

@@ -1,4 +1,4 @@
-import { articleIdOf } from '@contracts/rules/articlePath';
+import { articleIdOf } from '@contracts/rules/paths/articlePath';
 import { ArticleScreen, type ArticleScreenProps } from '@/components/article/ArticleScreen';
 import { GoneScreen, type GoneScreenProps } from '@/components/article/GoneScreen';
 import { keepPage } from '@/services/pages/cacheTags';

@@ -1,4 +1,4 @@
-import { articlePath } from '@contracts/rules/articlePath';
+import { articlePath } from '@contracts/rules/paths/articlePath';
 
 /** Every address of the product. Parts that people named are escaped here and nowhere else. */
 export const paths = {

@@ -103,6 +103,10 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
     })
     .execute();
   await db
+    .insertInto('site')
+    .values({ revision: 1, identity: '{"name":"The Keeper"}', editor_id: editor, created_at: at })
+    .execute();
+  await db
     .insertInto('sub_tag_alias')
     .values({ tag_id: sub.tag_id, subcontent_key: 'was', sub_id: sub.id })
     .execute();

@@ -1,4 +1,4 @@
-import { articlePath } from '@contracts/rules/articlePath';
+import { articlePath } from '@contracts/rules/paths/articlePath';
 import type { RunningServer } from './processes';
 import type { Site } from './site';
 

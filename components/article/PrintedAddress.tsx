@@ -1,4 +1,4 @@
-import type { Addressed } from '@contracts/rules/articlePath';
+import type { Addressed } from '@contracts/rules/paths/articlePath';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/services/paths';

@@ -1,4 +1,4 @@
-import type { Addressed } from '@contracts/rules/articlePath';
+import type { Addressed } from '@contracts/rules/paths/articlePath';
 import { useRouter } from 'next/router';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Dialog } from '@/components/ui/overlay/Dialog';

@@ -1,4 +1,4 @@
-import type { Addressed } from '@contracts/rules/articlePath';
+import type { Addressed } from '@contracts/rules/paths/articlePath';
 import styled from 'styled-components';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';

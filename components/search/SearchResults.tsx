@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '@contracts/article';
-import type { Addressed } from '@contracts/rules/articlePath';
+import type { Addressed } from '@contracts/rules/paths/articlePath';
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';

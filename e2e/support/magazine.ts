@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ArticleSummary } from '@contracts/article';
-import { articlePath } from '@contracts/rules/articlePath';
+import { articlePath } from '@contracts/rules/paths/articlePath';
 import { apiOf } from './api';
 import type { HostedSite } from './site';
 

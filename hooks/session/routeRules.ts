@@ -1,4 +1,4 @@
-import { articleIdOf } from '@contracts/rules/articlePath';
+import { articleIdOf } from '@contracts/rules/paths/articlePath';
 import { paths } from '@/services/paths';
 
 /** Judged by the page's path, `/categories/[tagTitle]`, so that a tag called "dashboard" is still a public page. */

@@ -1,4 +1,4 @@
-import { articleIdOf } from '@contracts/rules/articlePath';
+import { articleIdOf } from '@contracts/rules/paths/articlePath';
 import { useRouter } from 'next/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { paths } from '@/services/paths';

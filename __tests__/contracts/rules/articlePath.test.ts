@@ -1,4 +1,4 @@
-import { articleIdOf, articlePath } from '@contracts/rules/articlePath';
+import { articleIdOf, articlePath } from '@contracts/rules/paths/articlePath';
 
 const _id = 'jj6tl7cl5hpok9';
 

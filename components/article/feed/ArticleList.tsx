@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '@contracts/article';
-import type { Addressed } from '@contracts/rules/articlePath';
+import type { Addressed } from '@contracts/rules/paths/articlePath';
 import { ArticleLead } from '../ArticleLead';
 import { ArticleCard } from './ArticleCard';
 import { FeedGrid, LeadBox } from './feedLayout';

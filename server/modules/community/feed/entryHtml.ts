@@ -3,19 +3,31 @@ import type { Picture } from './feed';
 
 const links = / (href|src|poster)="([^"]*)"/g;
 
+/** Whether it is a path of this site. */
+export const isOwnPath = (address: string): boolean => /^\/(?!\/)/.test(address);
+
 function absolute(address: string, page: string): string {
   if (address.startsWith('#')) return page + address;
-  return address.startsWith('/') && !address.startsWith('//') ? new URL(page).origin + address : address;
+  return isOwnPath(address) ? new URL(page).origin + address : address;
 }
+
+const isForeignPicture = (tag: string): boolean =>
+  tag.startsWith('<img') && !isOwnPath(/ src="([^"]*)"/.exec(tag)?.[1] ?? '');
 
 /**
  * Sanitised article HTML for a reader outside the site: all addresses are absolute. Its texts and attributes have
- * every `<` and `>` escaped, so that what stands between two of them is a tag.
+ * every `<` and `>` escaped, so that what stands between two of them is a tag. Pictures that are still on another site
+ * are left out: it would learn who reads the feed.
  * @param page the public address of the article
  */
 export function entryHtml(content: string, page: string, cover: Picture | null): string {
   const text = content.replace(/<[a-z][^>]*>/g, (tag) =>
-    tag.replace(links, (_found, name: string, address: string) => ` ${name}="${absolute(address, page)}"`),
+    isForeignPicture(tag)
+      ? ''
+      : tag.replace(
+          links,
+          (_found, name: string, address: string) => ` ${name}="${absolute(address, page)}"`,
+        ),
   );
   if (!cover) return text;
   return `<p><img src="${escapeAttribute(cover.url)}" alt="${escapeAttribute(cover.alt)}" /></p>${text}`;

@@ -1,9 +1,9 @@
 import type { ArticleSummary } from '@contracts/article';
-import { articlePath } from '@contracts/rules/articlePath';
+import { articlePath } from '@contracts/rules/paths/articlePath';
 import type { SiteIdentity } from '@contracts/site';
 import type { DatabaseClient } from '../../../db/client';
 import type { Env } from '../../../env';
-import { entryHtml } from './entryHtml';
+import { entryHtml, isOwnPath } from './entryHtml';
 import type { Feed, FeedEntry, Picture } from './feed';
 import { listFeedTexts } from './feedText.repository';
 
@@ -37,10 +37,9 @@ interface Asked {
 
 type Text = Awaited<ReturnType<typeof listFeedTexts>>[number];
 
-function coverOf({ cover_pic }: ArticleSummary, site: string, alt: string | null): Picture | null {
-  if (/^\/(?!\/)/.test(cover_pic)) return { url: site + cover_pic, alt: alt ?? '' };
-  return /^https?:/.test(cover_pic) ? { url: cover_pic, alt: alt ?? '' } : null;
-}
+/** None of another site: it would learn who reads the feed. */
+const coverOf = ({ cover_pic }: ArticleSummary, site: string, alt: string | null): Picture | null =>
+  isOwnPath(cover_pic) ? { url: site + cover_pic, alt: alt ?? '' } : null;
 
 const latest = (times: string[]): string => times.reduce((a, b) => (a > b ? a : b), NEVER);
 

@@ -1,4 +1,4 @@
-import { articlePath } from '@contracts/rules/articlePath';
+import { articlePath } from '@contracts/rules/paths/articlePath';
 import type { Tag } from '@contracts/tag';
 import type { DatabaseClient } from '../../../db/client';
 import { UPLOADS_PATH } from '../../../lib/images/imageNames';

@@ -42,7 +42,7 @@ export interface MissingPicture {
   reason: string;
 }
 
-export interface TakenPictures {
+interface TakenPictures {
   taken: Record<string, TakenPicture>;
   missing: MissingPicture[];
 }

@@ -1,5 +1,5 @@
 import type { ArticleSummary, PublicArticle } from '@contracts/article';
-import { articleIdOf, articlePath } from '@contracts/rules/articlePath';
+import { articleIdOf, articlePath } from '@contracts/rules/paths/articlePath';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { notFound } from '../../../errors';
 import { decodeCursor, type PageRequest, readCursor, toPage } from '../../../lib/paging';

@@ -17,6 +17,13 @@ test('addresses in a text are those of the site, and those of others stay', () =
   );
 });
 
+test('pictures that are still on another site are left out, as it would learn who reads the feed', () => {
+  const html =
+    '<figure><img src="https://b.example/a.png" alt="&lt;" /><figcaption>A</figcaption></figure>' +
+    '<img src="//b.example/b.png" alt="" /><img src="data:image/png;base64,AA==" alt="" /><img alt="none" />';
+  expect(entryHtml(html, 'https://a.example/id', null)).toBe('<figure><figcaption>A</figcaption></figure>');
+});
+
 describeOnEachDatabase('the texts of feeds', (kind) => {
   let server: Awaited<ReturnType<typeof startSiteServer>>;
   beforeAll(async () => {
