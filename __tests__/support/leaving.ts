@@ -181,9 +181,11 @@ export async function countRows({ context, kind }: TestServer): Promise<Record<s
   ).execute(db);
   const counts: Record<string, number> = {};
   for (const { name } of tables.filter((table) => !kept.test(table.name)).sort()) {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(
-      db,
-    );
+    // That an address was once read stays known: it answers 410, and has no words any more.
+    const counted = name === 'article_address' ? sql`slug <> ''` : sql`1 = 1`;
+    const { rows } = await sql<{
+      count: number;
+    }>`select count(*) as count from ${sql.table(name)} where ${counted}`.execute(db);
     counts[name] = Number(rows[0]?.count);
   }
   return counts;

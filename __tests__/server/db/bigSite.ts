@@ -413,6 +413,7 @@ const fills: Fill[] = [
     },
     traces,
   ],
+  ['site', { revision: 'i + 1', identity: "'{}'", editor_id: user(), created_at: date }, 3_000],
   ['search_word', { word: `'word' || ${text('i')}` }, words],
   [
     'search_variant',
@@ -473,6 +474,9 @@ export async function fillBigSite({ db, kind }: DatabaseClient): Promise<void> {
       await withoutIndexes(trx, kind, async () => {
         for (const fill of fills) await fillOf(fill).execute(trx);
         await sql.raw(`${index} select ${indexed} from publication`).execute(trx);
+        await sql`
+          insert into article_address (article_id, slug, tag_id, was_published)
+          select article_id, 'words', tag_id, 1 from publication`.execute(trx);
       });
     });
     await sql

@@ -252,6 +252,8 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await call(author, 'GET', '/api/savedpost/saved_count');
     await call(author, 'GET', '/api/savedpost/saved_count/u3');
     await call(null, 'GET', '/api/offline_subtitle/total_subtitle');
+    await call(null, 'GET', '/api/site');
+    await call(null, 'GET', '/api/article_address/a3');
     await call(author, 'GET', '/api/subtitle/total');
     await call(null, 'GET', '/api/health');
   }

@@ -94,8 +94,13 @@ export function createAuthService(parts: Parts) {
       await prune();
       const by = addressKey(address);
       await attempts.record([{ key: `register:${by}`, limit: limits.registration }]);
-      if (await users.isTaken({ username, email })) throw unauthorized(errorTexts.userExists);
+      const refuseTaken = async () => {
+        if (await users.isTaken({ username, email })) throw unauthorized(errorTexts.userExists);
+      };
+      await refuseTaken();
       if (await users.isLookAlike(username)) {
+        // The same name, where another registered it since.
+        await refuseTaken();
         throw badRequest(LOOKS_LIKE_ANOTHER, [{ path: 'username', message: LOOKS_LIKE_ANOTHER }]);
       }
       const user = await users.create({ username, email, passwordHash: await hashPassword(password, by) });
