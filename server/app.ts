@@ -1,6 +1,7 @@
 import { BODY_MAX_BYTES } from '@contracts/rules/limits';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppContext } from './dependencies';
+import { isHttpsSite } from './env';
 import { createId } from './lib/ids';
 import type { Histogram } from './metrics/metrics';
 import { apiReference } from './plugins/apiReference';
@@ -11,7 +12,7 @@ import { jsonBodies } from './plugins/jsonBodies';
 import { longReplies } from './plugins/longReplies';
 import { requestLog } from './plugins/requestLog';
 import { requestTimes } from './plugins/requestTimes';
-import { addressOfCall, createRefusalNote } from './plugins/securityNotes';
+import { createRefusalNote, originOfCall } from './plugins/securityNotes';
 import { serializerCompiler } from './plugins/serialization';
 import { uploads } from './plugins/uploads';
 import { validatorCompiler } from './plugins/validation';
@@ -46,13 +47,14 @@ export async function buildApp(context: AppContext, options: Options = {}): Prom
   const { findCaller, findEditor, findSuspension } = context.auth;
   const { admitCall } = context;
   await app.register(authenticate, {
+    isHttps: isHttpsSite(context.env),
     findCaller,
     findEditor,
     findSuspension,
     admitCall,
     onRefused: createRefusalNote(context),
   });
-  await app.register(addressOfCall);
+  await app.register(originOfCall);
   await app.register(uploads, { blobs: context.blobs });
   for (const { routes = [] } of context.features) {
     for (const register of routes) register(app, context);

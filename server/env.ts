@@ -24,6 +24,17 @@ const wholeNumber = (byDefault: number) =>
       .default(byDefault),
   );
 
+const days = (byDefault: number) =>
+  z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(1, 'must be 1 or more')
+      .max(3_650, 'must be 3650 or less')
+      .default(byDefault),
+  );
+
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' })
   .transform((address) => address.replace(/\/+$/, ''));
@@ -107,7 +118,10 @@ const envSchema = z
     ),
     REDIS_URL: optional(redisAddress),
     SITE_URL: optional(webAddress),
+    HSTS_SUBDOMAINS: z.enum(['on', 'off'], 'must be on or off').default('off'),
     NEXT_PUBLIC_API_HOST: optional(webAddress),
+    SESSION_MAX_DAYS: days(90),
+    DESK_SESSION_MAX_DAYS: days(7),
     ADMIN_EMAIL: optional(z.email('must be an email address')),
     ADMIN_PASSWORD: optional(
       z
@@ -209,6 +223,10 @@ const envSchema = z
 export type Env = z.infer<typeof envSchema>;
 
 export type EnvSource = Record<string, string | undefined>;
+
+/** Whether readers reach the site over HTTPS. */
+export const isHttpsSite = ({ SITE_URL }: Pick<Env, 'SITE_URL'>): boolean =>
+  SITE_URL?.startsWith('https:') ?? false;
 
 const refuse = (sentences: string[]) =>
   new SettingsError(`The settings cannot be used: ${sentences.join('; ')}.`);

@@ -10,6 +10,8 @@ export function createLogger(env: Pick<Env, 'LOG_LEVEL' | 'NODE_ENV'>): Logger {
   return pino({
     level: env.LOG_LEVEL,
     base: undefined,
+    // As the security log has it.
+    timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: [
         'req.headers.authorization',

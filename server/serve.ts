@@ -108,7 +108,8 @@ export async function serve(options: Options): Promise<Served> {
     onIgnoredHeader: (peer) => log.warn({ peer }, 'proxy.header_ignored'),
   });
   const scrape = createScrape(metrics, env.METRICS_TOKEN, log);
-  const scraped = metrics.isOn && env.METRICS_PORT !== undefined ? await serveMetrics(scrape, env) : null;
+  const scraped =
+    metrics.isOn && env.METRICS_PORT !== undefined ? await serveMetrics(scrape, env, headers.data) : null;
   if (scraped) log.info({ address: addressOf(scraped.address) }, 'metrics.ready');
   const securityTxt = createSecurityTxt(env, context.clock);
   const ownAddresses: [string, RequestListener][] = [

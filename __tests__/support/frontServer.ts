@@ -5,7 +5,7 @@ import {
   type RequestListener,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { createPageCache, type PageCache } from '@/server/cache/pageCache';
 import { createFront } from '@/server/http/front';
 import type { AdmitMiss } from '@/server/http/misses';
@@ -27,6 +27,7 @@ interface Handlers {
   admitMiss?: AdmitMiss;
   /** One that others drop pages from. */
   cache?: PageCache;
+  log?: Logger;
 }
 
 export type FrontServer = Awaited<ReturnType<typeof startFront>>;
@@ -51,9 +52,9 @@ export function ask(url: string, path: string, headers = {}, method = 'GET'): Pr
 }
 
 /** The front with pages and an API of the test's own, listening on a free port. */
-export async function startFront({ pages, api, files, admitMiss, cache = createPageCache() }: Handlers) {
+export async function startFront({ pages, api, files, admitMiss, log, cache = createPageCache() }: Handlers) {
   const front = createFront({
-    log: pino({ level: 'silent' }),
+    log: log ?? pino({ level: 'silent' }),
     cache,
     files: files ?? null,
     api: api ?? ((_request, response) => void response.writeHead(404).end()),
@@ -61,7 +62,7 @@ export async function startFront({ pages, api, files, admitMiss, cache = createP
     pages: async (request, response) => pages(request, response),
     desk: (_request, response) => void response.end('desk'),
     headers: createSecurityHeaders(
-      { NODE_ENV: 'production', SITE_URL: 'https://example.org' },
+      { NODE_ENV: 'production', SITE_URL: 'https://example.org', HSTS_SUBDOMAINS: 'off' },
       {
         scriptsEverywhere: ['let a'],
         scriptsSomewhere: ['let b', 'let c'],

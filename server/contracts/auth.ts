@@ -26,7 +26,8 @@ export const login = defineRoute({
   path: '/api/auth/login',
   access: userPolicy.signIn,
   group: 'Accounts',
-  summary: 'Exchanges email and password for a token, good for 30 days after its last use.',
+  summary:
+    'Exchanges email and password for a token, good for 30 days after its last use, and for the days of a setting at most.',
   body: z.object({ email: credential, password: credential }, errorTexts.emailAndPasswordMissing),
   reply: z.object({ message: z.literal(SUCCESS), token: z.string(), _id: id }),
 });

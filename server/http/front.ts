@@ -3,6 +3,7 @@ import { errorTexts } from '@contracts/rules/errorTexts';
 import type { PageCache } from '../cache/pageCache';
 import { variantOf } from '../cache/reply';
 import { createId } from '../lib/ids';
+import { loggedPath } from '../lib/loggedPath';
 import { createTurns, TooMuchWaits } from '../lib/turns';
 import type { Logger } from '../logger';
 import type { Traffic } from '../metrics/traffic';
@@ -13,6 +14,7 @@ import { isRefusedAddress } from './refusedAddress';
 import { render } from './render';
 import type { SecurityHeaders } from './securityHeaders';
 import { sendReply } from './sendReply';
+import { isServedMethod, SERVED_METHODS } from './servedMethods';
 import { BUSY, RESTARTING, tell, tellClientLater, tellLater } from './shortAnswers';
 import { siteFileOf } from './siteFileAddress';
 import type { StaticFiles } from './staticFiles';
@@ -102,13 +104,18 @@ export function createFront(parts: FrontParts): Front {
       const line = {
         reqId: requestId,
         method: request.method,
-        path: request.url,
+        path: loggedPath(request.url),
         status: response.statusCode,
         ms,
       };
       traffic.answered(request.url ?? '', request.method, response.statusCode, ms);
       log.info(line, response.writableFinished ? 'request.finished' : 'request.aborted');
     });
+  }
+
+  function logRefusal(request: IncomingMessage, requestId: string, status: number): void {
+    const { method } = request;
+    log.info({ reqId: requestId, method, path: loggedPath(request.url), status }, 'request.refused');
   }
 
   function fail(response: ServerResponse, error: unknown, requestId: string): void {
@@ -167,6 +174,7 @@ export function createFront(parts: FrontParts): Front {
     const seconds = await admitMiss(request, target.kind);
     if (seconds !== null) {
       setHeaders(response, isPage ? parts.headers.page : parts.headers.data, requestId);
+      if (!isPage) logRefusal(request, requestId, 503);
       return target.kind === 'api' ? tellClientLater(response, seconds) : tellLater(response, BUSY, seconds);
     }
     const moved = isPage ? await parts.movedArticle(target.url) : null;
@@ -201,7 +209,7 @@ export function createFront(parts: FrontParts): Front {
     const kept = target && cache?.get(target.key);
     if (!cache || !kept) return false;
     traffic.kept(target.kind);
-    log.debug({ reqId: requestId, path: request.url }, 'request.answered_from_cache');
+    log.debug({ reqId: requestId, path: loggedPath(request.url) }, 'request.answered_from_cache');
     const sent = sendReply(request, response, kept, ['x-request-id', requestId], (reply, encoding) =>
       cache.variant(target.key, reply, encoding),
     );
@@ -214,7 +222,7 @@ export function createFront(parts: FrontParts): Front {
     const file = await files?.find(request.url?.split('?', 1)[0] ?? '');
     if (!file) return false;
     traffic.kept('file');
-    log.debug({ reqId: requestId, path: request.url }, 'request.file_sent');
+    log.debug({ reqId: requestId, path: loggedPath(request.url) }, 'request.file_sent');
     await sendReply(request, response, file, ['x-request-id', requestId], variantOf);
     return true;
   }
@@ -237,15 +245,23 @@ export function createFront(parts: FrontParts): Front {
       setHeaders(response, parts.headers.data, requestId);
       hideCacheTags(response);
       const seconds = isPublicRead(request) ? await admitMiss(request, 'api') : null;
-      return seconds === null ? parts.api(request, response) : tellClientLater(response, seconds);
+      if (seconds === null) return parts.api(request, response);
+      logRefusal(request, requestId, 503);
+      return tellClientLater(response, seconds);
+    }
+    if (url.startsWith('/socket.io/')) {
+      // Those of what is let in come with its first reply; a refusal would have none.
+      setHeaders(response, parts.headers.data, requestId);
+      return parts.realtime(request, response);
     }
     if (siteFileOf(url.split('?', 1)[0] ?? '')) {
       setHeaders(response, parts.headers.data, requestId);
       hideCacheTags(response);
       const seconds = await admitMiss(request, 'siteFile');
-      return seconds === null ? parts.api(request, response) : tellLater(response, BUSY, seconds);
+      if (seconds === null) return parts.api(request, response);
+      logRefusal(request, requestId, 503);
+      return tellLater(response, BUSY, seconds);
     }
-    if (url.startsWith('/socket.io/')) return parts.realtime(request, response);
     if (await answerFile(request, response, requestId)) return;
     if (deskPath.test(url)) {
       setHeaders(response, parts.headers.desk, requestId);
@@ -267,12 +283,21 @@ export function createFront(parts: FrontParts): Front {
       if (isRefusedAddress(request.url ?? '')) {
         setHeaders(response, parts.headers.page, requestId);
         traffic.refused('address');
+        logRefusal(request, requestId, 400);
         return tell(response, 400, 'The address has a part that is not allowed.');
+      }
+      if (!isServedMethod(request.method)) {
+        setHeaders(response, parts.headers.data, requestId);
+        logRefusal(request, requestId, 405);
+        return tell(response, 405, 'This method is not served.', { allow: SERVED_METHODS.join(', ') });
       }
       const target = cache && cacheTargetOf(request);
       if (answerAtOnce(request, response, requestId, target)) return;
       const listener = own.get(request.url ?? '');
-      if (listener) return listener(request, response);
+      if (listener) {
+        setHeaders(response, parts.headers.data, requestId);
+        return listener(request, response);
+      }
       answer(request, response, requestId, target).catch((error) => fail(response, error, requestId));
     },
     drain() {

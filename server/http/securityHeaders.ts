@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { VIDEO_FRAME_ORIGINS } from '@contracts/document/videoAddress';
-import type { Env } from '../env';
+import { type Env, isHttpsSite } from '../env';
 import { headStyles } from './inlineStyles';
 
-type Settings = Pick<Env, 'NODE_ENV' | 'SITE_URL' | 'NEXT_PUBLIC_API_HOST'>;
+type Settings = Pick<Env, 'NODE_ENV' | 'SITE_URL' | 'NEXT_PUBLIC_API_HOST' | 'HSTS_SUBDOMAINS'>;
 type Headers = Record<string, string>;
 
 export interface SecurityHeaders {
@@ -72,7 +72,9 @@ export function createSecurityHeaders(env: Settings, inline: Inline): SecurityHe
     ...(env.NODE_ENV !== 'development' && { 'x-content-type-options': 'nosniff' }),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    ...(env.SITE_URL?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(isHttpsSite(env) && {
+      'strict-transport-security': `max-age=31536000${env.HSTS_SUBDOMAINS === 'on' ? '; includeSubDomains' : ''}`,
+    }),
   };
   const withPolicy = (policy: string): Headers => ({ ...common, 'content-security-policy': policy });
   const everywhere = inline.scriptsEverywhere.map(sha256);

@@ -26,6 +26,7 @@ export function createScrape(metrics: Metrics, token: string | undefined, log: L
       return;
     }
     if (!isAllowed(token, request.headers.authorization)) {
+      log.warn({ status: 401 }, 'metrics.refused');
       response.writeHead(401, { ...headers, 'www-authenticate': 'Bearer' }).end();
       return;
     }
@@ -43,14 +44,17 @@ export function createScrape(metrics: Metrics, token: string | undefined, log: L
 
 /**
  * Serves the metrics on a port of their own.
+ * @param headers of every reply.
  * @returns the server and the port that it got.
  * @throws CommandError where the port cannot be used.
  */
 export async function serveMetrics(
   scrape: RequestListener,
   { METRICS_PORT = 0, METRICS_HOST }: Pick<Env, 'METRICS_PORT' | 'METRICS_HOST'>,
+  headers: Record<string, string>,
 ): Promise<{ server: Server; address: AddressInfo }> {
   const server = createServer((request, response) => {
+    response.setHeaders(new Map(Object.entries(headers)));
     if (request.url === METRICS_PATH) return scrape(request, response);
     response.writeHead(404).end();
   });

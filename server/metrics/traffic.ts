@@ -1,5 +1,6 @@
 import type { PageCache } from '../cache/pageCache';
 import type { CacheTarget } from '../http/cacheTarget';
+import { isServedMethod } from '../http/servedMethods';
 import type { Metrics } from './metrics';
 
 /** Requests of the API and of pages, which take from one to some hundred milliseconds. */
@@ -24,9 +25,7 @@ const pageRoutes: [RegExp, string][] = [
 /** One of the few routes of pages: a label must never be what a client sends. */
 const pageRoute = (url: string): string => pageRoutes.find(([pattern]) => pattern.test(url))?.[1] ?? 'other';
 
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-
-export const methodLabel = (method = ''): string => (methods.has(method) ? method : 'other');
+export const methodLabel = (method = ''): string => (isServedMethod(method) ? method : 'other');
 
 type Kind = CacheTarget['kind'];
 

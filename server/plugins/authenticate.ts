@@ -19,13 +19,15 @@ declare module 'fastify' {
 }
 
 interface Options {
+  /** Whether the site is served over HTTPS. */
+  isHttps: boolean;
   findCaller(token: string): Promise<Caller | null>;
   /** Whose session of the desk it is. */
   findEditor(token: string): Promise<Caller | null>;
   /** The sentence for the holder of a token whose account is suspended; null for any other token. */
   findSuspension(token: string): Promise<string | null>;
   admitCall: AdmitCall;
-  /** Told of each call that a signed-in caller may not make. */
+  /** Told of each call that a signed-in caller may not make, or that another site may have made in their name. */
   onRefused(request: FastifyRequest, caller: Caller): Promise<void>;
 }
 
@@ -40,12 +42,18 @@ const OUT_OF_DATE = 'this page is out of date: please load it again';
  * The editor whom the desk's cookie signs in. A browser sends a cookie by itself, so a change also has to name what
  * only a page of this site can have read.
  */
-async function editorOf(request: FastifyRequest, { findEditor }: Options): Promise<Caller | null> {
-  const token = deskTokenOf(request.headers.cookie);
+async function editorOf(
+  request: FastifyRequest,
+  { findEditor, onRefused, isHttps }: Options,
+): Promise<Caller | null> {
+  const token = deskTokenOf(request.headers.cookie, isHttps);
   const editor = token && (await findEditor(token));
   if (!token || !editor) return null;
   const isChange = request.method !== 'GET' && request.method !== 'HEAD';
-  if (isChange && !isCsrfToken(token, request.headers[CSRF_HEADER])) throw notAllowed(OUT_OF_DATE);
+  if (isChange && !isCsrfToken(token, request.headers[CSRF_HEADER])) {
+    await onRefused(request, editor);
+    throw notAllowed(OUT_OF_DATE);
+  }
   return editor;
 }
 
@@ -65,7 +73,8 @@ export const authenticate = fp(
       if (token) request.caller = await options.findCaller(token);
       else if (entry === 'editor') request.caller = await editorOf(request, options);
       if (entry === 'anyone') return;
-      if (!request.caller) throw await reasonFor(token ?? deskTokenOf(request.headers.cookie), options);
+      if (!request.caller)
+        throw await reasonFor(token ?? deskTokenOf(request.headers.cookie, options.isHttps), options);
       const refusal = entryRefusal(request.caller, rule);
       if (refusal) {
         await options.onRefused(request, request.caller);

@@ -14,6 +14,7 @@ export const requestLog = fp(
           method: request.method,
           path: loggedPath(request.url),
           status: reply.statusCode,
+          user: request.caller?._id,
           ms: Math.round(reply.elapsedTime * 10) / 10,
         },
         'request.finished',

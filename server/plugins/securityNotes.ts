@@ -2,24 +2,27 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Caller } from '../caller';
 import type { AppContext } from '../dependencies';
-import { requestAddress } from '../securityLog/requestAddress';
+import { type RequestOrigin, requestOrigin } from '../securityLog/requestOrigin';
 
 /** More than these of one person say nothing new, and would fill the disk. */
 const NOTED = { most: 20, windowMs: 60_000 };
 
+const originOf = ({ ip, id }: FastifyRequest): RequestOrigin => ({ address: ip, request: id });
+
 /** Notes that a signed-in caller asked for what is not theirs, by the pattern of the route. */
 export const createRefusalNote =
   ({ securityLog, limiter }: Pick<AppContext, 'securityLog' | 'limiter'>) =>
-  async ({ ip, method, routeOptions }: FastifyRequest, { _id: actor }: Caller): Promise<void> => {
+  async (request: FastifyRequest, { _id: actor }: Caller): Promise<void> => {
     if ((await limiter.take(`refusals noted:${actor}`, NOTED)) !== null) return;
-    securityLog.note('access.refused', { actor, route: `${method} ${routeOptions.url ?? ''}` }, ip);
+    const route = `${request.method} ${request.routeOptions.url ?? ''}`;
+    securityLog.note('access.refused', { actor, route }, originOf(request));
   };
 
 /** Lets the security log know where the call that is being answered came from. */
-export const addressOfCall = fp(
+export const originOfCall = fp(
   async (app: FastifyInstance) => {
     // The last hook before the handler: what came in before the body was read would be forgotten by then.
-    app.addHook('preHandler', (request, _reply, done) => requestAddress.run(request.ip, done));
+    app.addHook('preHandler', (request, _reply, done) => requestOrigin.run(originOf(request), done));
   },
-  { name: 'addressOfCall' },
+  { name: 'originOfCall' },
 );

@@ -36,7 +36,14 @@ export const uploads = fp(
         }
         const blob = await blobs.get(name);
         if (!blob) throw notFound();
-        reply.headers({ ...headers, etag, 'content-length': blob.size }).type('image/webp');
+        reply
+          .headers({
+            ...headers,
+            etag,
+            'content-length': blob.size,
+            'content-disposition': `inline; filename="${name}"`,
+          })
+          .type('image/webp');
         return reply.send(blob.stream);
       },
     });

@@ -6,6 +6,8 @@ import { deskTokenOf, isCsrfToken } from '../modules/core/auth/deskCookie';
 import type { AppSocket } from './realtimeTypes';
 
 interface Options {
+  /** Whether the site is served over HTTPS. */
+  isHttps: boolean;
   findCaller(token: string): Promise<Caller | null>;
   /** Whose session of the desk it is. */
   findEditor(token: string): Promise<Caller | null>;
@@ -19,7 +21,7 @@ interface Session {
 }
 
 /** Finds the user of a connection. Visitors may connect; only a valid token makes them a user. */
-export function createSocketAuthentication({ findCaller, findEditor, log }: Options) {
+export function createSocketAuthentication({ findCaller, findEditor, isHttps, log }: Options) {
   async function sessionOf({ auth, headers }: AppSocket['handshake']): Promise<Session | null> {
     // Whatever the client has sent, or nothing.
     const own: unknown = auth?.token;
@@ -27,7 +29,7 @@ export function createSocketAuthentication({ findCaller, findEditor, log }: Opti
       const caller = await findCaller(own);
       return caller && { caller, token: own };
     }
-    const token = deskTokenOf(headers.cookie);
+    const token = deskTokenOf(headers.cookie, isHttps);
     // Other sites can have the cookie sent, and cannot know this.
     if (!token || !isCsrfToken(token, auth?.csrf)) return null;
     const caller = await findEditor(token);

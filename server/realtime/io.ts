@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Server, type ServerOptions } from 'socket.io';
 import type { AppContext } from '../dependencies';
+import { isHttpsSite } from '../env';
 import { createClientKey } from '../http/clientAddress';
 import { createId } from '../lib/ids';
 import { createAdmission } from './admission';
@@ -72,7 +73,7 @@ export function createRealtime(server: HttpServer, context: AppContext, options:
   });
 
   const guard = createEventGuard({ limiter, limits: context.eventLimits ?? eventLimits, log });
-  io.use(createSocketAuthentication({ ...auth, log }));
+  io.use(createSocketAuthentication({ ...auth, isHttps: isHttpsSite(context.env), log }));
   io.on('connection', (socket: AppSocket) => {
     const { caller } = socket.data;
     if (!caller && !admission.keepsVisitor(socket)) return;

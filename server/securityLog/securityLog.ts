@@ -7,7 +7,7 @@ import { addressKey } from '../lib/addressKey';
 import { type Clock, isoNow } from '../lib/clock';
 import type { Logger } from '../logger';
 import { findOrMakeKey } from './addressKey.repository';
-import { requestAddress } from './requestAddress';
+import { type RequestOrigin, requestOrigin } from './requestOrigin';
 import type { SecurityEvent, SecurityFacts } from './securityEvents';
 
 interface Dependencies {
@@ -19,8 +19,8 @@ interface Dependencies {
 }
 
 export interface SecurityLog {
-  /** Notes what has happened, with the address of the call that is being answered. Never fails. */
-  note(event: SecurityEvent, facts?: SecurityFacts, address?: string): void;
+  /** Notes what has happened, with the address and the id of the call that is being answered. Never fails. */
+  note(event: SecurityEvent, facts?: SecurityFacts, origin?: RequestOrigin): void;
   /** Resolves once all that was noted is written. */
   settled(): Promise<void>;
 }
@@ -65,20 +65,19 @@ export function createSecurityLog({ database, env, clock, log }: Dependencies): 
       .slice(0, HASH_LENGTH);
   }
 
-  async function writeLine(event: SecurityEvent, time: string, facts: SecurityFacts, address?: string) {
+  async function writeLine(event: SecurityEvent, time: string, facts: SecurityFacts, origin?: RequestOrigin) {
     // Without its key an address is left out; what happened is written all the same.
-    const hashed = address === undefined ? null : await hash(address).catch(() => null);
-    write(
-      `${JSON.stringify({ time, log: 'security', event, ...facts, ...(hashed && { address: hashed }) })}\n`,
-    );
+    const address = origin && (await hash(origin.address).catch(() => null));
+    const from = { ...(address && { address }), ...(origin && { request: origin.request }) };
+    write(`${JSON.stringify({ time, log: 'security', event, ...facts, ...from })}\n`);
   }
 
   return {
-    note(event, facts = {}, address = requestAddress.getStore()) {
+    note(event, facts = {}, origin = requestOrigin.getStore()) {
       if (env.SECURITY_LOG === 'off') return;
       const time = isoNow(clock);
       last = last
-        .then(() => writeLine(event, time, facts, address))
+        .then(() => writeLine(event, time, facts, origin))
         .catch((error: unknown) => log.error({ err: error, event }, 'security_log.failed'));
     },
     settled: () => last,

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
+import { createTestAuthor, createTestEditor } from '../../support/accounts';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../support/testContext';
-import { call } from '../../support/writing';
+import { call, writeDraft } from '../../support/writing';
 
 describeOnEachDatabase('what the log tells of a request', (kind) => {
   let server: TestServer;
@@ -30,10 +31,44 @@ describeOnEachDatabase('what the log tells of a request', (kind) => {
     expect(lines.join('') + reply.body).not.toContain('hush');
   });
 
-  test('the rest of an address, so that one finds what went wrong', async () => {
-    const url = '/api/main/all_article?after=x';
+  const linesOf = () => lines.map((line) => JSON.parse(line));
+
+  test.each([
+    ['/api/main/all_article?after=x', '/api/main/all_article?after'],
+    ['/api/main/all_article?after=x&after=y&b', '/api/main/all_article?after&…'],
+    ['/api/main/all_article?ada%40example.org=1', '/api/main/all_article?…'],
+    ['/api/main/all_article?after==?x&after', '/api/main/all_article?after&…'],
+  ])('of a query the names alone: %s', async (url, path) => {
     const reply = await call(server, null, 'GET', url);
-    const found = lines.map((line) => JSON.parse(line)).find(({ path }) => path === url);
-    expect(found).toMatchObject({ method: 'GET', status: 400, reqId: reply.headers['x-request-id'] });
+    expect(linesOf()).toContainEqual(
+      expect.objectContaining({ method: 'GET', path, reqId: reply.headers['x-request-id'] }),
+    );
+  });
+
+  test('who asked, and no email that an editor searches for, nor the cursor that has it', async () => {
+    const editor = await createTestEditor(server);
+    for (const name of ['Ada One', 'Ada Two']) await createTestAuthor(server, name);
+    const find = (query: string) =>
+      call(server, editor, 'GET', `/api/admin/person?${query}`, undefined, { limit: '1' });
+    const first = await find('search=ada');
+    const after = encodeURIComponent(first.json<{ next: string }>().next);
+    await find(`search=ada&after=${after}`);
+    await find('search=grace%40example.org');
+    expect(linesOf().filter(({ path }) => path?.startsWith('/api/admin/person'))).toMatchObject([
+      { path: '/api/admin/person?search', user: editor._id, status: 200 },
+      { path: '/api/admin/person?search&after', user: editor._id, status: 200 },
+      { path: '/api/admin/person?search', user: editor._id, status: 200 },
+    ]);
+    expect(lines.join('')).not.toContain('grace');
+    expect(lines.join('')).not.toContain(after);
+  });
+
+  test('who was refused what another person has', async () => {
+    const [owner, other] = [await createTestAuthor(server, 'Olga'), await createTestAuthor(server, 'Otto')];
+    const { _id, revision } = await writeDraft(server, owner);
+    const change = { revision, title: 'Mine' };
+    const { statusCode } = await call(server, other, 'PATCH', `/api/write/article/${_id}`, change);
+    expect(statusCode).toBe(404);
+    expect(linesOf().at(-1)).toMatchObject({ status: 404, user: other._id, method: 'PATCH' });
   });
 });

@@ -23,6 +23,7 @@ test('a stored image is served for good and as nothing but an image', async () =
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'image/webp',
+    'content-disposition': `inline; filename="${url.slice('/uploads/'.length)}"`,
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",

@@ -13,9 +13,11 @@ function connection() {
   return { conn, say };
 }
 
+const options = { findEditor: async () => null, isHttps: false, log };
+
 test('a connection that says many times at once who it is has it looked up once, and is ended', async () => {
   const findCaller = jest.fn(async () => null);
-  const authenticate = createSocketAuthentication({ findCaller, findEditor: async () => null, log });
+  const authenticate = createSocketAuthentication({ ...options, findCaller });
   const { conn, say } = connection();
   const nexts = Array.from({ length: 1_000 }, () => jest.fn());
   await Promise.all(nexts.map((next) => authenticate(say(), next)));
@@ -30,7 +32,7 @@ test('a connection may say it again after an answer, and others at any time', as
   const findCaller = jest.fn(async (): Promise<null> => {
     throw new Error('away');
   });
-  const authenticate = createSocketAuthentication({ findCaller, findEditor: async () => null, log });
+  const authenticate = createSocketAuthentication({ ...options, findCaller });
   const [one, other] = [connection(), connection()];
   for (const sockets of [[one.say(), other.say()], [one.say()]]) {
     await Promise.all(sockets.map((socket) => authenticate(socket, () => {})));

@@ -42,7 +42,8 @@ describeOnEachDatabase('the security log', (kind) => {
     const { token } = (await signIn(server, ada)).json<{ token: string }>();
     await server.app.inject({ method: 'POST', url: openDesk.path, body: ada });
     const headers = { authorization: `Bearer ${token}` };
-    await server.app.inject({ url: '/api/admin/backup', headers, remoteAddress: '203.0.113.7' });
+    const backups = { url: '/api/admin/backup', headers, remoteAddress: '203.0.113.7' };
+    const refused = await server.app.inject(backups);
     await server.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
 
     const user = await idOf(ada.username);
@@ -53,10 +54,14 @@ describeOnEachDatabase('the security log', (kind) => {
       { event: 'sign_in.failed', at: 'site' },
       { event: 'sign_in.succeeded', user, at: 'site' },
       { event: 'sign_in.refused', user, at: 'desk', reason: 'not an editor' },
-      { event: 'access.refused', actor: user, route: 'GET /api/admin/backup' },
+      {
+        ...{ event: 'access.refused', actor: user, route: 'GET /api/admin/backup' },
+        request: refused.headers['x-request-id'],
+      },
       { event: 'sign_out.done', user, at: 'site' },
     ]);
     const addresses = found.map(({ address }) => address);
+    expect(new Set(found.map(({ request }) => request)).size).toBe(found.length);
     expect(addresses[0]).toMatch(/^[0-9a-f]{16}$/);
     expect(new Set(addresses.slice(0, 5)).size).toBe(1);
     expect(addresses[5]).not.toBe(addresses[0]);
@@ -138,6 +143,21 @@ describeOnEachDatabase('the security log', (kind) => {
       { log: 'security', event: 'person.promoted', user },
       { log: 'security', event: 'person.password_set', user },
     ]);
+  });
+
+  test('has a change at the desk that came without its second token', async () => {
+    const edna = { email: 'edna@example.org', password: 'blue pencil' };
+    await server.context.users.ensureEditor(edna.email, edna.password);
+    const opened = await server.app.inject({ method: 'POST', url: openDesk.path, body: edna });
+    const [cookie = ''] = String(opened.headers['set-cookie']).split(';');
+    const forged = await server.app.inject({ method: 'POST', url: '/api/admin/backup', headers: { cookie } });
+    expect(forged.statusCode).toBe(403);
+    const actor = opened.json().data.editor._id;
+    expect((await lines()).at(-1)).toMatchObject({
+      event: 'access.refused',
+      actor,
+      route: 'POST /api/admin/backup',
+    });
   });
 
   test('is made anew once it was moved away, and closed to others where it was open', async () => {

@@ -1,6 +1,7 @@
 import { closeDesk, getDeskSession, openDesk } from '@contracts/desk';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../dependencies';
+import { isHttpsSite } from '../../../env';
 import { implement } from '../../../implement';
 import type { UserService } from '../user/user.service';
 import { csrfTokenOf, deskCookie, deskTokenOf } from './deskCookie';
@@ -11,8 +12,8 @@ async function sessionOf(users: UserService, userId: string, token: string) {
 }
 
 export function deskRoutes(app: FastifyInstance, { auth, users, env, articleClaims }: AppContext): void {
-  const isSecure = ({ protocol }: FastifyRequest) =>
-    protocol === 'https' || Boolean(env.SITE_URL?.startsWith('https:'));
+  const isHttps = isHttpsSite(env);
+  const isSecure = ({ protocol }: FastifyRequest) => protocol === 'https' || isHttps;
 
   implement(
     app,
@@ -27,7 +28,7 @@ export function deskRoutes(app: FastifyInstance, { auth, users, env, articleClai
     app,
     getDeskSession,
   )(async ({ request }) => {
-    const token = deskTokenOf(request.headers.cookie);
+    const token = deskTokenOf(request.headers.cookie, isHttps);
     const editor = token ? await auth.findEditor(token) : null;
     return { data: token && editor?.admin ? await sessionOf(users, editor._id, token) : null };
   });
@@ -36,7 +37,7 @@ export function deskRoutes(app: FastifyInstance, { auth, users, env, articleClai
     app,
     closeDesk,
   )(async ({ caller, request, setCookie }) => {
-    const token = deskTokenOf(request.headers.cookie);
+    const token = deskTokenOf(request.headers.cookie, isHttps);
     if (token) {
       await auth.signOut(token, caller._id, 'desk');
       await articleClaims.endOfSignedOut(caller._id);

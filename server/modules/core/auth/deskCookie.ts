@@ -2,15 +2,23 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'cookie';
 
 const NAME = 'byline_desk';
+/** Browsers take a cookie of this name over HTTPS only, and from this host alone: a subdomain cannot plant one. */
+const HOST_NAME = `__Host-${NAME}`;
 /** The server decides when a session is over; the browser only has to keep it for longer than that. */
 const KEPT_S = 30 * 24 * 60 * 60;
 
-/** The token of the desk's session in a `Cookie` header, or null where there is none. */
-export const deskTokenOf = (header: string | undefined): string | null => parse(header ?? '')[NAME] || null;
+/**
+ * The token of the desk's session in a `Cookie` header, or null where there is none.
+ * @param isHttps whether the site is served over HTTPS: then a cookie without the prefix is nothing of ours.
+ */
+export function deskTokenOf(header: string | undefined, isHttps: boolean): string | null {
+  const cookies = parse(header ?? '');
+  return cookies[HOST_NAME] || (!isHttps && cookies[NAME]) || null;
+}
 
 /** The cookie that keeps a session: no script reads it, and no other site has it sent. An empty token takes it away. */
 export const deskCookie = (token: string, isSecure: boolean): string =>
-  serialize(NAME, token, {
+  serialize(isSecure ? HOST_NAME : NAME, token, {
     httpOnly: true,
     sameSite: 'strict',
     secure: isSecure,

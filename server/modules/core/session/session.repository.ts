@@ -18,7 +18,7 @@ export function findSession(db: Db, kind: SessionKind, tokenHash: string, now: s
   return db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
-    .select(['session.expires_at', 'user.id', 'user.username', 'user.admin'])
+    .select(['session.created_at', 'session.expires_at', 'user.id', 'user.username', 'user.admin'])
     .where('session.token_hash', '=', tokenHash)
     .where('session.kind', '=', kind)
     .where('session.expires_at', '>', now)
@@ -43,7 +43,7 @@ export function listLiving(db: Db, kind: DatabaseKind, tokenHashes: string[], no
   return db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
-    .select(['session.token_hash', 'user.admin'])
+    .select(['session.token_hash', 'session.kind', 'session.created_at', 'user.admin'])
     .where(isOneOf(kind, 'session.token_hash', tokenHashes))
     .where('session.expires_at', '>', now)
     .where('user.suspended_at', 'is', null)

@@ -11,6 +11,7 @@ import type { SessionKind } from './session.repository';
 import * as repository from './session.repository';
 
 const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 /** How long a session lives after its last use. Editors can do more harm, and sit at machines of others more often. */
 const lifetimes: Record<SessionKind, number> = { author: 30 * 24 * HOUR_MS, desk: 24 * HOUR_MS };
 /** A session is extended by its use, but so seldom that a request hardly ever writes. */
@@ -22,14 +23,30 @@ const MOST: Record<SessionKind, number> = { author: 40, desk: 20 };
 export type SessionService = ReturnType<typeof createSessionService>;
 
 /**
- * Sessions end some time after their last use, at sign-out, and with the suspension of their author: then their rows
- * stay, so that the reason can be told, and go before the author may sign in again.
+ * Sessions end some time after their last use, some days after they were made whatever their use, at sign-out, and with
+ * the suspension of their author: then their rows stay, so that the reason can be told, and go before the author may
+ * sign in again.
  */
 export function createSessionService({
   database: { db, kind: databaseKind },
   clock,
-}: Pick<Dependencies, 'database' | 'clock'>) {
+  env,
+}: Pick<Dependencies, 'database' | 'clock' | 'env'>) {
+  const longest: Record<SessionKind, number> = {
+    author: env.SESSION_MAX_DAYS * DAY_MS,
+    desk: env.DESK_SESSION_MAX_DAYS * DAY_MS,
+  };
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
+
+  /** Worked out at each use, so that it holds for sessions of before too. */
+  const isTooOld = (kind: SessionKind, createdAt: string) => createdAt <= inMs(-longest[kind]);
+
+  /** When a session that is used now ends if it is not used again. */
+  function expiry(kind: SessionKind, createdAt: string): string {
+    const last = new Date(Date.parse(createdAt) + longest[kind]).toISOString();
+    const unused = inMs(lifetimes[kind]);
+    return unused < last ? unused : last;
+  }
 
   return {
     /**
@@ -46,7 +63,7 @@ export function createSessionService({
         await repository.insertSession(trx, {
           ...session,
           created_at: now,
-          expires_at: inMs(lifetimes[kind]),
+          expires_at: expiry(kind, now),
         });
         await repository.deleteSessionsBeside(trx, session, { most: MOST[kind] - 1, now });
       });
@@ -60,9 +77,10 @@ export function createSessionService({
     async findCaller(token: string, kind: SessionKind = 'author'): Promise<Caller | null> {
       const tokenHash = hashToken(token);
       const session = await repository.findSession(db, kind, tokenHash, isoNow(clock));
-      if (!session) return null;
-      if (session.expires_at < inMs(lifetimes[kind] - EXTEND_AFTER_MS)) {
-        await repository.extendSession(db, tokenHash, inMs(lifetimes[kind])).catch((error: unknown) => {
+      if (!session || isTooOld(kind, session.created_at)) return null;
+      const expiresAt = expiry(kind, session.created_at);
+      if (Date.parse(expiresAt) - Date.parse(session.expires_at) > EXTEND_AFTER_MS) {
+        await repository.extendSession(db, tokenHash, expiresAt).catch((error: unknown) => {
           // Calls that only read work even if nothing can be stored.
           if (!isDiskFull(error)) throw error;
         });
@@ -81,7 +99,8 @@ export function createSessionService({
      * editor's.
      */
     async findLiving(tokenHashes: string[]): Promise<Map<string, { admin: boolean }>> {
-      const rows = await repository.listLiving(db, databaseKind, tokenHashes, isoNow(clock));
+      const found = await repository.listLiving(db, databaseKind, tokenHashes, isoNow(clock));
+      const rows = found.filter(({ kind, created_at }) => !isTooOld(kind, created_at));
       return new Map(rows.map(({ token_hash, admin }) => [token_hash, { admin: admin === 1 }]));
     },
 

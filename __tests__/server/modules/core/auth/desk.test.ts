@@ -82,11 +82,19 @@ describeOnEachDatabase('a session of the desk', (kind) => {
     const plain = String((await open(edith)).headers['set-cookie']);
     expect(plain).toMatch(/^byline_desk=[\w-]{20,}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/);
     const behindProxy = await open(edith, { 'x-forwarded-proto': 'https' });
-    expect(String(behindProxy.headers['set-cookie'])).toMatch(/; HttpOnly; Secure; SameSite=Strict$/);
+    const ofThisHost =
+      /^__Host-byline_desk=([\w-]{20,}); Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/;
+    expect(String(behindProxy.headers['set-cookie'])).toMatch(ofThisHost);
     const site = await startTestServer(kind, { settings: { SITE_URL: 'https://byline.example' } });
     await site.context.users.ensureEditor(edith.email, edith.password);
     const reply = await site.app.inject({ method: 'POST', url: '/api/admin/session', body: edith });
-    expect(String(reply.headers['set-cookie'])).toContain('; Secure');
+    const [, token = ''] = ofThisHost.exec(String(reply.headers['set-cookie'])) ?? [];
+    const statusWith = async (cookie: string) =>
+      (await site.app.inject({ url: '/api/admin/person', headers: { cookie } })).statusCode;
+    expect(await statusWith(`__Host-byline_desk=${token}`)).toBe(200);
+    // A subdomain, or a page that was changed on its way, could have planted this one.
+    expect(await statusWith(`byline_desk=${token}`)).toBe(401);
+    expect(await statusWith(`byline_desk=planted; __Host-byline_desk=${token}`)).toBe(200);
     await site.close();
   });
 

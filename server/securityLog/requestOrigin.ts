@@ -1,0 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Where a call came from. */
+export interface RequestOrigin {
+  /** Address of the client. */
+  address: string;
+  /** Under which the log of requests has the call. */
+  request: string;
+}
+
+/** The origin of the call that is being answered; nothing in jobs and commands. */
+export const requestOrigin = new AsyncLocalStorage<RequestOrigin>();
