@@ -1,5 +1,6 @@
 #!/bin/sh
-# Makes the secrets of compose.yaml in deploy/secrets, and the certificates of its stores, good for ten years:
+# Makes the secrets of compose.yaml in deploy/secrets, and the certificates of the stores of compose.yaml and of
+# kubernetes/stores.yaml, good for ten years:
 #
 #   sh deploy/makeSecrets.sh [FOLDER]
 #
@@ -17,6 +18,7 @@ keep() {
 }
 random() { openssl rand -hex 24; }
 
+random | keep postgres_admin_password
 random | keep postgres_password
 random | keep redis_password
 random | keep s3_secret_access_key

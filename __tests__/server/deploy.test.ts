@@ -86,7 +86,18 @@ const kubernetes = readdirSync(path.join(project, 'deploy/kubernetes')).flatMap(
 );
 const objectOf = (kind: string) => kubernetes.find((object) => object.kind === kind);
 
+const secretItems = z.array(z.object({ key: z.string(), path: z.string() }));
+const podVolume = z.looseObject({
+  name: z.string(),
+  secret: z.looseObject({ secretName: z.string(), items: secretItems.optional() }).optional(),
+  projected: z
+    .looseObject({
+      sources: z.array(z.object({ secret: z.object({ name: z.string(), items: secretItems }) })),
+    })
+    .optional(),
+});
 const podSpec = z.looseObject({
+  volumes: z.array(podVolume).optional(),
   securityContext: z.looseObject({}),
   containers: z.array(
     z.looseObject({
@@ -97,18 +108,17 @@ const podSpec = z.looseObject({
   ),
 });
 const template = z.object({ spec: podSpec });
-const workload = z.union([
-  z.object({ spec: z.object({ template }) }).transform(({ spec }) => spec.template.spec),
-  z
-    .object({ spec: z.object({ jobTemplate: z.object({ spec: z.object({ template }) }) }) })
-    .transform(({ spec }) => spec.jobTemplate.spec.template.spec),
-]);
+/** The secrets of a volume, with the keys that it takes. */
+const secretsOf = ({ secret, projected }: z.infer<typeof podVolume>) => [
+  ...(secret ? [{ name: secret.secretName, items: secret.items ?? [] }] : []),
+  ...(projected?.sources ?? []).map((source) => source.secret),
+];
+const workload = z.object({ spec: z.object({ template }) }).transform(({ spec }) => spec.template.spec);
 /** What each workload of Kubernetes runs. */
 const pods = kubernetes
-  .filter(({ kind }) => ['Deployment', 'StatefulSet', 'CronJob'].includes(kind))
+  .filter(({ kind }) => ['Deployment', 'StatefulSet'].includes(kind))
   .map((object) => ({
     name: z.looseObject({ name: z.string() }).parse(object.metadata).name,
-    isService: object.kind !== 'CronJob',
     spec: workload.parse(object),
   }));
 
@@ -154,7 +164,9 @@ describe('settings', () => {
   test('a start accepts what compose and Kubernetes give it, and several instances have all that they need', () => {
     const { data = {} } = objectOf('ConfigMap') ?? {};
     const inSecret = Object.keys(objectOf('Secret')?.stringData ?? {});
-    expect(unknownOf([...Object.keys(data), ...inSecret])).toEqual(['POSTGRES_PASSWORD', 'REDIS_PASSWORD']);
+    expect(unknownOf([...Object.keys(data), ...inSecret])).toEqual([
+      ...['POSTGRES_PASSWORD', 'POSTGRES_ADMIN_PASSWORD', 'REDIS_PASSWORD'],
+    ]);
     const inKubernetes = Object.fromEntries(
       Object.entries(data).map(([name, value]) => [name, value.replace('/run/secrets', secrets.folder)]),
     );
@@ -164,6 +176,16 @@ describe('settings', () => {
         expect(needed).toBeTruthy();
       }
       expect(SAMPLE_CONTENT).toBe('off');
+      expect(parseEnv(given).BACKUP_SCHEDULE).toBeDefined();
+      const { DATABASE_URL_FILE, REDIS_URL_FILE, S3_ENDPOINT, NODE_EXTRA_CA_CERTS } = given;
+      for (const [file, tls] of [
+        [DATABASE_URL_FILE, /\?sslmode=verify-full$/],
+        [REDIS_URL_FILE, /^rediss:\/\/byline:/],
+      ] as const) {
+        expect(readFileSync(file ?? '', 'utf8').trim()).toMatch(tls);
+      }
+      expect(S3_ENDPOINT).toMatch(/^https:/);
+      expect(NODE_EXTRA_CA_CERTS).toMatch(/\/ca_certificate$/);
     }
   });
 });
@@ -194,6 +216,13 @@ describe('files', () => {
     const made = Object.values(compose.secrets).map(({ file }) => path.basename(file));
     expect(readdirSync(secrets.folder)).toEqual(expect.arrayContaining(made));
     expect(statSync(secrets.folder).mode & 0o777).toBe(0o700);
+    expect(
+      execFileSync(
+        'openssl',
+        ['x509', '-in', path.join(secrets.folder, 'server_certificate'), '-noout', '-text'],
+        { encoding: 'utf8' },
+      ),
+    ).toContain('DNS:postgres, DNS:redis, DNS:s3, DNS:localhost');
     expect(statSync(path.join(secrets.folder, 'ca_key')).mode & 0o777).toBe(0o600);
     const of = (name: string) => readFileSync(path.join(secrets.folder, name), 'utf8');
     const before = made.map(of);
@@ -203,6 +232,52 @@ describe('files', () => {
     for (const text of [read('deploy/compose.yaml'), read('deploy/kubernetes/byline.yaml')]) {
       expect(text).not.toMatch(/secretRef|_(PASSWORD|SECRET_ACCESS_KEY): \$/);
     }
+  });
+
+  test('the role of Byline in PostgreSQL is made by one script, and is no superuser', () => {
+    const script = read('deploy/initPostgres.sh');
+    const maps = kubernetes.filter(({ kind }) => kind === 'ConfigMap').map(({ data }) => data);
+    expect(maps).toContainEqual({ 'initPostgres.sh': script });
+    expect(serviceOf('postgres').environment.POSTGRES_USER).toBe('postgres');
+    expect(serviceOf('postgres').volumes).toContain(
+      './initPostgres.sh:/docker-entrypoint-initdb.d/initPostgres.sh:ro',
+    );
+    expect(read('deploy/kubernetes/stores.yaml')).not.toMatch(/name: POSTGRES_USER\n +value: byline/);
+  });
+
+  test('what a pod takes of a secret is in the example, or made by the script', () => {
+    const keys: Record<string, string[]> = {
+      'byline-secrets': Object.keys(objectOf('Secret')?.stringData ?? {}),
+      'byline-certificates': readdirSync(secrets.folder),
+    };
+    const taken = pods.flatMap(({ spec }) => (spec.volumes ?? []).flatMap(secretsOf));
+    expect(taken.length).toBeGreaterThan(4);
+    for (const { name, items } of taken) {
+      expect(keys[name]).toEqual(expect.arrayContaining(items.map(({ key }) => key)));
+      // A pod without a list would have all of them.
+      expect(items.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('the stores of Kubernetes speak TLS with what the pods mount', () => {
+    const mounted = pods.flatMap(({ name, spec }) =>
+      (spec.volumes ?? []).flatMap((volume) => {
+        const [at = ''] = spec.containers.flatMap(({ volumeMounts = [] }) =>
+          volumeMounts.flatMap((mount) => (mount.name === volume.name ? [String(mount.mountPath)] : [])),
+        );
+        return secretsOf(volume).flatMap(({ items }) => items.map((item) => `${name} ${at}/${item.path}`));
+      }),
+    );
+    const named = pods.flatMap(({ name, spec }) =>
+      matches(JSON.stringify(spec.containers), /(\/run\/secrets\/[\w/]+_(?:certificate|key|password))/g).map(
+        (file) => `${name} ${file}`,
+      ),
+    );
+    for (const store of ['postgres', 'redis', 's3']) {
+      expect(named).toContain(`${store} /run/secrets/certificates/server_key`);
+    }
+    expect(mounted).toEqual(expect.arrayContaining(named));
+    expect(mounted).toContain(`byline ${objectOf('ConfigMap')?.data?.NODE_EXTRA_CA_CERTS}`);
   });
 
   test('every instance of compose is behind nginx, which the instances believe', () => {
@@ -244,7 +319,7 @@ describe('files', () => {
     expect(unit).toMatch(/^MemoryMax=\d+[GM]$/m);
   });
 
-  test.each(pods)('the pod of $name runs without rights, has limits and probes', ({ spec, isService }) => {
+  test.each(pods)('the pod of $name runs without rights, has limits and probes', ({ spec }) => {
     expect(spec.securityContext).toMatchObject({
       runAsNonRoot: true,
       seccompProfile: { type: 'RuntimeDefault' },
@@ -257,8 +332,7 @@ describe('files', () => {
       });
       expect(container.resources).toHaveProperty('limits.memory');
       const probes = Object.keys(container).filter((key) => key.endsWith('Probe'));
-      const all = ['livenessProbe', 'readinessProbe', 'startupProbe'];
-      expect(probes.sort()).toEqual(isService ? all : []);
+      expect(probes.sort()).toEqual(['livenessProbe', 'readinessProbe', 'startupProbe']);
     }
   });
 
