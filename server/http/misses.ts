@@ -4,7 +4,7 @@ import type { CacheTarget } from './cacheTarget';
 import type { ClientKey } from './clientAddress';
 
 /** What one address may have made for it that is not kept. A page costs some twenty times a reply of the API. */
-const most: Record<CacheTarget['kind'], RateLimit> = {
+export const missLimits: Record<CacheTarget['kind'], RateLimit> = {
   page: { most: 100, windowMs: 10_000 },
   api: { most: 2_000, windowMs: 10_000 },
   // With the texts of many articles.
@@ -18,5 +18,5 @@ export const createAdmitMiss =
   (limiter: RateLimiter, clientKey: ClientKey): AdmitMiss =>
   async (request, kind) => {
     const key = clientKey(request);
-    return key === null ? null : limiter.take(`miss:${kind}:${key}`, most[kind]);
+    return key === null ? null : limiter.take(`miss:${kind}:${key}`, missLimits[kind]);
   };

@@ -4,11 +4,14 @@ import type { RateLimiter } from '../lib/rateLimit';
 import type { Logger } from '../logger';
 import type { AppSocket, SocketServer } from './realtimeTypes';
 
-/** Connections of one address: more than the readers of a large house, or of an office behind one address, open. */
-const OPEN_MOST = 1_000;
-/** Of these without a sign-in, which no page of ours opens. */
-const ANONYMOUS_MOST = 50;
-const NEW_CONNECTIONS = { most: 100, windowMs: 10_000 };
+/** Connections of one address. */
+export const connectionLimits = {
+  /** More than the readers of a large house, or of an office behind one address, open. */
+  open: 1_000,
+  /** Of these without a sign-in, which no page of ours opens. */
+  anonymous: 50,
+  new: { most: 100, windowMs: 10_000 },
+};
 
 interface Options {
   clientKey: ClientKey;
@@ -52,7 +55,10 @@ export function createAdmission({ clientKey, limiter, log, origins }: Options) {
       }
       const key = clientKey(request);
       if (key === null) return true;
-      return open.of(key) < OPEN_MOST && (await limiter.take(`socket:${key}`, NEW_CONNECTIONS)) === null;
+      return (
+        open.of(key) < connectionLimits.open &&
+        (await limiter.take(`socket:${key}`, connectionLimits.new)) === null
+      );
     },
 
     /** Counts the connections of a server from now on. */
@@ -69,7 +75,7 @@ export function createAdmission({ clientKey, limiter, log, origins }: Options) {
     keepsVisitor({ conn }: AppSocket): boolean {
       const key = clientKey(conn.request);
       if (key === null) return true;
-      if (anonymous.of(key) >= ANONYMOUS_MOST) {
+      if (anonymous.of(key) >= connectionLimits.anonymous) {
         conn.close();
         return false;
       }

@@ -28,6 +28,7 @@ const guides = [
   'docs/decisions.md',
   'docs/deployment.md',
   'docs/import.md',
+  'docs/limits.md',
   'docs/monitoring.md',
   'docs/packages.md',
   'docs/security.md',

@@ -11,7 +11,7 @@ import { createTurns } from '../turns';
 import { imageFormatOf } from './imageFormat';
 import { UPLOADS_PATH } from './imageNames';
 
-const SIDE_MAX = 2_000;
+export const SIDE_MAX = 2_000;
 /** For photographs, and for animations, which would be huge without loss. */
 const LOSSY = { quality: 82, effort: 2 };
 /** For drawings that are drawn anew, whose soft gradients take the lossless way seconds. */
@@ -21,13 +21,13 @@ const NEARLY_LOSSLESS = { nearLossless: true, quality: 60, effort: 2 };
 /** A PNG that stays larger than this is a photograph after all. */
 const CHART_MAX_BYTES = 700_000;
 /** Pixels of one picture, and of all pictures of an animation together: what a decoder may take in memory. */
-const PIXELS_MAX = 50_000_000;
-const ANIMATION_PIXELS_MAX = 60_000_000;
+export const PIXELS_MAX = 50_000_000;
+export const ANIMATION_PIXELS_MAX = 60_000_000;
 /** Each conversion takes a core and the memory of a picture. */
 const AT_ONCE = 2;
 const WAITING = { waiting: 100, waitingEach: 4, runningEach: 1 };
 /** Reading and resizing are broken off after it; writing cannot be, and is bounded by the pixels. */
-const SECONDS_MOST = 20;
+export const SECONDS_MOST = 20;
 /** Part of every name: a change to the conversion gives new files instead of mixing with the old ones. */
 const CONVERSION = 'webp-1';
 

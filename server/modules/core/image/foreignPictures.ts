@@ -19,7 +19,7 @@ const AT_ONCE = 8;
 const AT_ONCE_EACH = 2;
 /** The turns of a job, which does one article after the other. */
 const JOB = 'job';
-const fetchLimit = { most: 300, windowMs: 60 * 60 * 1000 };
+export const fetchLimit = { most: 300, windowMs: 60 * 60 * 1000 };
 
 interface Dependencies {
   database: DatabaseClient;

@@ -2,7 +2,7 @@ import { tooManyRequests } from '../../../errors';
 import { admit, type RateLimiter } from '../../../lib/rateLimit';
 
 /** As many as a long article has pictures, and then one a minute. */
-const uploadLimit = { most: 60, windowMs: 60 * 60 * 1000 };
+export const uploadLimit = { most: 60, windowMs: 60 * 60 * 1000 };
 const AT_ONCE = 2;
 const RETRY_SECONDS = 5;
 

@@ -18,7 +18,7 @@ const lifetimes: Record<SessionKind, number> = { author: 30 * 24 * HOUR_MS, desk
 const EXTEND_AFTER_MS = HOUR_MS;
 
 /** How many of a person live at once: more than people have devices. A program that signs in each time ends its own. */
-const MOST: Record<SessionKind, number> = { author: 40, desk: 20 };
+export const sessionsMost: Record<SessionKind, number> = { author: 40, desk: 20 };
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
@@ -65,7 +65,7 @@ export function createSessionService({
           created_at: now,
           expires_at: expiry(kind, now),
         });
-        await repository.deleteSessionsBeside(trx, session, { most: MOST[kind] - 1, now });
+        await repository.deleteSessionsBeside(trx, session, { most: sessionsMost[kind] - 1, now });
       });
       return token;
     },
