@@ -18,6 +18,10 @@ test.each(['true', '1', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/x', 'example.or
   },
 );
 
+test('nothing of development is on by default', () => {
+  expect(parseEnv({})).toMatchObject({ NODE_ENV: 'production', LOG_LEVEL: 'info' });
+});
+
 test('PICTURE_NETWORKS lists addresses and networks', () => {
   expect(parseEnv({ PICTURE_NETWORKS: '' }).PICTURE_NETWORKS).toBeUndefined();
   expect(parseEnv({ PICTURE_NETWORKS: '10.0.0.0/8, 192.168.1.7' }).PICTURE_NETWORKS).toHaveLength(2);

@@ -32,6 +32,17 @@ describeOnEachDatabase('POST /api/auth/register', (kind) => {
   });
 
   const bob = { username: 'Bob', email: 'bob@example.org', password: 'secret-1' };
+  test.each([64, 256])('a password of %i characters is taken, whole', async (length) => {
+    const long = {
+      username: `Long ${length}`,
+      email: `long${length}@example.org`,
+      password: 'x'.repeat(length),
+    };
+    expect((await register(server, long)).statusCode).toBe(201);
+    expect((await signIn(server, long)).statusCode).toBe(200);
+    expect((await signIn(server, { ...long, password: 'x'.repeat(length - 1) })).statusCode).toBe(401);
+  });
+
   const usernameEnds = 'username must begin and end with a letter or a digit';
   const usernameCharacters = "username may have letters, digits, spaces and . _ - ' only";
   const usernameLength = 'username must have 2 to 40 characters';

@@ -34,7 +34,11 @@ beforeAll(async () => {
     request.on('end', () => {
       logins.push({ method: request.method, path: request.url, body: JSON.parse(text) });
       const reply = answer(logins.length);
-      if (reply) response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body);
+      const headers = {
+        'content-type': 'application/json',
+        ...(reply?.status === 307 && { location: '/stolen' }),
+      };
+      if (reply) response.writeHead(reply.status, headers).end(reply.body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -68,6 +72,8 @@ test('logs in once for many who ask, and again when the token is over', async ()
 
 test.each([
   ['a wrong key', () => ({ status: 401, body: '{}' })],
+  // Which would get the key, were it followed.
+  ['another address', () => ({ status: 307, body: '{}' })],
   ['an error of its own', () => ({ status: 500, body: '<h1>Sorry</h1>' })],
   ['broken JSON', () => ({ status: 200, body: '{"access_token":' })],
   ['no token', () => ({ status: 200, body: '{".expires":"2030-01-01"}' })],
