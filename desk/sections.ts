@@ -3,7 +3,14 @@ import { CommentIcon, FollowingsIcon, MailIcon, StoriesIcon } from '@/components
 import { useReportedCount } from './comments/useReportedCount';
 import { useUnreadRooms } from './inbox/useUnreadRooms';
 import { useQueueCount } from './review/useQueueCount';
-import { ArticlesIcon, BackupIcon, CheckupIcon, OverviewIcon, TagsIcon } from './ui/deskIcons';
+import {
+  ArticlesIcon,
+  BackupIcon,
+  CheckupIcon,
+  OverviewIcon,
+  PublicationIcon,
+  TagsIcon,
+} from './ui/deskIcons';
 
 export interface Section {
   /** Of the address, below `/desk`. */
@@ -62,6 +69,12 @@ export const sections: Section[] = [
     label: 'Overview',
     Icon: OverviewIcon,
     Page: lazy(async () => ({ default: (await import('./overview/OverviewPage')).OverviewPage })),
+  },
+  {
+    path: '/publication',
+    label: 'Publication',
+    Icon: PublicationIcon,
+    Page: lazy(async () => ({ default: (await import('./publication/PublicationPage')).PublicationPage })),
   },
   {
     path: '/backup',

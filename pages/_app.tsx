@@ -8,7 +8,7 @@ import { SiteProvider } from '@/components/site/SiteProvider';
 import { SiteTitle } from '@/components/site/SiteTitle';
 import { notifyOffline } from '@/hooks/useNotify';
 import { siteProps } from '@/services/pages/siteProps';
-import { renderTimesIn } from '@/services/siteTime';
+import { renderTimesOf } from '@/services/siteTime';
 import type { PageHydration } from '@/store/hydration';
 import { GlobalStyle } from '@/styles/GlobalStyle';
 
@@ -20,7 +20,7 @@ interface Props extends AppProps<{ hydration?: PageHydration }> {
 export default function App({ Component, pageProps, site: changes }: Props) {
   const { hydration, ...props } = pageProps;
   const [site] = useState(() => siteOf(changes ?? {}));
-  renderTimesIn(site.timeZone);
+  renderTimesOf(site);
   return (
     <SiteProvider value={site}>
       <StoreProvider hydration={hydration} onOffline={notifyOffline}>

@@ -27,7 +27,11 @@ export default class AppDocument extends Document {
     const { props } = this.props.__NEXT_DATA__ as { props: { site?: SiteChanges } };
     const site = siteOf(props.site ?? {});
     return (
-      <Html lang={site.language} data-time-zone={site.timeZone}>
+      <Html
+        lang={site.language}
+        data-time-zone={site.timeZone}
+        data-date-format={site.dateFormat === 'month-first' ? undefined : site.dateFormat}
+      >
         <Head>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
           <script dangerouslySetInnerHTML={{ __html: themeScript }} />

@@ -15,6 +15,12 @@ const shortDate = new Intl.DateTimeFormat(LOCALE, {
   year: 'numeric',
   timeZone: 'UTC',
 });
+const dayFirst = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const longDate = new Intl.DateTimeFormat(LOCALE, {
   weekday: 'long',
   day: 'numeric',
@@ -26,19 +32,26 @@ const longDate = new Intl.DateTimeFormat(LOCALE, {
 /** The zone of the machine, such as "Europe/Vienna". */
 export const machineZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-/** Where pages are rendered: the zone of the page that is rendered at this moment. */
-let renderedZone: string | undefined;
+type DateFormat = 'month-first' | 'day-first' | 'iso';
 
-/** Says in which zone the page that is rendered shows times. To be called as its rendering begins. */
-export function renderTimesIn(zone: string): void {
-  if (typeof window === 'undefined') renderedZone = zone;
+/** Where pages are rendered: that of the page that is rendered at this moment. */
+let rendered: { timeZone: string; dateFormat: DateFormat } | undefined;
+
+/** Says how the page that is rendered shows dates and times. To be called as its rendering begins. */
+export function renderTimesOf(site: { timeZone: string; dateFormat: DateFormat }): void {
+  if (typeof window === 'undefined') rendered = site;
+}
+
+function siteDateFormat(): DateFormat {
+  if (typeof window === 'undefined') return rendered?.dateFormat ?? 'month-first';
+  return (window.document?.documentElement.dataset.dateFormat as DateFormat | undefined) ?? 'month-first';
 }
 
 /** The zone of the site, which the server writes into every page. */
 export function siteTimeZone(): string {
   // Written out, so that the bundler drops the rest and with it a polyfill of `process`.
   if (typeof window !== 'undefined') return window.document?.documentElement.dataset.timeZone || 'UTC';
-  return renderedZone ?? (process.env.TIME_ZONE || machineZone());
+  return rendered?.timeZone ?? (process.env.TIME_ZONE || machineZone());
 }
 
 const offsets = new Map<string, number>();
@@ -92,11 +105,17 @@ export function nextMidnight(now: Date): Date {
 
 const timeOf = (wall: Date) => `${wall.getUTCHours()}:${String(wall.getUTCMinutes()).padStart(2, '0')}`;
 
-/** The short date: "Dec 4, 2026". */
-export const formatDate = (iso: string): string => shortDate.format(wallClock(iso));
+function shortDateOf(wall: Date): string {
+  const format = siteDateFormat();
+  if (format === 'iso') return wall.toISOString().slice(0, 10);
+  return (format === 'day-first' ? dayFirst : shortDate).format(wall);
+}
+
+/** The short date in the format of the site: "Dec 4, 2026", "4 Dec 2026" or "2026-12-04". */
+export const formatDate = (iso: string): string => shortDateOf(wallClock(iso));
 
 /** The short date of a calendar day, such as `2026-12-04`, which has no zone. */
-export const formatDay = (day: string): string => shortDate.format(new Date(day));
+export const formatDay = (day: string): string => shortDateOf(new Date(day));
 
 /** The long date: "Friday, December 4, 2026". */
 export const formatLongDate = (at: string | Date): string => longDate.format(wallClock(at));

@@ -38,7 +38,7 @@ test('every address of the desk is its one page, with the site in it, which is a
       'cache-control': 'no-cache',
     });
     expect(body.toString()).toBe(
-      '<html lang="en" data-time-zone="Europe/Vienna"><head><title>Byline desk</title>' +
+      '<html lang="en" data-time-zone="Europe/Vienna" data-date-format="month-first"><head><title>Byline desk</title>' +
         '<script type="application/json" id="site">{"timeZone":"Europe/Vienna"}</script></head>',
     );
     expect((await ask(url, address, { 'if-none-match': String(headers.etag) })).status).toBe(304);

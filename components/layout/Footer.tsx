@@ -1,5 +1,7 @@
 import { copyrightLine } from '@contracts/rules/siteDefaults';
-import styled from 'styled-components';
+import type { SiteIdentity } from '@contracts/site';
+import Link from 'next/link';
+import styled, { css } from 'styled-components';
 import { SiteLogo } from '@/components/site/SiteLogo';
 import { useSite } from '@/components/site/SiteProvider';
 import { FacebookIcon, InstagramIcon, LinkedInIcon, XIcon } from '@/components/ui/icons';
@@ -10,17 +12,17 @@ import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 
-const links = ['Home', 'Privacy', 'Get in Touch'];
-const networks = [
-  { name: 'Facebook', Icon: FacebookIcon },
-  { name: 'X', Icon: XIcon },
-  { name: 'Instagram', Icon: InstagramIcon },
-  { name: 'LinkedIn', Icon: LinkedInIcon },
-];
+type Social = SiteIdentity['footer']['social'][number];
 
-/** Its links have no targets yet, so they are placeholder links: announced as unavailable and no stop for the keyboard. */
+const placeholders = ['Home', 'Privacy', 'Get in Touch'];
+const icons = { Facebook: FacebookIcon, X: XIcon, Instagram: InstagramIcon, LinkedIn: LinkedInIcon } as const;
+const networks = Object.keys(icons) as Social['network'][];
+
+/** What stands below every public page. */
 export function Footer() {
   const site = useSite();
+  const { groups, social } = site.footer;
+  const isEmpty = groups.length === 0 && social.length === 0;
   return (
     <Root>
       <Column>
@@ -28,30 +30,90 @@ export function Footer() {
           <SiteLogo />
           {site.tagline !== '' && <Tagline dir="auto">{site.tagline}</Tagline>}
         </Brand>
-        <nav aria-label="Footer">
-          <Links>
-            {links.map((link) => (
-              <li key={link}>
-                <Placeholder role="link" aria-disabled>
-                  {link}
-                </Placeholder>
-              </li>
-            ))}
-          </Links>
-        </nav>
-        <Links aria-label="Social networks">
-          {networks.map(({ name, Icon }) => (
-            <li key={name}>
+        {isEmpty ? (
+          <Placeholders />
+        ) : (
+          <>
+            {groups.length > 0 && <LinkGroups groups={groups} />}
+            {social.length > 0 && <SocialLinks social={social} />}
+          </>
+        )}
+        <Copyright dir="auto">{copyrightLine(site)}</Copyright>
+      </Column>
+    </Root>
+  );
+}
+
+/** Where editors named no links: announced as unavailable and no stop for the keyboard. */
+function Placeholders() {
+  return (
+    <>
+      <nav aria-label="Footer">
+        <Links>
+          {placeholders.map((link) => (
+            <li key={link}>
               <Placeholder role="link" aria-disabled>
-                <Icon aria-hidden />
-                <VisuallyHidden>{name}</VisuallyHidden>
+                {link}
               </Placeholder>
             </li>
           ))}
         </Links>
-        <Copyright dir="auto">{copyrightLine(site)}</Copyright>
-      </Column>
-    </Root>
+      </nav>
+      <Links aria-label="Social networks">
+        {networks.map((network) => (
+          <li key={network}>
+            <Placeholder role="link" aria-disabled>
+              <NetworkSign network={network} />
+            </Placeholder>
+          </li>
+        ))}
+      </Links>
+    </>
+  );
+}
+
+function LinkGroups({ groups }: { groups: SiteIdentity['footer']['groups'] }) {
+  return (
+    <Groups aria-label="Footer">
+      {groups.map(({ title, links }) => (
+        <div key={`${title} ${links.map(({ href }) => href).join(" ")}`}>
+          {title !== '' && <GroupTitle dir="auto">{title}</GroupTitle>}
+          <Links>
+            {links.map(({ label, href }) => (
+              <li key={`${label} ${href}`}>
+                <FooterLink href={href} dir="auto">
+                  {label}
+                </FooterLink>
+              </li>
+            ))}
+          </Links>
+        </div>
+      ))}
+    </Groups>
+  );
+}
+
+function SocialLinks({ social }: { social: Social[] }) {
+  return (
+    <Links aria-label="Social networks">
+      {social.map(({ network, href }) => (
+        <li key={`${network} ${href}`}>
+          <FooterLink href={href} rel="me">
+            <NetworkSign network={network} />
+          </FooterLink>
+        </li>
+      ))}
+    </Links>
+  );
+}
+
+function NetworkSign({ network }: Pick<Social, 'network'>) {
+  const Icon = icons[network];
+  return (
+    <>
+      <Icon aria-hidden />
+      <VisuallyHidden>{network}</VisuallyHidden>
+    </>
   );
 }
 
@@ -100,15 +162,46 @@ const Links = styled.ul`
   gap: ${space[2]} ${space[5]};
 `;
 
-const Placeholder = styled.a`
+const Groups = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[5]} ${space[6]};
+
+  ${media.belowMobile} {
+    flex-direction: column;
+  }
+`;
+
+const GroupTitle = styled.p`
+  ${text.label}
+  color: ${color.text};
+`;
+
+const linkStyles = css`
   display: inline-flex;
   align-items: center;
   min-height: 2rem;
-  cursor: default;
+  color: inherit;
+  text-decoration: none;
+
+  &[aria-disabled] {
+    cursor: default;
+  }
+  &[href]:hover {
+    text-decoration: underline;
+  }
 
   > svg {
     font-size: 1.125rem;
   }
+`;
+
+const FooterLink = styled(Link)`
+  ${linkStyles}
+`;
+
+const Placeholder = styled.a`
+  ${linkStyles}
 `;
 
 const Copyright = styled.p`

@@ -39,6 +39,7 @@ export const topics = [
   'backups',
   'articles',
   'statistics',
+  'publication',
 ] as const;
 
 /**

@@ -5,6 +5,7 @@ export {
   LuFiles as ArticlesIcon,
   LuGripVertical as HandleIcon,
   LuMerge as MergeIcon,
+  LuNewspaper as PublicationIcon,
   LuPencil as RenameIcon,
   LuStethoscope as CheckupIcon,
   LuTags as TagsIcon,

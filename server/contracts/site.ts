@@ -1,35 +1,79 @@
 import { z } from 'zod';
-import { reply } from './envelope';
+import { date, reply } from './envelope';
 import { sitePolicy } from './policies/site.policy';
 import { defineRoute } from './route';
+import { URL_MAX_LENGTH } from './rules/limits';
+import {
+  dateFormats,
+  hrefFault,
+  isLanguage,
+  isTimeZone,
+  lineFault,
+  siteLimits,
+  socialNetworks,
+} from './rules/siteRules';
 
-const siteLink = z.object({
-  label: z.string(),
-  href: z.string().describe('a path of the site, or an address that begins with http, https or mailto'),
-});
+type Fault = (text: string) => string | null;
+
+/** A text that the rule finds no fault with. */
+const held = (schema: z.ZodString, faultOf: Fault) =>
+  schema.superRefine((text, context) => {
+    const message = faultOf(text);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });
+
+const line = (most: number) => held(z.string().trim().max(most), lineFault);
+const neededLine = (most: number) =>
+  held(z.string().trim().max(most), (text) => lineFault(text, { isNeeded: true }));
+const href = held(z.string().trim().max(URL_MAX_LENGTH), hrefFault);
+/** Of an uploaded picture; empty for none. */
+const picture = z
+  .string()
+  .max(URL_MAX_LENGTH)
+  .regex(/^(?:\/uploads\/[\w.-]+)?$/, 'must be an uploaded picture');
+const siteLink = z.object({ label: neededLine(siteLimits.label), href });
 
 export const siteIdentity = z.object({
-  name: z.string(),
-  tagline: z.string().describe('a line below the name; may be empty'),
-  description: z.string().describe('what search engines and previews say of the site; may be empty'),
-  language: z.string().describe('of its pages, as in BCP 47'),
-  timeZone: z.string().describe('of its dates and times, such as Europe/Vienna'),
-  dateFormat: z.enum(['month-first', 'day-first', 'iso']),
-  accent: z.string().describe('the color as #rrggbb; empty for that of the product'),
+  name: neededLine(siteLimits.name),
+  tagline: line(siteLimits.tagline).describe('a line below the name; may be empty'),
+  description: line(siteLimits.description).describe('what search engines and previews say; may be empty'),
+  language: z.string().max(35).refine(isLanguage, 'must be a language tag, such as en or pt-BR'),
+  timeZone: z
+    .string()
+    .max(60)
+    .refine((zone) => zone === '' || isTimeZone(zone), 'must be a time zone, such as Europe/Vienna')
+    .describe('of its dates and times; for editors empty where it is that of the settings'),
+  dateFormat: z.enum(dateFormats),
+  accent: z
+    .string()
+    .regex(/^(?:#[0-9a-f]{6})?$/, 'must be a color, such as #95560a')
+    .describe('empty for that of the product'),
   fonts: z.enum(['classic']).describe('the pair of fonts'),
-  logo: z
-    .object({ light: z.string(), dark: z.string() })
-    .describe('addresses of pictures for both themes; empty for the name in letters'),
-  icon: z.string().describe('the address of a square picture; empty for that of the product'),
-  covers: z.array(z.string()).describe('addresses of pictures for articles that have none'),
-  menu: z.array(siteLink),
+  logo: z.object({ light: picture, dark: picture }).describe('empty for the name in letters'),
+  icon: picture.describe('a square picture; empty for that of the product'),
+  covers: z.array(picture).max(12).describe('for articles that have none'),
+  menu: z.array(siteLink).max(siteLimits.links),
   footer: z.object({
-    copyright: z.string().describe('the last line; empty for one made of the name'),
-    groups: z.array(z.object({ title: z.string(), links: z.array(siteLink) })),
-    social: z.array(z.object({ network: z.string(), href: z.string() })),
+    copyright: line(siteLimits.copyright).describe('the last line; empty for one made of the name'),
+    groups: z
+      .array(z.object({ title: line(siteLimits.label), links: z.array(siteLink).max(siteLimits.links) }))
+      .max(siteLimits.groups),
+    social: z.array(z.object({ network: z.enum(socialNetworks), href })).max(siteLimits.social),
   }),
 });
-export type SiteIdentity = z.infer<typeof siteIdentity>;
+export type SiteIdentity = z.output<typeof siteIdentity>;
+
+/** What editors change; the rest is as it was. */
+const siteInput = siteIdentity.pick({
+  name: true,
+  tagline: true,
+  description: true,
+  language: true,
+  timeZone: true,
+  dateFormat: true,
+  footer: true,
+});
+export type SiteInput = z.output<typeof siteInput>;
 
 export const getSite = defineRoute({
   method: 'GET',
@@ -38,4 +82,62 @@ export const getSite = defineRoute({
   group: 'Site',
   summary: 'What the site is called and how it looks.',
   reply: reply(siteIdentity),
+});
+
+const revisionNumber = z.number().int().nonnegative();
+
+/** The site as editors change it. */
+const deskSite = z.object({
+  revision: revisionNumber.describe('of what readers see; 0 before the first change'),
+  identity: siteInput,
+  settingsZone: z.string().describe('the time zone of the settings'),
+  history: z.array(
+    z.object({
+      revision: revisionNumber,
+      date,
+      editor: z.string(),
+      name: z.string().describe('of the site'),
+    }),
+  ),
+});
+export type DeskSite = z.output<typeof deskSite>;
+
+export const getDeskSite = defineRoute({
+  method: 'GET',
+  path: '/api/admin/site',
+  access: sitePolicy.editIdentity,
+  group: 'Site',
+  summary: 'What the site is called and how it looks, with its last revisions, the newest first.',
+  reply: reply(deskSite),
+});
+
+export const publishSite = defineRoute({
+  method: 'POST',
+  path: '/api/admin/site',
+  access: sitePolicy.editIdentity,
+  group: 'Site',
+  summary:
+    'Shows readers a new state of the site; 409 where there is a newer revision than the one it was made from.',
+  body: z.object({ after: revisionNumber, identity: siteInput }),
+  reply: reply(deskSite),
+});
+
+export const checkSiteIdentity = defineRoute({
+  method: 'POST',
+  path: '/api/admin/site/check',
+  access: sitePolicy.editIdentity,
+  group: 'Site',
+  summary: 'Says whether a state of the site could be published, such as one from a file; changes nothing.',
+  body: siteInput,
+  reply: reply(siteInput),
+});
+
+export const restoreSite = defineRoute({
+  method: 'POST',
+  path: '/api/admin/site/restore',
+  access: sitePolicy.editIdentity,
+  group: 'Site',
+  summary: 'Shows readers an earlier revision again, as a new one; 0 for the site as it was to begin with.',
+  body: z.object({ after: revisionNumber, revision: revisionNumber }),
+  reply: reply(deskSite),
 });

@@ -13,7 +13,7 @@ export function deskPage(html: string, site: SiteIdentity): string {
   return html
     .replace(
       /(<html\b[^>]*\bdata-time-zone=")[^"]*/,
-      (_found, before: string) => before + escaped(site.timeZone),
+      (_found, before: string) => `${before}${escaped(site.timeZone)}" data-date-format="${site.dateFormat}`,
     )
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(site.name)} desk</title>`)
     .replace('</head>', () => `${data}</head>`);

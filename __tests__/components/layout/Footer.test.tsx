@@ -1,5 +1,7 @@
+import { siteOf } from '@contracts/rules/siteDefaults';
 import { render, screen, within } from '@testing-library/react';
 import { Footer } from '@/components/layout/Footer';
+import { SiteProvider } from '@/components/site/SiteProvider';
 
 const namesIn = (part: HTMLElement) =>
   within(part)
@@ -24,4 +26,24 @@ test('has the links and the social icons, which lead nowhere yet, and the copyri
     expect(link).toHaveAttribute('aria-disabled', 'true');
   }
   expect(screen.getByText('© 2023 Byline. All rights reserved.')).toBeInTheDocument();
+});
+
+test('has the links that editors named, and nothing in the place of others', () => {
+  const footer = {
+    copyright: '© The Lamp',
+    groups: [{ title: 'About', links: [{ label: 'Imprint', href: '/imprint' }] }],
+    social: [{ network: 'X' as const, href: 'https://x.com/lamp' }],
+  };
+  render(
+    <SiteProvider value={siteOf({ name: 'The Lamp', tagline: 'Light.', footer })}>
+      <Footer />
+    </SiteProvider>,
+  );
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Imprint', '/imprint'],
+    ['X', 'https://x.com/lamp'],
+  ]);
+  expect(screen.getByText('© The Lamp')).toBeInTheDocument();
+  expect(screen.getByText('Light.')).toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import { definePolicy } from './policy';
 export const sitePolicy = definePolicy('site', {
   /** What it is called and how it looks. */
   read: 'anyone',
+  editIdentity: 'editor',
   readHealth: 'anyone',
   /** The name and password say whether it is an editor. */
   openDesk: 'anyone',

@@ -8,4 +8,17 @@ type SiteRow = Selectable<SiteTable>;
 export const findNewest = (db: Db): Promise<SiteRow | undefined> =>
   db.selectFrom('site').selectAll().orderBy('revision', 'desc').limit(1).executeTakeFirst();
 
+export const findRevision = (db: Db, revision: number): Promise<SiteRow | undefined> =>
+  db.selectFrom('site').selectAll().where('revision', '=', revision).executeTakeFirst();
+
+/** The newest first, with the names of who made them; empty where the account is gone. */
+export const listRevisions = (db: Db, limit: number) =>
+  db
+    .selectFrom('site')
+    .leftJoin('user', 'user.id', 'site.editor_id')
+    .select(['site.revision', 'site.identity', 'site.created_at', 'user.username'])
+    .orderBy('site.revision', 'desc')
+    .limit(limit)
+    .execute();
+
 export const insertRevision = (db: Db, row: SiteRow) => db.insertInto('site').values(row).execute();

@@ -1,16 +1,17 @@
 import { siteOf } from '@contracts/rules/siteDefaults';
-import type { SiteIdentity } from '@contracts/site';
+import { siteLimits } from '@contracts/rules/siteRules';
+import type { DeskSite, SiteIdentity, SiteInput } from '@contracts/site';
 import { cacheTag } from '../../../cache/cacheTags';
 import type { DatabaseCopies } from '../../../cache/databaseCopies';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import { lockName } from '../../../db/dialect';
-import { transact } from '../../../db/transact';
+import { type Tx, transact } from '../../../db/transact';
 import type { Env } from '../../../env';
-import { conflict } from '../../../errors';
+import { conflict, notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { AuditLog } from '../auditLog/auditLog.service';
-import { findNewest, insertRevision } from './site.repository';
+import { findNewest, findRevision, insertRevision, listRevisions } from './site.repository';
 import { fromStored, toStored } from './storedIdentity';
 
 interface Dependencies {
@@ -23,6 +24,10 @@ interface Dependencies {
 
 export const SITE_OVERTAKEN =
   'another editor has changed the publication since you opened it: please look at theirs first';
+
+const NOTHING_STORED = '{}';
+/** For editors, the zone of the settings is none of the site's own. */
+const NO_ZONE = '';
 
 export type SiteService = ReturnType<typeof createSiteService>;
 
@@ -42,6 +47,26 @@ export function createSiteService({ database, clock, env, copies, auditLog }: De
     },
   });
 
+  /** Shows readers what `find` stores, as the next revision. @throws AppError 409 where there is a newer one. */
+  const store = (
+    editor: Caller | null,
+    after: number,
+    action: string,
+    find: (trx: Tx, present: string) => Promise<string> | string,
+  ): Promise<number> =>
+    transact(db, async (trx) => {
+      await lockName(trx, kind, 'site');
+      const newest = await findNewest(trx);
+      if ((newest?.revision ?? 0) !== after) throw conflict(SITE_OVERTAKEN);
+      const identity = await find(trx, newest?.identity ?? NOTHING_STORED);
+      const [revision, actorId] = [after + 1, editor?._id ?? null];
+      await insertRevision(trx, { revision, identity, editor_id: actorId, created_at: isoNow(clock) });
+      const subject = { kind: 'site', id: 'identity' } as const;
+      await auditLog.note(trx, { actorId, action, subject, revision });
+      copy.changed(trx);
+      return revision;
+    });
+
   return {
     /** As readers see it at this moment; from memory. */
     current: (): SiteIdentity => shown.identity,
@@ -52,34 +77,46 @@ export function createSiteService({ database, clock, env, copies, auditLog }: De
     /** Keeps it current on this instance. */
     watch: copy.watch,
 
+    /** As editors change it, with the revisions that they can go back to. */
+    async forEditors(): Promise<DeskSite> {
+      const rows = await listRevisions(db, siteLimits.revisions);
+      const [newest] = rows;
+      return {
+        revision: newest?.revision ?? 0,
+        identity: fromStored(newest?.identity ?? NOTHING_STORED, NO_ZONE),
+        settingsZone: env.TIME_ZONE,
+        history: rows.map(({ revision, identity, created_at, username }) => ({
+          revision,
+          date: created_at,
+          editor: username ?? '',
+          name: fromStored(identity, NO_ZONE).name,
+        })),
+      };
+    },
+
     /**
      * Shows readers a new state, on this instance before it returns, on all others within a second.
      * @param editor null for the server itself
      * @param after the revision that it was made from; 0 before the first
+     * @param changes what they do not name stays
      * @returns the new revision
      * @throws AppError 409 where there is a newer one.
      */
-    publish: (editor: Caller | null, after: number, identity: SiteIdentity): Promise<number> =>
-      transact(db, async (trx) => {
-        await lockName(trx, kind, 'site');
-        const newest = (await findNewest(trx))?.revision ?? 0;
-        if (newest !== after) throw conflict(SITE_OVERTAKEN);
-        const revision = newest + 1;
-        const actorId = editor?._id ?? null;
-        await insertRevision(trx, {
-          revision,
-          identity: toStored(identity),
-          editor_id: actorId,
-          created_at: isoNow(clock),
-        });
-        await auditLog.note(trx, {
-          actorId,
-          action: 'publication changed',
-          subject: { kind: 'site', id: 'identity' },
-          revision,
-        });
-        copy.changed(trx);
-        return revision;
+    publish: (editor: Caller | null, after: number, changes: Partial<SiteInput>): Promise<number> =>
+      store(editor, after, 'publication changed', (_trx, present) =>
+        toStored({ ...fromStored(present, NO_ZONE), ...changes }),
+      ),
+
+    /**
+     * Shows readers an earlier revision again, 0 for the first state.
+     * @throws AppError 404 for one that never was, 409 where there is a newer one than `after`.
+     */
+    restore: (editor: Caller, after: number, revision: number): Promise<number> =>
+      store(editor, after, 'publication restored', async (trx) => {
+        if (revision === 0) return NOTHING_STORED;
+        const row = await findRevision(trx, revision);
+        if (!row) throw notFound();
+        return row.identity;
       }),
   };
 }

@@ -1,8 +1,14 @@
 import { defaultSite, type SiteChanges, siteChanges } from '@contracts/rules/siteDefaults';
 import { type SiteIdentity, siteIdentity } from '@contracts/site';
 
-/** As it is stored: what differs from the defaults, so that later defaults reach what was not changed. */
-export const toStored = (identity: SiteIdentity): string => JSON.stringify(siteChanges(identity));
+/**
+ * As it is stored: what differs from the defaults, so that later defaults reach what was not changed. An empty time zone
+ * is that of the settings.
+ */
+export function toStored(identity: SiteIdentity): string {
+  const { timeZone, ...changes } = siteChanges(identity);
+  return JSON.stringify(timeZone ? { ...changes, timeZone } : changes);
+}
 
 /**
  * What was stored, with the defaults for what another version did not know.

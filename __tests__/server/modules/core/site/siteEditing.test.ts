@@ -1,0 +1,103 @@
+import type { DeskSite, SiteIdentity, SiteInput } from '@contracts/site';
+import { SITE_OVERTAKEN } from '@/server/modules/core/site/site.service';
+import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { call, dataOf } from '../../../../support/writing';
+
+const unseen = 'identity.name: has characters that cannot be seen: please type it again';
+
+describeOnEachDatabase('what editors make of the site', (kind) => {
+  let server: TestServer;
+  let editor: TestAuthor;
+
+  beforeAll(async () => {
+    server = await startTestServer(kind, { settings: { TIME_ZONE: 'Europe/Vienna' } });
+    editor = await createTestEditor(server);
+  });
+  afterAll(() => server.close());
+
+  const opened = () => dataOf<DeskSite>(call(server, editor, 'GET', '/api/admin/site'));
+  const shown = () => dataOf<SiteIdentity>(call(server, null, 'GET', '/api/site'));
+  const publish = (body: object) => call(server, editor, 'POST', '/api/admin/site', body);
+  const footerWith = (href: string): SiteInput['footer'] => ({
+    copyright: '',
+    groups: [{ title: 'About', links: [{ label: 'Imprint', href }] }],
+    social: [],
+  });
+
+  async function change(changes: Partial<SiteInput>) {
+    const { revision: after, identity } = await opened();
+    return publish({ after, identity: { ...identity, ...changes } });
+  }
+
+  test('readers see what was published, and the log has it', async () => {
+    expect(await opened()).toMatchObject({ revision: 0, history: [], settingsZone: 'Europe/Vienna' });
+    const reply = await dataOf<DeskSite>(change({ name: '  The Lamp ', footer: footerWith('/imprint') }));
+    expect(reply).toMatchObject({
+      revision: 1,
+      identity: { name: 'The Lamp', timeZone: '' },
+      history: [{ revision: 1, editor: editor.username, name: 'The Lamp' }],
+    });
+    expect(await shown()).toMatchObject({
+      name: 'The Lamp',
+      timeZone: 'Europe/Vienna',
+      footer: footerWith('/imprint'),
+    });
+    const { data } = await server.context.auditLog.list({ kind: 'site', id: 'identity' }, { limit: 5 });
+    expect(data).toMatchObject([{ action: 'publication changed', revision: 1 }]);
+  });
+
+  test('an earlier revision is shown again as a new one, and the first state too', async () => {
+    await change({ name: 'The Moth', timeZone: 'America/New_York' });
+    const restore = (after: number, revision: number) =>
+      dataOf<DeskSite>(call(server, editor, 'POST', '/api/admin/site/restore', { after, revision }));
+    expect(await restore(2, 1)).toMatchObject({ revision: 3, identity: { name: 'The Lamp', timeZone: '' } });
+    expect((await shown()).name).toBe('The Lamp');
+    expect(await restore(3, 0)).toMatchObject({ revision: 4, identity: { name: 'Byline' } });
+    expect((await shown()).name).toBe('Byline');
+  });
+
+  test('of two editors who began with one revision, the second is told', async () => {
+    const { revision: after, identity } = await opened();
+    expect((await publish({ after, identity })).statusCode).toBe(200);
+    const late = await publish({ after, identity: { ...identity, name: 'Late' } });
+    expect([late.statusCode, late.json().message]).toEqual([409, SITE_OVERTAKEN]);
+    expect((await shown()).name).toBe('Byline');
+  });
+
+  test.each<[Partial<SiteInput>, string]>([
+    [{ name: 'a'.repeat(1_000) }, 'identity.name: must have at most 60 characters'],
+    [{ name: '   ' }, 'identity.name: needs letters or digits'],
+    [{ name: '\u202eenilyB' }, unseen],
+    [{ name: 'By\u200bline' }, unseen],
+    [{ name: 'By\u0007line' }, unseen],
+    [{ language: 'not a language' }, 'identity.language: must be a language tag, such as en or pt-BR'],
+    [{ timeZone: 'Vienna' }, 'identity.timeZone: must be a time zone, such as Europe/Vienna'],
+    ...['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'https://', 'mailto:nobody'].map(
+      (href): [Partial<SiteInput>, string] => [
+        { footer: footerWith(href) },
+        'identity.footer.groups.0.links.0.href: must begin with /, https://, http:// or mailto:',
+      ],
+    ),
+    [
+      { footer: footerWith('/a b') },
+      'identity.footer.groups.0.links.0.href: has characters that no address has',
+    ],
+  ])('%j is refused and changes nothing', async (changes, message) => {
+    const before = await opened();
+    const reply = await change(changes);
+    expect([reply.statusCode, reply.json().message]).toEqual([400, message]);
+    expect(await opened()).toEqual(before);
+  });
+
+  test('authors and visitors cannot change it', async () => {
+    const author = await createTestAuthor(server);
+    for (const [caller, status] of [
+      [author, 403],
+      [null, 401],
+    ] as const) {
+      expect((await call(server, caller, 'POST', '/api/admin/site', {})).statusCode).toBe(status);
+      expect((await call(server, caller, 'GET', '/api/admin/site')).statusCode).toBe(status);
+    }
+  });
+});

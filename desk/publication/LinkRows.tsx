@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/button/Button';
+import { IconButton } from '@/components/ui/button/IconButton';
+import { CloseIcon } from '@/components/ui/icons';
+import { space } from '@/styles/spacing';
+
+interface RowsProps<Row> {
+  rows: Row[];
+  /** How many there may be. */
+  most: number;
+  /** What one is called, such as `link`. */
+  what: string;
+  /** One that is added. */
+  empty: Row;
+  onChange: (rows: Row[]) => void;
+  children: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
+}
+
+/** A list of short rows, to which rows are added and from which they are removed. */
+export function Rows<Row>({ rows, most, what, empty, onChange, children }: RowsProps<Row>) {
+  return (
+    <List>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and keep no state
+        <Line key={index}>
+          {children(row, (changed) => onChange(rows.with(index, changed)), index)}
+          <IconButton
+            label={`Remove ${what} ${index + 1}`}
+            onClick={() => onChange(rows.filter((_, other) => other !== index))}
+          >
+            <CloseIcon aria-hidden />
+          </IconButton>
+        </Line>
+      ))}
+      {rows.length < most && (
+        <div>
+          <Button size="sm" variant="outline" onClick={() => onChange([...rows, empty])}>
+            Add a {what}
+          </Button>
+        </div>
+      )}
+    </List>
+  );
+}
+
+const List = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`;
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+  align-items: end;
+  gap: ${space[3]};
+`;

@@ -1,0 +1,56 @@
+/** How long what editors say of the site may be. */
+export const siteLimits = {
+  name: 60,
+  tagline: 120,
+  description: 300,
+  copyright: 200,
+  label: 60,
+  groups: 4,
+  links: 10,
+  social: 8,
+  revisions: 20,
+} as const;
+
+/** Networks that the footer has a sign for. */
+export const socialNetworks = ['Facebook', 'X', 'Instagram', 'LinkedIn'] as const;
+
+export const dateFormats = ['month-first', 'day-first', 'iso'] as const;
+
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Control characters, marks that change the direction of the text, and spaces of no width. */
+const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
+
+/** Why a line of text cannot be shown; null for one that can. */
+export function lineFault(line: string, { isNeeded = false } = {}): string | null {
+  if (unseen.test(line)) return 'has characters that cannot be seen: please type it again';
+  if (isNeeded || line !== '') return visible.test(line) ? null : 'needs letters or digits';
+  return null;
+}
+
+/** Why a link of the site cannot lead there; null for one that can. */
+export function hrefFault(href: string): string | null {
+  const otherwise = 'must begin with /, https://, http:// or mailto:';
+  if (/[\s\p{Cc}\\<>"]/u.test(href) || unseen.test(href)) return 'has characters that no address has';
+  if (/^\/(?!\/)/.test(href)) return null;
+  if (!/^(?:https?:\/\/[^/]|mailto:[^@]+@[^@]+$)/i.test(href)) return otherwise;
+  return URL.canParse(href) ? null : otherwise;
+}
+
+/** Whether it is a language tag, such as `en` or `pt-BR`. */
+export function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether it is the name of a time zone, such as `Europe/Vienna`. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[a-z][\w+/-]*$/i.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
