@@ -51,7 +51,7 @@ export const apiReference = fp(
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
-        info: { title: 'Byline', version: '1', description },
+        info: { title: 'Publication API', version: '1', description },
         tags: [...new Set([...firstGroups, ...routes.map(({ group }) => group)])].map((name) => ({ name })),
         components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
       },
@@ -62,7 +62,7 @@ export const apiReference = fp(
       routePrefix: '/api/docs',
       staticCSP: policy,
       uiConfig: { docExpansion: 'list', deepLinking: true, displayRequestDuration: true },
-      theme: { title: 'Byline API' },
+      theme: { title: 'Publication API' },
     });
   },
   { name: 'apiReference' },

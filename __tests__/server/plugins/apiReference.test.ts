@@ -42,6 +42,6 @@ test('it holds every call of the contract that is served, with its summary and w
 test('every heading of the contract has its place', async () => {
   const { tags, info } = await readReference();
 
-  expect(info.title).toBe('Byline');
+  expect(info.title).toBe('Publication API');
   expect(tags.map(({ name }) => name)).toEqual(expect.arrayContaining(routes.map(({ group }) => group)));
 });
