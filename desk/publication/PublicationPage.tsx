@@ -116,7 +116,9 @@ function OpenPublication({ site, draft, onDraft }: OpenPublicationProps) {
         <FailureLine>
           {isOvertaken
             ? 'Another editor has published a newer revision since you began. Publishing replaces it with yours.'
-            : error?.message}
+            : faults.length > 0
+              ? 'Nothing was published. Please change what is marked.'
+              : error?.message}
         </FailureLine>
         <Actions>
           <Button isLoading={isLoading} disabled={!draft} onClick={() => void handlePublish()}>
