@@ -76,7 +76,7 @@ function LinkGroups({ groups }: { groups: SiteIdentity['footer']['groups'] }) {
   return (
     <Groups aria-label="Footer">
       {groups.map(({ title, links }) => (
-        <div key={`${title} ${links.map(({ href }) => href).join(" ")}`}>
+        <div key={`${title} ${links.map(({ href }) => href).join(' ')}`}>
           {title !== '' && <GroupTitle dir="auto">{title}</GroupTitle>}
           <Links>
             {links.map(({ label, href }) => (
