@@ -1,4 +1,4 @@
-import { type SiteChanges, siteOf } from '@contracts/rules/siteDefaults';
+import { type SiteChanges, siteOf } from '@contracts/rules/site/siteDefaults';
 import NextApp, { type AppContext, type AppProps } from 'next/app';
 import Head from 'next/head';
 import { useState } from 'react';

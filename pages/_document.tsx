@@ -1,4 +1,4 @@
-import { type SiteChanges, siteOf } from '@contracts/rules/siteDefaults';
+import { type SiteChanges, siteOf } from '@contracts/rules/site/siteDefaults';
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
 import { sessionScript } from '@/services/session/sessionScript';

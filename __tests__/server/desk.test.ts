@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { siteOf } from '@contracts/rules/siteDefaults';
+import { siteOf } from '@contracts/rules/site/siteDefaults';
 import { createDesk } from '@/server/desk';
 import { createSilentServer } from '@/server/http/upgrades';
 import { ask } from '../support/frontServer';

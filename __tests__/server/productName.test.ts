@@ -19,7 +19,7 @@ const shown = [
 ];
 
 /** Its default, and the sentence of an operator's call. */
-const allowed = ['server/contracts/health.ts', 'server/contracts/rules/siteDefaults.ts'];
+const allowed = ['server/contracts/health.ts', 'server/contracts/rules/site/siteDefaults.ts'];
 
 test('the name of the product stands in no screen: a site has a name of its own', () => {
   const files = shown.flatMap((folder) =>

@@ -1,4 +1,4 @@
-import { copyrightLine } from '@contracts/rules/siteDefaults';
+import { copyrightLine } from '@contracts/rules/site/siteDefaults';
 import type { SiteIdentity } from '@contracts/site';
 import Link from 'next/link';
 import styled, { css } from 'styled-components';

@@ -1,4 +1,4 @@
-import { siteLimits, socialNetworks } from '@contracts/rules/siteRules';
+import { siteLimits, socialNetworks } from '@contracts/rules/site/siteRules';
 import type { SiteInput } from '@contracts/site';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';

@@ -1,4 +1,4 @@
-import { SITE_ELEMENT, type SiteChanges, siteOf } from '@contracts/rules/siteDefaults';
+import { SITE_ELEMENT, type SiteChanges, siteOf } from '@contracts/rules/site/siteDefaults';
 import type { SiteIdentity } from '@contracts/site';
 import { siteTimeZone } from '@/services/siteTime';
 

@@ -11,7 +11,7 @@ import {
   lineFault,
   siteLimits,
   socialNetworks,
-} from './rules/siteRules';
+} from './rules/site/siteRules';
 
 type Fault = (text: string) => string | null;
 

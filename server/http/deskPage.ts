@@ -1,4 +1,4 @@
-import { SITE_ELEMENT, siteChanges } from '@contracts/rules/siteDefaults';
+import { SITE_ELEMENT, siteChanges } from '@contracts/rules/site/siteDefaults';
 import type { SiteIdentity } from '@contracts/site';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

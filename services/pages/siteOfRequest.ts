@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { siteOf } from '@contracts/rules/siteDefaults';
+import { siteOf } from '@contracts/rules/site/siteDefaults';
 import type { SiteIdentity } from '@contracts/site';
 import { fetchSite } from '../api/site';
 import { machineZone } from '../siteTime';

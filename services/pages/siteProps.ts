@@ -1,4 +1,4 @@
-import { type SiteChanges, siteChanges } from '@contracts/rules/siteDefaults';
+import { type SiteChanges, siteChanges } from '@contracts/rules/site/siteDefaults';
 import type { NextPageContext } from 'next';
 import { paths } from '../paths';
 import { keepPage } from './cacheTags';

@@ -1,4 +1,4 @@
-import { siteOf } from '@contracts/rules/siteDefaults';
+import { siteOf } from '@contracts/rules/site/siteDefaults';
 import { render, screen, within } from '@testing-library/react';
 import { Footer } from '@/components/layout/Footer';
 import { SiteProvider } from '@/components/site/SiteProvider';

@@ -1,5 +1,5 @@
 import Validator from '@adobe/structured-data-validator';
-import { siteOf } from '@contracts/rules/siteDefaults';
+import { siteOf } from '@contracts/rules/site/siteDefaults';
 import { buildArticle } from '@/__tests__/support/factories';
 import { articleJsonLd } from '@/components/article/articleJsonLd';
 import { breadcrumbsJsonLd } from '@/components/meta/breadcrumbsJsonLd';

@@ -1,4 +1,4 @@
-import { siteOf } from '@contracts/rules/siteDefaults';
+import { siteOf } from '@contracts/rules/site/siteDefaults';
 import type { DeskSite, SiteInput } from '@contracts/site';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import type { DateGroup } from '@contracts/chat';
-import { siteOf } from '@contracts/rules/siteDefaults';
+import { siteOf } from '@contracts/rules/site/siteDefaults';
 import type { SiteIdentity } from '@contracts/site';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../support/accounts';
 import { eventually } from '../../support/eventually';

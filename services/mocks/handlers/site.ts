@@ -1,4 +1,4 @@
-import { siteOf } from '@contracts/rules/siteDefaults';
+import { siteOf } from '@contracts/rules/site/siteDefaults';
 import { getSite } from '@contracts/site';
 import { mockRoute } from '../mockRoute';
 

@@ -1,5 +1,5 @@
-import { siteOf } from '@contracts/rules/siteDefaults';
-import { siteLimits } from '@contracts/rules/siteRules';
+import { siteOf } from '@contracts/rules/site/siteDefaults';
+import { siteLimits } from '@contracts/rules/site/siteRules';
 import type { DeskSite, SiteIdentity, SiteInput } from '@contracts/site';
 import { cacheTag } from '../../../cache/cacheTags';
 import type { DatabaseCopies } from '../../../cache/databaseCopies';

@@ -1,4 +1,4 @@
-import { defaultSite, type SiteChanges, siteChanges } from '@contracts/rules/siteDefaults';
+import { defaultSite, type SiteChanges, siteChanges } from '@contracts/rules/site/siteDefaults';
 import { type SiteIdentity, siteIdentity } from '@contracts/site';
 
 /**

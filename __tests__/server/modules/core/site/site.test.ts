@@ -1,4 +1,4 @@
-import { siteOf } from '@contracts/rules/siteDefaults';
+import { siteOf } from '@contracts/rules/site/siteDefaults';
 import { SITE_OVERTAKEN } from '@/server/modules/core/site/site.service';
 import { createTestEditor } from '../../../../support/accounts';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';

@@ -1,5 +1,5 @@
+import { FOOTER_YEAR } from '@contracts/rules/limits';
 import type { SiteIdentity } from '@contracts/site';
-import { FOOTER_YEAR } from './limits';
 
 /** What a site is called and how it looks until its editors say otherwise. The time zone comes from the settings. */
 export const defaultSite: Omit<SiteIdentity, 'timeZone'> = {
