@@ -11,6 +11,7 @@ interface RowsProps<Row> {
   most: number;
   /** What one is called, such as `link`. */
   what: string;
+  addLabel: string;
   /** One that is added. */
   empty: Row;
   onChange: (rows: Row[]) => void;
@@ -18,7 +19,7 @@ interface RowsProps<Row> {
 }
 
 /** A list of short rows, to which rows are added and from which they are removed. */
-export function Rows<Row>({ rows, most, what, empty, onChange, children }: RowsProps<Row>) {
+export function Rows<Row>({ rows, most, what, addLabel, empty, onChange, children }: RowsProps<Row>) {
   return (
     <List>
       {rows.map((row, index) => (
@@ -36,7 +37,7 @@ export function Rows<Row>({ rows, most, what, empty, onChange, children }: RowsP
       {rows.length < most && (
         <div>
           <Button size="sm" variant="outline" onClick={() => onChange([...rows, empty])}>
-            Add a {what}
+            {addLabel}
           </Button>
         </div>
       )}

@@ -100,6 +100,7 @@ export function PublicationForm({ identity, settingsZone, faultOf, onChange }: P
             />
             <Rows
               what="link"
+              addLabel="Add a link"
               rows={group.links}
               most={siteLimits.links}
               empty={{ label: '', href: '' }}
@@ -130,6 +131,7 @@ export function PublicationForm({ identity, settingsZone, faultOf, onChange }: P
         <h2>Social accounts</h2>
         <Rows
           what="account"
+          addLabel="Add an account"
           rows={footer.social}
           most={siteLimits.social}
           empty={{ network: 'X' as const, href: '' }}
