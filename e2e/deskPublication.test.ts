@@ -43,4 +43,10 @@ test('an editor renames the site, readers see it, and an earlier revision brings
   await desk.getByText('Revision 3 by editor').waitFor();
   await site.open(reader, '/');
   await expect(reader).toHaveTitle(/^The Lamp/);
+
+  await button('Publish the first state again').click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await desk.getByText('Revision 4 by editor').waitFor();
+  await site.open(reader, '/');
+  await expect(reader).toHaveTitle(/^Byline/);
 });

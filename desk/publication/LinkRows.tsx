@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { IconButton } from '@/components/ui/button/IconButton';
 import { CloseIcon } from '@/components/ui/icons';
+import { media } from '@/styles/breakpoints';
 import { space } from '@/styles/spacing';
 
 interface RowsProps<Row> {
@@ -47,12 +48,28 @@ export function Rows<Row>({ rows, most, what, addLabel, empty, onChange, childre
 
 const List = styled.div`
   display: grid;
-  gap: ${space[3]};
+  gap: ${space[4]};
 `;
 
 const Line = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
-  align-items: end;
+  align-items: start;
   gap: ${space[3]};
+
+  /* Beside the controls, which stand below their labels. */
+  > :last-child {
+    margin-top: 1.75rem;
+  }
+
+  ${media.belowMobile} {
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    > :nth-child(2) {
+      grid-area: 2 / 1;
+    }
+    > :last-child {
+      grid-area: 1 / 2;
+    }
+  }
 `;

@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/button/Button';
 import { Select } from '@/components/ui/field/Select';
 import { TextArea } from '@/components/ui/field/TextArea';
 import { TextField } from '@/components/ui/field/TextField';
-import { space } from '@/styles/spacing';
+import { radius, space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { Rows } from './LinkRows';
 
@@ -194,15 +195,16 @@ const Part = styled.section`
 
 const Group = styled.fieldset`
   display: grid;
-  gap: ${space[3]};
+  gap: ${space[4]};
   min-width: 0;
   margin: 0;
-  padding: 0;
-  border: 0;
+  padding: ${space[2]} ${space[4]} ${space[4]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
 
   legend {
     ${text.label}
-    padding: 0 0 ${space[2]};
+    padding: 0 ${space[2]};
   }
 `;
 

@@ -10,6 +10,8 @@ import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Moment } from '../ui/Moment';
 import { useRestorePublicationMutation } from './publicationApi';
 
+const nameOf = (revision: number) => (revision === 0 ? 'the first state' : `revision ${revision}`);
+
 /** The last revisions, each of which can be shown to readers again. */
 export function PublicationHistory({ history, revision: newest }: Pick<DeskSite, 'history' | 'revision'>) {
   const [asked, setAsked] = useState<number | null>(null);
@@ -37,15 +39,23 @@ export function PublicationHistory({ history, revision: newest }: Pick<DeskSite,
               <small>What readers see</small>
             ) : (
               <Button size="sm" variant="ghost" onClick={() => setAsked(revision)}>
-                Publish revision {revision} again
+                Publish {nameOf(revision)} again
               </Button>
             )}
           </li>
         ))}
+        {history.at(-1)?.revision === 1 && (
+          <li>
+            <span>As it was before the first change</span>
+            <Button size="sm" variant="ghost" onClick={() => setAsked(0)}>
+              Publish {nameOf(0)} again
+            </Button>
+          </li>
+        )}
       </List>
       {asked !== null && (
         <ConfirmDialog
-          title={`Publish revision ${asked} again?`}
+          title={`Publish ${nameOf(asked)} again?`}
           confirmLabel="Publish"
           isLoading={isLoading}
           failure={error?.message}
@@ -71,7 +81,7 @@ const Root = styled.section`
 const List = styled.ol`
   ${resetList}
   display: grid;
-  gap: ${space[2]};
+  gap: ${space[4]};
 
   li {
     ${text.small}
@@ -80,6 +90,9 @@ const List = styled.ol`
     align-items: center;
     gap: ${space[1]} ${space[3]};
     overflow-wrap: anywhere;
+  }
+  li > :first-child {
+    flex-basis: 100%;
   }
   small {
     color: ${color.textMuted};

@@ -58,7 +58,10 @@ function OpenPublication({ site, draft, onDraft }: OpenPublicationProps) {
   const identity = draft?.identity ?? site.identity;
   const isOvertaken = draft !== undefined && draft.after !== site.revision;
   const faults = error && 'fields' in error ? error.fields : [];
-  const faultOf = (field: string) => faults.find(({ path }) => path === `identity.${field}`)?.message;
+  const faultOf = (field: string) => {
+    const fault = faults.find(({ path }) => path === `identity.${field}`)?.message;
+    return fault && fault.charAt(0).toUpperCase() + fault.slice(1);
+  };
 
   const change = (changed: SiteInput) => {
     if (error) reset();
@@ -113,23 +116,25 @@ function OpenPublication({ site, draft, onDraft }: OpenPublicationProps) {
           faultOf={faultOf}
           onChange={change}
         />
-        <FailureLine>
-          {isOvertaken
-            ? 'Another editor has published a newer revision since you began. Publishing replaces it with yours.'
-            : faults.length > 0
-              ? 'Nothing was published. Please change what is marked.'
-              : error?.message}
-        </FailureLine>
-        <Actions>
-          <Button isLoading={isLoading} disabled={!draft} onClick={() => void handlePublish()}>
-            Publish
-          </Button>
-          {draft && (
-            <Button variant="ghost" onClick={discard}>
-              Discard changes
+        <Decision>
+          <FailureLine>
+            {isOvertaken
+              ? 'A newer revision was published since you began. Publishing replaces it with yours.'
+              : faults.length > 0
+                ? 'Nothing was published. Please change what is marked.'
+                : error?.message}
+          </FailureLine>
+          <Actions>
+            <Button isLoading={isLoading} disabled={!draft} onClick={() => void handlePublish()}>
+              Publish
             </Button>
-          )}
-        </Actions>
+            {draft && (
+              <Button variant="ghost" onClick={discard}>
+                Discard changes
+              </Button>
+            )}
+          </Actions>
+        </Decision>
         <PublicationHistory history={site.history} revision={site.revision} />
       </Column>
     </>
@@ -140,6 +145,17 @@ const Column = styled.div`
   display: grid;
   gap: ${space[6]};
   max-width: 42rem;
+
+  /* Without a sentence it takes no gap. */
+  > :empty {
+    position: absolute;
+  }
+`;
+
+const Decision = styled.div`
+  > :first-child:not(:empty) {
+    margin-bottom: ${space[4]};
+  }
 `;
 
 const Actions = styled.div`
