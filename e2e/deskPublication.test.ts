@@ -26,6 +26,7 @@ test('an editor renames the site, readers see it, and an earlier revision brings
   await button('Remove account 1').click();
   await button('Publish').click();
   await desk.getByText('What readers see').waitFor();
+  await expect(desk).toHaveTitle('Publication · The Lamp desk');
   await expectAccessible(desk, 'what is published');
 
   await site.open(reader, '/');

@@ -38,7 +38,7 @@ export function PublicationHistory({ history, revision: newest }: Pick<DeskSite,
             {revision === newest ? (
               <small>What readers see</small>
             ) : (
-              <Button size="sm" variant="ghost" onClick={() => setAsked(revision)}>
+              <Button size="sm" variant="outline" onClick={() => setAsked(revision)}>
                 Publish {nameOf(revision)} again
               </Button>
             )}
@@ -47,7 +47,7 @@ export function PublicationHistory({ history, revision: newest }: Pick<DeskSite,
         {history.at(-1)?.revision === 1 && (
           <li>
             <span>As it was before the first change</span>
-            <Button size="sm" variant="ghost" onClick={() => setAsked(0)}>
+            <Button size="sm" variant="outline" onClick={() => setAsked(0)}>
               Publish {nameOf(0)} again
             </Button>
           </li>

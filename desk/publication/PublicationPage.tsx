@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/ui/loading/Skeleton';
 import { notify } from '@/hooks/useNotify';
 import { space } from '@/styles/spacing';
 import { usePersistentState } from '../persistent/usePersistentState';
+import { useShownSite } from '../session/DeskSiteProvider';
 import { FailureLine } from '../ui/FailureLine';
 import { PageHeader } from '../ui/PageHeader';
 import { PublicationForm } from './PublicationForm';
@@ -55,6 +56,7 @@ function OpenPublication({ site, draft, onDraft }: OpenPublicationProps) {
   const [publish, { error, isLoading, reset }] = usePublishPublicationMutation();
   const [check] = useCheckPublicationMutation();
   const [fileFault, setFileFault] = useState('');
+  useShownSite(site.identity);
   const identity = draft?.identity ?? site.identity;
   const isOvertaken = draft !== undefined && draft.after !== site.revision;
   const faults = error && 'fields' in error ? error.fields : [];
