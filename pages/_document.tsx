@@ -5,8 +5,8 @@ import { sessionScript } from '@/services/session/sessionScript';
 import { browserBarColors } from '@/styles/theme';
 import { themeScript } from '@/styles/themeScript';
 
-/** No form of these pages is sent by the browser itself: without script every button is dead. */
-const withoutScript = 'button,[role=status]{display:none!important}';
+/** Without script every button is dead, but those of forms that the browser itself sends. */
+const withoutScript = 'button:not(form[action] *),[role=status]{display:none!important}';
 
 /** Collects the styles of the rendered page, so that it arrives styled. */
 export default class AppDocument extends Document {

@@ -1,4 +1,5 @@
 import { articlePath } from '@contracts/rules/paths/articlePath';
+import { authorPage, searchPage } from '@contracts/rules/paths/feedPaths';
 
 /** Every address of the product. Parts that people named are escaped here and nowhere else. */
 export const paths = {
@@ -7,6 +8,13 @@ export const paths = {
   subTag: (tagTitle: string, subcontent: string) =>
     `/categories/${encodeURIComponent(tagTitle)}/${encodeURIComponent(subcontent)}`,
   article: articlePath,
+  /** An author's page for everybody; signed-in readers are led to `authorProfile`. */
+  author: authorPage,
+  /** Without a text the page with an empty field. */
+  search: (text = '') => (text === '' ? '/search' : searchPage(text)),
+  /** The same among the names of authors. */
+  searchAuthors: (text = '') =>
+    `/search?${new URLSearchParams({ ...(text !== '' && { q: text }), by: 'author' })}`,
   dashboard: '/dashboard',
   /** The feed of a tag or of a sub-category; of everything without them. */
   dashboardFeed: (tag: string, sub = '') =>

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { GetServerSideProps } from 'next';
 import type { ComponentType } from 'react';
 import { signedInState } from '@/__tests__/support/factories';
@@ -28,6 +28,7 @@ test('the addresses are those of the specification, with the shell, the document
       '/[articleId]',
       '/_app',
       '/_document',
+      '/authors/[username]',
       '/categories/[tagTitle]',
       '/categories/[tagTitle]/[subcontent]',
       '/dashboard',
@@ -41,6 +42,7 @@ test('the addresses are those of the specification, with the shell, the document
       '/dashboard/rejected',
       '/dashboard/stories',
       '/dashboard/write',
+      '/search',
     ].sort(),
   );
 });
@@ -94,6 +96,54 @@ test('/categories/{tagTitle}/{subcontent} has the articles of a sub-category', a
 test('/{articleId} is the article', async () => {
   await visit('/[articleId]', '/article-2', { articleId: 'article-2' });
   expect(heading()).toHaveTextContent('Reading slowly, part 2');
+});
+
+describe('/authors/{username}', () => {
+  const route = '/authors/Ada%20Byron';
+
+  test('has what the author published, page by page', async () => {
+    await visit('/authors/[username]', route, { username: 'Ada Byron' });
+    expect(heading()).toHaveTextContent('Ada Byron');
+    expect(screen.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', `${route}/feed.xml`);
+    const titles = screen.getAllByRole('article').map((row) => within(row).getByRole('heading').textContent);
+    const older = screen.getByRole('link', { name: 'Older articles' }).getAttribute('href') ?? '';
+    const after = new URL(older, 'https://this.invalid').searchParams.get('after') ?? '';
+    cleanup();
+    await visit('/authors/[username]', route, { username: 'Ada Byron', after });
+    const next = screen.getAllByRole('article').map((row) => within(row).getByRole('heading').textContent);
+    expect(new Set([...titles, ...next]).size).toBe(titles.length + next.length);
+    expect(screen.getByRole('link', { name: 'Back to the newest' })).toHaveAttribute('href', route);
+  });
+
+  test.each([
+    ['Nobody Here', { notFound: true }],
+    ['user_details', { notFound: true }],
+    ['ada byron', { redirect: { destination: route, statusCode: 301 } }],
+  ])('of %s is %j', async (username, answer) => {
+    expect(await answerOf('/authors/[username]', { username })).toEqual(answer);
+  });
+});
+
+describe('/search', () => {
+  test('lists what was found, and asks again by a form that the browser sends', async () => {
+    await visit('/search', '/search?q=reading', { q: 'reading' });
+    for (const row of screen.getAllByRole('article')) expect(row).toHaveTextContent(/reading/i);
+    expect(screen.getByRole('searchbox')).toHaveValue('reading');
+    expect(screen.getByRole('search')).toHaveAttribute('action', '/search');
+  });
+
+  test('finds by authors, and says where there is nothing', async () => {
+    await visit('/search', '/search?q=ada&by=author', { q: 'ada', by: 'author' });
+    for (const row of screen.getAllByRole('article')) expect(row).toHaveTextContent('Ada Byron');
+    cleanup();
+    await visit('/search', '/search?q=zzqqxx', { q: 'zzqqxx' });
+    expect(screen.getByText('Article not found')).toBeInTheDocument();
+  });
+
+  test.each([[''], ['...'], ['x'.repeat(5_000)]])('takes any text: %s', async (q) => {
+    await visit('/search', '/search', { q });
+    expect(screen.queryByRole('article')).toBeNull();
+  });
 });
 
 test.each([

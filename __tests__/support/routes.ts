@@ -7,6 +7,8 @@ export function registerRoutes(): void {
     '/',
     '/404',
     '/dashboard',
+    '/search',
+    '/authors/[username]',
     '/[articleId]',
     '/categories/[tagTitle]',
     '/categories/[tagTitle]/[subcontent]',

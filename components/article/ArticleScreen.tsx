@@ -1,6 +1,5 @@
 import type { ArticleSummary, PublicArticle } from '@contracts/article';
 import type { Comment } from '@contracts/comment';
-import { authorPage } from '@contracts/rules/paths/feedPaths';
 import { JsonLd } from '@/components/meta/JsonLd';
 import { PageMeta } from '@/components/meta/PageMeta';
 import { useSite } from '@/components/site/SiteProvider';
@@ -33,7 +32,7 @@ export function ArticleScreen({ id, ...rest }: ArticleScreenProps) {
 }
 
 const feedsOf = ({ author, coauthors, tag }: PublicArticle) => [
-  ...[author, ...coauthors].map(({ username }) => ({ name: username, page: authorPage(username) })),
+  ...[author, ...coauthors].map(({ username }) => ({ name: username, page: paths.author(username) })),
   ...(tag === '' ? [] : [{ name: tag, page: paths.tag(tag) }]),
 ];
 

@@ -1,7 +1,10 @@
 import type { AuthorRef } from '@contracts/user';
+import Link from 'next/link';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { Avatar } from '@/components/ui/image/Avatar';
+import { paths } from '@/services/paths';
+import { focusRing } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
@@ -20,7 +23,9 @@ export function AuthorCard({ author, bio, isFollowed, onFollow }: AuthorCardProp
     <Card aria-label={`About ${author.username}`}>
       <Avatar src={author.profile_pic} size={64} />
       <Words>
-        <h2>{author.username}</h2>
+        <h2>
+          <Link href={paths.author(author.username)}>{author.username}</Link>
+        </h2>
         {bio !== '' && <p>{bio}</p>}
       </Words>
       <Button
@@ -60,6 +65,15 @@ const Words = styled.div`
 
   h2 {
     ${text.subheading}
+  }
+  a {
+    ${focusRing}
+    border-radius: ${radius.sm};
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
   }
   p {
     ${text.small}

@@ -1,9 +1,13 @@
 import type { ArticleSummary } from '@contracts/article';
+import Link from 'next/link';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '@/components/ui/image/Avatar';
-import { formatMinutes, joinNames } from '@/components/ui/textFormat';
+import { formatMinutes } from '@/components/ui/textFormat';
+import { paths } from '@/services/paths';
 import { formatDate } from '@/services/siteTime';
-import { space } from '@/styles/spacing';
+import { focusRing } from '@/styles/mixins';
+import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text, weight } from '@/styles/typography';
 
@@ -14,6 +18,10 @@ interface BylineProps {
 
 /** At most this many faces; the names are all there. */
 const FACES = 3;
+
+/** What stands before each of so many names: as `joinNames` has it. */
+const joints = (names: number) =>
+  Array.from({ length: names }, (_, index) => (index === 0 ? '' : index === names - 1 ? ' and ' : ', '));
 
 /** Who wrote it, when, and how long it takes. */
 export function Byline({ article, size = 'sm' }: BylineProps) {
@@ -26,7 +34,14 @@ export function Byline({ article, size = 'sm' }: BylineProps) {
         ))}
       </Faces>
       <Words>
-        <Names>{joinNames(authors.map(({ username }) => username))}</Names>
+        <Names>
+          {authors.map(({ _id, username }, index) => (
+            <Fragment key={_id}>
+              {joints(authors.length)[index]}
+              <Link href={paths.author(username)}>{username}</Link>
+            </Fragment>
+          ))}
+        </Names>
         <Facts>
           <time dateTime={article.date}>{formatDate(article.date)}</time>
           <span aria-hidden>·</span>
@@ -59,6 +74,19 @@ const Names = styled.span`
   overflow-wrap: anywhere;
   color: ${color.text};
   font-weight: ${weight.medium};
+
+  a {
+    ${focusRing}
+    position: relative;
+    border-radius: ${radius.sm};
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+    text-decoration-color: ${color.accentStrong};
+    text-underline-offset: 0.18em;
+  }
 `;
 
 const Facts = styled.span`

@@ -1,18 +1,12 @@
 import type { ArticleSummary } from '@contracts/article';
-import { authorPage } from '@contracts/rules/paths/feedPaths';
 import type { SiteIdentity } from '@contracts/site';
-import type { Article, Person, WithContext } from 'schema-dts';
+import type { Article, WithContext } from 'schema-dts';
 import { breadcrumbsJsonLd } from '@/components/meta/breadcrumbsJsonLd';
+import { personJsonLd } from '@/components/meta/personJsonLd';
 import { publisherJsonLd } from '@/components/meta/siteJsonLd';
 import { usablePicture } from '@/components/ui/image/pictureRule';
 import { absoluteUrl } from '@/services/pages/siteUrl';
 import { paths } from '@/services/paths';
-
-const person = (site: string, username: string): Person => ({
-  '@type': 'Person',
-  name: username,
-  ...(site !== '' && { url: site + authorPage(username) }),
-});
 
 /** The article and its place in the site, for search engines. */
 export function articleJsonLd(article: ArticleSummary, site: string, identity: SiteIdentity): object[] {
@@ -24,7 +18,7 @@ export function articleJsonLd(article: ArticleSummary, site: string, identity: S
     description: article.excerpt,
     inLanguage: identity.language,
     datePublished: article.date,
-    author: [article.author, ...article.coauthors].map(({ username }) => person(site, username)),
+    author: [article.author, ...article.coauthors].map(({ username }) => personJsonLd(site, username)),
     publisher: publisherJsonLd(site, identity),
     mainEntityOfPage: site + paths.article(article),
     isAccessibleForFree: true,

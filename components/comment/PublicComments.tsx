@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Button } from '@/components/ui/button/Button';
 import type { Page } from '@/services/http/page';
+import { paths } from '@/services/paths';
 import { useAppSelector } from '@/store/hooks';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -41,6 +42,7 @@ export function PublicComments({ articleId, first, onAsk }: PublicCommentsProps)
       )}
       <CommentList
         comments={items}
+        authorHref={paths.author}
         actionsOf={({ author }) =>
           author && (
             <CommentEnd>

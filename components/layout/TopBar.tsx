@@ -4,7 +4,8 @@ import { SiteLogo } from '@/components/site/SiteLogo';
 import { useSite } from '@/components/site/SiteProvider';
 import { Button } from '@/components/ui/button/Button';
 import { IconButton } from '@/components/ui/button/IconButton';
-import { MenuIcon } from '@/components/ui/icons';
+import { IconLink } from '@/components/ui/button/IconLink';
+import { MenuIcon, SearchIcon } from '@/components/ui/icons';
 import { paths } from '@/services/paths';
 import { media } from '@/styles/breakpoints';
 import { pageColumn } from '@/styles/mixins';
@@ -32,6 +33,11 @@ export function TopBar({ onMenu, isMenuOpen, onSearch, onSignIn, onGetStarted }:
         <SiteLogo />
       </HomeLink>
       <Actions>
+        <noscript>
+          <IconLink href={paths.search()} label="Search">
+            <SearchIcon aria-hidden />
+          </IconLink>
+        </noscript>
         <SearchButton onClick={onSearch} />
         <ThemeToggle />
         <AuthButtons>

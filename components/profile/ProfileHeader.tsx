@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { CommentText } from '@/components/comment/CommentText';
 import { Button } from '@/components/ui/button/Button';
 import { Avatar } from '@/components/ui/image/Avatar';
 import { Skeleton } from '@/components/ui/loading/Skeleton';
@@ -37,7 +38,11 @@ export function ProfileHeader({
       <Avatar src={photo} size={96} />
       <Words>
         <h1>{username}</h1>
-        <Bio $isMissing={bio === ''}>{bio || noBio}</Bio>
+        {(bio || noBio) !== '' && (
+          <Bio dir="auto" $isMissing={bio === ''}>
+            <CommentText content={bio || noBio} />
+          </Bio>
+        )}
         {onRetryCounts ? (
           <p role="alert">
             The numbers could not be loaded.{' '}

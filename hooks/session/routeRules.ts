@@ -8,12 +8,15 @@ interface RouteQuestion {
   pathname: string;
   /** Of the article page, as the address has it. */
   articleId?: string;
+  /** Of the page of an author. */
+  username?: string;
   isLoggedIn: boolean;
 }
 
 /** Where the visit has to go instead, or null where it may stay. */
-export function redirectOf({ pathname, articleId, isLoggedIn }: RouteQuestion): string | null {
+export function redirectOf({ pathname, articleId, username, isLoggedIn }: RouteQuestion): string | null {
   if (isDashboardPage(pathname)) return isLoggedIn ? null : paths.home;
   if (!isLoggedIn) return null;
+  if (username !== undefined) return paths.authorProfile(username);
   return articleId === undefined ? paths.dashboard : paths.dashboardArticle(articleIdOf(articleId));
 }

@@ -18,7 +18,8 @@ export function useRouteGuard(isRestored: boolean): boolean {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const hasJustLoggedIn = useRef(false);
   const articleId = typeof query.articleId === 'string' ? query.articleId : undefined;
-  const target = isRestored ? redirectOf({ pathname, articleId, isLoggedIn }) : null;
+  const username = typeof query.username === 'string' ? query.username : undefined;
+  const target = isRestored ? redirectOf({ pathname, articleId, username, isLoggedIn }) : null;
 
   // From here on a page that must not be seen is not rendered, so nothing needs hiding any more.
   useLayoutEffect(() => {

@@ -124,7 +124,8 @@ export const listPublicAuthorArticles = defineRoute({
   path: '/api/main/author_article/:userId',
   access: articlePolicy.read,
   group: 'Reading',
-  summary: 'Published articles of an author, newest first; for a signed-in caller with their marks.',
+  summary:
+    'Published articles of an author, alone or with others, newest first; for a signed-in caller with their marks.',
   params: z.object({ userId: id }),
   ...list,
 });

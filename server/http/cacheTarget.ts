@@ -33,19 +33,26 @@ const publicPrefixes = routes
 /** A page of the dashboard: the same for every author, and its parameters are those of its screen. */
 const dashboardPage = /^\/dashboard(?:\/[^/.]+)?$/;
 
-/** The landing page, lists of a category, an article, and the data of these for moves within the site. */
-const page = /^\/(?:$|categories\/|_next\/data\/|(?!desk$)[^/._][^/.]*$)/;
+/**
+ * The landing page, lists of a category, of an author, an article, and the data of these for moves within the site. Not
+ * the search: its text is its only content, and there are any number of texts.
+ */
+const page = /^\/(?:$|categories\/|authors\/[^/]+$|_next\/data\/|(?!(?:desk|search)$)[^/._][^/.]*$)/;
+
+/** Data of pages that are not kept. */
+const otherData = /^\/_next\/data\/[^/]+\/(?:dashboard[/.]|search\.json$)/;
 
 function kindOf(path: string): CacheTarget['kind'] | null {
   if (path.startsWith('/api/')) {
     return publicPrefixes.some((prefix) => path.startsWith(prefix)) ? 'api' : null;
   }
-  if (/^\/_next\/data\/[^/]+\/dashboard[/.]/.test(path)) return null;
+  if (otherData.test(path)) return null;
   return page.test(path) ? 'page' : null;
 }
 
 /** Of pages, those that show a list. */
-const listPage = /^\/(?:$|categories\/|_next\/data\/[^/]+\/(?:index\.json$|categories\/))/;
+const listPage =
+  /^\/(?:$|categories\/|authors\/|_next\/data\/[^/]+\/(?:index\.json$|categories\/|authors\/))/;
 
 /** Whether a request reads what visitors may read, which is limited by address. */
 export const isPublicRead = ({ method, url = '' }: IncomingMessage): boolean =>

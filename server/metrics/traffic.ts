@@ -15,6 +15,8 @@ const REQUEST_TIMES = {
 const pageRoutes: [RegExp, string][] = [
   [/^\/(?:\?|$)/, '/'],
   [/^\/categories\//, '/categories/*'],
+  [/^\/authors\//, '/authors/*'],
+  [/^\/search(?:\?|$)/, '/search'],
   [/^\/_next\/data\//, '/_next/data/*'],
   [/^\/_next\//, '/_next/*'],
   [/^\/dashboard(?:[/?]|$)/, '/dashboard'],

@@ -22,7 +22,8 @@ const MORE = 3;
 export const oneOf = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
-const authorTags = (articles: ArticleSummary[]) =>
+/** Of all who are named with these articles. */
+export const authorTags = (articles: ArticleSummary[]) =>
   articles.flatMap(({ author, coauthors }) => [author, ...coauthors].map(({ _id }) => cacheTag.author(_id)));
 
 function findScope(tags: Tag[], tag: string | undefined, sub: string | undefined): FeedScope | null {

@@ -2,6 +2,7 @@ import Validator from '@adobe/structured-data-validator';
 import { siteOf } from '@contracts/rules/site/siteDefaults';
 import { buildArticle } from '@/__tests__/support/factories';
 import { articleJsonLd } from '@/components/article/articleJsonLd';
+import { authorJsonLd } from '@/components/author/authorJsonLd';
 import { breadcrumbsJsonLd } from '@/components/meta/breadcrumbsJsonLd';
 import { siteJsonLd } from '@/components/meta/siteJsonLd';
 
@@ -17,6 +18,16 @@ const article = {
   coauthors: [{ _id: 'b', username: 'Ben & Co', profile_pic: '' }],
 };
 
+const author = {
+  _id: 'b',
+  username: 'Ben & Co',
+  profile_pic: '/uploads/b.webp',
+  bio: 'Writes.',
+  articles: 1,
+  followers: 0,
+  followings: 0,
+};
+
 /** In the form of the package that reads pages for the validator. */
 function extracted(data: object[]) {
   const jsonld: Record<string, object[]> = {};
@@ -30,6 +41,7 @@ function extracted(data: object[]) {
 test.each([
   ['an article', articleJsonLd(article, site, identity)],
   ['the site', siteJsonLd(site, identity)],
+  ['an author', [authorJsonLd(author, site)]],
   ['a category', [breadcrumbsJsonLd(site, identity.name, 'Craft', '')]],
 ])('the data of %s has no faults', async (_name, data) => {
   expect(await new Validator().validate(extracted(data))).toEqual([]);
@@ -52,6 +64,17 @@ test('an article names its authors, its publisher and its place', () => {
       { position: 2, name: 'Craft' },
       { position: 3, name: 'Editing', item: `${site}/categories/Craft/Editing` },
     ],
+  });
+});
+
+test('an author is a person with a page and a photo', () => {
+  expect(authorJsonLd(author, site)).toMatchObject({
+    mainEntity: {
+      '@type': 'Person',
+      name: 'Ben & Co',
+      url: `${site}/authors/Ben%20%26%20Co`,
+      image: `${site}/uploads/b.webp`,
+    },
   });
 });
 

@@ -31,6 +31,8 @@ it.each([
   ['/', '/dashboard'],
   ['/categories/Technology', '/dashboard'],
   ['/a1', '/dashboard/a1'],
+  ['/authors/Ada%20Byron', '/dashboard/profile?author=Ada+Byron'],
+  ['/search?q=a', '/dashboard'],
   // Specification 2.48, 6.6
 ])('sends an author from %s to %s', (route, target) => {
   renderApp(<Guarded />, { route, preloadedState: signedInState() });

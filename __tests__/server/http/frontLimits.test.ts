@@ -59,6 +59,16 @@ test('a cursor that names no place renders nothing: the list begins at its first
   expect(server.cache.entries).toBe(0);
 });
 
+test('a page of an author is kept at each place of the list, a search never', async () => {
+  const kept = ['/authors/Ada', '/_next/data/b/authors/Ada.json'];
+  const made = ['/search?q=a', '/search?q=b', '/search?q=a', '/_next/data/b/search.json?q=a'];
+  for (const path of [...kept, ...kept.map((page) => `${page}?utm=1`), ...made]) await server.ask(path);
+  expect(pages.mock.calls.map(([request]) => request.url)).toEqual([...kept, ...made]);
+  expect(server.cache.entries).toBe(2);
+  const { status, headers } = await server.ask('/authors/Ada?after=invented');
+  expect([status, headers.location]).toEqual([302, '/authors/Ada']);
+});
+
 test('concurrent renders are limited, also of many addresses; the rest gets Retry-After', async () => {
   const waiting: Array<() => void> = [];
   let most = 0;

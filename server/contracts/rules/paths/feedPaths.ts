@@ -13,8 +13,11 @@ export const feedFormatNames = Object.keys(feedFormats) as FeedFormat[];
 export const feedFiles: string[] = feedFormatNames.map((format) => feedFormats[format].file);
 
 /** The address of the feed of a list, which has `page` as its own; `/` for everything. */
-export const feedPath = (page: string, format: FeedFormat): string =>
-  `${page.replace(/\/$/, '')}/${feedFormats[format].file}`;
+export function feedPath(page: string, format: FeedFormat): string {
+  const [path = '', query] = page.split('?', 2);
+  const file = `${path.replace(/\/$/, '')}/${feedFormats[format].file}`;
+  return query === undefined ? file : `${file}?${query}`;
+}
 
 /** The page of an author, under which the feeds are found. */
 export const authorPage = (username: string): string => `/authors/${encodeURIComponent(username)}`;

@@ -116,7 +116,7 @@ export function feedRoutes(app: FastifyInstance, context: AppContext): void {
     )(async ({ site, query: { q } }) => {
       const rows = await search.findPublications(q, FEED_ENTRIES);
       const found = await publications.bySearchRows(rows, null);
-      const self = `${feedPath('/search', file.format)}?${new URLSearchParams({ q })}`;
+      const self = feedPath(searchPage(q), file.format);
       return send(file.format, {
         site,
         name: q,

@@ -56,9 +56,11 @@ export function publicArticleRoutes(app: FastifyInstance, { publications, views 
     listPublicAuthorArticles,
   )(async (input) => {
     const scope = await publications.scopeOfAuthor(input.params.userId);
-    const page = await publications.list(scope, pageRequest(input), input.caller?._id ?? null);
+    const page = await publications.listOfAuthor(scope, pageRequest(input), input.caller?._id ?? null);
     // With the marks of a signed-in caller the list is private to them.
-    if (!input.caller) input.cacheAs([cacheTag.author(scope.id), ...summaryTags(page.data)]);
+    if (input.caller) return page;
+    // A new article of which the author is a co-author changes it too.
+    input.cacheAs([cacheTag.list, cacheTag.author(scope.id), ...summaryTags(page.data)]);
     return page;
   });
 

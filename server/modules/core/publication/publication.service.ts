@@ -2,7 +2,7 @@ import type { ArticleSummary, PublicArticle } from '@contracts/article';
 import { articleIdOf, articlePath } from '@contracts/rules/paths/articlePath';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { notFound } from '../../../errors';
-import { decodeCursor, type PageRequest, readCursor, toPage } from '../../../lib/paging';
+import { type Cursor, decodeCursor, type PageRequest, readCursor, toPage } from '../../../lib/paging';
 import type { TagService } from '../tag/tag.service';
 import { findAddress } from './address.repository';
 import { type Markable, readBylines, readMarks } from './byline';
@@ -37,6 +37,16 @@ export interface SummaryPage {
   next?: string;
 }
 
+type AuthorScope = Scope & { kind: 'author' };
+
+/** Where a publication is in every list. */
+type Place = Pick<SummaryRow, 'article_id' | 'published_at'>;
+
+const isAfter = ({ published_at, article_id }: Place, { date, id }: Cursor): boolean =>
+  published_at < date || (published_at === date && article_id < id);
+const cursorOf = ({ published_at, article_id }: Place): Cursor => ({ date: published_at, id: article_id });
+const newestFirst = (a: Place, b: Place): number => (isAfter(a, cursorOf(b)) ? 1 : -1);
+
 /** A co-author of more articles than this is found by this many of them. */
 const COAUTHORED_MAX = 300;
 
@@ -51,19 +61,21 @@ export function createPublicationService({ database: { db }, tags }: Dependencie
     return rows.map((row) => presentSummary(row, bylines(row.article_id), marks(row)));
   }
 
-  /** The newest articles of which a person is a co-author. */
-  async function newestCoauthored(userId: string, limit: number): Promise<SummaryRow[]> {
+  /** Where in the lists the articles are of which a person is a co-author, newest first. */
+  async function coauthoredPlaces(userId: string): Promise<Place[]> {
     const written = await listCoauthored(db, userId, COAUTHORED_MAX);
-    const newest = written
+    return written
       .flatMap(({ article_id, published_at }) => (published_at ? [{ article_id, published_at }] : []))
-      .sort((a, b) => (a.published_at < b.published_at ? 1 : -1))
-      .slice(0, limit);
-    if (newest.length === 0) return [];
-    return listSummariesById(
-      db,
-      newest.map(({ article_id }) => article_id),
-    );
+      .sort(newestFirst);
   }
+
+  const summariesAt = async (places: Place[]): Promise<SummaryRow[]> =>
+    places.length === 0
+      ? []
+      : listSummariesById(
+          db,
+          places.map(({ article_id }) => article_id),
+        );
 
   return {
     /** Whether a cursor names a publication, so that there is at most one kept page for each. */
@@ -88,7 +100,7 @@ export function createPublicationService({ database: { db }, tags }: Dependencie
     },
 
     /** @throws AppError 404 for an unknown user. */
-    async scopeOfAuthor(userId: string): Promise<Scope & { kind: 'author' }> {
+    async scopeOfAuthor(userId: string): Promise<AuthorScope> {
       if (!(await userExists(db, userId))) throw notFound();
       return { kind: 'author', id: userId };
     },
@@ -100,11 +112,25 @@ export function createPublicationService({ database: { db }, tags }: Dependencie
      */
     async list(scope: Scope, page: PageRequest, callerId: string | null): Promise<SummaryPage> {
       const found = await listSummaries(db, scope, page.limit + 1, decodeCursor(page.after));
-      const { rows, next } = toPage(found, page.limit, (row) => ({
-        date: row.published_at,
-        id: row.article_id,
-      }));
+      const { rows, next } = toPage(found, page.limit, cursorOf);
       return { data: await present(rows, callerId), count: await countPublications(db, scope), next };
+    },
+
+    /**
+     * A page of what a person wrote, alone or with others, newest first.
+     * @param callerId as for `list`.
+     * @throws AppError 400 for a cursor that is not ours.
+     */
+    async listOfAuthor(scope: AuthorScope, page: PageRequest, callerId: string | null): Promise<SummaryPage> {
+      const after = decodeCursor(page.after);
+      const most = page.limit + 1;
+      const places = await coauthoredPlaces(scope.id);
+      const left = after ? places.filter((place) => isAfter(place, after)) : places;
+      const own = await listSummaries(db, scope, most, after);
+      const all = [...own, ...(await summariesAt(left.slice(0, most)))].sort(newestFirst);
+      const { rows, next } = toPage(all, page.limit, cursorOf);
+      const count = (await countPublications(db, scope)) + places.length;
+      return { data: await present(rows, callerId), count, next };
     },
 
     /** Summaries in the order of the rows; rows that are gone are left out. */
@@ -138,9 +164,8 @@ export function createPublicationService({ database: { db }, tags }: Dependencie
       const found = new Map<string, SummaryRow>();
       for (const id of userIds) {
         const own = await listSummaries(db, { kind: 'author', id }, limit, null);
-        const all = [...own, ...(await newestCoauthored(id, limit))];
-        all.sort((a, b) => (a.published_at < b.published_at ? 1 : -1));
-        for (const row of all) found.set(row.article_id, row);
+        const others = await summariesAt((await coauthoredPlaces(id)).slice(0, limit));
+        for (const row of [...own, ...others].sort(newestFirst)) found.set(row.article_id, row);
         if (found.size >= limit) break;
       }
       return present([...found.values()].slice(0, limit), callerId);
@@ -180,6 +205,8 @@ export function createPublicationService({ database: { db }, tags }: Dependencie
      */
     async movedArticle(path: string): Promise<string | null> {
       const part = path.slice(1);
+      // An author's name or a search can end as the address of an article does.
+      if (/[/?]/.test(part)) return null;
       const _id = articleIdOf(part);
       if (!isId.test(_id)) return null;
       const address = await findAddress(db, _id);

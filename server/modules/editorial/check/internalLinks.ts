@@ -27,7 +27,7 @@ export interface Known {
 }
 
 /** Served by something else than articles and categories. */
-const OTHER_PARTS = new Set(['dashboard', 'uploads', 'api', '_next', 'socket.io']);
+const OTHER_PARTS = new Set(['dashboard', 'authors', 'search', 'uploads', 'api', '_next', 'socket.io']);
 const BASE = 'https://this.invalid';
 
 /** The address on this site; null for one that leads elsewhere. */

@@ -85,6 +85,26 @@ describeOnEachDatabase('lists of publications', (kind) => {
     expect(reply.statusCode).toBeLessThan(500);
   });
 
+  test('of an author alone or with others, page by page', async () => {
+    for (let number = 1; number <= 5; number++) await publish(`No. ${number}`);
+    const ben = await createTestAuthor(server, 'Ben Ferro');
+    const { data } = await read('/api/main/all_article');
+    const withBen = data.filter(({ title }) => ['No. 1', 'No. 2', 'No. 4'].includes(title));
+    const { db } = server.context.database;
+    for (const { _id } of withBen) {
+      await db.insertInto('coauthor').values({ article_id: _id, user_id: ben._id, position: 0 }).execute();
+    }
+    server.clock.advance(1_000);
+    await publishArticle(server, ben, editor, { title: 'Own' });
+    const address = `/api/main/author_article/${ben._id}`;
+    const first = await read(address, { limit: '3' });
+    expect(titles(first)).toEqual(['Own', 'No. 4', 'No. 2']);
+    expect(first.count).toBe(4);
+    const second = await read(`${address}?after=${first.next}`, { limit: '3' });
+    expect(titles(second)).toEqual(['No. 1']);
+    expect(second.next).toBeUndefined();
+  });
+
   // Specification 7.23, 7.47
   test('by tag, sub-category and author; titles without regard to case', async () => {
     await server.context.tags.ensureTag('Empty');

@@ -13,6 +13,8 @@ test.each<[href: string, target: LinkTarget | null]>([
   ['/', null],
   [SITE, null],
   ['/dashboard/write', null],
+  ['/authors/Ada%20Byron', null],
+  ['/search?q=brevity', null],
   ['/uploads/a.webp', null],
   ['/feed.xml', null],
   ['#', null],

@@ -1,0 +1,61 @@
+import type { ArticleSummary } from '@contracts/article';
+import { feedPath } from '@contracts/rules/paths/feedPaths';
+import type { Author } from '@contracts/user';
+import { ArticlePages } from '@/components/article/feed/ArticlePages';
+import { StateBlock } from '@/components/feedback/StateBlock';
+import { JsonLd } from '@/components/meta/JsonLd';
+import { PageMeta } from '@/components/meta/PageMeta';
+import { ProfileHeader } from '@/components/profile/ProfileHeader';
+import { ButtonLink } from '@/components/ui/button/ButtonLink';
+import { usablePicture } from '@/components/ui/image/pictureRule';
+import type { Page } from '@/services/http/page';
+import { paths } from '@/services/paths';
+import { authorJsonLd } from './authorJsonLd';
+
+/** What search engines show of a description. */
+const DESCRIPTION_LENGTH = 160;
+
+export interface AuthorScreenProps {
+  author: Author;
+  articles: Page<ArticleSummary>;
+  after: string | null;
+  site: string;
+}
+
+/** An author for everybody: who it is, and what they published, newest first. */
+export function AuthorScreen({ author, articles, after, site }: AuthorScreenProps) {
+  const { username, bio, profile_pic, followers, followings } = author;
+  const address = paths.author(username);
+  const description = bio.replace(/\s+/g, ' ').trim() || `Articles by ${username}, newest first.`;
+  return (
+    <>
+      <PageMeta
+        title={username}
+        description={[...description].slice(0, DESCRIPTION_LENGTH).join('')}
+        site={site}
+        path={address}
+        picture={usablePicture(profile_pic, '')}
+        isUnlisted={after !== null || articles.count === 0}
+        feeds={[{ name: username, page: address }]}
+      />
+      <JsonLd data={[authorJsonLd(author, site)]} />
+      <ProfileHeader
+        username={username}
+        photo={profile_pic}
+        bio={bio}
+        noBio=""
+        counts={{ articles: articles.count, followers, followings, saved: 0 }}
+        action={
+          <ButtonLink href={feedPath(address, 'rss')} variant="outline" size="sm" isPageLoad>
+            RSS feed
+          </ButtonLink>
+        }
+      />
+      {articles.items.length === 0 ? (
+        <StateBlock title="No published articles yet" />
+      ) : (
+        <ArticlePages address={address} articles={articles} after={after} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ArticleSummary } from '@contracts/article';
+import { feedPath } from '@contracts/rules/paths/feedPaths';
+import styled from 'styled-components';
+import { ArticleList } from '@/components/article/feed/ArticleList';
+import { StateBlock } from '@/components/feedback/StateBlock';
+import { LinkTabs } from '@/components/layout/LinkTabs';
+import { PageMeta } from '@/components/meta/PageMeta';
+import { ButtonLink } from '@/components/ui/button/ButtonLink';
+import { countOf } from '@/components/ui/textFormat';
+import { paths } from '@/services/paths';
+import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text as type } from '@/styles/typography';
+import { SearchForm } from './SearchForm';
+import type { SearchBy } from './useArticleSearch';
+
+export interface SearchScreenProps {
+  /** As it was looked for; empty before there is one. */
+  text: string;
+  by: SearchBy;
+  /** Best first. */
+  articles: ArticleSummary[];
+  site: string;
+}
+
+/** A search as a page, for readers without script and for links to a search. */
+export function SearchScreen({ text, by, articles, site }: SearchScreenProps) {
+  const page = paths.search(text);
+  const address = by === 'author' ? paths.searchAuthors(text) : page;
+  const hasFeed = text !== '' && by === 'title';
+  return (
+    <>
+      <PageMeta
+        title={text === '' ? 'Search' : `Search: ${text}`}
+        description="Articles of this site by their words or by their authors."
+        site={site}
+        path={address}
+        isUnlisted
+        feeds={hasFeed ? [{ name: text, page }] : []}
+      />
+      <Head>
+        <h1>Search</h1>
+        <SearchForm key={address} text={text} by={by} />
+      </Head>
+      <LinkTabs
+        label="Search in"
+        tabs={[
+          { href: page, content: 'Articles' },
+          { href: paths.searchAuthors(text), content: 'Author' },
+        ]}
+        currentHref={address}
+      />
+      {text !== '' && articles.length === 0 && (
+        <StateBlock title="Article not found">Try different or fewer words.</StateBlock>
+      )}
+      {text === '' && <p>A few letters are enough. Small typos are fine.</p>}
+      {articles.length > 0 && (
+        <>
+          <Found>
+            {countOf(articles.length, 'article')}, {by === 'author' ? 'newest' : 'best'} first.
+            {hasFeed && (
+              <ButtonLink href={feedPath(page, 'rss')} variant="ghost" size="sm" isPageLoad>
+                RSS feed of this search
+              </ButtonLink>
+            )}
+          </Found>
+          <ArticleList articles={articles} hrefOf={paths.article} />
+        </>
+      )}
+    </>
+  );
+}
+
+const Head = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  margin-bottom: ${space[5]};
+
+  > h1 {
+    ${type.display}
+  }
+`;
+
+const Found = styled.p`
+  ${type.small}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+  margin-bottom: ${space[6]};
+  color: ${color.textMuted};
+`;

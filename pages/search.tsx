@@ -1,0 +1,17 @@
+import { SearchScreen, type SearchScreenProps } from '@/components/search/SearchScreen';
+import { oneOf } from '@/services/pages/publicPages';
+import { loadSearchPage } from '@/services/pages/searchPage';
+import { siteUrl } from '@/services/pages/siteUrl';
+import { whileAvailable } from '@/services/pages/whileAvailable';
+import type { PageHydration } from '@/store/hydration';
+
+/** Not kept: there are any number of searches, and the page cache has room for much else. */
+export const getServerSideProps = whileAvailable<SearchScreenProps & { hydration: PageHydration }>(
+  async ({ query }) => {
+    const by = oneOf(query.by) === 'author' ? 'author' : 'title';
+    const { landing, text, articles } = await loadSearchPage(oneOf(query.q) ?? '', by);
+    return { props: { hydration: { landing }, text, by, articles, site: siteUrl() } };
+  },
+);
+
+export default SearchScreen;

@@ -1,0 +1,36 @@
+import { fetchPublicAuthorArticles } from '../api/publicArticles';
+import { fetchPublicTags } from '../api/tags';
+import { fetchAuthor } from '../api/users';
+import { paths } from '../paths';
+import { cacheTag } from './cacheTags';
+import { orNull } from './orNull';
+import { authorTags } from './publicPages';
+
+/** The call for an author has another meaning under this name, which no author may take. */
+const OTHER_CALL = 'user_details';
+
+/**
+ * All that the page of an author shows, or where it is for a name that is spelled otherwise or was merged into another.
+ * @returns null for an author or a cursor that does not exist.
+ */
+export async function loadAuthorPage(name: string, after?: string) {
+  const author = name === OTHER_CALL ? null : await orNull(fetchAuthor(name));
+  if (!author) return null;
+  const { _id, username } = author;
+  if (username !== name) {
+    const place = after === undefined ? '' : `?${new URLSearchParams({ after })}`;
+    return { redirect: { destination: paths.author(username) + place, statusCode: 301 as const } };
+  }
+  const [tags, articles] = await Promise.all([
+    fetchPublicTags(),
+    orNull(fetchPublicAuthorArticles(_id, { after })),
+  ]);
+  if (!articles) return null;
+  return {
+    landing: { tagTitle: tags },
+    author,
+    articles,
+    // A new article of which the author is a co-author changes the list too.
+    cacheTags: [cacheTag.list, cacheTag.tags, cacheTag.author(_id), ...authorTags(articles.items)],
+  };
+}
