@@ -446,6 +446,15 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await context.auth.findLiving(['h1', 'h2', hashToken(author.token)]);
   }
 
+  async function rename() {
+    const path = '/api/admin/site';
+    const { data } = await call(editor, 'GET', path);
+    const identity = { ...data.identity, name: 'The Lamp' };
+    await call(editor, 'POST', `${path}/check`, identity);
+    const published = await call(editor, 'POST', path, { after: data.revision, identity });
+    await call(editor, 'POST', `${path}/restore`, { after: published.data.revision, revision: 1 });
+  }
+
   /** What editors do to rooms at the desk. */
   async function answer() {
     const room = `/api/admin/room/${author._id}`;
@@ -701,6 +710,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await sortTags();
     await lookOver();
     await answer();
+    await rename();
     await moderate();
     await noteAndReason();
     await openTheDesk();
