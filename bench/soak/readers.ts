@@ -10,7 +10,7 @@ const words = ['light', 'keeper', 'sentences', 'nig', 'writen', 'number 7', 'bro
 export function createReaders(
   client: Client,
   record: SoakRecord,
-  { authors, articles }: SoakSite,
+  { authors, pages }: SoakSite,
   addressOf: (index: number) => string,
   random: Random,
 ) {
@@ -18,7 +18,7 @@ export function createReaders(
     client.ask({ method: 'GET', path, token, address: addressOf(random.below(100_000)) });
   return {
     async page(dueAt: number): Promise<void> {
-      const path = random.pick(['/', `/${random.pick(articles)}`]);
+      const path = random.pick(['/', random.pick(pages)]);
       await record.time('page', dueAt, () => see(get(path)));
     },
     async list(dueAt: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { articlePath } from '@contracts/rules/paths/articlePath';
 import { pino } from 'pino';
 import { noCache } from '@/server/cache/cacheTags';
 import { createContext } from '@/server/context';
@@ -17,6 +18,8 @@ export interface SoakSite {
   editors: Person[];
   /** Ids of published articles. */
   articles: string[];
+  /** Paths of their pages. */
+  pages: string[];
 }
 
 /** Fills an empty database with people who are signed in, and with articles to read. */
@@ -44,8 +47,12 @@ export async function makeSoakSite(env: Env, size: { authors: number; editors: n
     );
     const failed = stored.find((outcome) => outcome instanceof Error);
     if (failed) throw failed;
-    const rows = await database.db.selectFrom('publication').select('article_id').execute();
-    return { ...people, articles: rows.map((row) => row.article_id) };
+    const rows = await database.db
+      .selectFrom('publication')
+      .innerJoin('article_address', 'article_address.article_id', 'publication.article_id')
+      .select(['publication.article_id as _id', 'article_address.slug'])
+      .execute();
+    return { ...people, articles: rows.map(({ _id }) => _id), pages: rows.map(articlePath) };
   } finally {
     await database.db.destroy();
   }

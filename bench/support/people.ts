@@ -26,6 +26,8 @@ export async function makePeople(env: Env, authors: number, editors: number) {
   const { db, kind } = database;
   try {
     await migrateToLatest(database);
+    // A session ends some days after it was begun, whenever it was last used.
+    const signedInAt = new Date().toISOString();
     const people = Array.from({ length: authors + editors }, () => ({
       id: createId(),
       token: createToken(),
@@ -44,7 +46,7 @@ export async function makePeople(env: Env, authors: number, editors: number) {
         }));
         await trx.insertInto('user').values(users).execute();
         for (const { id, token } of batch) {
-          const session = { token_hash: hashToken(token), user_id: id, created_at: CREATED_AT };
+          const session = { token_hash: hashToken(token), user_id: id, created_at: signedInAt };
           await insertSession(trx, { ...session, expires_at: EXPIRES_AT });
         }
         const ids = batch.map(({ id }) => id);
