@@ -1,3 +1,4 @@
+import { articleIdOf } from '@contracts/rules/paths/articlePath';
 import type { Page } from 'playwright';
 import { apiOf, publish, signedIn } from './support/api';
 import { editorSettings, openDesk } from './support/community';
@@ -234,7 +235,7 @@ test('an author looks at the site as a reader, in this tab, until the way back',
   await page.waitForURL((url) => url.pathname !== '/');
   await page.reload();
   await bar(page).waitFor();
-  const article = pathOf(page);
+  const article = `/${articleIdOf(pathOf(page).slice(1))}`;
 
   // Another tab goes where it always went.
   const other = await page.context().newPage();

@@ -79,7 +79,7 @@ describe('articles at the desk', () => {
     await button(page, 'Take offline').click();
     await page.getByText(/Taken offline by Edith Torr on .*: A letter asked us to\./).waitFor();
     const gone = await reader.request.get(`${site.server.url}/${id}`);
-    expect(gone.status()).toBe(404);
+    expect(gone.status()).toBe(410);
     await page.goto(`${site.server.url}/desk/articles?state=offline`);
     await titleLink(page, title).click();
     await button(page, 'Put online again').click();

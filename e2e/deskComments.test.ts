@@ -129,7 +129,7 @@ test('a reported article is kept, or taken offline with a reason that its author
   await card(other, 'Copied pages').waitFor({ state: 'detached' });
 
   const gone = await site.newVisitor();
-  expect((await gone.request.get(`${site.server.url}/${id}`)).status()).toBe(404);
+  expect((await gone.request.get(`${site.server.url}/${id}`)).status()).toBe(410);
   const owner = await openAs(site, nora, `/dashboard/${id}`);
   await owner.getByText('Please name the book.').waitFor();
 });
