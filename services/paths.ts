@@ -8,7 +8,7 @@ export const paths = {
   subTag: (tagTitle: string, subcontent: string) =>
     `/categories/${encodeURIComponent(tagTitle)}/${encodeURIComponent(subcontent)}`,
   article: articlePath,
-  /** An author's page for everybody; signed-in readers are led to `authorProfile`. */
+  /** The public page of an author; signed-in readers are led to `authorProfile`. */
   author: authorPage,
   /** Without a text the page with an empty field. */
   search: (text = '') => (text === '' ? '/search' : searchPage(text)),

@@ -22,7 +22,7 @@ export interface AuthorScreenProps {
   site: string;
 }
 
-/** An author for everybody: who it is, and what they published, newest first. */
+/** The public page of an author: who it is, and what they published, newest first. */
 export function AuthorScreen({ author, articles, after, site }: AuthorScreenProps) {
   const { username, bio, profile_pic, followers, followings } = author;
   const address = paths.author(username);
