@@ -1,5 +1,5 @@
 import { siteLimits, socialNetworks } from '@contracts/rules/site/siteRules';
-import type { SiteInput } from '@contracts/site';
+import type { SiteIdentity } from '@contracts/site';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { Select } from '@/components/ui/field/Select';
@@ -11,12 +11,12 @@ import { text } from '@/styles/typography';
 import { Rows } from './LinkRows';
 
 interface PublicationFormProps {
-  identity: SiteInput;
+  identity: SiteIdentity;
   /** The time zone where none is chosen. */
   settingsZone: string;
   /** What the server said of a field, by its name as in the contract. */
   faultOf: (field: string) => string | undefined;
-  onChange: (identity: SiteInput) => void;
+  onChange: (identity: SiteIdentity) => void;
 }
 
 const formats = [
@@ -28,8 +28,8 @@ const formats = [
 /** All that editors say of the site. */
 export function PublicationForm({ identity, settingsZone, faultOf, onChange }: PublicationFormProps) {
   const { footer } = identity;
-  const set = (changes: Partial<SiteInput>) => onChange({ ...identity, ...changes });
-  const setFooter = (changes: Partial<SiteInput['footer']>) => set({ footer: { ...footer, ...changes } });
+  const set = (changes: Partial<SiteIdentity>) => onChange({ ...identity, ...changes });
+  const setFooter = (changes: Partial<SiteIdentity['footer']>) => set({ footer: { ...footer, ...changes } });
   return (
     <>
       <Part>
@@ -75,7 +75,7 @@ export function PublicationForm({ identity, settingsZone, faultOf, onChange }: P
           label="Dates"
           options={formats}
           value={identity.dateFormat}
-          onChange={({ target }) => set({ dateFormat: target.value as SiteInput['dateFormat'] })}
+          onChange={({ target }) => set({ dateFormat: target.value as SiteIdentity['dateFormat'] })}
         />
       </Part>
       <Part>
@@ -163,8 +163,8 @@ export function PublicationForm({ identity, settingsZone, faultOf, onChange }: P
 }
 
 interface GroupToolsProps {
-  groups: SiteInput['footer']['groups'];
-  onChange: (groups: SiteInput['footer']['groups']) => void;
+  groups: SiteIdentity['footer']['groups'];
+  onChange: (groups: SiteIdentity['footer']['groups']) => void;
 }
 
 function GroupTools({ groups, onChange }: GroupToolsProps) {

@@ -1,4 +1,4 @@
-import type { DeskSite, SiteInput } from '@contracts/site';
+import type { DeskSite, SiteIdentity } from '@contracts/site';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ErrorState } from '@/components/feedback/ErrorState';
@@ -24,7 +24,7 @@ import { downloadPublication, readPublication } from './publicationFile';
 interface Draft {
   /** The revision that it was made from. */
   after: number;
-  identity: SiteInput;
+  identity: SiteIdentity;
 }
 
 /** What the site is called, and what stands in its footer. */
@@ -65,7 +65,7 @@ function OpenPublication({ site, draft, onDraft }: OpenPublicationProps) {
     return fault && fault.charAt(0).toUpperCase() + fault.slice(1);
   };
 
-  const change = (changed: SiteInput) => {
+  const change = (changed: SiteIdentity) => {
     if (error) reset();
     onDraft({ after: draft?.after ?? site.revision, identity: changed });
   };

@@ -15,16 +15,18 @@ const publicationApi = deskApi.injectEndpoints({
       providesTags: ['publication'],
     }),
     /** Whether it was refused or not, there may be a newer revision. */
-    publishPublication: build.mutation<contract.DeskSite, { after: number; identity: contract.SiteInput }>({
-      query: (body) => async () => (await publish({ body })).data,
-      invalidatesTags: ['publication'],
-    }),
+    publishPublication: build.mutation<contract.DeskSite, { after: number; identity: contract.SiteIdentity }>(
+      {
+        query: (body) => async () => (await publish({ body })).data,
+        invalidatesTags: ['publication'],
+      },
+    ),
     restorePublication: build.mutation<contract.DeskSite, { after: number; revision: number }>({
       query: (body) => async () => (await restore({ body })).data,
       invalidatesTags: ['publication'],
     }),
     /** Holds what a file says to the rules, and changes nothing. */
-    checkPublication: build.mutation<contract.SiteInput, contract.SiteInput>({
+    checkPublication: build.mutation<contract.SiteIdentity, contract.SiteIdentity>({
       query: (body) => async () => (await check({ body })).data,
     }),
   }),

@@ -26,11 +26,6 @@ const line = (most: number) => held(z.string().trim().max(most), lineFault);
 const neededLine = (most: number) =>
   held(z.string().trim().max(most), (text) => lineFault(text, { isNeeded: true }));
 const href = held(z.string().trim().max(URL_MAX_LENGTH), hrefFault);
-/** Of an uploaded picture; empty for none. */
-const picture = z
-  .string()
-  .max(URL_MAX_LENGTH)
-  .regex(/^(?:\/uploads\/[\w.-]+)?$/, 'must be an uploaded picture');
 const siteLink = z.object({ label: neededLine(siteLimits.label), href });
 
 export const siteIdentity = z.object({
@@ -44,15 +39,6 @@ export const siteIdentity = z.object({
     .refine((zone) => zone === '' || isTimeZone(zone), 'must be a time zone, such as Europe/Vienna')
     .describe('of its dates and times; for editors empty where it is that of the settings'),
   dateFormat: z.enum(dateFormats),
-  accent: z
-    .string()
-    .regex(/^(?:#[0-9a-f]{6})?$/, 'must be a color, such as #95560a')
-    .describe('empty for that of the product'),
-  fonts: z.enum(['classic']).describe('the pair of fonts'),
-  logo: z.object({ light: picture, dark: picture }).describe('empty for the name in letters'),
-  icon: picture.describe('a square picture; empty for that of the product'),
-  covers: z.array(picture).max(12).describe('for articles that have none'),
-  menu: z.array(siteLink).max(siteLimits.links),
   footer: z.object({
     copyright: line(siteLimits.copyright).describe('the last line; empty for one made of the name'),
     groups: z
@@ -62,18 +48,6 @@ export const siteIdentity = z.object({
   }),
 });
 export type SiteIdentity = z.output<typeof siteIdentity>;
-
-/** What editors change; the rest is as it was. */
-const siteInput = siteIdentity.pick({
-  name: true,
-  tagline: true,
-  description: true,
-  language: true,
-  timeZone: true,
-  dateFormat: true,
-  footer: true,
-});
-export type SiteInput = z.output<typeof siteInput>;
 
 export const getSite = defineRoute({
   method: 'GET',
@@ -89,7 +63,7 @@ const revisionNumber = z.number().int().nonnegative();
 /** The site as editors change it. */
 const deskSite = z.object({
   revision: revisionNumber.describe('of what readers see; 0 before the first change'),
-  identity: siteInput,
+  identity: siteIdentity,
   settingsZone: z.string().describe('the time zone of the settings'),
   history: z.array(
     z.object({
@@ -118,7 +92,7 @@ export const publishSite = defineRoute({
   group: 'Site',
   summary:
     'Shows readers a new state of the site; 409 where there is a newer revision than the one it was made from.',
-  body: z.object({ after: revisionNumber, identity: siteInput }),
+  body: z.object({ after: revisionNumber, identity: siteIdentity }),
   reply: reply(deskSite),
 });
 
@@ -128,8 +102,8 @@ export const checkSiteIdentity = defineRoute({
   access: sitePolicy.editIdentity,
   group: 'Site',
   summary: 'Says whether a state of the site could be published, such as one from a file; changes nothing.',
-  body: siteInput,
-  reply: reply(siteInput),
+  body: siteIdentity,
+  reply: reply(siteIdentity),
 });
 
 export const restoreSite = defineRoute({

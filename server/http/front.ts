@@ -180,7 +180,8 @@ export function createFront(parts: FrontParts): Front {
     const moved = isPage ? await parts.movedArticle(target.url) : null;
     if (moved !== null) {
       setHeaders(response, parts.headers.page, requestId);
-      return tell(response, 301, '', { location: moved, 'cache-control': 'no-cache' });
+      const query = /\?.*$/.exec(request.url ?? '')?.[0] ?? '';
+      return tell(response, 301, '', { location: moved + query, 'cache-control': 'no-cache' });
     }
     const make = () =>
       render({

@@ -97,7 +97,7 @@ export async function loadArticlePage(id: string) {
     orNull(fetchAuthor(article.author.username)),
     loadMore(id, article.author._id, article.tag),
   ]);
-  const tagId = tags.find(({ title }) => title === article.tag)?._id;
+  const shown = [...more.byAuthor, ...more.inTag];
   return {
     landing: { tagTitle: tags, offline_like: likes, offline_dislike: dislikes, offline_comment: comments },
     general: { getSingleArticle: article },
@@ -108,8 +108,9 @@ export async function loadArticlePage(id: string) {
       cacheTag.article(id),
       cacheTag.comments(id),
       cacheTag.tags,
-      ...(tagId === undefined ? [cacheTag.list] : [cacheTag.tag(tagId)]),
-      ...authorTags([article, ...more.byAuthor, ...more.inTag]),
+      // Not those of the tag: each new article would drop the pages of all others in it. It is named within a minute.
+      ...shown.map(({ _id }) => cacheTag.article(_id)),
+      ...authorTags([article, ...shown]),
       ...firstComments.items.flatMap(({ author }) => (author ? cacheTag.author(author._id) : [])),
     ],
   };

@@ -1,5 +1,5 @@
 import { siteOf } from '@contracts/rules/site/siteDefaults';
-import type { DeskSite, SiteInput } from '@contracts/site';
+import type { DeskSite, SiteIdentity } from '@contracts/site';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -8,16 +8,16 @@ import { PublicationPage } from '@/desk/publication/PublicationPage';
 import { store } from '@/desk/store';
 import { server } from '@/services/mocks/node';
 
-const { accent, fonts, logo, icon, covers, menu, ...begun } = siteOf({}, '');
+const begun = siteOf({}, '');
 const fault = 'has characters that cannot be seen: please type it again';
 
 /** The page, on a server that refuses the first publication by its name. */
 function open() {
   let site: DeskSite = { revision: 0, identity: begun, settingsZone: 'Europe/Vienna', history: [] };
-  const asked: { after: number; identity: SiteInput }[] = [];
+  const asked: { after: number; identity: SiteIdentity }[] = [];
   server.use(
     http.get('*/api/admin/site', () => HttpResponse.json({ message: 'success', data: site })),
-    http.post<never, { after: number; identity: SiteInput }>('*/api/admin/site', async ({ request }) => {
+    http.post<never, { after: number; identity: SiteIdentity }>('*/api/admin/site', async ({ request }) => {
       const body = await request.json();
       asked.push(body);
       if (asked.length === 1) {

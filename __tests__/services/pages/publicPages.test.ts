@@ -88,8 +88,19 @@ describe('loadArticlePage', () => {
     const named = [...(page?.more.byAuthor ?? []), ...(page?.more.inTag ?? [])].map(({ _id }) => _id);
     expect(new Set([...named, 'article-1']).size).toBe(7);
     expect(page?.cacheTags).toEqual(
-      expect.arrayContaining(['article:article-1', 'author:user-ada', 'tag:tag-technology', 'tags']),
+      expect.arrayContaining([
+        'article:article-1',
+        'author:user-ada',
+        'tags',
+        ...named.map((id) => `article:${id}`),
+      ]),
     );
+  });
+
+  test('is kept when another article of its tag appears', async () => {
+    const page = await loadArticlePage('article-1');
+    expect(page?.cacheTags).not.toContain('tag:tag-technology');
+    expect(page?.cacheTags).not.toContain('list');
   });
 
   test('is made again after a comment, and when its commenter changes their name', async () => {

@@ -6,17 +6,17 @@ import {
   getSite,
   publishSite,
   restoreSite,
-  type SiteInput,
+  type SiteIdentity,
 } from '@contracts/site';
 import { type Cases, example } from '../defineCases';
 import type { World } from '../world';
 
-const { accent, fonts, logo, icon, covers, menu, ...begun } = siteOf({}, '');
+const begun = siteOf({}, '');
 
 const present = async (world: World): Promise<DeskSite> =>
   (await world.ok(getDeskSite, { as: await world.editor() })).data;
 
-const changed = async (world: World, changes: Partial<SiteInput> = {}) => {
+const changed = async (world: World, changes: Partial<SiteIdentity> = {}) => {
   const { revision: after, identity } = await present(world);
   return { after, identity: { ...identity, ...changes } };
 };

@@ -8,12 +8,6 @@ export const defaultSite: Omit<SiteIdentity, 'timeZone'> = {
   description: 'A publication by many authors: essays, notes and reports, read by an editor before you.',
   language: 'en',
   dateFormat: 'month-first',
-  accent: '',
-  fonts: 'classic',
-  logo: { light: '', dark: '' },
-  icon: '',
-  covers: [],
-  menu: [],
   footer: { copyright: '', groups: [], social: [] },
 };
 

@@ -1,6 +1,6 @@
 import { siteOf } from '@contracts/rules/site/siteDefaults';
 import { siteLimits } from '@contracts/rules/site/siteRules';
-import type { DeskSite, SiteIdentity, SiteInput } from '@contracts/site';
+import type { DeskSite, SiteIdentity } from '@contracts/site';
 import { cacheTag } from '../../../cache/cacheTags';
 import type { DatabaseCopies } from '../../../cache/databaseCopies';
 import type { Caller } from '../../../caller';
@@ -102,7 +102,7 @@ export function createSiteService({ database, clock, env, copies, auditLog }: De
      * @returns the new revision
      * @throws AppError 409 where there is a newer one.
      */
-    publish: (editor: Caller | null, after: number, changes: Partial<SiteInput>): Promise<number> =>
+    publish: (editor: Caller | null, after: number, changes: Partial<SiteIdentity>): Promise<number> =>
       store(editor, after, 'publication changed', (_trx, present) =>
         toStored({ ...fromStored(present, NO_ZONE), ...changes }),
       ),

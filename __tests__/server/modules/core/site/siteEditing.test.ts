@@ -1,4 +1,4 @@
-import type { DeskSite, SiteIdentity, SiteInput } from '@contracts/site';
+import type { DeskSite, SiteIdentity } from '@contracts/site';
 import { SITE_OVERTAKEN } from '@/server/modules/core/site/site.service';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
@@ -19,13 +19,13 @@ describeOnEachDatabase('what editors make of the site', (kind) => {
   const opened = () => dataOf<DeskSite>(call(server, editor, 'GET', '/api/admin/site'));
   const shown = () => dataOf<SiteIdentity>(call(server, null, 'GET', '/api/site'));
   const publish = (body: object) => call(server, editor, 'POST', '/api/admin/site', body);
-  const footerWith = (href: string): SiteInput['footer'] => ({
+  const footerWith = (href: string): SiteIdentity['footer'] => ({
     copyright: '',
     groups: [{ title: 'About', links: [{ label: 'Imprint', href }] }],
     social: [],
   });
 
-  async function change(changes: Partial<SiteInput>) {
+  async function change(changes: Partial<SiteIdentity>) {
     const { revision: after, identity } = await opened();
     return publish({ after, identity: { ...identity, ...changes } });
   }
@@ -65,7 +65,7 @@ describeOnEachDatabase('what editors make of the site', (kind) => {
     expect((await shown()).name).toBe('Byline');
   });
 
-  test.each<[Partial<SiteInput>, string]>([
+  test.each<[Partial<SiteIdentity>, string]>([
     [{ name: 'a'.repeat(1_000) }, 'identity.name: must have at most 60 characters'],
     [{ name: '   ' }, 'identity.name: needs letters or digits'],
     [{ name: '\u202eenilyB' }, unseen],
@@ -74,7 +74,7 @@ describeOnEachDatabase('what editors make of the site', (kind) => {
     [{ language: 'not a language' }, 'identity.language: must be a language tag, such as en or pt-BR'],
     [{ timeZone: 'Vienna' }, 'identity.timeZone: must be a time zone, such as Europe/Vienna'],
     ...['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'https://', 'mailto:lamp'].map(
-      (href): [Partial<SiteInput>, string] => [
+      (href): [Partial<SiteIdentity>, string] => [
         { footer: footerWith(href) },
         'identity.footer.groups.0.links.0.href: must begin with /, https://, http:// or mailto:',
       ],
