@@ -71,12 +71,8 @@ function parseDocument(doc: ArticleDoc): Node {
   }
 }
 
-/**
- * Checks an editor's document against its schema and renders it.
- * @returns the document without anything that the schema does not know, and its sanitised HTML.
- * @throws AppError 400 for a node, mark or shape that the schema does not know.
- */
-export function renderDoc(doc: ArticleDoc): { doc: ArticleDoc; content: string } {
+/** A document without anything that the schema does not know, and its HTML before it is sanitised. */
+function write(doc: ArticleDoc): { doc: ArticleDoc; html: string } {
   const node = parseDocument(doc);
   let coloured = 0;
   const endsAt = performance.now() + HIGHLIGHT_WITHIN_MS;
@@ -95,6 +91,27 @@ export function renderDoc(doc: ArticleDoc): { doc: ArticleDoc; content: string }
   const fragment: unknown = serializer.serializeFragment(node.content, {
     document: htmlDocument as unknown as globalThis.Document,
   });
-  const html = (fragment as HtmlNode).html();
-  return { doc: node.toJSON() as ArticleDoc, content: sanitizeArticle(html) };
+  return { doc: node.toJSON() as ArticleDoc, html: (fragment as HtmlNode).html() };
+}
+
+/**
+ * Checks an editor's document against its schema and renders it.
+ * @returns the document without anything that the schema does not know, and its sanitised HTML.
+ * @throws AppError 400 for a node, mark or shape that the schema does not know.
+ */
+export function renderDoc(given: ArticleDoc): { doc: ArticleDoc; content: string } {
+  const { doc, html } = write(given);
+  return { doc, content: sanitizeArticle(html) };
+}
+
+/** A function of its own: what it holds is collected before the HTML is sanitised, which takes as much again. */
+function writeText(text: string): { doc: string; html: string } {
+  const { doc, html } = write(JSON.parse(text) as ArticleDoc);
+  return { doc: JSON.stringify(doc), html };
+}
+
+/** As `renderDoc`, from JSON to JSON. */
+export function renderDocText(text: string): { doc: string; content: string } {
+  const { doc, html } = writeText(text);
+  return { doc, content: sanitizeArticle(html) };
 }

@@ -1,6 +1,5 @@
-import type { ArticleDoc } from '@contracts/article';
 import { minutesFor } from '@contracts/rules/wordCount';
-import { renderDoc } from '../../../lib/html/renderDoc';
+import { renderDocText } from '../../../lib/html/renderDoc';
 import { excerptOf } from '../../../lib/text/articleText';
 import { hashText } from '../../../lib/threads/digests';
 import { defineTask } from '../../../lib/threads/task';
@@ -29,6 +28,6 @@ export function withFacts<Doc extends string | null>(doc: Doc, content: string):
 
 /** Checks a document, given as JSON, and renders it. @throws AppError 400 for one that is none. */
 export const task = defineTask(__filename, ({ doc }: { doc: string }): RenderedText => {
-  const rendered = renderDoc(JSON.parse(doc) as ArticleDoc);
-  return withFacts(JSON.stringify(rendered.doc), rendered.content);
+  const rendered = renderDocText(doc);
+  return withFacts(rendered.doc, rendered.content);
 });
