@@ -34,7 +34,7 @@ export function createPool({ threads, memoryMb, withinMs, idleMs }: PoolLimits) 
     minThreads: idleMs === undefined ? threads : 0,
     maxThreads: threads,
     idleTimeout: idleMs ?? Number.POSITIVE_INFINITY,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 6 },
     // Waiting threads sleep, instead of being woken by a word of shared memory.
     atomics: 'disabled',
   });

@@ -37,7 +37,7 @@ export function limitsOf(count?: number): ThreadLimits {
   return {
     pools: {
       usual: { threads, memoryMb: 128, withinMs: 10_000 },
-      large: { threads: 1, memoryMb: 320, withinMs: 40_000, idleMs: 5_000 },
+      large: { threads: 1, memoryMb: 256, withinMs: 40_000, idleMs: 5_000 },
     },
     turns: { ofPerson: 2, waitingOfPerson: 100, waitingSize: 64 * 1024 * 1024 },
   };
