@@ -53,6 +53,8 @@ export function createPageCache(options: Options = {}): PageCache {
     maxEntrySize: Math.min(ENTRY_MAX_BYTES, maxBytes),
     sizeCalculation: ({ reply }, key) => bytesOf(reply) + key.length * 2,
     ttl: ttlMs,
+    // What is too old would otherwise fill the cache, as only a reader of the same page removes it.
+    ttlAutopurge: true,
     perf: { now },
     dispose: ({ reply }, key) => index.remove(key, reply.tags),
   });

@@ -1,5 +1,6 @@
 import { createPageCache } from '@/server/cache/pageCache';
 import type { RenderedReply } from '@/server/cache/reply';
+import { eventually } from '../../support/eventually';
 
 function rendered(text: string, tags: string[] = ['list'], status = 200): RenderedReply {
   return { status, headers: { 'content-type': 'text/html' }, body: Buffer.from(text), tags };
@@ -130,4 +131,10 @@ test('readers of an encoding share one compression', async () => {
 
   expect(first).toBe(second);
   expect(cache.variant('/', reply, 'br')).toBe(first);
+});
+
+test('what is too old takes no memory, though nothing asks for it again', async () => {
+  const cache = createPageCache({ ttlMs: 20 });
+  await cache.load('/1', async () => rendered('one', ['article:1']));
+  await eventually(() => expect([cache.entries, cache.bytes]).toEqual([0, 0]));
 });

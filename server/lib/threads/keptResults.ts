@@ -12,6 +12,9 @@ interface Options<Input, Output> {
   maxSize: number;
 }
 
+/** An author who pauses for longer waits once for the text to be processed again. */
+const UNUSED_MS = 10 * 60_000;
+
 /** What the input is recognised by. */
 function keyOf(input: object): string {
   const hash = createHash('sha256');
@@ -30,7 +33,13 @@ export function createKeptResults<Input extends object, Output extends object>(
   options: Options<Input, Output>,
 ) {
   const { threads, task, maxSize } = options;
-  const kept = new LRUCache<string, Output>({ maxSize, sizeCalculation: sizeOf });
+  const kept = new LRUCache<string, Output>({
+    maxSize,
+    sizeCalculation: sizeOf,
+    ttl: UNUSED_MS,
+    ttlAutopurge: true,
+    updateAgeOnGet: true,
+  });
 
   function keep(key: string, output: Output): Output {
     kept.set(key, output);
