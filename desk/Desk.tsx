@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { lazy, Suspense } from 'react';
+import { Redirect, Route, Switch, useRoute } from 'wouter';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { LoadingScreen } from '@/components/feedback/LoadingScreen';
 import { ToastHost } from '@/components/feedback/ToastHost';
@@ -17,8 +17,21 @@ import { SignInScreen } from './session/SignInScreen';
 import { useResumedSession } from './session/useResumedSession';
 import { useDeskSelector } from './store';
 
-/** The editors' client: signed in, or not yet. */
+const SetUpScreen = lazy(async () => ({ default: (await import('./setUp/SetUpScreen')).SetUpScreen }));
+
+/** The editors' client, or what comes before it on a new site. */
 export function Desk() {
+  const [isSetUp] = useRoute('/setup');
+  if (!isSetUp) return <EditorsDesk />;
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <SetUpScreen />
+    </Suspense>
+  );
+}
+
+/** Signed in, or not yet. */
+function EditorsDesk() {
   const status = useDeskSelector(({ session }) => session.status);
   const { failure, retry } = useResumedSession();
   useSendKeys();

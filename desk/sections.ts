@@ -3,12 +3,14 @@ import { CommentIcon, FollowingsIcon, MailIcon, StoriesIcon } from '@/components
 import { useReportedCount } from './comments/useReportedCount';
 import { useUnreadRooms } from './inbox/useUnreadRooms';
 import { useQueueCount } from './review/useQueueCount';
+import { useIsStartShown } from './start/useIsStartShown';
 import {
   ArticlesIcon,
   BackupIcon,
   CheckupIcon,
   OverviewIcon,
   PublicationIcon,
+  StartIcon,
   TagsIcon,
 } from './ui/deskIcons';
 
@@ -21,6 +23,8 @@ export interface Section {
   Page: ComponentType;
   /** A number beside its name: what waits there. */
   useCount?: () => number | undefined;
+  /** Whether the menu has it; absent where it always does. Its address leads to it all the same. */
+  useIsShown?: () => boolean;
 }
 
 /** The desk from first to last; the first one is where it opens. */
@@ -87,5 +91,12 @@ export const sections: Section[] = [
     label: 'Check',
     Icon: CheckupIcon,
     Page: lazy(async () => ({ default: (await import('./check/CheckPage')).CheckPage })),
+  },
+  {
+    path: '/start',
+    label: 'Make it yours',
+    Icon: StartIcon,
+    Page: lazy(async () => ({ default: (await import('./start/StartPage')).StartPage })),
+    useIsShown: useIsStartShown,
   },
 ];

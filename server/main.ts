@@ -70,8 +70,13 @@ async function prepareContent(context: AppContext): Promise<void> {
   await context.tags.ensureAnyTag();
 }
 
+interface Started extends Served {
+  /** As of the service `setUp`. */
+  newSetUpToken(): Promise<string | null>;
+}
+
 /** Starts everything, without listening to signals. */
-export async function start(env: Env): Promise<Served> {
+export async function start(env: Env): Promise<Started> {
   const log = createLogger(env);
   const isDevelopment = env.NODE_ENV === 'development';
   const metrics = await prepareMetrics(env, log);
@@ -92,7 +97,7 @@ export async function start(env: Env): Promise<Served> {
   await context.blobs.check();
   await context.backups.check();
   await prepareContent(context);
-  return serve({
+  const served = await serve({
     context,
     cache,
     instances,
@@ -116,6 +121,7 @@ export async function start(env: Env): Promise<Served> {
           public: path.join(folder, 'public'),
         },
   });
+  return { ...served, newSetUpToken: context.setUp.newToken };
 }
 
 /**
@@ -129,4 +135,10 @@ export async function main(): Promise<void> {
   tell(`Byline is ready at ${served.address}`);
   const signIns = signInsFile(env.DATA_DIR);
   if (existsSync(signIns)) tell(`Sign-ins of the sample publication: ${signIns}`);
+  const token = await served.newSetUpToken();
+  if (token === null) return;
+  // The desk is where the API is; pages may be deployed apart.
+  const desk = `${env.NEXT_PUBLIC_API_HOST ?? env.SITE_URL ?? served.address}/desk`;
+  // Behind the #, so that no server and no proxy on the way can log it.
+  tell(`Make this site yours (once, within 24 hours): ${desk}/setup#${token}`);
 }

@@ -88,6 +88,7 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
       ...{ passage: '🗼', created_at: at, sent_at: null },
     })
     .execute();
+  await db.insertInto('sample_part').values({ kind: 'tag', id: sub.tag_id, title_key: 'ö' }).execute();
   await db
     .insertInto('saved_reply')
     .values({ id: 'reply', position: 0, title: 'Hi', content: "It's" })

@@ -4,6 +4,7 @@ import { modalOpened } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';
 import { AuthOptions } from './AuthOptions';
 import { signUpText } from './purposeText';
+import { RegistrationClosed } from './RegistrationClosed';
 import { useSignInPurpose } from './useSignInPurpose';
 
 const INTRO = 'Write, follow authors you like, and save articles to read again.';
@@ -11,8 +12,11 @@ const INTRO = 'Write, follow authors you like, and save articles to read again.'
 /** Dialog 0. */
 export function SignUpOptions() {
   const dispatch = useAppDispatch();
-  const { name } = useSite();
+  const { name, registration } = useSite();
   const { purpose, close } = useSignInPurpose();
+  const toSignIn = () => dispatch(modalOpened(modalKinds.signInOptions));
+  if (registration === 'closed')
+    return <RegistrationClosed title={`Join ${name}`} onSignIn={toSignIn} onClose={close} />;
   return (
     <AuthOptions
       title={`Join ${name}`}
@@ -21,7 +25,7 @@ export function SignUpOptions() {
       action="sign up"
       switchText={{ question: 'Already have an account?', answer: 'Sign in' }}
       onChoose={() => dispatch(modalOpened(modalKinds.signUpForm))}
-      onSwitch={() => dispatch(modalOpened(modalKinds.signInOptions))}
+      onSwitch={toSignIn}
       onClose={close}
     />
   );

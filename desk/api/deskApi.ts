@@ -40,6 +40,7 @@ export const topics = [
   'articles',
   'statistics',
   'publication',
+  'start',
 ] as const;
 
 /**

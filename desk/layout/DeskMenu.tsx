@@ -16,16 +16,25 @@ export function DeskMenu() {
     <nav aria-label="Desk">
       <List>
         {sections.map((section) => (
-          <li key={section.path}>
-            <SectionLink section={section} />
-          </li>
+          <SectionItem key={section.path} section={section} />
         ))}
       </List>
     </nav>
   );
 }
 
+const always = () => true;
 const noCount = () => undefined;
+
+function SectionItem({ section }: { section: Section }) {
+  const { useIsShown = always } = section;
+  if (!useIsShown()) return null;
+  return (
+    <li>
+      <SectionLink section={section} />
+    </li>
+  );
+}
 
 function SectionLink({ section: { path, label, Icon, useCount = noCount } }: { section: Section }) {
   const [isCurrent] = useRoute(`${path}/*?`);

@@ -25,6 +25,11 @@ const formats = [
   { value: 'iso', label: '2026-12-04' },
 ];
 
+const registrationOptions = [
+  { value: 'open', label: 'Anyone can register as an author' },
+  { value: 'closed', label: 'No new accounts for now' },
+];
+
 /** All that editors say of the site. */
 export function PublicationForm({ identity, settingsZone, faultOf, onChange }: PublicationFormProps) {
   const { footer } = identity;
@@ -76,6 +81,15 @@ export function PublicationForm({ identity, settingsZone, faultOf, onChange }: P
           options={formats}
           value={identity.dateFormat}
           onChange={({ target }) => set({ dateFormat: target.value as SiteIdentity['dateFormat'] })}
+        />
+      </Part>
+      <Part>
+        <h2>Accounts</h2>
+        <Select
+          label="Who may register"
+          options={registrationOptions}
+          value={identity.registration}
+          onChange={({ target }) => set({ registration: target.value as SiteIdentity['registration'] })}
         />
       </Part>
       <Part>

@@ -9,6 +9,7 @@ import {
   isLanguage,
   isTimeZone,
   lineFault,
+  registrations,
   siteLimits,
   socialNetworks,
 } from './rules/site/siteRules';
@@ -39,6 +40,7 @@ export const siteIdentity = z.object({
     .refine((zone) => zone === '' || isTimeZone(zone), 'must be a time zone, such as Europe/Vienna')
     .describe('of its dates and times; for editors empty where it is that of the settings'),
   dateFormat: z.enum(dateFormats),
+  registration: z.enum(registrations).describe('whether new authors may register'),
   footer: z.object({
     copyright: line(siteLimits.copyright).describe('the last line; empty for one made of the name'),
     groups: z

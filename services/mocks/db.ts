@@ -4,6 +4,7 @@ import type { Originality } from '@contracts/originality';
 import type { EditorNote } from '@contracts/reviewNote';
 import type { RevisionReason } from '@contracts/revision';
 import type { ReportKind } from '@contracts/rules/reportKinds';
+import type { SiteChanges } from '@contracts/rules/site/siteDefaults';
 import type { Tag } from '@contracts/tag';
 import type { Me } from '@contracts/user';
 import type { ChatTables } from './chatTables';
@@ -158,6 +159,8 @@ export interface MockDb {
   countedViews: string[];
   /** With which the web is searched too; null where no checker is configured. */
   checkerToken: string | null;
+  /** What the site has of its own. */
+  site: SiteChanges;
   chat: ChatTables;
   /** Grows with everything made, for ids and dates that are the same in each run. */
   made: number;

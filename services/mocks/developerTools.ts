@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@contracts/notification';
+import type { SiteChanges } from '@contracts/rules/site/siteDefaults';
 import { db, makeId, now } from './db';
 import { forgetDb } from './keptDb';
 import { failNext, troubleNames } from './provokedErrors';
@@ -38,6 +39,10 @@ export const developerTools = {
       read: false,
     });
     mockRealtime().tellNotifications(userId);
+  },
+  /** Calls tell another site from now on: `setSite({ registration: 'closed' })`. Pages stay as they are. */
+  setSite(changes: SiteChanges): void {
+    db.site = changes;
   },
   /** Begins anew with the seed, signed out. */
   reset(): void {

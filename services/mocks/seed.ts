@@ -169,6 +169,7 @@ export function seed(): MockDb {
     images: [],
     countedViews: [],
     checkerToken: null,
+    site: {},
     chat: seedChat(),
     made: 0,
   };

@@ -1,7 +1,9 @@
+import { siteOf } from '@contracts/rules/site/siteDefaults';
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderApp } from '@/__tests__/support/renderApp';
 import { ModalSwitcher } from '@/components/modal/ModalSwitcher';
+import { SiteProvider } from '@/components/site/SiteProvider';
 import { makeStore } from '@/store';
 import { modalOpened } from '@/store/events';
 
@@ -30,6 +32,24 @@ test.each([
   await user.click(await screen.findByRole('button', { name: choice }));
   expect(store.getState().auth.loginPageCounter).toBe(kind + 1);
   expect(await screen.findByRole('form', { name: choice })).toBeInTheDocument();
+});
+
+test('a site that takes no new accounts says so in the place of signing up', async () => {
+  const store = makeStore();
+  store.dispatch(modalOpened(0));
+  const site = siteOf({ name: 'The Lamp', registration: 'closed' });
+  const { user } = renderApp(
+    <SiteProvider value={site}>
+      <ModalSwitcher />
+    </SiteProvider>,
+    { store },
+  );
+  expect(await screen.findByRole('dialog', { name: 'Join The Lamp' })).toHaveTextContent(
+    'This site takes no new accounts at the moment.',
+  );
+  expect(screen.queryByRole('button', { name: 'Sign up with email' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('button', { name: 'Sign in with email' })).toBeInTheDocument();
 });
 
 // Specification 1.16

@@ -455,6 +455,28 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await call(editor, 'POST', `${path}/restore`, { after: published.data.revision, revision: 1 });
   }
 
+  /** The site has an editor, so setting it up is refused. */
+  async function start() {
+    const path = '/api/admin/start';
+    expect(await context.setUp.newToken()).toBeNull();
+    await expect(call(null, 'POST', '/api/admin/setup/open', { token: 'guessed' })).rejects.toThrow('409');
+    const site = { name: 'The Lamp', tagline: '', language: 'en', timeZone: '', registration: 'open' };
+    const setUp = { ...site, token: 'guessed', sample: 'keep' };
+    await expect(call(null, 'POST', '/api/admin/setup', setUp)).rejects.toThrow('409');
+    await call(editor, 'POST', `${path}/remove-sample`, { usedAccounts: 'keep' });
+    await call(editor, 'POST', `${path}/dismiss`);
+    const { db } = database;
+    await db.insertInto('setting').values({ name: 'sample_content', value: 'loaded' }).execute();
+    await db
+      .insertInto('sample_part')
+      .values([
+        { kind: 'user', id: 'u5', title_key: '' },
+        { kind: 'tag', id: 't1', title_key: 'tag 1' },
+      ])
+      .execute();
+    await call(editor, 'GET', path);
+  }
+
   /** What editors do to rooms at the desk. */
   async function answer() {
     const room = `/api/admin/room/${author._id}`;
@@ -711,6 +733,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await lookOver();
     await answer();
     await rename();
+    await start();
     await moderate();
     await noteAndReason();
     await openTheDesk();

@@ -29,6 +29,8 @@ const smallTables = new Set([
   'claim',
   'open_decision',
   'removal',
+  'sample_part',
+  'set_up_link',
   'loose_image',
   'backup',
   'kysely_migration',

@@ -9,6 +9,7 @@ import { callLimits } from '@/server/modules/core/auth/callLimits';
 import { fetchLimit } from '@/server/modules/core/image/foreignPictures';
 import { uploadLimit } from '@/server/modules/core/image/uploadLimits';
 import { sessionsMost } from '@/server/modules/core/session/session.service';
+import { setUpTries } from '@/server/modules/operations/firstStart/setUp.service';
 import { connectionLimits } from '@/server/realtime/admission';
 import { eventLimits } from '@/server/realtime/eventLimits';
 
@@ -60,6 +61,7 @@ test('docs/limits.md has each limit of an address and of an account', () => {
   expect(rowsUnder('Of an address')).toEqual(
     new Map([
       ...named('attemptLimits', attemptLimits),
+      ['setUpTries', rate(setUpTries)],
       ...named('missLimits', missLimits),
       ['connectionLimits.new', rate(connectionLimits.new)],
       ['connectionLimits.open', number(open)],

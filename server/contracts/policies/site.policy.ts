@@ -5,6 +5,9 @@ export const sitePolicy = definePolicy('site', {
   /** What it is called and how it looks. */
   read: 'anyone',
   editIdentity: 'editor',
+  /** The link that the server printed says whether they may. */
+  setUp: 'anyone',
+  removeSample: 'editor',
   readHealth: 'anyone',
   /** The name and password say whether it is an editor. */
   openDesk: 'anyone',

@@ -2,6 +2,8 @@ import { login, logout, register } from '@contracts/auth';
 import { type AccountFault, hasText, longPasswordFault, readAccount } from '@contracts/rules/account';
 import { errorTexts, suspensionText } from '@contracts/rules/errorTexts';
 import { nameSkeleton } from '@contracts/rules/lookAlike';
+import { siteOf } from '@contracts/rules/site/siteDefaults';
+import { REGISTRATION_CLOSED } from '@contracts/rules/site/siteRules';
 import { textKey } from '@contracts/rules/textKey';
 import { LOOKS_LIKE_ANOTHER } from '@contracts/rules/username';
 import { db, type MockUser, makeId, now } from '../db';
@@ -32,6 +34,7 @@ export function verify({ email, password }: { email?: string; password?: string 
 
 export const authHandlers = [
   mockRoute(register)(({ body }) => {
+    if (siteOf(db.site).registration === 'closed') throw new MockFailure(403, REGISTRATION_CLOSED);
     const account = readAccount(body);
     if ('message' in account) throw refuse(account);
     const { username, email, password } = account;

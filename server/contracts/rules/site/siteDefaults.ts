@@ -8,6 +8,7 @@ export const defaultSite: Omit<SiteIdentity, 'timeZone'> = {
   description: 'A publication by many authors: essays, notes and reports, read by an editor before you.',
   language: 'en',
   dateFormat: 'month-first',
+  registration: 'open',
   footer: { copyright: '', groups: [], social: [] },
 };
 

@@ -14,6 +14,11 @@ export const siteLimits = {
 /** Networks that the footer has a sign for. */
 export const socialNetworks = ['Facebook', 'X', 'Instagram', 'LinkedIn'] as const;
 
+/** Whether new authors may register. */
+export const registrations = ['open', 'closed'] as const;
+
+export const REGISTRATION_CLOSED = 'this site takes no new accounts at the moment';
+
 export const dateFormats = ['month-first', 'day-first', 'iso'] as const;
 
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;

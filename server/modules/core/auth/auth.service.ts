@@ -1,9 +1,10 @@
 import { hasText, type NewAccount } from '@contracts/rules/account';
 import { errorTexts, suspensionText } from '@contracts/rules/errorTexts';
+import { REGISTRATION_CLOSED } from '@contracts/rules/site/siteRules';
 import { textKey } from '@contracts/rules/textKey';
 import { LOOKS_LIKE_ANOTHER } from '@contracts/rules/username';
 import type { Caller } from '../../../caller';
-import type { Dependencies } from '../../../dependencies';
+import type { Dependencies, Services } from '../../../dependencies';
 import { badRequest, notAllowed, unauthorized } from '../../../errors';
 import { addressKey } from '../../../lib/addressKey';
 import { hashPassword, verifyPassword } from '../../../lib/passwords';
@@ -15,7 +16,7 @@ import { type AttemptLimits, attemptLimits } from './attemptLimits';
 import { parseNewAccount, refuseLongPassword } from './newAccount';
 import { createPruning } from './pruning';
 
-interface Parts extends Pick<Dependencies, 'database' | 'clock'> {
+interface Parts extends Pick<Dependencies, 'database' | 'clock'>, Pick<Services, 'site'> {
   users: UserService;
   sessions: SessionService;
   securityLog: Pick<SecurityLog, 'note'>;
@@ -31,7 +32,7 @@ const NO_EDITOR = 'the desk is for editors: authors sign in on the site';
 
 /** Registration and signing in and out. `address` is always where the request came from. */
 export function createAuthService(parts: Parts) {
-  const { users, sessions, securityLog, limits = attemptLimits } = parts;
+  const { users, sessions, site, securityLog, limits = attemptLimits } = parts;
   const attempts = createAttemptService(parts);
   const prune = createPruning(parts, limits);
 
@@ -88,8 +89,12 @@ export function createAuthService(parts: Parts) {
   }
 
   return {
-    /** @throws AppError 400 for what cannot be an account, 401 for a taken one, 429. TooMuchWaits */
+    /**
+     * @throws AppError 400 for what cannot be an account, 401 for a taken one, 403 where the site takes no new ones, 429.
+     * TooMuchWaits
+     */
     async register(input: Partial<NewAccount>, address: string): Promise<void> {
+      if (site.current().registration === 'closed') throw notAllowed(REGISTRATION_CLOSED);
       const { username, email, password } = parseNewAccount(input);
       await prune();
       const by = addressKey(address);

@@ -53,8 +53,9 @@ export function createSiteService({ database, clock, env, copies, auditLog }: De
     after: number,
     action: string,
     find: (trx: Tx, present: string) => Promise<string> | string,
+    on: typeof db | Tx = db,
   ): Promise<number> =>
-    transact(db, async (trx) => {
+    transact(on, async (trx) => {
       await lockName(trx, kind, 'site');
       const newest = await findNewest(trx);
       if ((newest?.revision ?? 0) !== after) throw conflict(SITE_OVERTAKEN);
@@ -99,12 +100,22 @@ export function createSiteService({ database, clock, env, copies, auditLog }: De
      * @param editor null for the server itself
      * @param after the revision that it was made from; 0 before the first
      * @param changes what they do not name stays
+     * @param on a transaction that it is part of
      * @returns the new revision
      * @throws AppError 409 where there is a newer one.
      */
-    publish: (editor: Caller | null, after: number, changes: Partial<SiteIdentity>): Promise<number> =>
-      store(editor, after, 'publication changed', (_trx, present) =>
-        toStored({ ...fromStored(present, NO_ZONE), ...changes }),
+    publish: (
+      editor: Caller | null,
+      after: number,
+      changes: Partial<SiteIdentity>,
+      on?: Tx,
+    ): Promise<number> =>
+      store(
+        editor,
+        after,
+        'publication changed',
+        (_trx, present) => toStored({ ...fromStored(present, NO_ZONE), ...changes }),
+        on,
       ),
 
     /**

@@ -125,9 +125,12 @@ export function createTagService({ database, cache }: Dependencies) {
 
     ensureTag,
 
-    /** Makes one tag where there is none at all: without one no article could be submitted. */
-    async ensureAnyTag(): Promise<void> {
-      if ((await listTags(db)).length === 0) await ensureTag(FIRST_TAG);
+    /**
+     * Makes one tag where there is none: without one no article could be submitted.
+     * @param besideId the only tag, which is to go.
+     */
+    async ensureAnyTag(besideId?: string): Promise<void> {
+      if ((await listTags(db)).every(({ id }) => id === besideId)) await ensureTag(FIRST_TAG);
     },
   };
 }

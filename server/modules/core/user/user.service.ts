@@ -3,7 +3,7 @@ import { nameSkeleton } from '@contracts/rules/lookAlike';
 import { textKey } from '@contracts/rules/textKey';
 import type { AuthorRef, Me } from '@contracts/user';
 import { isUniqueViolation, lockName } from '../../../db/dialect';
-import { transact } from '../../../db/transact';
+import { type Tx, transact } from '../../../db/transact';
 import type { Dependencies } from '../../../dependencies';
 import { signInNeeded, unauthorized } from '../../../errors';
 import { isoNow } from '../../../lib/clock';
@@ -44,7 +44,7 @@ export function createUserService({
   imageReferences,
 }: Parts) {
   /** @returns the new user's id, or null where the email, the username or one that looks like it is taken. */
-  async function tryToCreate(user: NewUser): Promise<string | null> {
+  async function tryToCreate(user: NewUser, on: typeof db | Tx = db): Promise<string | null> {
     const id = createId();
     const name_skeleton = nameSkeleton(user.username);
     const row = {
@@ -61,7 +61,7 @@ export function createUserService({
       created_at: isoNow(clock),
     };
     try {
-      return await transact(db, async (transaction) => {
+      return await transact(on, async (transaction) => {
         // Two that look alike may be registered at the same time.
         await lockName(transaction, kind, `name ${name_skeleton}`);
         if (await repository.isLookAlike(transaction, name_skeleton)) return null;
@@ -90,9 +90,12 @@ export function createUserService({
     ensureEditor: (email: string, password: string) =>
       ensureEditor(db, tryToCreate, { sessions, securityLog }, email, password),
 
-    /** @throws AppError 401 where the email or the username is taken. */
-    async create(user: NewUser): Promise<string> {
-      const id = await tryToCreate(user);
+    /**
+     * @param on a transaction that it is part of.
+     * @throws AppError 401 where the email or the username is taken.
+     */
+    async create(user: NewUser, on?: Tx): Promise<string> {
+      const id = await tryToCreate(user, on);
       if (!id) throw unauthorized(errorTexts.userExists);
       return id;
     },

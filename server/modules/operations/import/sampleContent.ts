@@ -54,9 +54,11 @@ async function makeAuthors(context: SampleContext, folder: string, sample: Publi
   await context.users.create({ ...editor, passwordHash, admin: true });
 }
 
-async function load(context: SampleContext, options: Options): Promise<SampleReport> {
-  const { folder = sampleFolder, onProgress } = options;
-  const sample = await readPublication(folder);
+async function load(
+  context: SampleContext,
+  sample: Publication,
+  { folder, onProgress }: Options & { folder: string },
+): Promise<SampleReport> {
   // On the disk before the first account exists: a start that was interrupted goes on with the same passwords.
   const signIns = await signInsOf(context.env.DATA_DIR, [
     ...sample.authors.map(({ email }) => ({ email, role: 'author' as const })),
@@ -80,9 +82,15 @@ export async function loadSampleContent(
   options: Options = {},
 ): Promise<SampleReport | null> {
   return withSampleLock(context.database, async () => {
-    if (!(await beginSample(context.database.db))) return null;
-    const report = await load(context, options);
-    await finishSample(context.database.db);
+    const { db } = context.database;
+    if (!(await beginSample(db))) return null;
+    const { folder = sampleFolder } = options;
+    const sample = await readPublication(folder);
+    const report = await load(context, sample, { ...options, folder });
+    await finishSample(db, {
+      emails: [...sample.authors, sample.editor].map(({ email }) => email),
+      tags: sample.tags.map(({ title }) => title),
+    });
     return report;
   });
 }

@@ -1,5 +1,8 @@
+import { textKey } from '@contracts/rules/textKey';
 import { sql } from 'kysely';
 import type { DatabaseClient, Db } from '../../../db/client';
+import type { SampleKind } from '../../../db/schema/firstStart';
+import { transact } from '../../../db/transact';
 
 const SETTING = 'sample_content';
 /** Any number that no other lock of this application has. */
@@ -36,6 +39,57 @@ export async function beginSample(db: Db): Promise<boolean> {
   return true;
 }
 
-export async function finishSample(db: Db): Promise<void> {
-  await db.updateTable('setting').set({ value: 'loaded' }).where('name', '=', SETTING).execute();
+/** What the sample publication consists of, besides its articles. */
+interface SampleNames {
+  emails: string[];
+  tags: string[];
 }
+
+/** Marks what was loaded, so that it can be told from what people of the site make. */
+async function markParts(trx: Db, { emails, tags }: SampleNames): Promise<void> {
+  const accounts = await trx
+    .selectFrom('user')
+    .select('id')
+    .where('email_key', 'in', emails.map(textKey))
+    .execute();
+  const users = accounts.map(({ id }) => id);
+  const articles = await trx
+    .selectFrom('article')
+    .select('id')
+    .where('author_id', 'in', users)
+    .where('source', 'is not', null)
+    .execute();
+  const titled = await trx
+    .selectFrom('tag')
+    .select(['id', 'title_key'])
+    .where('title_key', 'in', tags.map(textKey))
+    .execute();
+  const subs = await trx
+    .selectFrom('sub_tag')
+    .select(['id', 'subcontent_key as title_key'])
+    .where(
+      'tag_id',
+      'in',
+      titled.map(({ id }) => id),
+    )
+    .execute();
+  const partsOf = (kind: SampleKind, rows: { id: string; title_key?: string }[]) =>
+    rows.map(({ id, title_key = '' }) => ({ kind, id, title_key }));
+  await trx
+    .insertInto('sample_part')
+    .values([
+      ...partsOf('user', accounts),
+      ...partsOf('article', articles),
+      ...partsOf('tag', titled),
+      ...partsOf('sub', subs),
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Ends the loading: from now on the sample can be removed, and is never loaded again. */
+export const finishSample = (db: Db, names: SampleNames): Promise<void> =>
+  transact(db, async (trx) => {
+    await markParts(trx, names);
+    await trx.updateTable('setting').set({ value: 'loaded' }).where('name', '=', SETTING).execute();
+  });

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { smallSample as small } from '@/__tests__/support/smallSample';
 import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
 import { loadSampleContent } from '@/server/modules/operations/import/sampleContent';
@@ -6,17 +7,6 @@ import { signInsFile } from '@/server/modules/operations/import/signIns';
 
 /** Images take a core each, on a machine that may be busy. */
 jest.setTimeout(60_000);
-
-const portrait = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
-const small = {
-  'publication.yaml': [
-    'tags:\n  - title: One\n    sub: [A, B]\n  - title: Two',
-    'authors:\n  - { username: Ann One, email: ann@sample.invalid, bio: Writes., profile_pic: a.svg }',
-    'editor: { username: Ed, email: ed@sample.invalid }\n',
-  ].join('\n'),
-  'a.svg': portrait,
-  'articles/x.md': '---\ntitle: X\ndate: 2026-01-01\nauthor: Ann One\ntag: Two\n---\nWords.',
-};
 
 describeOnEachDatabase('loadSampleContent', (kind) => {
   let server: TestServer;

@@ -1,0 +1,21 @@
+import { loadSampleContent } from '@/server/modules/operations/import/sampleContent';
+import { temporaryFolder } from './temporaryFolder';
+import type { TestServer } from './testContext';
+
+/** A sample publication of one author, one editor, two tags and one article. */
+export const smallSample = {
+  'publication.yaml': [
+    'tags:\n  - title: One\n    sub: [A, B]\n  - title: Two',
+    'authors:\n  - { username: Ann One, email: ann@sample.invalid, bio: Writes., profile_pic: a.svg }',
+    'editor: { username: Ed, email: ed@sample.invalid }\n',
+  ].join('\n'),
+  'a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
+  'articles/x.md': '---\ntitle: X\ndate: 2026-01-01\nauthor: Ann One\ntag: Two\n---\nWords.',
+};
+
+/** Loads it into an empty site. */
+export async function loadSmallSample({ context }: Pick<TestServer, 'context'>): Promise<void> {
+  const { folder, remove } = temporaryFolder('sample', smallSample);
+  await loadSampleContent(context, { folder });
+  remove();
+}

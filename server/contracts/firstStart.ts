@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { emptyReply, reply } from './envelope';
+import { sitePolicy } from './policies/site.policy';
+import { defineRoute } from './route';
+import { errorTexts } from './rules/errorTexts';
+import { siteIdentity } from './site';
+
+/** What the link ends with. Another text is no token, however long it is. */
+const token = z.string().max(200);
+/** As of a registration: the sentences for what is wrong are the service's answer. */
+const credential = z.string('must be a text').max(1_000, 'is too long').optional();
+const amount = z.number().int().nonnegative();
+
+const setUpFields = siteIdentity.pick({
+  name: true,
+  tagline: true,
+  language: true,
+  timeZone: true,
+  registration: true,
+});
+
+const setUpOffer = z.object({
+  fields: setUpFields,
+  settingsZone: z.string().describe('the time zone of the settings'),
+  hasSample: z.boolean().describe('whether there is a sample publication, which can be removed'),
+});
+export type SetUpOffer = z.output<typeof setUpOffer>;
+
+export const openSetUp = defineRoute({
+  method: 'POST',
+  path: '/api/admin/setup/open',
+  access: sitePolicy.setUp,
+  group: 'Site',
+  summary:
+    'What is asked of the person who sets up a new site with the link that the server printed; 403 for another link, 409 once the site has an editor.',
+  body: z.object({ token }),
+  reply: reply(setUpOffer),
+});
+
+export const finishSetUp = defineRoute({
+  method: 'POST',
+  path: '/api/admin/setup',
+  access: sitePolicy.setUp,
+  group: 'Site',
+  summary:
+    'Names a new site and makes its first editor, with the link that the server printed. All of it or nothing.',
+  body: z.object(
+    {
+      token,
+      ...setUpFields.shape,
+      username: credential,
+      email: credential,
+      password: credential,
+      sample: z.enum(['keep', 'remove']),
+    },
+    errorTexts.inputsMissing,
+  ),
+  reply: emptyReply,
+  status: 201,
+});
+
+/** What is left to do on a new site, in the order in which it is shown. */
+export const startTasks = ['name', 'description', 'footer', 'article', 'backup', 'address'] as const;
+export type StartTask = (typeof startTasks)[number];
+
+const samplePublication = z.object({
+  isBeingRemoved: z.boolean(),
+  accounts: z.array(z.string()).describe('names of those that a removal takes with all that is theirs'),
+  usedAccounts: z
+    .array(z.string())
+    .describe('names of those with which other articles were written: they stay unless that is asked for'),
+  otherArticles: amount.describe('that were written with these'),
+  articles: amount,
+  comments: amount.describe('on its articles'),
+  reactions: amount.describe('to its articles'),
+  tags: z.array(z.string()).describe('titles of those that no other article has'),
+});
+export type SamplePublication = z.output<typeof samplePublication>;
+
+const startState = z.object({
+  tasks: z.array(z.object({ name: z.enum(startTasks), isDone: z.boolean() })),
+  isDismissed: z.boolean(),
+  sample: samplePublication.nullable().describe('null where there is none'),
+});
+export type StartState = z.output<typeof startState>;
+
+export const getStart = defineRoute({
+  method: 'GET',
+  path: '/api/admin/start',
+  access: sitePolicy.editIdentity,
+  group: 'Site',
+  summary: 'What is left to do on a new site, and what there is of the sample publication.',
+  reply: reply(startState),
+});
+
+export const dismissStart = defineRoute({
+  method: 'POST',
+  path: '/api/admin/start/dismiss',
+  access: sitePolicy.editIdentity,
+  group: 'Site',
+  summary: 'Hides the list of what is left to do, for all editors.',
+  reply: emptyReply,
+});
+
+export const removeSample = defineRoute({
+  method: 'POST',
+  path: '/api/admin/start/remove-sample',
+  access: sitePolicy.removeSample,
+  group: 'Site',
+  summary:
+    'Begins to remove the sample publication: its accounts, articles and tags; 409 for an editor who belongs to it.',
+  body: z.object({
+    usedAccounts: z
+      .enum(['keep', 'remove'])
+      .describe('what becomes of accounts with which other articles were written'),
+  }),
+  reply: emptyReply,
+});
