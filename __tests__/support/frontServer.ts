@@ -25,6 +25,7 @@ interface Handlers {
   api?: RequestListener;
   files?: StaticFiles;
   admitMiss?: AdmitMiss;
+  movedArticle?: (path: string) => Promise<string | null>;
   /** One that others drop pages from. */
   cache?: PageCache;
   log?: Logger;
@@ -52,7 +53,8 @@ export function ask(url: string, path: string, headers = {}, method = 'GET'): Pr
 }
 
 /** The front with pages and an API of the test's own, listening on a free port. */
-export async function startFront({ pages, api, files, admitMiss, log, cache = createPageCache() }: Handlers) {
+export async function startFront(handlers: Handlers) {
+  const { pages, api, files, admitMiss, movedArticle, log, cache = createPageCache() } = handlers;
   const front = createFront({
     log: log ?? pino({ level: 'silent' }),
     cache,
@@ -71,7 +73,7 @@ export async function startFront({ pages, api, files, admitMiss, log, cache = cr
     ),
     admitMiss: admitMiss ?? (async () => null),
     isCursor: async (after) => after !== 'invented',
-    movedArticle: async () => null,
+    movedArticle: movedArticle ?? (async () => null),
     traffic: createTraffic(noMetrics, cache),
     own: new Map(),
     host: () => 'example.org',

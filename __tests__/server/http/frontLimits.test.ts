@@ -213,3 +213,19 @@ test('a cursor changes nothing about an article: it is one page', async () => {
   expect(pages).toHaveBeenCalledTimes(1);
   expect(server.cache.entries).toBe(1);
 });
+
+test('an article at another address is one redirect, which keeps the query and renders nothing', async () => {
+  const moving = await startFront({
+    pages,
+    movedArticle: async (path) => (path === '/old-words-1' ? '/new-words-1' : null),
+  });
+  try {
+    const { status, headers, body } = await moving.ask('/old-words-1?from=a%20letter&b');
+    expect([status, headers.location, body.length]).toEqual([301, '/new-words-1?from=a%20letter&b', 0]);
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
+    expect((await moving.ask('/old-words-1')).headers.location).toBe('/new-words-1');
+    expect(pages).not.toHaveBeenCalled();
+  } finally {
+    await moving.close();
+  }
+});

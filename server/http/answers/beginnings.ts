@@ -1,0 +1,36 @@
+import { errorTexts } from '@contracts/rules/errorTexts';
+import { TooMuchWaits } from '../../lib/turns';
+import type { CacheTarget } from '../cacheTarget';
+import { BUSY, tell, tellLater } from '../shortAnswers';
+import type { PagesUnderWay } from './pagesUnderWay';
+import type { Exchange, FrontParts } from './parts';
+
+export type Beginnings = ReturnType<typeof createBeginnings>;
+
+/** What all replies begin with, and how those end that go wrong. */
+export function createBeginnings(parts: FrontParts, underWay: PagesUnderWay) {
+  const { log, traffic } = parts;
+  return {
+    setHeaders({ response, requestId }: Exchange, headers: Record<string, string>): void {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      response.setHeader('x-request-id', requestId);
+      if (underWay.isDraining()) response.setHeader('connection', 'close');
+    },
+
+    /** @returns the seconds that the client has to wait before more is made for it; null where it need not. */
+    async admitMiss({ request }: Exchange, kind: CacheTarget['kind']): Promise<number | null> {
+      const seconds = await parts.admitMiss(request, kind);
+      if (seconds !== null) traffic.refused(kind);
+      return seconds;
+    },
+
+    fail({ response, requestId }: Omit<Exchange, 'request'>, error: unknown): void {
+      const isTooMuch = error instanceof TooMuchWaits;
+      if (isTooMuch) traffic.refused('busy');
+      else log.error({ err: error, reqId: requestId }, 'request.failed');
+      if (response.headersSent) response.destroy();
+      else if (isTooMuch) tellLater(response, BUSY);
+      else tell(response, 500, errorTexts.unforeseen);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isPublicRead } from '../cacheTarget';
+import { hideCacheTags } from '../hideCacheTags';
+import { BUSY, RESTARTING, tellClientLater, tellLater } from '../shortAnswers';
+import type { Beginnings } from './beginnings';
+import type { PagesUnderWay } from './pagesUnderWay';
+import type { Exchange, FrontParts } from './parts';
+import type { RequestLog } from './requestLog';
+
+/** Finished by the build. All else of `/_next/`, pictures too, can have a page rendered. */
+const finishedPath = /^\/_next\/static\//;
+
+/** Resolves when an answer is sent or its client is gone: Next does not notice each client that leaves. */
+function untilOver({ socket }: IncomingMessage, response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      socket.off('close', end);
+      response.off('close', end);
+      resolve();
+    };
+    socket.once('close', end);
+    response.once('close', end);
+  });
+}
+
+/** Passes requests on to what answers them itself. */
+export function createPassedOn(
+  parts: FrontParts,
+  underWay: PagesUnderWay,
+  requestLog: RequestLog,
+  { setHeaders, admitMiss }: Beginnings,
+) {
+  const { headers } = parts;
+  return {
+    async passToPages(exchange: Exchange): Promise<void> {
+      const { request, response } = exchange;
+      setHeaders(exchange, headers.page);
+      requestLog.whenDone(exchange);
+      if (underWay.isDraining()) return tellLater(response, RESTARTING);
+      // Next would let shared caches keep a page of the dashboard for a year, past the next version.
+      const { url = '' } = request;
+      if (!url.startsWith('/_next/')) response.setHeader('cache-control', 'no-cache');
+      hideCacheTags(response);
+      const show = () => Promise.race([parts.pages(request, response), untilOver(request, response)]);
+      if (finishedPath.test(url)) return underWay.whileCounted(show);
+      const seconds = await admitMiss(exchange, 'page');
+      if (seconds !== null) return tellLater(response, BUSY, seconds);
+      // Without a turn: Next ends when the client has read all of it, and a client may take as long as it likes.
+      await underWay.whileCounted(show);
+    },
+
+    async passToApi(exchange: Exchange): Promise<void> {
+      const { request, response } = exchange;
+      setHeaders(exchange, headers.data);
+      hideCacheTags(response);
+      const seconds = isPublicRead(request) ? await admitMiss(exchange, 'api') : null;
+      if (seconds === null) return parts.api(request, response);
+      requestLog.refused(exchange, 503);
+      return tellClientLater(response, seconds);
+    },
+
+    async passSiteFile(exchange: Exchange): Promise<void> {
+      const { request, response } = exchange;
+      setHeaders(exchange, headers.data);
+      hideCacheTags(response);
+      const seconds = await admitMiss(exchange, 'siteFile');
+      if (seconds === null) return parts.api(request, response);
+      requestLog.refused(exchange, 503);
+      return tellLater(response, BUSY, seconds);
+    },
+  };
+}
