@@ -1,3 +1,4 @@
+import { NO_WORDS_FOR_ADDRESS } from '@contracts/rules/paths/slug';
 import type { Page } from 'playwright';
 import { type Api, publish } from './support/api';
 import { type Author, newAuthor, openAs } from './support/authors';
@@ -86,6 +87,35 @@ describe('articles at the desk', () => {
     await page.getByText('The article is online again.').waitFor();
     await site.open(reader, `/${id}`);
     await reader.getByText('Few people thank the keeper for a quiet night.').waitFor();
+  });
+
+  test('author and editor change the address of an article, and all earlier ones lead to it at once', async () => {
+    const id = await publish(nora.api, desk, { title: 'Über den Sturm', tag });
+    const leads = async (path: string) => {
+      const answer = await fetch(site.server.url + path, { redirect: 'manual' });
+      return [answer.status, answer.headers.get('location')];
+    };
+    const page = await openDeskAs(site, edith, `/articles/${id}`, { viewport: NARROW });
+    const field = page.getByRole('textbox', { name: 'Address' });
+    await field.fill('🎉');
+    await button(page, 'Change address').click();
+    await page.getByText(NO_WORDS_FOR_ADDRESS).waitFor();
+    await field.fill('On storms');
+    await page.getByText(`Becomes ${site.server.url}/on-storms-${id}`).waitFor();
+    await expectAccessible(page, 'the address at the desk');
+    await button(page, 'Change address').click();
+    await expect(field).toHaveValue('on-storms');
+    expect(await leads(`/uber-den-sturm-${id}?a=b`)).toEqual([301, `/on-storms-${id}?a=b`]);
+    expect(await leads(`/on-storms-${id}`)).toEqual([200, null]);
+
+    const author = await openAs(site, nora, `/dashboard/write?article=${id}`);
+    await author.getByRole('button', { name: /^Details/ }).click();
+    await author.getByRole('textbox', { name: 'Address' }).fill('Storms, large and small');
+    await author.getByRole('button', { name: 'Change address' }).click();
+    await author.getByText(`/storms-large-and-small-${id} – earlier addresses lead there.`).waitFor();
+    await expectAccessible(author, 'the address in the editor');
+    for (const words of ['uber-den-sturm', 'on-storms', 'x'])
+      expect(await leads(`/${words}-${id}`)).toEqual([301, `/storms-large-and-small-${id}`]);
   });
 
   test('filters that one editor saves appear for all editors; every width and theme passes', async () => {

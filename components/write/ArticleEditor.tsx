@@ -229,6 +229,7 @@ export function ArticleEditor({
       />
       <DraftSettings
         tags={tags}
+        article={saved}
         settings={settings}
         isScheduled={saved !== null && saved.scheduled_at !== null}
         isOpen={areDetailsOpen}

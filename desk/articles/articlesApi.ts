@@ -1,3 +1,4 @@
+import type { changeArticleAddress } from '@contracts/articleAddress';
 import type * as filterContract from '@contracts/articleFilter';
 import type * as contract from '@contracts/publishedArticle';
 import type { PreviousVersion } from '@contracts/queue';
@@ -12,6 +13,7 @@ const listPublished = call<typeof contract.listPublished>('GET', '/api/admin/pub
 const getPublished = call<typeof contract.getPublished>('GET', '/api/admin/published/:id');
 const correct = call<typeof contract.correctPublished>('PATCH', '/api/admin/published/:id');
 const putOnline = call<typeof contract.returnPublished>('POST', '/api/admin/published/:id/return');
+const readdress = call<typeof changeArticleAddress>('PATCH', '/api/write/article/:id/address');
 const listVersions = call<typeof contract.listPublishedVersions>('GET', '/api/admin/published/:id/version');
 const getVersion = call<typeof contract.getPublishedVersion>(
   'GET',
@@ -81,6 +83,13 @@ const articlesApi = deskApi.injectEndpoints({
       // Where it was refused, what is shown is not as it is either.
       invalidatesTags: ['articles', 'queue'],
     }),
+    readdress: build.mutation<string, { id: string; slug: string }>({
+      query:
+        ({ id, slug }) =>
+        async () =>
+          (await readdress({ params: { id }, body: { slug } })).data.slug,
+      invalidatesTags: ['articles'],
+    }),
     putOnline: build.mutation<unknown, string>({
       query: (id) => () => putOnline({ params: { id } }),
       invalidatesTags: ['articles', 'queue', 'statistics'],
@@ -114,6 +123,7 @@ export const {
   useVersionQuery,
   useFilingTagsQuery,
   useCorrectMutation,
+  useReaddressMutation,
   usePutOnlineMutation,
   useArticleFiltersQuery,
   useAddFilterMutation,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idParams, reply } from './envelope';
 import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
+import { TITLE_MAX_LENGTH } from './rules/limits';
 
 export const articleAddress = z.object({
   /** The words in its address; empty where it has none. */
@@ -21,4 +22,16 @@ export const getArticleAddress = defineRoute({
   summary: 'The address of an article that readers see or saw; 404 for what they never saw.',
   params: idParams,
   reply: reply(articleAddress),
+});
+
+export const changeArticleAddress = defineRoute({
+  method: 'PATCH',
+  path: '/api/write/article/:id/address',
+  access: articlePolicy.readdress,
+  group: 'Writing',
+  summary:
+    'Changes the words in the address of an article, at once; earlier addresses lead there. Without words the title gives them.',
+  params: idParams,
+  body: z.object({ slug: z.string().max(TITLE_MAX_LENGTH) }),
+  reply: reply(z.object({ slug: z.string() })),
 });

@@ -1,4 +1,5 @@
 import type * as contract from '@contracts/article';
+import type { changeArticleAddress as changeAddressRoute } from '@contracts/articleAddress';
 import type * as notified from '@contracts/notification';
 import type * as own from '@contracts/ownArticle';
 import { tellSaved } from '../draft/draftNews';
@@ -22,6 +23,7 @@ const postSubmit = call<typeof own.submitArticle>('POST', '/api/write/article/:i
 const getCounts = call<typeof own.countMyArticles>('GET', '/api/write/my_article_count');
 const postWithdraw = call<typeof own.withdrawArticle>('POST', '/api/write/article/:id/withdraw');
 const remove = call<typeof own.deleteArticle>('DELETE', '/api/write/article/:id');
+const patchAddress = call<typeof changeAddressRoute>('PATCH', '/api/write/article/:id/address');
 const postRestore = call<typeof own.restoreArticle>('POST', '/api/write/article/:id/restore');
 
 type Summaries = Page<contract.ArticleSummary>;
@@ -125,4 +127,9 @@ export async function deleteArticle(id: string): Promise<void> {
 
 export async function restoreArticle(id: string): Promise<contract.OwnArticle> {
   return (await postRestore({ params: { id } })).data;
+}
+
+/** Changes the words in the address of an article; without words the title gives them. Resolves with them. */
+export async function changeArticleAddress(id: string, slug: string): Promise<string> {
+  return (await patchAddress({ params: { id }, body: { slug } })).data.slug;
 }

@@ -16,6 +16,7 @@ function open(start: Partial<Settings> = {}, isScheduled = false) {
     const [isOpen, setIsOpen] = useState(true);
     return (
       <DraftSettings
+        article={null}
         tags={[buildTag({ title: 'Technology', subs: ['Web'] })]}
         settings={settings}
         isScheduled={isScheduled}

@@ -7,6 +7,7 @@ import { duration, radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { CoverField } from '../media/CoverField';
+import { OwnAddress } from './OwnAddress';
 import { PublishTimeField } from './PublishTimeField';
 import { SubField } from './SubField';
 import { SummaryField } from './SummaryField';
@@ -14,6 +15,8 @@ import { type Settings, settingsFacts } from './settings';
 
 interface DraftSettingsProps {
   tags: Tag[];
+  /** As it is stored; null before that. */
+  article: { _id: string; slug: string } | null;
   settings: Settings;
   /** It is accepted and waits for its time. */
   isScheduled: boolean;
@@ -24,7 +27,7 @@ interface DraftSettingsProps {
 
 /** What can be said of the article beside its title, tag and text: one line, which unfolds into the fields. */
 export function DraftSettings(props: DraftSettingsProps) {
-  const { tags, settings, isScheduled, isOpen, onToggle, onChange } = props;
+  const { tags, article, settings, isScheduled, isOpen, onToggle, onChange } = props;
   const id = useId();
   return (
     <Root aria-label="Details" data-beside-text>
@@ -48,6 +51,7 @@ export function DraftSettings(props: DraftSettingsProps) {
             onChange={(publish_at) => onChange({ publish_at })}
           />
         </div>
+        {article && <OwnAddress article={article} />}
       </Fields>
     </Root>
   );

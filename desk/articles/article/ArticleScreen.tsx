@@ -19,6 +19,7 @@ import { FailureLine } from '../../ui/FailureLine';
 import { Moment } from '../../ui/Moment';
 import { PageHeader } from '../../ui/PageHeader';
 import { usePutOnlineMutation } from '../articlesApi';
+import { AddressCard } from './AddressCard';
 import { ArticleHistory } from './ArticleHistory';
 import { Card, Columns, Side, Warning } from './articleLayout';
 import { CorrectionForm } from './CorrectionForm';
@@ -145,6 +146,7 @@ export function ArticleScreen({ detail }: { detail: PublishedDetail }) {
               </p>
             )}
           </Card>
+          {!offline && <AddressCard article={article} />}
           <Card aria-label="Versions">
             <h2>Versions</h2>
             <ArticleHistory id={article._id} />

@@ -1,28 +1,43 @@
+import { cutAtWord } from '@contracts/rules/paths/slug';
 import { slugify } from 'transliteration';
 
-export const SLUG_MAX_LENGTH = 70;
+/** What those need of the site who write in its language. */
+export interface SiteLanguage {
+  current(): { language: string };
+}
 
 /** More of a title is not read. */
 const READ_MAX_LENGTH = 400;
 
-/** At the end of a word; of a single long word, its beginning. */
-function cutAtWord(slug: string): string {
-  if (slug.length <= SLUG_MAX_LENGTH) return slug;
-  const words = slug.slice(0, SLUG_MAX_LENGTH + 1);
-  const end = words.lastIndexOf('-');
-  return words.slice(0, end > 0 ? end : SLUG_MAX_LENGTH);
-}
+/** Where a language writes letters otherwise than the rest: `transliteration` has one table for all. */
+const lettersOf: Record<string, [string, string][]> = {
+  de: [
+    ['ä', 'ae'],
+    ['ö', 'oe'],
+    ['ü', 'ue'],
+    ['Ä', 'Ae'],
+    ['Ö', 'Oe'],
+    ['Ü', 'Ue'],
+  ],
+};
 
 /**
  * The words of a text of any script in lower-case Latin letters and digits, with dashes between them, at most
  * `SLUG_MAX_LENGTH` long; empty where nothing of it can be written so.
+ * @param language of the site, a BCP 47 tag: German writes `ä` as `ae`.
  */
-export function slugOf(text: string): string {
+export function slugOf(text: string, language = 'en'): string {
   const words = text
     .slice(0, READ_MAX_LENGTH)
     .normalize('NFC')
     // "don’t" is one word.
     .replace(/['’‘ʼ]/gu, '');
-  const slug = slugify(words, { allowedChars: 'a-zA-Z0-9', separator: '-', lowercase: true });
+  const letters = lettersOf[language.split('-', 1)[0]?.toLowerCase() ?? ''] ?? [];
+  const slug = slugify(words, {
+    allowedChars: 'a-zA-Z0-9',
+    separator: '-',
+    lowercase: true,
+    replace: letters,
+  });
   return cutAtWord(slug.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, ''));
 }

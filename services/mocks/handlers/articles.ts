@@ -1,9 +1,11 @@
 import { getArticle, listArticles, listSubTagArticles, listTagArticles } from '@contracts/article';
+import { changeArticleAddress } from '@contracts/articleAddress';
 import { createArticle, updateArticle } from '@contracts/ownArticle';
 import { articlePolicy } from '@contracts/policies/article.policy';
+import { NO_WORDS_FOR_ADDRESS, plainSlug } from '@contracts/rules/paths/slug';
 import { authorize } from '../authorize';
 import { db, type MockArticle, type MockUser, makeId, now } from '../db';
-import { notFound } from '../mockFailure';
+import { MockFailure, notFound } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { isPublished, presentArticle, presentOwnArticle } from '../present';
 import { followWish, mergeDraft, refuseOther } from '../rules/draftFields';
@@ -76,5 +78,17 @@ export const articleHandlers = [
     followWish(article, before);
     recordRevision(article, 'saved');
     return { data: presentOwnArticle(article) };
+  }),
+
+  // Tells what the words would be: its addresses are ids alone.
+  mockRoute(changeArticleAddress)(({ params, body, caller }) => {
+    const article = db.articles.find(({ _id }) => _id === params.id);
+    if (!article) throw notFound();
+    if (article.authorId !== caller._id && !isPublished(article)) throw notFound();
+    authorize(caller, articlePolicy.readdress, { authorIds: [article.authorId] });
+    const wanted = body.slug.trim() || (article.published?.title ?? '');
+    const slug = plainSlug(wanted.normalize('NFD').replace(/[^ -~]/g, '')) ?? '';
+    if (wanted !== '' && slug === '') throw new MockFailure(400, NO_WORDS_FOR_ADDRESS);
+    return { data: { slug } };
   }),
 ];

@@ -1,4 +1,4 @@
-import { getArticleAddress } from '@contracts/articleAddress';
+import { changeArticleAddress, getArticleAddress } from '@contracts/articleAddress';
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { type Cases, example } from '../defineCases';
 import { draftOf, publishedOf } from '../things';
@@ -7,6 +7,10 @@ export const articleAddresses: Cases = {
   examples: [
     example(getArticleAddress, async (world) => ({
       params: { id: (await publishedOf(world, await world.owner()))._id },
+    })),
+    example(changeArticleAddress, async (world, owner) => ({
+      params: { id: (await publishedOf(world, owner))._id },
+      body: { slug: 'On brevity' },
     })),
   ],
   rules: {

@@ -1,4 +1,5 @@
-import { SLUG_MAX_LENGTH, slugOf } from '@/server/lib/text/slug';
+import { plainSlug, SLUG_MAX_LENGTH } from '@contracts/rules/paths/slug';
+import { slugOf } from '@/server/lib/text/slug';
 
 test.each([
   ['On brevity', 'on-brevity'],
@@ -21,4 +22,26 @@ test('a long title is cut at the end of a word, and a long word anywhere', () =>
   expect(long).toBe('extraordinarily-extraordinarily-extraordinarily-extraordinarily');
   expect(slugOf('x'.repeat(1_000))).toBe('x'.repeat(SLUG_MAX_LENGTH));
   expect(slugOf('ß'.repeat(100_000)).length).toBeLessThanOrEqual(SLUG_MAX_LENGTH);
+});
+
+test.each(['de', 'de-AT'])('German has letters of its own: %s', (language) => {
+  expect(slugOf('Über die Größe schöner Häuser, Öl', language)).toBe(
+    'ueber-die-groesse-schoener-haeuser-oel',
+  );
+  // As macOS writes it: a letter and its dots.
+  expect(slugOf('u\u0308ber', language)).toBe('ueber');
+});
+
+test('what browsers preview is what the server makes, and they say nothing of other scripts', () => {
+  for (const text of [
+    "Don't stop: it's 100% (fine)",
+    ' a  b--c ',
+    '?',
+    '',
+    `${'many words '.repeat(20)}`,
+    '@ & + =',
+  ]) {
+    expect(plainSlug(text)).toBe(slugOf(text));
+  }
+  expect(plainSlug('Größe')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { getArticle, listArticles, listSubTagArticles, listTagArticles } from '@contracts/article';
+import { changeArticleAddress } from '@contracts/articleAddress';
 import {
   countMyArticles,
   createArticle,
@@ -12,10 +13,12 @@ import { implement } from '../../../implement';
 import { pageRequest } from '../../../lib/paging';
 import type { PublicationService } from '../publication/publication.service';
 import type { ArticleService } from './article.service';
+import type { ArticleAddresses } from './articleAddress';
 import type { DeletionService } from './deletion';
 import type { OwnArticlesService } from './ownArticles';
 
 interface Services {
+  articleAddresses: ArticleAddresses;
   articles: ArticleService;
   deletions: DeletionService;
   ownArticles: OwnArticlesService;
@@ -24,7 +27,7 @@ interface Services {
 
 export function articleRoutes(
   app: FastifyInstance,
-  { articles, deletions, ownArticles, publications }: Services,
+  { articleAddresses, articles, deletions, ownArticles, publications }: Services,
 ): void {
   implement(
     app,
@@ -75,4 +78,11 @@ export function articleRoutes(
     app,
     restoreArticle,
   )(async ({ caller, params }) => ({ data: await deletions.restore(caller, params.id) }));
+
+  implement(
+    app,
+    changeArticleAddress,
+  )(async ({ caller, params, body }) => ({
+    data: { slug: await articleAddresses.change(caller, params.id, body.slug) },
+  }));
 }

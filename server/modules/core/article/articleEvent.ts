@@ -64,6 +64,7 @@ export interface ArticleEventFacts {
   picturesTaken: { id: string; article: Publishable };
   /** `pictures` names them, with the reasons. */
   picturesMissing: Ruled & { pictures: string };
+  readdressed: Ruled & { slug: string };
   unpublished: Ruled & { reason: string; at: string };
   putOnline: Ruled & { publication: PublicationCopy };
   deleted: { id: string };

@@ -1,6 +1,7 @@
 import { defineFeature, type Made } from '../../../feature';
 import { articleRoutes } from './article.routes';
 import { createArticleService } from './article.service';
+import { createArticleAddresses } from './articleAddress';
 import { createArticleImport } from './articleImport';
 import { createArticleRemovals } from './articleRemoval';
 import { createDeletions } from './deletion';
@@ -12,6 +13,7 @@ import { revisionRoutes } from './revision.routes';
 
 const services = {
   articles: createArticleService,
+  articleAddresses: createArticleAddresses,
   ownArticles: createOwnArticles,
   ownPictures: createOwnPictures,
   pictureWork: createPictureWork,

@@ -44,3 +44,11 @@ export const findAddress = (db: Db, articleId: string) =>
     ])
     .where('article_address.article_id', '=', articleId)
     .executeTakeFirst();
+
+/** Sets the words in the address of an article, which readers may not have seen yet. */
+export const setSlug = (trx: Db, articleId: string, slug: string) =>
+  trx
+    .insertInto('article_address')
+    .values({ article_id: articleId, slug, tag_id: null, was_published: 0 })
+    .onConflict((conflict) => conflict.column('article_id').doUpdateSet({ slug }))
+    .execute();

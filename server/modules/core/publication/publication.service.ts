@@ -3,8 +3,9 @@ import { articleIdOf, articlePath } from '@contracts/rules/paths/articlePath';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { notFound } from '../../../errors';
 import { type Cursor, decodeCursor, type PageRequest, readCursor, toPage } from '../../../lib/paging';
+import { type SiteLanguage, slugOf } from '../../../lib/text/slug';
 import type { TagService } from '../tag/tag.service';
-import { findAddress } from './address.repository';
+import { findAddress, setSlug } from './address.repository';
 import { type Markable, readBylines, readMarks } from './byline';
 import { listCoauthored, replaceCoauthors } from './byline.repository';
 import { presentArticle, presentSummary } from './publication.presenter';
@@ -27,6 +28,7 @@ import { addToStatistics, lockPublication } from './statistics.repository';
 interface Dependencies {
   database: DatabaseClient;
   tags: TagService;
+  site: SiteLanguage;
 }
 
 const isId = /^[\w-]{1,64}$/;
@@ -53,7 +55,7 @@ const COAUTHORED_MAX = 300;
 export type PublicationService = ReturnType<typeof createPublicationService>;
 
 /** What readers see: lists of summaries and whole articles. */
-export function createPublicationService({ database: { db }, tags }: Dependencies) {
+export function createPublicationService({ database: { db }, tags, site }: Dependencies) {
   async function present(rows: SummaryRow[], callerId: string | null): Promise<ArticleSummary[]> {
     const ids = rows.map((row) => row.article_id);
     const bylines = await readBylines(db, ids);
@@ -213,6 +215,18 @@ export function createPublicationService({ database: { db }, tags }: Dependencie
       if (!address?.published_id || address.hidden_at !== null) return null;
       const right = articlePath({ _id, slug: address.slug });
       return right === path ? null : right;
+    },
+
+    /**
+     * Sets the words in the address of an article.
+     * @param slug empty for those of the title that readers see; what is not published gets them when it is.
+     * @returns the words.
+     */
+    async chooseSlug(trx: Db, articleId: string, slug: string): Promise<string> {
+      const chosen =
+        slug || slugOf((await findSummary(trx, articleId))?.title ?? '', site.current().language);
+      await setSlug(trx, articleId, chosen);
+      return chosen;
     },
 
     /** The address of an article that is or was public, or was chosen; undefined where none is known. */

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client';
 import type { PublicationTable } from '../../../db/schema/article';
 import type { Tx } from '../../../db/transact';
 import { type Clock, isoNow } from '../../../lib/clock';
-import { slugOf } from '../../../lib/text/slug';
+import { type SiteLanguage, slugOf } from '../../../lib/text/slug';
 import { forgetWords, settleAddress } from './address.repository';
 import {
   deletePublication,
@@ -75,10 +75,10 @@ async function insertInOrder(trx: Db, row: Omit<Parameters<typeof insertPublicat
 export type Publisher = ReturnType<typeof createPublisher>;
 
 /** The only writer of publications and their totals. All that follows from a change is in the table of article events. */
-export function createPublisher({ clock }: { clock: Clock }) {
+export function createPublisher({ clock, site }: { clock: Clock; site: SiteLanguage }) {
   /** The first title gives the words of the address; they stay when the title changes. */
   const settle = (trx: Tx, articleId: string, { title, tag_id }: Pick<Publishable, 'title' | 'tag_id'>) =>
-    settleAddress(trx, { articleId, slug: slugOf(title), tagId: tag_id });
+    settleAddress(trx, { articleId, slug: slugOf(title, site.current().language), tagId: tag_id });
 
   /** What an article has again that an editor took offline: nothing for one that was not. */
   async function whatReturns(trx: Db, articleId: string) {
@@ -101,6 +101,12 @@ export function createPublisher({ clock }: { clock: Clock }) {
 
   return {
     takeDown,
+
+    /** What is online stays as it is, at another address. */
+    async readdress(trx: Tx, articleId: string): Promise<PublicationChange> {
+      const shown = (await findSummary(trx, articleId)) ?? null;
+      return { before: shown, after: null, isNew: false };
+    },
 
     /** Takes down what is gone for good. */
     async erase(trx: Tx, articleId: string): Promise<PublicationChange> {

@@ -109,6 +109,7 @@ export const logPicturesMissing = log<Facts['picturesMissing']>(
 export const logUnscheduled = log('unscheduled');
 export const logUnpublished = log<Facts['unpublished']>('unpublished', ({ reason }) => reason);
 export const logPutOnline = log('put online again');
+export const logReaddressed = log<Facts['readdressed']>('address changed', ({ slug }) => slug);
 export const logCorrected = log<Facts['corrected']>(
   'corrected',
   ({ changed, reason }) => `${enumerate(changed)}: ${reason}`,

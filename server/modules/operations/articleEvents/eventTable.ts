@@ -118,6 +118,11 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
     when: 'pictures of other sites in what is online cannot be fetched, and are given up',
     effects: [desk.logPicturesMissing, desk.tellPicturesMissing],
   },
+  readdressed: {
+    when: 'its author or an editor changes the words in the address of what is online',
+    publication: online.readdress,
+    effects: [online.dropPages, online.tellDesks, desk.logReaddressed],
+  },
   unpublished: {
     when: 'an editor takes it offline',
     publication: online.setAside,

@@ -25,6 +25,9 @@ export const takeDown = step<One>('take down', ({ publisher }, trx, { id }) => p
 export const erase = step<One>('take down, forget the words of its address', ({ publisher }, trx, { id }) =>
   publisher.erase(trx, id),
 );
+export const readdress = step<One>('show at another address', ({ publisher }, trx, { id }) =>
+  publisher.readdress(trx, id),
+);
 export const setAside = step<One>('take down, keep for later', ({ publisher }, trx, { id }) =>
   publisher.setAside(trx, id),
 );

@@ -1,7 +1,7 @@
 import type { OwnArticle, PublicArticle } from '@contracts/article';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
-import { call, dataOf, publishArticle, writeDraft } from '../../../../support/writing';
+import { accept, call, dataOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
 
 jest.setTimeout(30_000);
 
@@ -74,6 +74,43 @@ describeOnEachDatabase('addresses of articles', (kind) => {
     const draft = await writeDraft(server, author);
     const unseen = await call(server, null, 'GET', `/api/article_address/${draft._id}`);
     expect(unseen.statusCode).toBe(404);
+  });
+
+  const change = (caller: TestAuthor, slug: string, id = article._id) =>
+    call(server, caller, 'PATCH', `/api/write/article/${id}/address`, { slug });
+
+  test('author and editor choose the words, earlier addresses lead there, and the title gives them again', async () => {
+    expect(await dataOf(change(author, 'How large is large?'))).toEqual({ slug: 'how-large-is-large' });
+    expect(await moved(right())).toBe(`/how-large-is-large-${article._id}`);
+    await dataOf(change(editor, 'Große Größen'));
+    expect((await read()).slug).toBe('grosse-grossen');
+    for (const words of ['uber-die-grosse', 'how-large-is-large'])
+      expect(await moved(`/${words}-${article._id}`)).toBe(`/grosse-grossen-${article._id}`);
+    expect(await dataOf(change(author, ' '))).toEqual({ slug: 'uber-die-grosse' });
+  });
+
+  test('what cannot be an address, and who may not change it, changes nothing', async () => {
+    const other = await createTestAuthor(server, 'Grace Hopper');
+    const draft = await writeDraft(server, author);
+    const answers = await Promise.all([
+      change(author, '🎉'),
+      change(author, 'x'.repeat(1_000)),
+      change(other, 'Mine'),
+      change(editor, 'Mine', draft._id),
+      change(author, 'Mine', 'unknown'),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 403, 404, 404]);
+    expect((await read()).slug).toBe('uber-die-grosse');
+  });
+
+  test('words that were chosen for a draft are those of its address', async () => {
+    const draft = await writeDraft(server, author, { title: 'Small' });
+    await dataOf(change(author, 'Tiny', draft._id));
+    const own = await dataOf<OwnArticle>(call(server, author, 'GET', `/api/write/article/${draft._id}`));
+    expect(own.slug).toBe('tiny');
+    expect(await moved(`/${draft._id}`)).toBeNull();
+    await accept(server, editor, await submit(server, author, draft._id));
+    expect(await moved(`/${draft._id}`)).toBe(`/tiny-${draft._id}`);
   });
 
   test('of what is gone for good only the id stays known', async () => {

@@ -1,0 +1,59 @@
+import { articlePolicy } from '@contracts/policies/article.policy';
+import { owns } from '@contracts/policies/policy';
+import { cleanText } from '@contracts/rules/cleanText';
+import { NO_WORDS_FOR_ADDRESS } from '@contracts/rules/paths/slug';
+import { authored, authorize } from '../../../authorize';
+import type { Caller } from '../../../caller';
+import type { DatabaseClient } from '../../../db/client';
+import { lockArticle } from '../../../db/lockArticle';
+import { transact } from '../../../db/transact';
+import { badRequest, notFound } from '../../../errors';
+import { type SiteLanguage, slugOf } from '../../../lib/text/slug';
+import type { PublicationService } from '../publication/publication.service';
+import { findArticle } from './article.repository';
+import type { RecordArticleEvent } from './articleEvent';
+
+interface Dependencies {
+  database: DatabaseClient;
+  publications: Pick<PublicationService, 'chooseSlug'>;
+  record: RecordArticleEvent;
+  site: SiteLanguage;
+}
+
+export type ArticleAddresses = ReturnType<typeof createArticleAddresses>;
+
+/** The words in the addresses of articles, as their authors and editors choose them. */
+export function createArticleAddresses({ database: { db }, publications, record, site }: Dependencies) {
+  return {
+    /**
+     * Changes the words in the address of an article, at once; earlier ones lead there.
+     * @param text what the words are made from; where it is empty, the title.
+     * @returns the words.
+     * @throws AppError 400 where nothing of the text can be written in an address, 404 for what the caller may not see.
+     */
+    change: (caller: Caller, id: string, text: string): Promise<string> =>
+      transact(db, async (trx) => {
+        await lockArticle(trx, id);
+        const row = await findArticle(trx, id);
+        if (!row) throw notFound();
+        const thing = authored(row);
+        // Of drafts only their authors know.
+        if (!owns(caller, thing) && !row.published_at) throw notFound();
+        authorize(caller, articlePolicy.readdress, thing);
+        const wanted = cleanText(text).trim();
+        const slug = slugOf(wanted, site.current().language);
+        if (wanted !== '' && slug === '') throw badRequest(NO_WORDS_FOR_ADDRESS);
+        const after = await publications.chooseSlug(trx, id, slug);
+        if (after !== row.slug && row.published_at) {
+          await record(trx, 'readdressed', {
+            id,
+            authorId: row.author_id,
+            revision: row.published_revision ?? row.revision,
+            actorId: caller._id,
+            slug: after,
+          });
+        }
+        return after;
+      }),
+  };
+}
