@@ -62,6 +62,18 @@ describe('without script', () => {
   });
 });
 
+test('an author who took another name is found under the old one', async () => {
+  const { api } = await newAuthor(site.server.url, 'Ida Pfeiffer');
+  await api.patch('/api/user/user_details', { username: 'Ida Reyer' });
+  const old = site.server.url + authorPage('Ida Pfeiffer');
+  for (const ending of ['', '/feed.xml']) {
+    const { status, headers } = await fetch(old + ending, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([301, authorPage('Ida Reyer') + ending]);
+  }
+  const page = await site.visit(authorPage('Ida Pfeiffer'));
+  await expect(headings(page)).toHaveText('Ida Reyer');
+});
+
 test.each([eve, '/search?q=letter', '/search?q=zzqqxxyy'])(
   '%s is accessible and no wider than the window',
   async (path) => {

@@ -49,6 +49,10 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
     .insertInto('merged_user')
     .values({ id: 'gone', username_key: 'gone', email_key: 'gone@example.org', into_id: one, merged_at: at })
     .execute();
+  await db
+    .insertInto('former_name')
+    .values({ username_key: 'was ada', user_id: one, given_up_at: at })
+    .execute();
   await db.insertInto('picture_work').values({ article_id: second, next_try_at: at, tries: 1 }).execute();
   await db
     .insertInto('post_notification')

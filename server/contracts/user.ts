@@ -77,3 +77,14 @@ export const getAuthor = defineRoute({
   params: z.object({ username: z.string().min(1).max(200) }),
   reply: reply(author),
 });
+
+export const getAuthorAddress = defineRoute({
+  method: 'GET',
+  path: '/api/author_address/:username',
+  access: userPolicy.read,
+  group: 'Users',
+  summary:
+    'The present name of the author who has, or had, this name; 404 for a name that leads to no author.',
+  params: z.object({ username: z.string().min(1).max(200) }),
+  reply: reply(z.object({ username: z.string() })),
+});

@@ -6,6 +6,7 @@ const getMe = call<typeof contract.getMe>('GET', '/api/user/user_details');
 const postMe = call<typeof contract.saveProfile>('POST', '/api/user/user_details');
 const patchMe = call<typeof contract.updateMe>('PATCH', '/api/user/user_details');
 const getAuthor = call<typeof contract.getAuthor>('GET', '/api/user/:username');
+const getAddress = call<typeof contract.getAuthorAddress>('GET', '/api/author_address/:username');
 
 export type Profile = RouteBody<typeof contract.saveProfile>;
 export type ProfileChanges = RouteBody<typeof contract.updateMe>;
@@ -28,4 +29,9 @@ export async function updateMe(body: ProfileChanges): Promise<contract.Me> {
 /** Anyone's public record. */
 export async function fetchAuthor(username: string): Promise<contract.Author> {
   return (await getAuthor({ params: { username } })).data;
+}
+
+/** The present name of the author who has, or had, this name. */
+export async function fetchAuthorAddress(username: string): Promise<string> {
+  return (await getAddress({ params: { username } })).data.username;
 }

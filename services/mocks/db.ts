@@ -14,6 +14,8 @@ export interface MockUser extends Me {
   password: string;
   /** Why editors keep this person out; null without a reason. */
   suspension?: { reason: string | null; date: string };
+  /** Names that were given up, as they are compared. */
+  formerNames?: string[];
   /** When the account was made, where that is not before all that is seeded. */
   since?: string;
 }

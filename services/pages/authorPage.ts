@@ -1,6 +1,6 @@
 import { fetchPublicAuthorArticles } from '../api/publicArticles';
 import { fetchPublicTags } from '../api/tags';
-import { fetchAuthor } from '../api/users';
+import { fetchAuthor, fetchAuthorAddress } from '../api/users';
 import { paths } from '../paths';
 import { cacheTag } from './cacheTags';
 import { orNull } from './orNull';
@@ -9,18 +9,24 @@ import { authorTags } from './publicPages';
 /** The call for an author has another meaning under this name, which no author may take. */
 const OTHER_CALL = 'user_details';
 
+function movedTo(username: string, after: string | undefined) {
+  const place = after === undefined ? '' : `?${new URLSearchParams({ after })}`;
+  return { destination: paths.author(username) + place, statusCode: 301 as const };
+}
+
 /**
- * All that the page of an author shows, or where it is for a name that is spelled otherwise or was merged into another.
+ * All that the page of an author shows, or where it is for a name that is spelled otherwise, was given up, or was merged
+ * into another.
  * @returns null for an author or a cursor that does not exist.
  */
 export async function loadAuthorPage(name: string, after?: string) {
   const author = name === OTHER_CALL ? null : await orNull(fetchAuthor(name));
-  if (!author) return null;
-  const { _id, username } = author;
-  if (username !== name) {
-    const place = after === undefined ? '' : `?${new URLSearchParams({ after })}`;
-    return { redirect: { destination: paths.author(username) + place, statusCode: 301 as const } };
+  if (!author) {
+    const present = name === OTHER_CALL ? null : await orNull(fetchAuthorAddress(name));
+    return present === null ? null : { redirect: movedTo(present, after) };
   }
+  const { _id, username } = author;
+  if (username !== name) return { redirect: movedTo(username, after) };
   const [tags, articles] = await Promise.all([
     fetchPublicTags(),
     orNull(fetchPublicAuthorArticles(_id, { after })),

@@ -62,6 +62,7 @@ const fills: Fill[] = [
     },
     30_000,
   ],
+  ['former_name', { username_key: `'former ' || ${text('i')}`, user_id: user(), given_up_at: date }, 30_000],
   [
     'session',
     { token_hash: `'h' || ${text('i')}`, user_id: user(), created_at: date, expires_at: date },

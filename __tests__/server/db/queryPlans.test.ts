@@ -151,6 +151,7 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await call(author, 'DELETE', `/api/write/article/${id}`);
     await call(author, 'POST', `/api/write/article/${id}/restore`);
     await call(author, 'POST', `/api/write/article/${id}/withdraw`);
+    await call(author, 'PATCH', `/api/write/article/${id}/address`, { slug: 'In brief' });
     await call(author, 'DELETE', `/api/write/article/${id}`);
     await context.deletions.removeForGood();
   }
@@ -294,6 +295,8 @@ describeOnEachDatabase('query plans at 100,000 articles', (kind) => {
     await call(author, 'GET', '/api/user/writer%207');
     await call(null, 'GET', '/api/user/writer%207');
     const profile = { username: 'Ada Byron', bio: '', profile_pic: '', cloudinary_id: '' };
+    for (const name of ['writer%207', 'merged%207', 'former%207'])
+      await call(null, 'GET', `/api/author_address/${name}`);
     await call(author, 'POST', '/api/user/user_details', profile);
     await call(author, 'PATCH', '/api/user/user_details', { usedroom: 'created' });
     await context.fanOut.settled();

@@ -3,7 +3,7 @@ import { nameSkeleton } from '@contracts/rules/lookAlike';
 import { readPicture, roomFault } from '@contracts/rules/profileFields';
 import { textKey } from '@contracts/rules/textKey';
 import { cleanUsername, LOOKS_LIKE_ANOTHER, readUsername } from '@contracts/rules/username';
-import { getAuthor, getMe, saveProfile, updateMe } from '@contracts/user';
+import { getAuthor, getAuthorAddress, getMe, saveProfile, updateMe } from '@contracts/user';
 import { db, type MockUser } from '../db';
 import { MockFailure, notFound } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
@@ -47,7 +47,14 @@ function imageOf(caller: MockUser, publicId: string): string {
   throw new MockFailure(400, 'cloudinary_id must name an image that you uploaded');
 }
 
+/** Leads to the last who gave it up. */
+function keepFormerName(caller: MockUser, key: string): void {
+  for (const user of db.users) user.formerNames = user.formerNames?.filter((name) => name !== key);
+  caller.formerNames = [...(caller.formerNames ?? []), key];
+}
+
 function change(caller: MockUser, { username, bio, profile_pic, cloudinary_id, usedroom }: Changes) {
+  const before = textKey(caller.username);
   Object.assign(caller, {
     ...(username !== undefined && { username: usernameFor(caller, username) }),
     ...(bio !== undefined && { bio: bio.trim() }),
@@ -55,6 +62,7 @@ function change(caller: MockUser, { username, bio, profile_pic, cloudinary_id, u
     ...(cloudinary_id !== undefined && { cloudinary_id: imageOf(caller, cloudinary_id) }),
     ...(usedroom !== undefined && { usedroom: room(usedroom) }),
   });
+  if (textKey(caller.username) !== before) keepFormerName(caller, before);
   return { data: presentMe(caller) };
 }
 
@@ -68,5 +76,13 @@ export const userHandlers = [
     const user = db.users.find(({ username }) => textKey(username) === key);
     if (!user) throw notFound();
     return { data: presentAuthor(user, caller) };
+  }),
+  mockRoute(getAuthorAddress)(({ params }) => {
+    const key = textKey(params.username);
+    const user =
+      db.users.find(({ username }) => textKey(username) === key) ??
+      db.users.find(({ formerNames }) => formerNames?.includes(key));
+    if (!user) throw notFound();
+    return { data: { username: user.username } };
   }),
 ];

@@ -1,5 +1,5 @@
 import { errorTexts } from '@contracts/rules/errorTexts';
-import { getAuthor, getMe, saveProfile, updateMe } from '@contracts/user';
+import { getAuthor, getAuthorAddress, getMe, saveProfile, updateMe } from '@contracts/user';
 import { type Cases, example } from '../defineCases';
 import { publishedOf } from '../things';
 
@@ -18,6 +18,7 @@ export const users: Cases = {
     ),
     example(updateMe, async (_, { username }) => ({ body: { username, bio: 'Writes.' } }), ofOthers),
     example(getAuthor, async (_, { username }) => ({ params: { username } })),
+    example(getAuthorAddress, async (_, { username }) => ({ params: { username } })),
   ],
   rules: {
     "one's own record is that of the account": async (world) => {
@@ -75,13 +76,17 @@ export const users: Cases = {
       await world.ok(updateMe, { as, body: { username: as.username } });
     },
 
-    'an author is found by name in any case, and not by a former name': async (world) => {
+    'an author is found by name in any case, and not by a former name, whose address leads to them': async (
+      world,
+    ) => {
       const as = await world.other();
       const username = world.unique('Renamed');
       await world.ok(updateMe, { as, body: { username } });
       const found = await world.ok(getAuthor, { params: { username: username.toUpperCase() } });
       expect(found.data).toMatchObject({ _id: as._id, username });
       await world.refused(getAuthor, { params: { username: as.username } }, 404, errorTexts.notFound);
+      const address = await world.ok(getAuthorAddress, { params: { username: as.username.toUpperCase() } });
+      expect(address.data).toEqual({ username });
       await world.ok(updateMe, { as, body: { username: as.username } });
     },
 

@@ -91,9 +91,10 @@ export function feedRoutes(app: FastifyInstance, context: AppContext): void {
       file,
       env.SITE_URL,
     )(async ({ site, params }) => {
-      const { _id, username } = await profiles.author(params.username, null);
-      const self = feedPath(authorPage(username), file.format);
-      if (username !== params.username) return { movedTo: self };
+      const name = await profiles.presentName(params.username);
+      const self = feedPath(authorPage(name), file.format);
+      if (name !== params.username) return { movedTo: self };
+      const { _id, username } = await profiles.author(name, null);
       const articles = await publications.newestOfAuthors([_id], FEED_ENTRIES, null);
       // A new article of which the author is a co-author changes the list too.
       const listTags = [cacheTag.list, cacheTag.author(_id)];

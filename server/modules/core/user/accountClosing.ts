@@ -6,6 +6,7 @@ import type { ImageReferences } from '../image/imageReferences';
 import type { SearchService } from '../search/search.service';
 import type { SessionService } from '../session/session.service';
 import { ensureFormerAuthor } from './formerAuthor';
+import { moveFormerNames } from './formerName.repository';
 import { updateUser } from './user.repository';
 
 interface Dependencies {
@@ -39,6 +40,9 @@ export function createAccountClosing({ sessions, imageReferences, authorIndex }:
       await authorIndex.indexAuthor(trx, id, '');
       await imageReferences.removeReferences(trx, `user:${id}`);
     },
+
+    /** Names that the account gave up earlier lead to the one that it is merged into. */
+    giveFormerNames: (trx: Tx, id: string, intoId: string) => moveFormerNames(trx, id, intoId),
 
     ensureFormerAuthor: (trx: Tx, now: string) => ensureFormerAuthor(trx, authorIndex, now),
   };

@@ -7,11 +7,13 @@ import type { DatabaseClient } from '../../../db/client';
 import { isUniqueViolation, lockName } from '../../../db/dialect';
 import { type Tx, transact } from '../../../db/transact';
 import { AppError, badRequest, notFound, signInNeeded } from '../../../errors';
+import { type Clock, isoNow } from '../../../lib/clock';
 import type { LiveNews } from '../../../realtime/liveNews';
 import type { ImageReferences } from '../image/imageReferences';
 import type { SearchService } from '../search/search.service';
 import { findAuthorByKey, listAuthors } from './author.repository';
 import type { RecordAuthorRename } from './authorRename';
+import { findRenamed, keepFormerName } from './formerName.repository';
 import { type ProfileChanges, profileChange } from './profileChange';
 import { presentAuthor, presentMe } from './user.presenter';
 import {
@@ -31,6 +33,7 @@ interface Dependencies {
   record: RecordAuthorRename;
   authorIndex: Pick<SearchService, 'indexAuthor'>;
   imageReferences: ImageReferences;
+  clock: Clock;
 }
 
 export type ProfileService = ReturnType<typeof createProfileService>;
@@ -48,11 +51,18 @@ export function createProfileService({
   record,
   authorIndex,
   imageReferences,
+  clock,
 }: Dependencies) {
   /** Old addresses lead to the account that theirs was merged into. */
   async function authorOfMerged(key: string, callerId: string | null) {
     const into = await findMergedInto(db, 'username_key', key);
     return into && findAuthorByKey(db, into.username_key, callerId);
+  }
+
+  /** Another spelling of the same name is found without it. */
+  async function keepFormer(trx: Tx, { id, username_key }: UserRow, now: string) {
+    if (username_key === now) return;
+    await keepFormerName(trx, { username_key, user_id: id, given_up_at: isoNow(clock) });
   }
 
   /** @throws AppError 409 for a name that another account has, or that looks like one. */
@@ -86,6 +96,7 @@ export function createProfileService({
           const after = { ...before, ...change };
           await imageReferences.setReferences(trx, `user:${caller._id}`, [after.profile_pic]);
           if (after.username !== before.username) {
+            await keepFormer(trx, before, after.username_key);
             await authorIndex.indexAuthor(trx, caller._id, after.username);
             await record(trx, 'authorRenamed', { authorId: caller._id, username: after.username });
             news.deskChanged(trx, 'people', caller._id);
@@ -112,6 +123,22 @@ export function createProfileService({
         (await authorOfMerged(textKey(username), callerId));
       if (!row) throw notFound();
       return presentAuthor(row, callerId);
+    },
+
+    /**
+     * The present name of an author, by this name or a former one: whoever has the name now, then the account that it
+     * was merged into, then the last author who gave it up.
+     * @throws AppError 404 for a name that leads to no author.
+     */
+    async presentName(username: string): Promise<string> {
+      if (username.includes('\0')) throw notFound();
+      const key = textKey(username);
+      const row =
+        (await findAuthorByKey(db, key, null)) ??
+        (await authorOfMerged(key, null)) ??
+        (await findRenamed(db, key));
+      if (!row) throw notFound();
+      return row.username;
     },
 
     /** Authors in the order of the ids; unknown ids are left out. */

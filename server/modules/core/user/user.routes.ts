@@ -1,4 +1,4 @@
-import { getAuthor, getMe, saveProfile, updateMe } from '@contracts/user';
+import { getAuthor, getAuthorAddress, getMe, saveProfile, updateMe } from '@contracts/user';
 import type { FastifyInstance } from 'fastify';
 import { cacheTag } from '../../../cache/cacheTags';
 import type { AppContext } from '../../../dependencies';
@@ -19,4 +19,9 @@ export function userRoutes(app: FastifyInstance, { users, profiles }: AppContext
     if (!caller) cacheAs([cacheTag.author(data._id)]);
     return { data };
   });
+
+  implement(
+    app,
+    getAuthorAddress,
+  )(async ({ params }) => ({ data: { username: await profiles.presentName(params.username) } }));
 }

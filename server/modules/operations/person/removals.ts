@@ -120,6 +120,7 @@ export function createRemovals(dependencies: Dependencies) {
       const { username, profile_pic } = into;
       // Not suspended, so that its scheduled articles are published in time.
       await close(trx, id, { username, profile_pic, suspended_at: null, removed_at: now, hidden_at: null });
+      await accountClosing.giveFormerNames(trx, id, into.id);
       await noteMerge(trx, { id, username_key, email_key, into_id: into.id, merged_at: now });
       await insertRemoval(trx, { user_id: id, keeps_articles: 1, begun_at: now, merge_into: into.id });
       cache.drop(trx, [cacheTag.author(into.id)]);
