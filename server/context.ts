@@ -1,3 +1,4 @@
+import { createAuditLog } from './auditLog/auditLog';
 import { dropOnCommit } from './cache/cacheTags';
 import { createDatabaseCopies } from './cache/databaseCopies';
 import { logFailedHooks } from './db/transact';
@@ -53,6 +54,7 @@ export function createContext(given: Dependencies): AppContext {
   const { database, log, cache, clock, env, features = loadFeatures() } = given;
   logFailedHooks(database.db, log);
   const live = createLiveChannel();
+  const news = createLiveNews(live);
   const metrics = given.metrics ?? noMetrics;
   const shared = {
     ...given,
@@ -60,6 +62,7 @@ export function createContext(given: Dependencies): AppContext {
     live,
     metrics,
     blobs: createBlobs(env),
+    auditLog: createAuditLog({ database, clock, news }),
     securityLog: createSecurityLog(given),
     limiter: given.shared?.limiter ?? createRateLimiter(clock),
     threads: given.threads ?? createThreads(limitsOf(env.WORKER_THREADS), measureTasks(metrics)),
@@ -71,6 +74,6 @@ export function createContext(given: Dependencies): AppContext {
       lookEveryMs: given.lookEveryMs,
     }),
   };
-  const base = { ...shared, cache: dropOnCommit(cache), news: createLiveNews(live) };
+  const base = { ...shared, cache: dropOnCommit(cache), news };
   return { ...shared, ...makeServices(base, gatherFactories(features)) };
 }

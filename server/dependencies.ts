@@ -1,3 +1,4 @@
+import type { AuditLog } from './auditLog/auditLog';
 import type { CacheDrops, ContentCache } from './cache/cacheTags';
 import type { DatabaseCopies } from './cache/databaseCopies';
 import type { DatabaseClient } from './db/client';
@@ -51,6 +52,7 @@ export interface Services {
   threads: Threads;
   copies: DatabaseCopies;
   live: LiveChannel;
+  auditLog: AuditLog;
   securityLog: SecurityLog;
   metrics: Metrics;
 }

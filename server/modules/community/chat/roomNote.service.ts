@@ -1,11 +1,11 @@
 import type { RoomNote } from '@contracts/room';
+import type { AuditLog } from '../../../auditLog/auditLog';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import { transact } from '../../../db/transact';
 import { conflict, notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { decodeCursor, type PageRequest, toPage } from '../../../lib/paging';
-import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import { findRoom, openRooms } from './chat.repository';
 import { messageText } from './messageText';
 import type { RoomService } from './room.service';

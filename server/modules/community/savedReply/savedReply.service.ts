@@ -1,6 +1,7 @@
 import { SAVED_REPLIES_MAX } from '@contracts/rules/limits';
 import { isOvertaken, overtakenText } from '@contracts/rules/overtaken';
 import type { SavedReply } from '@contracts/savedReply';
+import type { AuditLog } from '../../../auditLog/auditLog';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import { lockName } from '../../../db/dialect';
@@ -9,7 +10,6 @@ import { type Tx, transact } from '../../../db/transact';
 import { conflict, notFound } from '../../../errors';
 import { createId } from '../../../lib/ids';
 import type { LiveNews } from '../../../realtime/liveNews';
-import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import {
   deleteReply,
   findReply,

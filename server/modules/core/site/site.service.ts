@@ -1,6 +1,7 @@
 import { siteOf } from '@contracts/rules/site/siteDefaults';
 import { siteLimits } from '@contracts/rules/site/siteRules';
 import type { DeskSite, SiteIdentity } from '@contracts/site';
+import type { AuditLog } from '../../../auditLog/auditLog';
 import { cacheTag } from '../../../cache/cacheTags';
 import type { DatabaseCopies } from '../../../cache/databaseCopies';
 import type { Caller } from '../../../caller';
@@ -10,7 +11,6 @@ import { type Tx, transact } from '../../../db/transact';
 import type { Env } from '../../../env';
 import { conflict, notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
-import type { AuditLog } from '../auditLog/auditLog.service';
 import { findNewest, findRevision, insertRevision, listRevisions } from './site.repository';
 import { fromStored, toStored } from './storedIdentity';
 

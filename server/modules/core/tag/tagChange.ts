@@ -1,3 +1,4 @@
+import type { AuditLog } from '../../../auditLog/auditLog';
 import { type CacheDrops, cacheTag } from '../../../cache/cacheTags';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient, Db } from '../../../db/client';
@@ -5,7 +6,6 @@ import { isReferenceViolation, lockName } from '../../../db/dialect';
 import { type Tx, transact } from '../../../db/transact';
 import { conflict, notFound } from '../../../errors';
 import type { LiveNews } from '../../../realtime/liveNews';
-import type { AuditLog } from '../auditLog/auditLog.service';
 import type { SubTagRow, TagRow } from './tag.repository';
 import { countUses, findTagById, listSubTagsOf, setPosition } from './tagEditing.repository';
 

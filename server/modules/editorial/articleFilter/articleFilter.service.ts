@@ -3,6 +3,7 @@ import { filtersText } from '@contracts/rules/filtersText';
 import { ARTICLE_FILTERS_MAX } from '@contracts/rules/limits';
 import { isOvertaken, overtakenText } from '@contracts/rules/overtaken';
 import { cleanName, textKey } from '@contracts/rules/textKey';
+import type { AuditLog } from '../../../auditLog/auditLog';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { lockName } from '../../../db/dialect';
@@ -11,7 +12,6 @@ import { type Tx, transact } from '../../../db/transact';
 import { badRequest, conflict, notFound } from '../../../errors';
 import { createId } from '../../../lib/ids';
 import type { LiveNews } from '../../../realtime/liveNews';
-import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import {
   deleteFilter,
   findFilter,

@@ -1,6 +1,7 @@
 import type { Claim } from '@contracts/queue';
 import { cleanText } from '@contracts/rules/cleanText';
 import { CLAIM_MS } from '@contracts/rules/limits';
+import type { AuditLog } from '../../../auditLog/auditLog';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { lockArticle } from '../../../db/lockArticle';
@@ -10,7 +11,6 @@ import { createDueJob } from '../../../jobs/dueJob';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { Logger } from '../../../logger';
 import type { LiveNews } from '../../../realtime/liveNews';
-import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import {
   type ClaimRow,
   deleteClaim,

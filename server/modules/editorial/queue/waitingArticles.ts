@@ -1,10 +1,10 @@
 import type { NotDecided } from '@contracts/queue';
+import type { AuditLog } from '../../../auditLog/auditLog';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { type Tx, transact } from '../../../db/transact';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { documentOf } from '../../../lib/documentText';
 import type { LiveNews } from '../../../realtime/liveNews';
-import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import type { CheckService } from '../check/check.service';
 import { deleteClaim, findKeptClaim } from './claim.repository';
 import {

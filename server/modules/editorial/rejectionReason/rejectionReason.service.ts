@@ -2,6 +2,7 @@ import type { RejectionReason } from '@contracts/rejectionReason';
 import { cleanText } from '@contracts/rules/cleanText';
 import { REASONS_MAX } from '@contracts/rules/limits';
 import { isOvertaken, overtakenText } from '@contracts/rules/overtaken';
+import type { AuditLog } from '../../../auditLog/auditLog';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { lockName } from '../../../db/dialect';
@@ -9,7 +10,6 @@ import { type Tx, transact } from '../../../db/transact';
 import { badRequest, conflict, notFound } from '../../../errors';
 import { createId } from '../../../lib/ids';
 import type { LiveNews } from '../../../realtime/liveNews';
-import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import {
   deleteReason,
   findReason,

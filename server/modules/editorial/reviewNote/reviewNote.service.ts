@@ -3,6 +3,7 @@ import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
 import type { EditorNote, Passage, ReviewNote } from '@contracts/reviewNote';
 import { cleanText } from '@contracts/rules/cleanText';
 import { NOTES_MAX } from '@contracts/rules/limits';
+import type { AuditLog } from '../../../auditLog/auditLog';
 import { authorize, refused } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient, Db } from '../../../db/client';
@@ -13,7 +14,6 @@ import { type Clock, isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import type { LiveNews } from '../../../realtime/liveNews';
 import type { ArticleService } from '../../core/article/article.service';
-import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import { ofByline } from '../../core/publication/byline';
 import { isForAuthor, presentEditorNote, presentNote, presentToAuthor } from './reviewNote.presenter';
 import {

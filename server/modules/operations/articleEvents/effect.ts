@@ -1,3 +1,4 @@
+import type { AuditLog } from '../../../auditLog/auditLog';
 import type { CacheDrops } from '../../../cache/cacheTags';
 import type { Tx } from '../../../db/transact';
 import type { LiveNews } from '../../../realtime/liveNews';
@@ -5,7 +6,6 @@ import type { Notifier } from '../../community/notification/notifier';
 import type { PostNotificationService } from '../../community/notification/postNotification.service';
 import type { ReportService } from '../../community/report/report.service';
 import type { PictureWork } from '../../core/article/pictures/pictureWork';
-import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import type { History } from '../../core/history/history';
 import type { ImageReferences } from '../../core/image/imageReferences';
 import type { PublicationChange, Publisher } from '../../core/publication/publisher';

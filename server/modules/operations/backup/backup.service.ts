@@ -1,4 +1,5 @@
 import type { Backup, BackupList } from '@contracts/backup';
+import type { AuditLog } from '../../../auditLog/auditLog';
 import { SettingsError } from '../../../commandErrors';
 import type { DatabaseClient } from '../../../db/client';
 import { type Tx, transact } from '../../../db/transact';
@@ -13,7 +14,6 @@ import type { Logger } from '../../../logger';
 import type { LiveNews } from '../../../realtime/liveNews';
 import type { SecurityEvent } from '../../../securityLog/securityEvents';
 import type { SecurityLog } from '../../../securityLog/securityLog';
-import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import type { UserService } from '../../core/user/user.service';
 import { presentBackup } from './backup.presenter';
 import type { BackupRow } from './backup.repository';

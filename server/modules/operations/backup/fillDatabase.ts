@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { createAuditLog } from '../../../auditLog/auditLog';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { migrationsFor } from '../../../db/migrations';
 import { tablesOf } from '../../../db/tablesOf';
@@ -9,7 +10,6 @@ import type { Clock } from '../../../lib/clock';
 import { inlineThreads } from '../../../lib/threads/inline';
 import { createLiveChannel } from '../../../realtime/liveChannel';
 import { createLiveNews } from '../../../realtime/liveNews';
-import { createAuditLog } from '../../core/auditLog/auditLog.service';
 import { createSearchService } from '../../core/search/search.service';
 import type { Pass } from './encryption';
 import { keptRows, keptTables } from './keptTables';

@@ -1,6 +1,7 @@
 import type { PersonDetail } from '@contracts/person';
 import { cleanText } from '@contracts/rules/cleanText';
 import type { Updateable } from 'kysely';
+import type { AuditLog } from '../../../auditLog/auditLog';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { lockName } from '../../../db/dialect';
@@ -12,7 +13,6 @@ import type { PageRequest } from '../../../lib/paging';
 import type { SecurityEvent } from '../../../securityLog/securityEvents';
 import type { SecurityLog } from '../../../securityLog/securityLog';
 import type { OwnArticlesService } from '../../core/article/ownArticles';
-import type { AuditLog } from '../../core/auditLog/auditLog.service';
 import type { SessionService } from '../../core/session/session.service';
 import type { ClaimService } from '../../editorial/queue/claim.service';
 import { createMerging, refuseDuringMerge, requireName } from './merging';

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../../db/client';
-import type { AuditLogTable } from '../../../db/schema/auditLog';
-import type { Cursor } from '../../../lib/paging';
+import type { Db } from '../db/client';
+import type { AuditLogTable } from '../db/schema/auditLog';
+import type { Cursor } from '../lib/paging';
 
 export type AuditLogRow = Awaited<ReturnType<typeof listOf>>[number];
 

@@ -1,11 +1,11 @@
 import type { AuditLogEntry } from '@contracts/desk';
-import type { DatabaseClient } from '../../../db/client';
-import type { AuditLogTable } from '../../../db/schema/auditLog';
-import type { Tx } from '../../../db/transact';
-import { type Clock, isoNow } from '../../../lib/clock';
-import { createOrderedId } from '../../../lib/ids';
-import { decodeCursor, type PageRequest, toPage } from '../../../lib/paging';
-import type { LiveNews } from '../../../realtime/liveNews';
+import type { DatabaseClient } from '../db/client';
+import type { AuditLogTable } from '../db/schema/auditLog';
+import type { Tx } from '../db/transact';
+import { type Clock, isoNow } from '../lib/clock';
+import { createOrderedId } from '../lib/ids';
+import { decodeCursor, type PageRequest, toPage } from '../lib/paging';
+import type { LiveNews } from '../realtime/liveNews';
 import { type AuditLogRow, findLastAction, insertEntry, listOf } from './auditLog.repository';
 
 interface Dependencies {
