@@ -31,3 +31,7 @@ export function backupFailure(error: unknown): string | null {
   if (UNFIT.test(code)) return `A row does not fit into the database: ${message}.`;
   return sentences[code] ?? null;
 }
+
+/** The same as a sentence for editors, which sends them to the log where only that can tell. */
+export const failureText = (error: unknown): string =>
+  backupFailure(error) ?? 'Something went wrong. See the server log.';

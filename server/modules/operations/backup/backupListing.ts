@@ -4,8 +4,8 @@ import { createId } from '../../../lib/ids';
 import type { Logger } from '../../../logger';
 import type { BackupRow } from './backup.repository';
 import * as repository from './backup.repository';
-import { createNewestKept } from './newestKept';
 import type { BackupPlace } from './place/backupPlace';
+import { createNewestKept } from './place/newestKept';
 
 interface Dependencies {
   db: Db;

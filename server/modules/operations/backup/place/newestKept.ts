@@ -1,5 +1,5 @@
-import type { Clock } from '../../../lib/clock';
-import type { BackupFile, BackupPlace } from './place/backupPlace';
+import type { Clock } from '../../../../lib/clock';
+import type { BackupFile, BackupPlace } from './backupPlace';
 
 /** Asking a bucket costs money and time, and metrics are read every few seconds. */
 const ASK_BUCKET_EVERY_MS = 5 * 60 * 1_000;
