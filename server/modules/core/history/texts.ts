@@ -40,9 +40,6 @@ export function createTexts({ threads }: { threads: Threads }) {
     clean: async (html: string): Promise<RenderedText<null>> =>
       withState(await threads.run(cleanText, { html })),
 
-    /** Works out what the history keeps of a text, before a transaction that keeps it. */
-    prepareState: async (text: StateText): Promise<void> => void (await states.get(text)),
-
     /** What the history keeps of a text, in a transaction. */
     stateOf: ({ doc, content }: StateText): KeptState => states.now({ doc, content }),
   };
