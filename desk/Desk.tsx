@@ -12,6 +12,7 @@ import { useComeBack } from './live/useComeBack';
 import { useDeskNews } from './live/useDeskNews';
 import { UndoBar } from './review/decision/UndoBar';
 import { sections } from './sections';
+import { useShownSite } from './session/DeskSiteProvider';
 import { SignInAgain } from './session/SignInAgain';
 import { SignInScreen } from './session/SignInScreen';
 import { useResumedSession } from './session/useResumedSession';
@@ -47,6 +48,7 @@ function EditorsDesk() {
 }
 
 function OpenDesk() {
+  useShownSite();
   useDeskNews();
   useComeBack();
   useWaitingMessages();

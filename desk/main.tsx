@@ -14,10 +14,12 @@ if (root) {
   createRoot(root).render(
     <Provider store={store}>
       <DeskSiteProvider>
-        <DeskRouter>
-          <DeskStyle />
-          <Desk />
-        </DeskRouter>
+        {() => (
+          <DeskRouter>
+            <DeskStyle />
+            <Desk />
+          </DeskRouter>
+        )}
       </DeskSiteProvider>
     </Provider>,
   );

@@ -1,26 +1,39 @@
+import { isSameSite } from '@contracts/rules/site/siteDefaults';
 import type { SiteIdentity } from '@contracts/site';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { SiteProvider } from '@/components/site/SiteProvider';
+import { useSiteQuery } from './siteApi';
 import { siteOfPage } from './siteOfPage';
 
 const Shown = createContext<(identity: SiteIdentity) => void>(() => {});
 
-/** Hands down the site: as it was when the page was loaded, or as the desk has read it since. */
-export function DeskSiteProvider({ children }: { children: ReactNode }) {
+/** `services/siteTime.ts` finds them there. */
+function showTimesOf({ timeZone, dateFormat }: SiteIdentity): void {
+  Object.assign(document.documentElement.dataset, { timeZone, dateFormat });
+}
+
+/**
+ * Hands down the site: as it was when the page was loaded, or as the desk has read it since.
+ * @param children a function, so that a new site renders all of them again, with the dates and times in them
+ */
+export function DeskSiteProvider({ children }: { children: () => ReactNode }) {
   const [site, setSite] = useState(siteOfPage);
-  // Times of the desk stay in the zone of its page until it is loaded again.
-  const [show] = useState(
-    () => (identity: SiteIdentity) => setSite((last) => ({ ...last, ...identity, timeZone: last.timeZone })),
-  );
+  const [show] = useState(() => (identity: SiteIdentity) => {
+    showTimesOf(identity);
+    setSite((last) => (isSameSite(last, identity) ? last : identity));
+  });
   return (
     <Shown value={show}>
-      <SiteProvider value={site}>{children}</SiteProvider>
+      <SiteProvider value={site}>{children()}</SiteProvider>
     </Shown>
   );
 }
 
-/** The desk goes by this name from now on. */
-export function useShownSite(identity: SiteIdentity): void {
+/** Keeps the desk as the site is by now, whichever editor changed it. */
+export function useShownSite(): void {
   const show = useContext(Shown);
-  useEffect(() => show(identity), [show, identity]);
+  const { data } = useSiteQuery();
+  useEffect(() => {
+    if (data) show(data);
+  }, [show, data]);
 }

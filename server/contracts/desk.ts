@@ -58,7 +58,17 @@ export type AuditLogEntry = z.infer<typeof auditLogEntry>;
 
 /** Which part of the desk changed, and which article, author, reply, tag or comment of it. */
 const deskChange = z.object({
-  topic: z.enum(['queue', 'rooms', 'replies', 'people', 'tags', 'comments', 'backups', 'articles']),
+  topic: z.enum([
+    'queue',
+    'rooms',
+    'replies',
+    'people',
+    'tags',
+    'comments',
+    'backups',
+    'articles',
+    'publication',
+  ]),
   id: id.optional(),
 });
 export type DeskChange = z.infer<typeof deskChange>;

@@ -1,67 +1,39 @@
 import { siteOf } from '@contracts/rules/site/siteDefaults';
-import type { DeskSite, SiteIdentity } from '@contracts/site';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
-import { Provider } from 'react-redux';
-import { PublicationPage } from '@/desk/publication/PublicationPage';
-import { store } from '@/desk/store';
-import { server } from '@/services/mocks/node';
+import type { DeskSite } from '@contracts/site';
+import { screen, waitFor, within } from '@testing-library/react';
+import { begun, openPublication } from './openPublication';
 
-const begun = siteOf({}, '');
 const fault = 'has characters that cannot be seen: please type it again';
+const entry = (revision: number, { name }: DeskSite['identity'], editor: string) => ({
+  revision,
+  date: '2026-11-23T10:00:00.000Z',
+  editor,
+  name,
+});
 
-/** The page, on a server that refuses the first publication by its name. */
-function open() {
-  let site: DeskSite = { revision: 0, identity: begun, settingsZone: 'Europe/Vienna', history: [] };
-  const asked: { after: number; identity: SiteIdentity }[] = [];
-  server.use(
-    http.get('*/api/admin/site', () => HttpResponse.json({ message: 'success', data: site })),
-    http.post<never, { after: number; identity: SiteIdentity }>('*/api/admin/site', async ({ request }) => {
-      const body = await request.json();
-      asked.push(body);
-      if (asked.length === 1) {
-        const errors = [{ path: 'identity.name', message: fault }];
-        return HttpResponse.json({ message: `identity.name: ${fault}`, errors }, { status: 400 });
-      }
-      const entry = {
-        revision: 1,
-        date: '2026-11-23T10:00:00.000Z',
-        editor: 'Edith',
-        name: body.identity.name,
-      };
-      site = { ...site, revision: 1, identity: body.identity, history: [entry] };
-      return HttpResponse.json({ message: 'success', data: site });
-    }),
-    http.post('*/api/admin/site/check', () =>
-      HttpResponse.json({ message: 'name: is missing', errors: [] }, { status: 400 }),
-    ),
-  );
-  const user = userEvent.setup();
-  render(
-    <Provider store={store}>
-      <PublicationPage />
-    </Provider>,
-  );
-  return { asked, user };
-}
+const nameField = () => screen.findByRole('textbox', { name: 'Name' });
+const button = (name: string) => screen.getByRole('button', { name });
 
 test('what is refused stays beside its sentence, and what is published is in the history', async () => {
-  const { asked, user } = open();
-  const name = await screen.findByRole('textbox', { name: 'Name' });
-  expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  const { asked, user } = openPublication(({ identity }, asked) =>
+    asked.length === 1
+      ? { status: 400, message: `identity.name: ${fault}`, path: 'identity.name', fault }
+      : { revision: 1, identity, history: [entry(1, identity, 'Edith')] },
+  );
+  const name = await nameField();
+  expect(button('Publish')).toBeDisabled();
   await user.clear(name);
   await user.type(name, 'The Lamp');
-  await user.click(screen.getByRole('button', { name: 'Add a group of links' }));
-  await user.click(screen.getByRole('button', { name: 'Add a link' }));
+  await user.click(button('Add a group of links'));
+  await user.click(button('Add a link'));
   await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Imprint');
   await user.type(screen.getByRole('textbox', { name: 'Address' }), '/imprint');
-  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await user.click(button('Publish'));
 
   expect(await screen.findByText(`H${fault.slice(1)}`)).toBeInTheDocument();
   expect(name).toHaveValue('The Lamp');
   await user.type(name, 's');
-  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await user.click(button('Publish'));
   expect(await screen.findByText('What readers see')).toBeInTheDocument();
   expect(asked.at(-1)).toEqual({
     after: 0,
@@ -71,18 +43,64 @@ test('what is refused stays beside its sentence, and what is published is in the
       footer: { ...begun.footer, groups: [{ title: '', links: [{ label: 'Imprint', href: '/imprint' }] }] },
     },
   });
-  expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  expect(button('Publish')).toBeDisabled();
+});
+
+test('any group of links can be removed, and each link says of which group it is', async () => {
+  const groups = ['About', 'Help', 'Law'].map((title) => ({ title, links: [{ label: title, href: '/' }] }));
+  const { user } = openPublication(() => ({}), { footer: { ...begun.footer, groups } });
+  await nameField();
+  expect(button('Remove link 1 of group 3')).toBeInTheDocument();
+  await user.click(button('Remove group 2'));
+  const titles = screen.getAllByRole('textbox', { name: 'Title of the group' });
+  expect(titles.map((title) => (title as HTMLInputElement).value)).toEqual(['About', 'Law']);
+  await user.click(button('Remove link 1 of group 2'));
+  const second = within(screen.getByRole('group', { name: 'Links, group 2' }));
+  expect(second.queryByRole('textbox', { name: 'Text' })).not.toBeInTheDocument();
+  await user.click(button('Discard changes'));
+  expect(screen.getAllByRole('group')).toHaveLength(3);
+});
+
+test.each([
+  ['Keep mine', 'Mine', { after: 1, identity: siteOf({ name: 'Mine', tagline: 'Theirs too' }, '') }],
+  ['Take theirs', 'Theirs', null],
+])('what another editor has overtaken is published only after a choice: %s', async (choice, kept, sent) => {
+  const theirs = siteOf({ name: 'Theirs', tagline: 'Theirs too' }, '');
+  const { asked, user } = openPublication((body, asked) =>
+    asked.length === 1
+      ? {
+          status: 409,
+          message: 'overtaken',
+          revision: 1,
+          identity: theirs,
+          history: [entry(1, theirs, 'Edith')],
+        }
+      : { revision: 2, identity: body.identity },
+  );
+  const name = await nameField();
+  await user.clear(name);
+  await user.type(name, 'Mine');
+  await user.click(button('Publish'));
+  expect(await screen.findByRole('heading', { name: 'Edith has published since you began' })).toBeVisible();
+  expect(screen.getByText(/, now/)).toHaveTextContent('Name, now “Theirs”');
+  expect(button('Publish')).toBeDisabled();
+
+  await user.click(button(choice));
+  expect(name).toHaveValue(kept);
+  if (sent) await user.click(button('Publish'));
+  await waitFor(() => expect(button('Publish')).toBeDisabled());
+  expect(asked[1] ?? null).toEqual(sent && expect.objectContaining(sent));
 });
 
 test.each([
   ['{', 'This file is no JSON: choose one that was exported here.'],
   ['{}', 'This file cannot be used: name: is missing'],
 ])('a file with %s changes nothing and says why', async (content, sentence) => {
-  const { user } = open();
-  await screen.findByRole('textbox', { name: 'Name' });
+  const { user } = openPublication(() => ({}));
+  await nameField();
   const file = new File([content], 'a.json', { type: 'application/json' });
   // The window of the tests cannot read the text of a file.
   await user.upload(screen.getByLabelText('Import'), Object.assign(file, { text: async () => content }));
   expect(await screen.findByText(sentence)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  expect(button('Publish')).toBeDisabled();
 });

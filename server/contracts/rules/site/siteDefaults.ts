@@ -20,6 +20,9 @@ export type SiteChanges = Partial<SiteIdentity>;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+export const isSameSite = (one: SiteIdentity, other: SiteIdentity): boolean =>
+  Object.entries(one).every(([name, value]) => isSame(value, Object(other)[name]));
+
 /** What of a site is not as it was to begin with: a page carries no more of it. */
 export const siteChanges = (site: SiteIdentity): SiteChanges =>
   Object.fromEntries(

@@ -11,6 +11,7 @@ import { type Tx, transact } from '../../../db/transact';
 import type { Env } from '../../../env';
 import { conflict, notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
+import type { LiveNews } from '../../../realtime/liveNews';
 import { findNewest, findRevision, insertRevision, listRevisions } from './site.repository';
 import { fromStored, toStored } from './storedIdentity';
 
@@ -20,6 +21,7 @@ interface Dependencies {
   env: Pick<Env, 'TIME_ZONE'>;
   copies: DatabaseCopies;
   auditLog: AuditLog;
+  news: Pick<LiveNews, 'deskChanged'>;
 }
 
 export const SITE_OVERTAKEN =
@@ -32,7 +34,7 @@ const NO_ZONE = '';
 export type SiteService = ReturnType<typeof createSiteService>;
 
 /** What the site is called and how it looks. */
-export function createSiteService({ database, clock, env, copies, auditLog }: Dependencies) {
+export function createSiteService({ database, clock, env, copies, auditLog, news }: Dependencies) {
   const { db, kind } = database;
   let shown = { revision: 0, identity: siteOf({}, env.TIME_ZONE) };
 
@@ -65,6 +67,7 @@ export function createSiteService({ database, clock, env, copies, auditLog }: De
       const subject = { kind: 'site', id: 'identity' } as const;
       await auditLog.note(trx, { actorId, action, subject, revision });
       copy.changed(trx);
+      news.deskChanged(trx, 'publication');
       return revision;
     });
 

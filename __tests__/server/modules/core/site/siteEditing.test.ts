@@ -1,3 +1,4 @@
+import type { DeskChange } from '@contracts/desk';
 import type { DeskSite, SiteIdentity } from '@contracts/site';
 import { SITE_OVERTAKEN } from '@/server/modules/core/site/site.service';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
@@ -30,7 +31,11 @@ describeOnEachDatabase('what editors make of the site', (kind) => {
     return publish({ after, identity: { ...identity, ...changes } });
   }
 
-  test('readers see what was published, and the log has it', async () => {
+  test('readers see what was published, open desks are told, and the log has it', async () => {
+    const told: string[] = [];
+    server.context.live.connect((channel, name, ...[payload]) => {
+      if (name === 'desk-changed') told.push(`${channel} ${(payload as DeskChange).topic}`);
+    });
     expect(await opened()).toMatchObject({ revision: 0, history: [], settingsZone: 'Europe/Vienna' });
     const reply = await dataOf<DeskSite>(change({ name: '  The Lamp ', footer: footerWith('/imprint') }));
     expect(reply).toMatchObject({
@@ -43,6 +48,7 @@ describeOnEachDatabase('what editors make of the site', (kind) => {
       timeZone: 'Europe/Vienna',
       footer: footerWith('/imprint'),
     });
+    expect(told).toEqual(['editors publication']);
     const { data } = await server.context.auditLog.list({ kind: 'site', id: 'identity' }, { limit: 5 });
     expect(data).toMatchObject([{ action: 'publication changed', revision: 1 }]);
   });

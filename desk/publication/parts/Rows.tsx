@@ -12,6 +12,8 @@ interface RowsProps<Row> {
   most: number;
   /** What one is called, such as `link`. */
   what: string;
+  /** What they belong to, such as `group 2`, where there are several lists. */
+  within?: string;
   addLabel: string;
   /** One that is added. */
   empty: Row;
@@ -20,7 +22,7 @@ interface RowsProps<Row> {
 }
 
 /** A list of short rows, to which rows are added and from which they are removed. */
-export function Rows<Row>({ rows, most, what, addLabel, empty, onChange, children }: RowsProps<Row>) {
+export function Rows<Row>({ rows, most, what, within, addLabel, empty, onChange, children }: RowsProps<Row>) {
   return (
     <List>
       {rows.map((row, index) => (
@@ -28,7 +30,7 @@ export function Rows<Row>({ rows, most, what, addLabel, empty, onChange, childre
         <Line key={index}>
           {children(row, (changed) => onChange(rows.with(index, changed)), index)}
           <IconButton
-            label={`Remove ${what} ${index + 1}`}
+            label={`Remove ${what} ${index + 1}${within ? ` of ${within}` : ''}`}
             onClick={() => onChange(rows.filter((_, other) => other !== index))}
           >
             <CloseIcon aria-hidden />

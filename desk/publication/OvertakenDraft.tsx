@@ -1,0 +1,63 @@
+import type { DeskSite } from '@contracts/site';
+import styled from 'styled-components';
+import { Notice } from '@/components/feedback/Notice';
+import { Button } from '@/components/ui/button/Button';
+import { space } from '@/styles/spacing';
+import { fieldNames } from './fieldNames';
+import { changedFields, type PublicationDraft } from './usePublicationDraft';
+
+interface OvertakenDraftProps {
+  site: DeskSite;
+  draft: PublicationDraft;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks what is to become of a draft after another editor has published. */
+export function OvertakenDraft({ site, draft, onKeep, onDiscard }: OvertakenDraftProps) {
+  const editor = site.history[0]?.editor || 'Another editor';
+  const replaced = changedFields(site, draft);
+  return (
+    <Notice isUrgent>
+      <h2>{editor} has published since you began</h2>
+      {replaced.length > 0 ? (
+        <>
+          <p>Your changes would replace what is published now of:</p>
+          <ul>
+            {replaced.map((field) => (
+              <li key={field}>
+                {fieldNames[field]}
+                <Published value={site.identity[field]} />
+              </li>
+            ))}
+          </ul>
+          <p>All else is as published by now.</p>
+        </>
+      ) : (
+        <p>What is published now is the same as yours.</p>
+      )}
+      <Choice>
+        <Button size="sm" variant="outline" onClick={onKeep}>
+          Keep mine
+        </Button>
+        <Button size="sm" variant="outline" onClick={onDiscard}>
+          Take theirs
+        </Button>
+      </Choice>
+    </Notice>
+  );
+}
+
+/** What readers see of a field, where that is a text. */
+const Published = ({ value }: { value: unknown }) =>
+  typeof value === 'string' && value !== '' ? (
+    <>
+      , now “<bdi>{value}</bdi>”
+    </>
+  ) : null;
+
+const Choice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;

@@ -1,0 +1,37 @@
+import type { SiteIdentity } from '@contracts/site';
+import { Button } from '@/components/ui/button/Button';
+import { ChooseFile } from '@/components/ui/field/ChooseFile';
+import { useCheckPublicationMutation } from './publicationApi';
+import { downloadPublication, readPublication } from './publicationFile';
+
+interface PublicationFilesProps {
+  identity: SiteIdentity;
+  /** A file was read, and the server would take what it says. */
+  onRead: (identity: SiteIdentity) => void;
+  /** Why the last one was not taken; empty where it was. */
+  onFault: (fault: string) => void;
+}
+
+/** Takes the publication from a file, and hands it out as one. */
+export function PublicationFiles({ identity, onRead, onFault }: PublicationFilesProps) {
+  const [check] = useCheckPublicationMutation();
+  const handleFile = async (file: File) => {
+    const answer = await readPublication(file);
+    if ('fault' in answer) return onFault(answer.fault);
+    const { data, error } = await check(answer.read);
+    onFault(error ? `This file cannot be used: ${error.message}` : '');
+    if (data) onRead(data);
+  };
+  return (
+    <>
+      <ChooseFile
+        label="Import"
+        accept="application/json,.json"
+        onChoose={([file]) => file && void handleFile(file)}
+      />
+      <Button size="sm" variant="outline" onClick={() => downloadPublication(identity)}>
+        Export
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { SiteIdentity } from '@contracts/site';
+
+/** What each field of the site is called at the desk. */
+export const fieldNames: Record<keyof SiteIdentity, string> = {
+  name: 'Name',
+  tagline: 'Tagline',
+  description: 'Description',
+  language: 'Language',
+  timeZone: 'Time zone',
+  dateFormat: 'Dates',
+  registration: 'Who may register',
+  footer: 'Footer and social accounts',
+};

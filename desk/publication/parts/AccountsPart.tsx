@@ -1,0 +1,23 @@
+import type { SiteIdentity } from '@contracts/site';
+import { Select } from '@/components/ui/field/Select';
+import { Part } from './Part';
+import type { PartProps } from './partProps';
+
+const options: { value: SiteIdentity['registration']; label: string }[] = [
+  { value: 'open', label: 'Anyone can register as an author' },
+  { value: 'closed', label: 'No new accounts for now' },
+];
+
+/** Who may become an author. */
+export function AccountsPart({ identity, onChange }: PartProps) {
+  return (
+    <Part title="Accounts">
+      <Select
+        label="Who may register"
+        options={options}
+        value={identity.registration}
+        onChange={({ target }) => onChange({ registration: target.value as SiteIdentity['registration'] })}
+      />
+    </Part>
+  );
+}
