@@ -152,6 +152,8 @@ const fills: Fill[] = [
     { scope: `'author:u' || ${text('i')}`, count: String(Math.floor(articles / users)) },
     traces,
   ],
+  ['publication_count', { scope: `'tag:' || ${tag}`, count: String(articles / tags) }, tags],
+  ['publication_count', { scope: `'sub:' || ${sub}`, count: String(articles / subs) }, subs],
   [
     'daily_figure',
     {
@@ -170,7 +172,8 @@ const fills: Fill[] = [
   ],
   [
     'article_view',
-    { article_id: article, visitor: `'v' || ${text('i % 999')}`, day: "'2026-05-01'" },
+    // After all days of the walks: of days gone by, hardly a row is there to be forgotten.
+    { article_id: article, visitor: `'v' || ${text('i % 999')}`, day: "'2026-12-01'" },
     traces,
   ],
   [

@@ -1,0 +1,47 @@
+import { encodeCursor } from '@/server/lib/paging';
+import { docOf } from '../../../support/writing';
+import type { Walk } from '../plannedSite';
+
+/** From the queue to a decision that can be undone, and what happens when it is not undone. */
+export const walk: Walk = async ({ call, author, editor, other, clock, context }) => {
+  const after = encodeCursor({ date: '2023-05-05T05:05:00.000Z', id: 'a5' });
+  const filters = 'tag=Tag%201&author=writer%201&days=1&checks=failed&similarity=1';
+  const sorted = ['newest', 'title', 'author', 'shortest', 'longest'].map((sort) => `?sort=${sort}`);
+  for (const query of [
+    '',
+    ...sorted,
+    '?search=a1000',
+    '?search=a&sort=title',
+    `?${filters}&claim=free`,
+    `?${filters}&claim=mine`,
+  ]) {
+    await call(editor, 'GET', `/api/admin/queue${query}`);
+    const from =
+      /est$/.test(query) && !query.endsWith('newest') ? encodeCursor({ date: '300', id: 'a5' }) : after;
+    await call(editor, 'GET', `/api/admin/queue${query}${query ? '&' : '?'}after=${from}`);
+  }
+  const draft = { title: 'Queued', doc: docOf('Short sentences carry far.'), tag: 'Tag 1' };
+  const { data } = await call(author, 'POST', '/api/write/article', draft);
+  const article = `/api/admin/article/${data._id}`;
+  await call(author, 'POST', `/api/write/article/${data._id}/submit`);
+  await call(editor, 'GET', `${article}/review`);
+  for (const query of ['', '?revision=1']) await call(editor, 'GET', `${article}/previous${query}`);
+  for (const query of ['', `?after=${after}`]) await call(editor, 'GET', `${article}/log${query}`);
+  for (const _time of ['first', 'repeated']) await call(editor, 'POST', `${article}/claim`);
+  await call(other, 'PATCH', `${article}/claim`, { from: editor._id, word: 'My turn.' });
+  await call(editor, 'PATCH', `${article}/claim`, { from: other._id });
+  await call(editor, 'DELETE', `${article}/claim`);
+  await call(editor, 'POST', `${article}/decision`, { outcome: 'accepted', revision: 1 });
+  await call(editor, 'DELETE', `${article}/decision`);
+  await call(editor, 'POST', `${article}/decision`, { outcome: 'accepted', revision: 1 });
+  await call(author, 'PATCH', `/api/write/article/${data._id}`, { revision: 1, title: 'Still queued' });
+  await call(editor, 'POST', `${article}/decision`, { outcome: 'accepted', revision: 2 });
+  await context.articleClaims.endOfSignedOut('u3');
+  clock.advance(30_000);
+  for (const work of [context.openDecisions, context.articleClaims.expiry]) {
+    work.start();
+    await work.settled();
+    await work.stop();
+  }
+  await context.queueUpkeep();
+};

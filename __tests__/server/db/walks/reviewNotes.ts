@@ -1,0 +1,26 @@
+import { docOf } from '../../../support/writing';
+import type { Walk } from '../plannedSite';
+
+/** Notes on an article that waits, until it is sent back with them; and the reasons for that. */
+export const walk: Walk = async ({ call, author, editor }) => {
+  const draft = { title: 'Noted', doc: docOf('Short sentences carry far.'), tag: 'Tag 1' };
+  const { data } = await call(author, 'POST', '/api/write/article', draft);
+  const own = `/api/write/article/${data._id}`;
+  const waiting = `/api/admin/article/${data._id}`;
+  await call(author, 'POST', `${own}/submit`);
+  const note = { revision: 1, passage: null, audience: 'author', content: 'Says who?' };
+  const add = async () => (await call(editor, 'POST', `${waiting}/note`, note)).data._id as string;
+  const [first, second] = [await add(), await add()];
+  await call(editor, 'PATCH', `${waiting}/note/${first}`, { content: 'Who says so?' });
+  await call(editor, 'DELETE', `${waiting}/note/${second}`);
+  await call(editor, 'GET', `${waiting}/note`);
+  await call(editor, 'POST', `${waiting}/reject`, { revision: 1, reason: 'Too short.' });
+  await call(author, 'GET', `${own}/note`);
+  await call(author, 'PATCH', `${own}/note/${first}`, { done: true });
+  const reason = { title: 'Tone', text: 'Please be kind.' };
+  const added = (await call(editor, 'POST', '/api/admin/reason', reason)).data;
+  await call(editor, 'PATCH', `/api/admin/reason/${added._id}`, { ...reason, was: reason });
+  await call(editor, 'PATCH', '/api/admin/reason', { ids: [added._id] });
+  await call(editor, 'GET', '/api/admin/reason');
+  await call(editor, 'DELETE', `/api/admin/reason/${added._id}`);
+};
