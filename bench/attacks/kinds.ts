@@ -18,7 +18,7 @@ export interface Outcome {
   note?: string;
 }
 
-export interface Attack {
+interface Attack {
   name: string;
   run(target: Target): Promise<Outcome>;
 }
