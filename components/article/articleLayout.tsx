@@ -1,6 +1,6 @@
 import type { PublicArticle } from '@contracts/article';
 import styled from 'styled-components';
-import { CoverImage } from '@/components/ui/image/CoverImage';
+import { ArticleCover } from '@/components/site/ArticleCover';
 import { focusRing } from '@/styles/mixins';
 import { layout, radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -22,14 +22,14 @@ export const Reading = styled.div`
 `;
 
 interface CoverProps {
-  article: Pick<PublicArticle, 'cover_pic' | 'cover_alt' | 'tag' | 'title'>;
+  article: Pick<PublicArticle, '_id' | 'cover_pic' | 'cover_alt' | 'tag' | 'title'>;
 }
 
 /** Wider than the text, because a picture carries further. */
 export function Cover({ article }: CoverProps) {
   return (
     <CoverBox>
-      <CoverImage
+      <ArticleCover
         src={article.cover_pic}
         alt={article.cover_alt ?? ''}
         article={article}

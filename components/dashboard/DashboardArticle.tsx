@@ -13,9 +13,9 @@ import { RejectionNote } from '@/components/ownArticle/RejectionNote';
 import { StatusBadge } from '@/components/ownArticle/StatusBadge';
 import { useMyArticle } from '@/components/ownArticle/useMyArticle';
 import { WaitingPart } from '@/components/ownArticle/WaitingPart';
+import { ArticleCover } from '@/components/site/ArticleCover';
 import { SiteTitle } from '@/components/site/SiteTitle';
 import { ButtonLink } from '@/components/ui/button/ButtonLink';
-import { CoverImage } from '@/components/ui/image/CoverImage';
 import { paths } from '@/services/paths';
 import { layout, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
@@ -70,7 +70,7 @@ export function DashboardArticle({ article }: { article: Article }) {
         {isPublished && <PrintedAddress article={article} />}
       </header>
       {article.cover_pic !== '' && (
-        <CoverImage src={article.cover_pic} alt={article.cover_alt ?? ''} article={article} isPriority />
+        <ArticleCover src={article.cover_pic} alt={article.cover_alt ?? ''} article={article} isPriority />
       )}
       <ArticleBody html={html} />
       {isPublished && (

@@ -3,7 +3,7 @@ import type { Addressed } from '@contracts/rules/paths/articlePath';
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { CoverImage } from '@/components/ui/image/CoverImage';
+import { ArticleCover } from '@/components/site/ArticleCover';
 import { joinNames } from '@/components/ui/textFormat';
 import { formatDate } from '@/services/siteTime';
 import { lineClamp } from '@/styles/mixins';
@@ -39,7 +39,7 @@ export function SearchResults({ articles, listId, chosen, hrefOf, onOpen }: Sear
           href={hrefOf({ _id, slug })}
           onClick={onOpen}
         >
-          <CoverImage src={cover_pic} article={{ tag, title }} ratio={4 / 3} />
+          <ArticleCover src={cover_pic} article={{ _id, tag, title }} ratio={4 / 3} />
           <span>
             <Title>{title}</Title>
             <Facts>

@@ -5,22 +5,41 @@ import { font, weight } from '@/styles/typography';
 interface LogoProps {
   /** The word beside the mark. */
   name: string;
+  /** The letter of the mark; may be empty. */
+  initial: string;
   size?: 'md' | 'lg';
-  /** The monogram alone, where the word has no room. */
+  /** The mark alone, where the word has no room. */
   isMarkOnly?: boolean;
+  /** The address of a square picture in place of the letter. */
+  icon?: string;
 }
 
-/** The mark (a B set over the rule that a byline stands on) and the wordmark, in the colours of the current palette. */
-export function Logo({ name, size = 'md', isMarkOnly = false }: LogoProps) {
+/**
+ * The mark and the wordmark. Without an icon the mark is a letter, set over the rule that a byline stands on, in
+ * the colours of the current palette.
+ */
+export function Logo({ name, initial, size = 'md', isMarkOnly = false, icon }: LogoProps) {
   return (
     <Root $size={size}>
-      <svg viewBox="0 0 32 32" width="1em" height="1em" aria-hidden>
-        <rect width="32" height="32" rx="8" fill={color.ink} />
-        <path fill={color.onInk} d={MONOGRAM} />
-        <rect x="8.5" y="23.6" width="15" height="2" rx="1" fill={color.accentStrong} />
-      </svg>
+      {icon === undefined ? <LetterMark initial={initial} /> : <Icon src={icon} />}
       {isMarkOnly ? null : <Word>{name}</Word>}
     </Root>
+  );
+}
+
+function LetterMark({ initial }: { initial: string }) {
+  return (
+    <svg viewBox="0 0 32 32" width="1em" height="1em" aria-hidden>
+      <rect width="32" height="32" rx="8" fill={color.ink} />
+      {initial === 'B' ? (
+        <path fill={color.onInk} d={MONOGRAM} />
+      ) : (
+        <Letter x="16" y="20.6" fill={color.onInk}>
+          {initial}
+        </Letter>
+      )}
+      <rect x="8.5" y="23.6" width="15" height="2" rx="1" fill={color.accentStrong} />
+    </svg>
   );
 }
 
@@ -34,6 +53,17 @@ const Root = styled.span<{ $size: 'md' | 'lg' }>`
   gap: 0.36em;
   font-size: ${({ $size }) => ($size === 'lg' ? '2.75rem' : '1.75rem')};
   line-height: 1;
+`;
+
+const Icon = styled.img.attrs({ alt: '', width: 28, height: 28 })`
+  width: 1em;
+  height: 1em;
+  border-radius: 0.25em;
+`;
+
+const Letter = styled.text`
+  font: ${weight.bold} 21.5px / 1 ${font.reading};
+  text-anchor: middle;
 `;
 
 const Word = styled.span`

@@ -4,9 +4,11 @@ import { LanguagePart } from './parts/LanguagePart';
 import { NamePart } from './parts/NamePart';
 import type { PartProps } from './parts/partProps';
 import { SocialPart } from './parts/SocialPart';
+import { PicturesPart } from './pictures/PicturesPart';
 
 const parts = {
   name: NamePart,
+  pictures: PicturesPart,
   language: LanguagePart,
   accounts: AccountsPart,
   footer: FooterPart,

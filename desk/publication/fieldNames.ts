@@ -8,6 +8,9 @@ export const fieldNames: Record<keyof SiteIdentity, string> = {
   language: 'Language',
   timeZone: 'Time zone',
   dateFormat: 'Dates',
+  logo: 'Logo',
+  icon: 'Icon',
+  covers: 'Stand-in covers',
   registration: 'Who may register',
   footer: 'Footer and social accounts',
 };

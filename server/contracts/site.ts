@@ -13,6 +13,7 @@ import {
   siteLimits,
   socialNetworks,
 } from './rules/site/siteRules';
+import { siteIcon, siteLogo, sitePicture } from './sitePicture';
 
 type Fault = (text: string) => string | null;
 
@@ -41,6 +42,9 @@ export const siteIdentity = z.object({
     .describe('of its dates and times; for editors empty where it is that of the settings'),
   dateFormat: z.enum(dateFormats),
   registration: z.enum(registrations).describe('whether new authors may register'),
+  logo: siteLogo.describe('shown in place of the name'),
+  icon: siteIcon.describe('a square, of which all icons of the site are made'),
+  covers: z.array(sitePicture).max(siteLimits.covers).describe('shown for articles without a cover'),
   footer: z.object({
     copyright: line(siteLimits.copyright).describe('the last line; empty for one made of the name'),
     groups: z

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as sizes from '@contracts/rules/limits';
 import { missLimits } from '@/server/http/misses';
-import { ANIMATION_PIXELS_MAX, PIXELS_MAX, SECONDS_MOST, SIDE_MAX } from '@/server/lib/images/imageStore';
+import { ANIMATION_PIXELS_MAX, PIXELS_MAX, SECONDS_MOST, SIDE_MAX } from '@/server/lib/images/conversion';
 import { limitsOf } from '@/server/lib/threads/threads';
 import { attemptLimits } from '@/server/modules/core/auth/attemptLimits';
 import { callLimits } from '@/server/modules/core/auth/callLimits';

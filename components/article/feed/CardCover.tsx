@@ -1,10 +1,10 @@
 import type { ArticleSummary } from '@contracts/article';
 import styled from 'styled-components';
-import { CoverImage } from '@/components/ui/image/CoverImage';
+import { ArticleCover } from '@/components/site/ArticleCover';
 import { color } from '@/styles/theme';
 
 interface CardCoverProps {
-  article: Pick<ArticleSummary, 'cover_pic' | 'tag' | 'title'>;
+  article: Pick<ArticleSummary, '_id' | 'cover_pic' | 'tag' | 'title'>;
   ratio: number;
   isPriority?: boolean;
 }
@@ -13,7 +13,7 @@ interface CardCoverProps {
 export function CardCover({ article, ratio, isPriority }: CardCoverProps) {
   return (
     <Box>
-      <CoverImage src={article.cover_pic} article={article} ratio={ratio} isPriority={isPriority} />
+      <ArticleCover src={article.cover_pic} article={article} ratio={ratio} isPriority={isPriority} />
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import { DEFAULT_COVER, usablePicture } from './pictureRule';
 import { SafeImage } from './SafeImage';
 import { standInOf } from './standIn';
 
-interface CoverImageProps {
+export interface CoverImageProps {
   src?: string | null;
   alt?: string;
   /** Width / height of the box, which is there before the picture is. */
@@ -15,12 +15,15 @@ interface CoverImageProps {
   isPriority?: boolean;
   /** The article of the cover: without a picture, its placeholder is made from tag and title. */
   article?: { tag: string; title: string };
+  /** A picture to show in place of that placeholder. */
+  standInSrc?: string;
 }
 
 /** An article's cover in a box of fixed shape, or the default cover when the stored address is not a picture. */
-export function CoverImage({ src, alt = '', ratio = 16 / 9, isPriority = false, article }: CoverImageProps) {
-  const standIn = article && standInOf(article);
-  const fallback = standIn?.src ?? DEFAULT_COVER;
+export function CoverImage(props: CoverImageProps) {
+  const { src, alt = '', ratio = 16 / 9, isPriority = false, article, standInSrc } = props;
+  const standIn = article && standInSrc === undefined ? standInOf(article) : undefined;
+  const fallback = standInSrc ?? standIn?.src ?? DEFAULT_COVER;
   const shown = usablePicture(src, fallback);
   const picture = (
     <Picture

@@ -14,7 +14,7 @@ interface StandIn {
 }
 
 /** FNV-1a, so that similar names differ. */
-function hashOf(name: string): number {
+export function hashOf(name: string): number {
   let hash = 0x811c9dc5;
   for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 8;

@@ -32,7 +32,7 @@ interface UploadTable {
 
 /** What shows an image. */
 interface ImageReferenceTable {
-  /** `article:{id}`, `publication:{id}` or `user:{id}`. */
+  /** `article:{id}`, `publication:{id}`, `user:{id}` or `site`. */
   holder: string;
   image_name: string;
 }

@@ -8,10 +8,12 @@ import {
   restoreSite,
   type SiteIdentity,
 } from '@contracts/site';
+import { uploadSitePicture } from '@contracts/sitePicture';
 import { type Cases, example } from '../defineCases';
 import type { World } from '../world';
 
 const begun = siteOf({}, '');
+const gif = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 const present = async (world: World): Promise<DeskSite> =>
   (await world.ok(getDeskSite, { as: await world.editor() })).data;
@@ -27,6 +29,7 @@ export const site: Cases = {
     example(getSite),
     example(getDeskSite),
     example(checkSiteIdentity, async () => ({ body: begun })),
+    example(uploadSitePicture, async () => ({ body: { use: 'logo' as const, file: gif } })),
     example(publishSite, async (world) => ({ body: await changed(world) })),
     example(restoreSite, async (world) => ({
       body: { after: (await present(world)).revision, revision: 0 },

@@ -9,6 +9,9 @@ export const defaultSite: Omit<SiteIdentity, 'timeZone'> = {
   language: 'en',
   dateFormat: 'month-first',
   registration: 'open',
+  logo: { light: null, dark: null },
+  icon: null,
+  covers: [],
   footer: { copyright: '', groups: [], social: [] },
 };
 

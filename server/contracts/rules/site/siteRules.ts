@@ -8,6 +8,7 @@ export const siteLimits = {
   groups: 4,
   links: 10,
   social: 8,
+  covers: 12,
   revisions: 20,
 } as const;
 

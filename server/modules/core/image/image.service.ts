@@ -5,7 +5,7 @@ import type { Caller } from '../../../caller';
 import type { DatabaseClient, Db } from '../../../db/client';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
-import type { ImageStore } from '../../../lib/images/imageStore';
+import type { ImageStore, StoredImage, StoreOptions } from '../../../lib/images/imageStore';
 import { inSteps } from '../../../lib/letOthersRun';
 import type { RateLimiter } from '../../../lib/rateLimit';
 import { decodeDataUrl } from './dataUrl';
@@ -65,6 +65,20 @@ export function createImageService({ database: { db }, clock, images, imageClaim
         if (replaced) await remove(caller, replaces);
         return { url, public_id: id };
       });
+    },
+
+    /**
+     * Stores a picture that belongs to no person; it is removed after a day unless something comes to show it.
+     * @param form what it has to fit into
+     * @param checkSize throws for a size that cannot be used, before anything is stored
+     */
+    async uploadForSite(
+      { _id: askedBy }: Caller,
+      dataUrl: string,
+      { form, checkSize }: Required<Pick<StoreOptions, 'form' | 'checkSize'>>,
+    ): Promise<StoredImage> {
+      const bytes = await inSteps(() => decodeDataUrl(dataUrl));
+      return limited(askedBy, () => images.store(bytes, { askedBy, form, checkSize }));
     },
 
     /**

@@ -1,7 +1,13 @@
 import type { DatabaseClient, Db } from '../../../db/client';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { imageNamesIn } from '../../../lib/images/imageNames';
-import { addReferences, dropReferences, listReferences, lockImages } from './reference.repository';
+import {
+  addReferences,
+  dropReferences,
+  listMissing,
+  listReferences,
+  lockImages,
+} from './reference.repository';
 
 /** Databases take only so many values in a query. */
 const BATCH = 500;
@@ -37,7 +43,8 @@ export function createImageReferences({ database: { kind }, clock, env }: Depend
   return {
     /**
      * What the holder shows from now on, found in its texts; in the transaction that saves them.
-     * @param holder `article:{id}`, `publication:{id}`, `revision:{article id}`, `scheduled:{id}` or `user:{id}`.
+     * @param holder `article:{id}`, `publication:{id}`, `revision:{article id}`, `scheduled:{id}` or `user:{id}`;
+     * `site` shows what any of its revisions shows.
      */
     setReferences: (trx: Db, holder: string, texts: string[]): Promise<void> =>
       change(trx, holder, imageNamesIn(texts, env.SITE_URL)),
@@ -65,6 +72,19 @@ export function createImageReferences({ database: { kind }, clock, env }: Depend
     /** As `setReferences`, for callers that know the names already. */
     setNames: (trx: Db, holder: string, names: ReadonlySet<string>): Promise<void> =>
       change(trx, holder, names),
+
+    /**
+     * Lets the holder show these beside what it shows already.
+     * @param names at most 500
+     * @returns those that no image has; then nothing has changed.
+     */
+    async addNames(trx: Db, holder: string, names: string[]): Promise<string[]> {
+      if (names.length === 0) return [];
+      await lockImages(trx, kind, [...names].sort());
+      const missing = await listMissing(trx, names);
+      if (missing.length === 0) await addReferences(trx, holder, names);
+      return missing;
+    },
 
     /** For a holder that is gone for good. */
     removeReferences: (trx: Db, holder: string): Promise<void> => change(trx, holder, new Set()),

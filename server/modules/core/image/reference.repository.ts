@@ -51,3 +51,10 @@ export async function dropReferences(trx: Db, holder: string, names: string[], n
     )
     .execute();
 }
+
+/** Of these names, those that no image has. */
+export async function listMissing(db: Db, names: string[]): Promise<string[]> {
+  const rows = await db.selectFrom('image').select('name').where('name', 'in', names).execute();
+  const present = new Set(rows.map(({ name }) => name));
+  return names.filter((name) => !present.has(name));
+}

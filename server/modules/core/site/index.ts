@@ -1,8 +1,9 @@
 import { defineFeature, type Made } from '../../../feature';
+import { createSitePictures } from './pictures/sitePictures';
 import { siteRoutes } from './site.routes';
 import { createSiteService } from './site.service';
 
-const services = { site: createSiteService };
+const services = { site: createSiteService, sitePictures: createSitePictures };
 
 declare module '../../../dependencies' {
   interface Services extends Made<typeof services> {}

@@ -1,10 +1,17 @@
 import { checkSiteIdentity, getDeskSite, getSite, publishSite, restoreSite } from '@contracts/site';
+import { uploadSitePicture } from '@contracts/sitePicture';
 import type { FastifyInstance } from 'fastify';
 import { cacheTag } from '../../../cache/cacheTags';
 import { implement } from '../../../implement';
+import type { SitePictures } from './pictures/sitePictures';
 import type { SiteService } from './site.service';
 
-export function siteRoutes(app: FastifyInstance, { site }: { site: SiteService }): void {
+interface Services {
+  site: SiteService;
+  sitePictures: SitePictures;
+}
+
+export function siteRoutes(app: FastifyInstance, { site, sitePictures }: Services): void {
   implement(
     app,
     getSite,
@@ -32,4 +39,9 @@ export function siteRoutes(app: FastifyInstance, { site }: { site: SiteService }
     await site.restore(caller, body.after, body.revision);
     return { data: await site.forEditors() };
   });
+
+  implement(
+    app,
+    uploadSitePicture,
+  )(async ({ caller, body }) => ({ data: await sitePictures.upload(caller, body.use, body.file) }));
 }

@@ -12,6 +12,7 @@ import type { Env } from '../../../env';
 import { conflict, notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { LiveNews } from '../../../realtime/liveNews';
+import type { SitePictures } from './pictures/sitePictures';
 import { findNewest, findRevision, insertRevision, listRevisions } from './site.repository';
 import { fromStored, toStored } from './storedIdentity';
 
@@ -22,6 +23,7 @@ interface Dependencies {
   copies: DatabaseCopies;
   auditLog: AuditLog;
   news: Pick<LiveNews, 'deskChanged'>;
+  sitePictures: Pick<SitePictures, 'check' | 'keep'>;
 }
 
 export const SITE_OVERTAKEN =
@@ -34,7 +36,8 @@ const NO_ZONE = '';
 export type SiteService = ReturnType<typeof createSiteService>;
 
 /** What the site is called and how it looks. */
-export function createSiteService({ database, clock, env, copies, auditLog, news }: Dependencies) {
+export function createSiteService(dependencies: Dependencies) {
+  const { database, clock, env, copies, auditLog, news, sitePictures } = dependencies;
   const { db, kind } = database;
   let shown = { revision: 0, identity: siteOf({}, env.TIME_ZONE) };
 
@@ -105,21 +108,22 @@ export function createSiteService({ database, clock, env, copies, auditLog, news
      * @param changes what they do not name stays
      * @param on a transaction that it is part of
      * @returns the new revision
-     * @throws AppError 409 where there is a newer one.
+     * @throws AppError 409 where there is a newer one, 400 where a picture of it is not here.
      */
-    publish: (
+    async publish(
       editor: Caller | null,
       after: number,
       changes: Partial<SiteIdentity>,
       on?: Tx,
-    ): Promise<number> =>
-      store(
-        editor,
-        after,
-        'publication changed',
-        (_trx, present) => toStored({ ...fromStored(present, NO_ZONE), ...changes }),
-        on,
-      ),
+    ): Promise<number> {
+      await sitePictures.check({ ...shown.identity, ...changes }, shown.identity);
+      const find = async (trx: Tx, present: string) => {
+        const next = { ...fromStored(present, NO_ZONE), ...changes };
+        await sitePictures.keep(trx, next);
+        return toStored(next);
+      };
+      return store(editor, after, 'publication changed', find, on);
+    },
 
     /**
      * Shows readers an earlier revision again, 0 for the first state.

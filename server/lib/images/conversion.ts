@@ -1,0 +1,86 @@
+import sharp from 'sharp';
+import { AppError } from '../../errors';
+import type { Box } from './drawing';
+import { imageFormatOf } from './imageFormat';
+
+export const SIDE_MAX = 2_000;
+/** For photographs, and for animations, which would be huge without loss. */
+const LOSSY = { quality: 82, effort: 2 };
+/** For drawings that are drawn anew, whose soft gradients take the lossless way seconds. */
+const DRAWN = { quality: 90, effort: 2 };
+/** For charts and screenshots: their edges stay sharp, and the file is smaller too. */
+const NEARLY_LOSSLESS = { nearLossless: true, quality: 60, effort: 2 };
+/** A PNG that stays larger than this is a photograph after all. */
+const CHART_MAX_BYTES = 700_000;
+/** Pixels of one picture, and of all pictures of an animation together: what a decoder may take in memory. */
+export const PIXELS_MAX = 50_000_000;
+export const ANIMATION_PIXELS_MAX = 60_000_000;
+/** Reading and resizing are broken off after it; writing cannot be, and is bounded by the pixels. */
+export const SECONDS_MOST = 20;
+
+/** For a picture that has one place on the site. */
+export interface PictureForm extends Box {
+  /** A logo, whose edges stay sharp; otherwise it may be a photograph. */
+  isSharp: boolean;
+}
+
+const wholeBox: PictureForm = { width: SIDE_MAX, height: SIDE_MAX, isSharp: false };
+
+const damaged = () => new AppError(415, 'the image is damaged or cut off');
+export const tooLarge = (sentence: string) => new AppError(413, sentence);
+const tooSlow = () => tooLarge('the image takes too long to convert: please send a smaller or a shorter one');
+const millions = (pixels: number) => `${pixels / 1_000_000} million pixels`;
+
+/** The frame count and, upright and within bounds, the size that an image will have. */
+export async function measure(bytes: Buffer) {
+  try {
+    const {
+      width,
+      height,
+      pages = 1,
+      pageHeight = height,
+      autoOrient,
+    } = await sharp(bytes, { animated: true, limitInputPixels: false }).metadata();
+    const pixels = width * pageHeight;
+    if (pixels > PIXELS_MAX) throw tooLarge(`the image has more than ${millions(PIXELS_MAX)}`);
+    if (pixels * pages > ANIMATION_PIXELS_MAX) {
+      throw tooLarge(`the animation has more than ${millions(ANIMATION_PIXELS_MAX)} in all its frames`);
+    }
+    const isAnimated = pages > 1;
+    const upright = isAnimated ? { width, height: pageHeight } : autoOrient;
+    const scale = Math.min(1, SIDE_MAX / Math.max(upright.width, upright.height));
+    return {
+      isAnimated,
+      width: Math.max(1, Math.round(upright.width * scale)),
+      height: Math.max(1, Math.round(upright.height * scale)),
+    };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw damaged();
+  }
+}
+
+/**
+ * Upright, without metadata such as the place of a photograph, at most 2000 pixels a side.
+ * @param form what it has to fit into; then it does not move.
+ * @throws AppError 413 for one that is too large or takes too long, 415 for one that is damaged.
+ */
+export async function convert(bytes: Buffer, form?: PictureForm): Promise<Buffer> {
+  const { width, height, isSharp } = form ?? wholeBox;
+  const isAnimated = (await measure(bytes)).isAnimated && !form;
+  const limitInputPixels = ANIMATION_PIXELS_MAX;
+  const image = sharp(bytes, { animated: isAnimated, limitInputPixels }).timeout({ seconds: SECONDS_MOST });
+  const upright = isAnimated ? image : image.autoOrient();
+  const sized = upright.resize({ width, height, fit: 'inside', withoutEnlargement: true });
+  const format = imageFormatOf(bytes);
+  const isChart = format === 'png' || format === 'gif' || (isSharp && format === 'webp');
+  try {
+    if (!isAnimated && isChart) {
+      const chart = await sized.clone().webp(NEARLY_LOSSLESS).toBuffer();
+      if (chart.length <= CHART_MAX_BYTES) return chart;
+    }
+    return await sized.webp(format === 'svg' ? DRAWN : LOSSY).toBuffer();
+  } catch (error) {
+    throw error instanceof Error && error.message.startsWith('timeout') ? tooSlow() : damaged();
+  }
+}
