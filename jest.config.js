@@ -48,7 +48,11 @@ const esmOnly = [
 ];
 
 const shared = {
-  moduleNameMapper: { '^@contracts/(.*)$': '<rootDir>/server/contracts/$1', '^@/(.*)$': '<rootDir>/$1' },
+  moduleNameMapper: {
+    '^@contracts/(.*)$': '<rootDir>/server/contracts/$1',
+    '^@/(.*)$': '<rootDir>/$1',
+    '^[.]{1,2}/gathered$': '<rootDir>/__tests__/support/gatheredMocks.ts',
+  },
   // A copy of package.json in a build folder would count as a second package of this name.
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/data/'],
 };

@@ -1,12 +1,17 @@
 import path from 'node:path';
+import type { ClientEventName } from '@contracts/event';
 import { sql } from 'kysely';
 import { createContext } from '@/server/context';
 import { eventsIn } from '@/server/contractEvents';
 import { routesIn } from '@/server/contractRoutes';
 import { migrationsFor } from '@/server/db/migrations';
 import { type Feature, jobsOf } from '@/server/feature';
+import { loadFolder } from '@/server/lib/loadFolder';
 import { loadFeatures } from '@/server/loadFeatures';
 import { keptTables } from '@/server/modules/operations/backup/keptTables';
+import { db } from '@/services/mocks/db';
+import { MockSocket } from '@/services/mocks/realtime/mockSocket';
+import { MockRealtime } from '@/services/mocks/realtime/realtime';
 import { createTestAuthor } from '../support/accounts';
 import { eventually } from '../support/eventually';
 import { type RealtimeTestServer, startRealtimeServer } from '../support/realtimeServer';
@@ -41,6 +46,13 @@ const greeting = {
   `,
   // Left behind by git, where a feature was.
   'modules/community/moved/old.log': '',
+  'mocks/events/greeting.ts': `
+    import { MockEvents } from '@/services/mocks/realtime/mockEvents';
+    import { greetingEvents } from '../../contracts/greeting';
+    export const greetingEventHandlers = new MockEvents(greetingEvents, () => ({
+      'count-greetings': (caller, { from }) => ({ count: from.length }),
+    }));
+  `,
   'modules/community/greeting/greeting.service.ts': `
     export const createGreetingService = ({ database: { db }, users }) => ({
       async add(caller, text) {
@@ -125,6 +137,15 @@ describeOnEachDatabase('a new feature folder', (kind) => {
     await eventually(async () => {
       expect((await sql`select * from greeting`.execute(db)).rows).toEqual([]);
     });
+  });
+
+  test('has its event in the mock backend without a change of another file', () => {
+    const files = loadFolder<Record<string, unknown>>(at('mocks/events'), /\.ts$/);
+    const mock = new MockRealtime({ files: files.map(({ module }) => module) });
+    const socket = mock.serve(new MockSocket(), () => db.users[0]);
+    const [name] = Object.keys(eventsIn(at('contracts')).clientToServer) as [ClientEventName];
+    expect(mock.answer(socket, name, { from: 'Ada' })).toEqual({ ok: true, count: 3 });
+    expect(mock.answer(socket, name, { from: 7 })).toMatchObject({ ok: false });
   });
 
   test('cannot have a service of the same name as another', () => {

@@ -10,8 +10,9 @@ const files = [...roots, 'services', 'store', 'styles'].flatMap((folder) =>
     .map((file) => path.posix.join(folder, file)),
 );
 
-/** Next, the migrator and the conformance suite take what these files export without naming it. */
-const loadedByFolder = /^(pages\/|server\/db\/migrations\/|__tests__\/contracts\/conformance\/cases\/)/;
+/** Next, the migrator, the conformance suite and the mock take what these files export without naming it. */
+const loadedByFolder =
+  /^(pages|server\/db\/migrations|__tests__\/contracts\/conformance\/cases|services\/mocks\/(handlers|events))\//;
 /** The server takes calls and events from the folder of the contract. */
 const gathered = /^define(Route|Events)\(/;
 

@@ -1,10 +1,7 @@
-import { chatEvents } from '@contracts/chat';
-import type { ClientEvent, ClientEventName, ClientEvents, EventPayload } from '@contracts/event';
+import type { ClientEvent } from '@contracts/event';
 import { checkInput } from '@contracts/inputFaults';
-import { notificationEvents } from '@contracts/notification';
 import { thingOf } from '@contracts/policies/policy';
 import { roomPolicy } from '@contracts/policies/room.policy';
-import { presenceEvents } from '@contracts/presence';
 import { EVENT_MAX_BYTES } from '@contracts/rules/limits';
 import { z } from 'zod';
 import { authorize } from '../authorize';
@@ -13,12 +10,6 @@ import { db, type MockUser } from '../db';
 import { MockFailure } from '../mockFailure';
 import { findRoom, ownerOf } from './chatRooms';
 import type { MockSocket } from './mockSocket';
-
-const clientEvents: ClientEvents = {
-  ...chatEvents.clientToServer,
-  ...notificationEvents.clientToServer,
-  ...presenceEvents.clientToServer,
-};
 
 /** Who sends an event. */
 export interface Caller {
@@ -31,20 +22,16 @@ export const userOf = (token: string): MockUser | undefined =>
   db.users.find(({ _id, suspension }) => _id === db.sessions.get(token) && !suspension);
 
 /** What an event carries. @throws 400 where it is not what the contract says, or too large. */
-export function payloadOf<Name extends ClientEventName>(
-  event: Name,
-  sent: unknown,
-): EventPayload<ClientEvents[Name]> {
+export function payloadOf({ payload, name }: ClientEvent, sent: unknown): unknown {
   if (new TextEncoder().encode(JSON.stringify([sent])).length > EVENT_MAX_BYTES) {
     throw new MockFailure(400, `an event has ${EVENT_MAX_BYTES / 1024} KB at most`);
   }
-  const { payload, name }: ClientEvent = clientEvents[event];
   const checked = name
     ? checkInput(z.object({ [name]: payload }), { [name]: sent })
     : checkInput(payload, sent);
   if ('fault' in checked) throw new MockFailure(400, checked.fault.message);
   const { value } = checked;
-  return (name ? (value as Record<string, unknown>)[name] : value) as EventPayload<ClientEvents[Name]>;
+  return name ? (value as Record<string, unknown>)[name] : value;
 }
 
 /** @throws 403 for a room of another author. */

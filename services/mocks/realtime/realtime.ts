@@ -1,13 +1,14 @@
-import type { ClientEventName } from '@contracts/event';
+import type { ClientEvent, ClientEventName } from '@contracts/event';
 import type { DraftChange } from '@contracts/ownArticle';
 import { errorTexts } from '@contracts/rules/errorTexts';
 import type { MockUser } from '../db';
+import { mockFiles } from '../gathered';
 import { MockFailure } from '../mockFailure';
 import { type Caller, payloadOf } from './admission';
 import { MockConnections } from './connections';
-import { eventHandlers, type MockEventHandlers } from './events';
 import { createMessageLimit } from './messageLimit';
 import { type MessageOptions, MockMessages } from './messages';
+import { MockEvents } from './mockEvents';
 import type { MockSocket } from './mockSocket';
 import { notificationNews } from './notificationNews';
 import { MockPresence } from './presence';
@@ -15,21 +16,36 @@ import { MockPresence } from './presence';
 interface Options extends MessageOptions {
   /** The time by which messages are limited. */
   nowMs?: () => number;
+  /** The files whose events are served. */
+  files?: Record<string, unknown>[];
 }
+
+interface ServedEvent {
+  definition: ClientEvent;
+  handle: (caller: Caller, payload: unknown) => object | undefined;
+}
+
+const eventsOf = (files: Record<string, unknown>[]): MockEvents[] =>
+  files.flatMap((file) => Object.values(file)).filter((value) => value instanceof MockEvents);
 
 /** The realtime side of the mock backend, for any number of sockets. */
 export class MockRealtime {
   readonly connections = new MockConnections();
   readonly messages: MockMessages;
   private readonly presence = new MockPresence(this.connections);
-  private readonly handlers: MockEventHandlers;
-  private readonly admitMessage: (userId: string) => void;
+  private readonly events = new Map<string, ServedEvent>();
 
-  constructor({ nowMs = Date.now, ...options }: Options = {}) {
+  constructor({ nowMs = Date.now, files = mockFiles, ...options }: Options = {}) {
     const { connections, presence } = this;
     this.messages = new MockMessages(connections, options);
-    this.handlers = eventHandlers({ connections, presence, messages: this.messages });
-    this.admitMessage = createMessageLimit(nowMs);
+    const admitMessage = createMessageLimit(nowMs);
+    for (const { definitions, serve } of eventsOf(files)) {
+      const handlers = serve({ connections, presence, messages: this.messages, admitMessage });
+      for (const [name, definition] of Object.entries(definitions.clientToServer)) {
+        const handle = handlers[name] as ServedEvent['handle'];
+        this.events.set(name, { definition, handle });
+      }
+    }
   }
 
   /** Answers a socket from now on. @param callerOf who is signed in on it. */
@@ -68,13 +84,9 @@ export class MockRealtime {
     this.connections.toPerson(userId, (socket) => socket.receive('draft-changed', change));
   }
 
-  private handle<Name extends ClientEventName>(
-    caller: Caller,
-    event: Name,
-    payload: unknown,
-  ): object | undefined {
-    if (!Object.hasOwn(this.handlers, event)) throw new MockFailure(400, 'there is no such event');
-    if (event === 'message-room') this.admitMessage(caller.user._id);
-    return this.handlers[event](caller, payloadOf(event, payload));
+  private handle(caller: Caller, event: string, payload: unknown): object | undefined {
+    const served = this.events.get(event);
+    if (!served) throw new MockFailure(400, 'there is no such event');
+    return served.handle(caller, payloadOf(served.definition, payload));
   }
 }
