@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../db/client';
 import type { IdRange } from './sitemapParts';
 
@@ -38,3 +39,41 @@ export const listSitemapPictures = (db: Db, { from, to }: IdRange, limit: number
     .orderBy('image_name')
     .limit(limit)
     .execute();
+
+/** Whom a left join found, which keeps planners from beginning with all people. */
+const shownPeople = <Person extends { username: string | null }>(people: Person[]): string[] =>
+  people.flatMap(({ username }) => username ?? []);
+
+/** The names of people of a range of ids who published articles alone or as the first of several authors. */
+export async function listSitemapAuthors(db: Db, { from, to }: IdRange, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('publication_count')
+    .leftJoin('user', (join) => join.on('user.id', '=', sql`substr(publication_count.scope, 8)`))
+    .where('user.hidden_at', 'is', null)
+    .select('user.username')
+    .where('scope', '>=', `author:${from}`)
+    // The letter behind the colon.
+    .where('scope', '<', to === null ? 'author;' : `author:${to}`)
+    .where('count', '>', 0)
+    .orderBy('scope')
+    .limit(limit)
+    .execute();
+  return shownPeople(rows);
+}
+
+/** The names of people of a range of ids who are further authors of published articles; one may come several times. */
+export async function listSitemapCoauthors(db: Db, { from, to }: IdRange, limit: number): Promise<string[]> {
+  const query = db
+    .selectFrom('coauthor')
+    .leftJoin('user', 'user.id', 'coauthor.user_id')
+    .leftJoin('publication', 'publication.article_id', 'coauthor.article_id')
+    .where('user.hidden_at', 'is', null)
+    .where('publication.article_id', 'is not', null)
+    .select('user.username')
+    .where('coauthor.user_id', '>=', from);
+  const rows = await (to === null ? query : query.where('coauthor.user_id', '<', to))
+    .orderBy('coauthor.user_id')
+    .limit(limit)
+    .execute();
+  return shownPeople(rows);
+}

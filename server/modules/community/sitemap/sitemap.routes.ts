@@ -24,7 +24,8 @@ export function sitemapRoutes(app: FastifyInstance, { sitemap, env }: AppContext
     if (beginning === undefined) {
       return { type, body: sitemapXml(await sitemap.lists(site)), tags: [cacheTag.tags] };
     }
-    return { type, body: sitemapXml(await sitemap.articles(site, beginning)), tags: [cacheTag.list] };
+    const pages = [...(await sitemap.articles(site, beginning)), ...(await sitemap.authors(site, beginning))];
+    return { type, body: sitemapXml(pages), tags: [cacheTag.list] };
   });
 
   serveSiteFile(

@@ -1,14 +1,21 @@
 import { articlePath } from '@contracts/rules/paths/articlePath';
+import { authorPage } from '@contracts/rules/paths/feedPaths';
 import type { Tag } from '@contracts/tag';
 import type { DatabaseClient } from '../../../db/client';
 import { UPLOADS_PATH } from '../../../lib/images/imageNames';
-import { listSitemapArticles, listSitemapPictures } from './sitemap.repository';
+import {
+  listSitemapArticles,
+  listSitemapAuthors,
+  listSitemapCoauthors,
+  listSitemapPictures,
+} from './sitemap.repository';
 import { partBeginnings, rangeOf } from './sitemapParts';
 import type { SitemapPage } from './sitemapXml';
 
 /** Far above what a part has on average, and below the 50,000 of the format. */
 const ARTICLES_MAX = 10_000;
 const PICTURES_MAX = 20_000;
+const AUTHORS_MAX = 10_000;
 
 interface Dependencies {
   database: DatabaseClient;
@@ -38,6 +45,16 @@ export function createSitemapService({ database: { db }, publications, tags }: D
       const subs = (tag: Tag) => tag.sub.map(({ subcontent }) => categoryUrl(site, tag.title, subcontent));
       const urls = others.flatMap((tag) => [categoryUrl(site, tag.title), ...subs(tag)]);
       return [`${site}/`, ...(home ? subs(home) : []), ...urls].map((url) => ({ url }));
+    },
+
+    /** The authors whose ids begin so, without a date: their pages change with each article. */
+    async authors(site: string, beginning: string): Promise<SitemapPage[]> {
+      const range = rangeOf(beginning);
+      const names = new Set([
+        ...(await listSitemapAuthors(db, range, AUTHORS_MAX)),
+        ...(await listSitemapCoauthors(db, range, AUTHORS_MAX)),
+      ]);
+      return [...names].map((username) => ({ url: site + authorPage(username) }));
     },
 
     /** The articles whose ids begin so, with their pictures. */

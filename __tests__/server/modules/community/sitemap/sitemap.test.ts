@@ -57,6 +57,7 @@ describeOnEachDatabase('the sitemap', (kind) => {
         lastmod: '2026-05-01T12:00:00.000Z',
         img: [{ url: `https://example.org${url}` }],
       },
+      { url: 'https://example.org/authors/Ada%20Lovelace' },
     ]);
     expect((await pagesOf('/sitemaps/lists.xml')).map((page) => page.url)).toEqual([
       'https://example.org/',
@@ -64,11 +65,28 @@ describeOnEachDatabase('the sitemap', (kind) => {
       'https://example.org/categories/Craft',
       'https://example.org/categories/Craft/Editing',
     ]);
-    expect(await pagesOf(`/sitemaps/articles-${_id.slice(0, 2)}.xml`)).toHaveLength(1);
-    expect(await pagesOf(`/sitemaps/articles-${_id[0]}.xml`)).toHaveLength(1);
+    for (const [id, name] of [
+      [_id, 'on-brevity'],
+      [author._id, 'Ada%20Lovelace'],
+    ] as const) {
+      expect(await textOf(`/sitemaps/articles-${id.slice(0, 2)}.xml`)).toContain(name);
+      expect(await textOf(`/sitemaps/articles-${id[0]}.xml`)).toContain(name);
+    }
+
+    const second = await createTestAuthor(server, 'Ben Wei');
+    const shared = await publishArticle(server, second, editor);
+    const third = await createTestAuthor(server, 'Cleo');
+    const { db } = server.context.database;
+    await db
+      .insertInto('coauthor')
+      .values({ article_id: shared._id, user_id: third._id, position: 0 })
+      .execute();
 
     await call(server, author, 'DELETE', `/api/write/article/${_id}`);
-    expect(await textOf('/sitemaps/articles.xml')).not.toContain(_id);
+    const left = await textOf('/sitemaps/articles.xml');
+    expect(left).not.toContain(_id);
+    expect(left).not.toContain('/authors/Ada%20Lovelace<');
+    expect(left).toMatch(/\/authors\/Ben%20Wei<[\s\S]*\/authors\/Cleo</);
   });
 
   test('has no other parts, and each of them once', async () => {
