@@ -1,6 +1,6 @@
 import { SearchScreen, type SearchScreenProps } from '@/components/search/SearchScreen';
 import { oneOf } from '@/services/pages/publicPages';
-import { loadSearchPage } from '@/services/pages/searchPage';
+import { filtersOf, loadSearchPage } from '@/services/pages/searchPage';
 import { siteUrl } from '@/services/pages/siteUrl';
 import { whileAvailable } from '@/services/pages/whileAvailable';
 import type { PageHydration } from '@/store/hydration';
@@ -9,8 +9,9 @@ import type { PageHydration } from '@/store/hydration';
 export const getServerSideProps = whileAvailable<SearchScreenProps & { hydration: PageHydration }>(
   async ({ query }) => {
     const by = oneOf(query.by) === 'author' ? 'author' : 'title';
-    const { landing, text, articles } = await loadSearchPage(oneOf(query.q) ?? '', by);
-    return { props: { hydration: { landing }, text, by, articles, site: siteUrl() } };
+    const filters = filtersOf(query);
+    const { landing, text, articles } = await loadSearchPage(oneOf(query.q) ?? '', by, filters);
+    return { props: { hydration: { landing }, text, by, filters, articles, site: siteUrl() } };
   },
 );
 

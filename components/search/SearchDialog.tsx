@@ -1,10 +1,14 @@
 import type { Addressed } from '@contracts/rules/paths/articlePath';
 import { useRouter } from 'next/router';
 import { type KeyboardEvent, useId, useState } from 'react';
+import styled from 'styled-components';
+import { ButtonLink } from '@/components/ui/button/ButtonLink';
 import { Dialog } from '@/components/ui/overlay/Dialog';
 import { Tabs } from '@/components/ui/Tabs';
+import { paths } from '@/services/paths';
 import { modalClosed } from '@/store/events';
 import { useAppDispatch } from '@/store/hooks';
+import { space } from '@/styles/spacing';
 import { SearchInput } from './SearchInput';
 import { SearchOutcomeView } from './SearchOutcomeView';
 import { type SearchAudience, type SearchBy, useArticleSearch } from './useArticleSearch';
@@ -19,7 +23,7 @@ const tabs: { id: SearchBy; label: string }[] = [
   { id: 'author', label: 'Author' },
 ];
 
-/** Searches articles by title or author; arrow keys choose, Enter opens. */
+/** Searches articles by title or author; arrow keys choose, Enter opens. Visitors get to the page of all that is found. */
 export function SearchDialog({ audience, hrefOf }: SearchDialogProps) {
   const dispatch = useAppDispatch();
   const router = useRouter();
@@ -80,7 +84,23 @@ export function SearchDialog({ audience, hrefOf }: SearchDialogProps) {
           onOpen={close}
           onRetry={searchNow}
         />
+        {audience === 'public' && outcome.status === 'found' && (
+          <SeeAll>
+            <ButtonLink
+              href={by === 'author' ? paths.searchAuthors(text) : paths.search(text)}
+              variant="ghost"
+              size="sm"
+              onClick={close}
+            >
+              See all
+            </ButtonLink>
+          </SeeAll>
+        )}
       </Tabs>
     </Dialog>
   );
 }
+
+const SeeAll = styled.p`
+  margin-top: ${space[3]};
+`;

@@ -1,13 +1,13 @@
 import type { ArticleSummary } from '@contracts/article';
-import { feedPath } from '@contracts/rules/paths/feedPaths';
 import styled from 'styled-components';
 import { ArticleList } from '@/components/article/feed/ArticleList';
 import { StateBlock } from '@/components/feedback/StateBlock';
 import { LinkTabs } from '@/components/layout/LinkTabs';
 import { PageMeta } from '@/components/meta/PageMeta';
-import { ButtonLink } from '@/components/ui/button/ButtonLink';
+import { SubscribeMenu } from '@/components/site/SubscribeMenu';
 import { countOf } from '@/components/ui/textFormat';
 import { paths } from '@/services/paths';
+import type { SearchFilters } from '@/services/searchFilters';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text as type } from '@/styles/typography';
@@ -18,16 +18,18 @@ export interface SearchScreenProps {
   /** As it was looked for; empty before there is one. */
   text: string;
   by: SearchBy;
-  /** Best first. */
+  filters: SearchFilters;
+  /** Best first; newest first where filters are set. */
   articles: ArticleSummary[];
   site: string;
 }
 
 /** A search as a page, for readers without script and for links to a search. */
-export function SearchScreen({ text, by, articles, site }: SearchScreenProps) {
+export function SearchScreen({ text, by, filters, articles, site }: SearchScreenProps) {
   const page = paths.search(text);
+  const isFiltered = by === 'title' && Object.values(filters).some((value) => value !== '');
   const address = by === 'author' ? paths.searchAuthors(text) : page;
-  const hasFeed = text !== '' && by === 'title';
+  const hasFeed = text !== '' && by === 'title' && !isFiltered;
   return (
     <>
       <PageMeta
@@ -40,7 +42,7 @@ export function SearchScreen({ text, by, articles, site }: SearchScreenProps) {
       />
       <Head>
         <h1>Search</h1>
-        <SearchForm key={address} text={text} by={by} />
+        <SearchForm key={`${address} ${Object.values(filters)}`} text={text} by={by} filters={filters} />
       </Head>
       <LinkTabs
         label="Search in"
@@ -51,18 +53,16 @@ export function SearchScreen({ text, by, articles, site }: SearchScreenProps) {
         currentHref={address}
       />
       {text !== '' && articles.length === 0 && (
-        <StateBlock title="Article not found">Try different or fewer words.</StateBlock>
+        <StateBlock title="Article not found">
+          {isFiltered ? 'Try different or fewer words, or fewer filters.' : 'Try different or fewer words.'}
+        </StateBlock>
       )}
       {text === '' && <p>A few letters are enough. Small typos are fine.</p>}
       {articles.length > 0 && (
         <>
           <Found>
-            {countOf(articles.length, 'article')}, {by === 'author' ? 'newest' : 'best'} first.
-            {hasFeed && (
-              <ButtonLink href={feedPath(page, 'rss')} variant="ghost" size="sm" isPageLoad>
-                RSS feed of this search
-              </ButtonLink>
-            )}
+            {countOf(articles.length, 'article')}, {by === 'author' || isFiltered ? 'newest' : 'best'} first.
+            {hasFeed && <SubscribeMenu page={page} of="this search" />}
           </Found>
           <ArticleList articles={articles} hrefOf={paths.article} />
         </>

@@ -3,6 +3,7 @@ import { articleSummary } from './article';
 import { limitHeaders, reply } from './envelope';
 import { articlePolicy } from './policies/article.policy';
 import { defineRoute } from './route';
+import { SEARCH_TEXT_MAX_LENGTH } from './rules/limits';
 
 /** Any text is a valid search; only its first words count. What is longer is no address that servers read. */
 const params = z.object({ search: z.string().max(12_000) });
@@ -43,4 +44,24 @@ export const searchAuthors = defineRoute({
   group: 'Search',
   summary: "Published articles by their authors' names, as for visitors, with the caller's marks.",
   ...result,
+});
+
+const name = z.string().min(1).max(200);
+
+export const searchWithin = defineRoute({
+  method: 'GET',
+  path: '/api/search',
+  access: articlePolicy.read,
+  group: 'Search',
+  summary:
+    'Published articles by title and body within a tag, of an author or of a time, newest first; 404 for an unknown tag.',
+  headers: limitHeaders,
+  query: z.object({
+    q: z.string().min(1).max(SEARCH_TEXT_MAX_LENGTH).describe('the words, as in the other searches'),
+    tag: name.optional().describe('the title of a tag'),
+    author: name.optional().describe('a name as it is searched for; authors whose names match best'),
+    from: z.iso.date().optional().describe('the first day, in UTC'),
+    until: z.iso.date().optional().describe('the last day, in UTC'),
+  }),
+  reply: reply(z.array(articleSummary)),
 });

@@ -30,6 +30,13 @@ const publicPrefixes = routes
   )
   .map((route) => route.path.split(':')[0] ?? route.path);
 
+/** Their answers depend on more parameters than the place in a list: there are any number of them. */
+const otherParameters = new Set<string>(
+  routes
+    .filter(({ query }) => Object.keys(query?.shape ?? {}).some((name) => name !== 'after'))
+    .map(({ path }) => path),
+);
+
 /** A page of the dashboard: the same for every author, and its parameters are those of its screen. */
 const dashboardPage = /^\/dashboard(?:\/[^/.]+)?$/;
 
@@ -86,7 +93,8 @@ export function cacheTargetOf(request: IncomingMessage): CacheTarget | null {
   if (siteFile) return siteFileTarget(siteFile, path, url.slice(path.length + 1));
   const kind = kindOf(path);
   // A page is the same for every visitor; the replies to these calls have the marks of the caller.
-  if (!kind || (kind === 'api' && headers.authorization !== undefined)) return null;
+  if (!kind || (kind === 'api' && (headers.authorization !== undefined || otherParameters.has(path))))
+    return null;
   const hasCursor = kind === 'api' || listPage.test(path);
   const cursors = mark === -1 || !hasCursor ? [] : new URLSearchParams(url.slice(mark + 1)).getAll('after');
   // The API answers it; a page begins at the first.

@@ -14,6 +14,15 @@ const getOwnAuthors = call<typeof contract.searchAuthors>(
   '/api/write/search_article/searchforauthors/:search',
 );
 
+const getWithin = call<typeof contract.searchWithin>('GET', '/api/search');
+
+/** Absent ones limit nothing. Days are as `2026-05-01`. */
+interface SearchLimits {
+  tag?: string;
+  author?: string;
+  from?: string;
+}
+
 interface SearchOptions {
   limit?: number;
   signal?: AbortSignal;
@@ -38,6 +47,13 @@ export async function searchPublicArticles(text: string, options?: SearchOptions
 /** Published articles by their authors' names, best first. */
 export async function searchPublicAuthors(text: string, options?: SearchOptions): Found {
   return isBlank(text) ? [] : (await getPublicAuthors(input(text, options))).data;
+}
+
+/** As the public search within a tag, of an author or since a day, newest first. */
+export async function searchWithin(text: string, limits: SearchLimits, options?: SearchOptions): Found {
+  if (isBlank(text)) return [];
+  const { params, ...rest } = input(text, options);
+  return (await getWithin({ query: { q: params.search, ...limits }, ...rest })).data;
 }
 
 /** As the public search, with the caller's marks. */

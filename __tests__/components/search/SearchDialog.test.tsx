@@ -37,6 +37,20 @@ test('one request, five rows at most, for all that was typed', async () => {
   );
 });
 
+test('“See all” leads visitors to the page of what was found', async () => {
+  const { user } = renderApp(<PublicSearchDialog />);
+  expect(screen.queryByRole('link', { name: 'See all' })).toBeNull();
+  await user.type(field(), 'reading');
+  expect(await screen.findByRole('link', { name: 'See all' })).toHaveAttribute('href', '/search?q=reading');
+  await user.click(screen.getByRole('tab', { name: 'Author' }));
+  await user.clear(field());
+  await user.type(field(), 'ada');
+  expect(await screen.findByRole('link', { name: 'See all' })).toHaveAttribute(
+    'href',
+    '/search?q=ada&by=author',
+  );
+});
+
 describe('the delay', () => {
   const nextTurn = window.setTimeout;
   afterEach(() => jest.useRealTimers());

@@ -21,12 +21,29 @@ interface IndexedText {
 /** Where the groups are looked for: anywhere, each in the title, or one of them at least in the title. */
 export type MatchedFields = 'anywhere' | 'allInTitle' | 'oneInTitle';
 
+/** A publication's row is the moment that it was published, in milliseconds, times this, or soon behind. */
+export const ROWS_PER_MS = 1_000;
+
+/** Rows of the index: `from` and what is greater, less than `to`. */
+export interface RowRange {
+  from: number;
+  to: number;
+}
+
 /** The database's own full-text index of the publications. Each database has one of its own. */
 export interface FullTextIndex {
   put(db: Db, text: IndexedText): Promise<void>;
   remove(db: Db, row: number): Promise<void>;
   /** The newest rows that match there, newest first. */
-  newest(db: Db, query: FullTextQuery, place: MatchedFields, limit: number): Promise<number[]>;
+  newest(
+    db: Db,
+    query: FullTextQuery,
+    place: MatchedFields,
+    limit: number,
+    range?: RowRange,
+  ): Promise<number[]>;
+  /** Which of a few hundred rows match, in any order. */
+  among(db: Db, query: FullTextQuery, rows: number[]): Promise<number[]>;
   /**
    * The rows that match, best first, a title counting more than a body. Only for queries that are known to
    * match few.

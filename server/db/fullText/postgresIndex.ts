@@ -30,11 +30,20 @@ export const postgresIndex: FullTextIndex = {
   async remove(db, row) {
     await sql`delete from publication_search where search_row = ${row}`.execute(db);
   },
-  async newest(db, query, place, limit) {
+  async newest(db, query, place, limit, range) {
+    const within = range ? sql`and search_row >= ${range.from} and search_row < ${range.to}` : sql``;
     const { rows } = await sql<{ row: number }>`
       select search_row as "row" from publication_search
-      where words @@ to_tsquery('simple', ${queryText(query, place)})
+      where words @@ to_tsquery('simple', ${queryText(query, place)}) ${within}
       order by search_row desc limit ${limit}`.execute(db);
+    return rows.map(({ row }) => row);
+  },
+  async among(db, query, among) {
+    if (among.length === 0) return [];
+    const { rows } = await sql<{ row: number }>`
+      select search_row as "row" from publication_search
+      where search_row in (${sql.join(among)})
+        and words @@ to_tsquery('simple', ${queryText(query, 'anywhere')})`.execute(db);
     return rows.map(({ row }) => row);
   },
   async best(db, query, limit) {

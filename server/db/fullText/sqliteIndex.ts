@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../client';
-import type { FullTextIndex, FullTextQuery, MatchedFields, Term } from './fullTextIndex';
+import type { FullTextIndex, FullTextQuery, MatchedFields, RowRange, Term } from './fullTextIndex';
 
 const TITLE_WEIGHT = 8;
 
@@ -22,10 +22,12 @@ async function newestRows(
   query: FullTextQuery,
   place: MatchedFields,
   limit: number,
+  range?: RowRange,
 ): Promise<number[]> {
+  const within = range ? sql`and rowid >= ${range.from} and rowid < ${range.to}` : sql``;
   const { rows } = await sql<{ row: number }>`
     select rowid as "row" from publication_search
-    where publication_search match ${matchText(query, place)}
+    where publication_search match ${matchText(query, place)} ${within}
     order by rowid desc limit ${limit}`.execute(db);
   return rows.map(({ row }) => row);
 }
@@ -46,6 +48,15 @@ export const sqliteIndex: FullTextIndex = {
     await removeRow(db, row);
   },
   newest: newestRows,
+  async among(db, query, among) {
+    if (among.length === 0) return [];
+    const { rows } = await sql<{ row: number }>`
+      select rowid as "row" from publication_search
+      where publication_search match ${matchText(query, 'anywhere')} and rowid in (${sql.join(among)})`.execute(
+      db,
+    );
+    return rows.map(({ row }) => row);
+  },
   async best(db, query, limit) {
     // FTS5's own rank reads every row of every term. A query of one group has no more rows than it matches.
     if (query.length > 1) for (const terms of query) if (!(await isRare(db, terms))) return null;

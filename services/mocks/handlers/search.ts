@@ -1,6 +1,14 @@
+import { PAGE_SIZE_MAX } from '@contracts/rules/limits';
 import { isTypoOf, TYPO_MIN_LENGTH } from '@contracts/rules/typo';
-import { searchArticles, searchAuthors, searchPublicArticles, searchPublicAuthors } from '@contracts/search';
+import {
+  searchArticles,
+  searchAuthors,
+  searchPublicArticles,
+  searchPublicAuthors,
+  searchWithin,
+} from '@contracts/search';
 import { db, type MockUser } from '../db';
+import { notFound } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { limitOf } from '../pageOf';
 import { isPublished, type Published, presentRef, presentSummary } from '../present';
@@ -59,6 +67,19 @@ const find = (
 export const searchHandlers = [
   mockRoute(searchPublicArticles)((input) => find(titleAndBody, input)),
   mockRoute(searchPublicAuthors)((input) => find(authorName, input)),
+  mockRoute(searchWithin)(({ query: { q, tag, author, from = '', until = '9' }, headers }) => {
+    if (tag !== undefined && !db.tags.some(({ title }) => title === tag)) throw notFound();
+    const { data } = find(titleAndBody, { params: { search: q }, headers: { limit: String(PAGE_SIZE_MAX) } });
+    const within = data.filter(
+      (article) =>
+        (tag === undefined || article.tag === tag) &&
+        (author === undefined || matches(article.username, author)) &&
+        article.date >= from &&
+        article.date.slice(0, 10) <= until,
+    );
+    within.sort((a, b) => (a.date < b.date ? 1 : -1));
+    return { data: within.slice(0, limitOf(headers)) };
+  }),
   mockRoute(searchArticles)((input) => find(titleAndBody, input, input.caller)),
   mockRoute(searchAuthors)((input) => find(authorName, input, input.caller)),
 ];

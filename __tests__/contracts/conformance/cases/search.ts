@@ -1,6 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { createLike } from '@contracts/reaction';
-import { searchArticles, searchAuthors, searchPublicArticles, searchPublicAuthors } from '@contracts/search';
+import {
+  searchArticles,
+  searchAuthors,
+  searchPublicArticles,
+  searchPublicAuthors,
+  searchWithin,
+} from '@contracts/search';
 import { updateMe } from '@contracts/user';
 import { type Cases, example } from '../defineCases';
 import { docOf, draftOf, publishedOf, twoPublished, waitingOf } from '../things';
@@ -24,6 +30,7 @@ export const search: Cases = {
     example(searchPublicAuthors, byAuthor),
     example(searchArticles, byTitle),
     example(searchAuthors, byAuthor),
+    example(searchWithin, async (world) => ({ query: { q: (await twoPublished(world))[0].title } })),
   ],
   rules: {
     'a word is found while it is typed, with one typo, and without regard to case and accents': async (
@@ -79,6 +86,26 @@ export const search: Cases = {
       }
       await world.ok(updateMe, { as: other, body: { username: other.username } });
       expect((await world.ok(searchPublicAuthors, { params: { search: word } })).data).toEqual([]);
+    },
+
+    'a search is limited to a tag, an author and days, newest first': async (world) => {
+      const word = newWord();
+      const title = `On ${word}`;
+      const [owner, other] = [await world.owner(), await world.other()];
+      const first = await publishedOf(world, owner, { title, doc: docOf('Long ago.') });
+      const second = await publishedOf(world, other, { title });
+      const within = async (query: object) =>
+        idsOf(await world.ok(searchWithin, { query: { q: word, ...query } }));
+      const today = first.date.slice(0, 10);
+      const [tomorrow] = new Date(Date.parse(today) + 24 * 60 * 60 * 1_000).toISOString().split('T');
+      expect(await within({})).toEqual([second._id, first._id]);
+      expect(await within({ tag: first.tag, from: today })).toEqual([second._id, first._id]);
+      expect(await within({ author: owner.username })).toEqual([first._id]);
+      expect(await within({ author: newWord() })).toEqual([]);
+      expect(await within({ until: '2001-01-01' })).toEqual([]);
+      expect(await within({ from: tomorrow, author: owner.username })).toEqual([]);
+      expect(await within({ q: newWord(), author: owner.username })).toEqual([]);
+      await world.refused(searchWithin, { query: { q: word, tag: newWord() } }, 404);
     },
 
     'any text is a search; one without words finds nothing': async (world) => {

@@ -1,6 +1,7 @@
 import { textKey } from '@contracts/rules/textKey';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../db/client';
+import { ROWS_PER_MS } from '../../../db/fullText/fullTextIndex';
 import type { PublicationTable } from '../../../db/schema/article';
 import type { Tx } from '../../../db/transact';
 import { type Clock, isoNow } from '../../../lib/clock';
@@ -53,8 +54,6 @@ export interface PublicationChange {
   /** Whether readers never saw the article before. */
   isNew: boolean;
 }
-
-const ROWS_PER_MS = 1_000;
 
 /** Finds a free row for the moment, so that the full-text index is read newest first; a full moment spills over. */
 async function insertInOrder(trx: Db, row: Omit<Parameters<typeof insertPublication>[1], 'search_row'>) {

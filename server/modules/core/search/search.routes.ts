@@ -1,15 +1,24 @@
 import type { ArticleSummary } from '@contracts/article';
-import { searchArticles, searchAuthors, searchPublicArticles, searchPublicAuthors } from '@contracts/search';
+import {
+  searchArticles,
+  searchAuthors,
+  searchPublicArticles,
+  searchPublicAuthors,
+  searchWithin,
+} from '@contracts/search';
 import type { FastifyInstance } from 'fastify';
 import { cacheTag } from '../../../cache/cacheTags';
 import { summaryTags } from '../../../cache/summaryTags';
 import { implement } from '../../../implement';
 import { pageLimit } from '../../../lib/paging';
+import { rowsOfDays } from './rowsOfDays';
 import type { SearchService } from './search.service';
 
 /** What this feature needs of publications. */
 interface Publications {
   bySearchRows(rows: number[], callerId: string | null): Promise<ArticleSummary[]>;
+  /** @throws AppError 404 for an unknown title. */
+  scopeOfTag(title: string): Promise<{ id: string }>;
   newestOfAuthors(userIds: string[], limit: number, callerId: string | null): Promise<ArticleSummary[]>;
 }
 
@@ -22,6 +31,9 @@ interface Input {
   params: { search: string };
   headers: { limit?: string };
 }
+
+/** How many authors a name may mean. */
+const AUTHORS_MEANT = 5;
 
 export function searchRoutes(app: FastifyInstance, { search, publications }: Services): void {
   async function byText({ params, headers }: Input, callerId: string | null) {
@@ -51,6 +63,22 @@ export function searchRoutes(app: FastifyInstance, { search, publications }: Ser
     const data = await byAuthor(input, null);
     input.cacheAs([cacheTag.list, ...summaryTags(data)]);
     return { data };
+  });
+
+  implement(
+    app,
+    searchWithin,
+  )(async ({ query, headers }) => {
+    const { q, tag, author, from, until } = query;
+    const limits = {
+      ...(tag !== undefined && { tagId: (await publications.scopeOfTag(tag)).id }),
+      ...(author !== undefined && {
+        authorIds: await search.findAuthors(author, AUTHORS_MEANT, 'published'),
+      }),
+      ...((from ?? until) !== undefined && { range: rowsOfDays(from, until) }),
+    };
+    const rows = limits.authorIds?.length === 0 ? [] : await search.findWithin(q, limits, pageLimit(headers));
+    return { data: await publications.bySearchRows(rows, null) };
   });
 
   implement(app, searchArticles)(async (input) => ({ data: await byText(input, input.caller._id) }));

@@ -6,6 +6,7 @@ import type { FullTextIndex, FullTextQuery, Term } from '../../../db/fullText/fu
 import { words } from '../../../lib/text/words';
 import { createKeptResults } from '../../../lib/threads/keptResults';
 import type { Threads } from '../../../lib/threads/threads';
+import { type Limits, rowsWithin } from './rowsWithin';
 import {
   addWords,
   findAuthors,
@@ -108,6 +109,13 @@ export function createSearchService({ database, threads }: Dependencies) {
     async findPublications(text: string, limit: number): Promise<number[]> {
       const groups = await Promise.all(parse(text).map(completions));
       return withTypos(groups, limit, (query) => matches(query, limit));
+    },
+
+    /** The `search_row`s of the publications that match within limits, newest first. Any text is safe. */
+    async findWithin(text: string, limits: Limits, limit: number): Promise<number[]> {
+      const groups = await Promise.all(parse(text).map(completions));
+      const rows = await withTypos(groups, limit, (query) => rowsWithin({ db, index }, query, limits, limit));
+      return rows.sort((a, b) => b - a);
     },
 
     /** The ids of the authors whose names match, best first. Any text is safe. */
