@@ -16,6 +16,10 @@ const backendFiles = [
   '/sitemap.xml',
   '/sitemaps/:part',
   '/robots.txt',
+  '/llms.txt',
+  '/oembed',
+  '/:article.md',
+  '/pictures/:picture',
   ...['feed.xml', 'atom.xml', 'feed.json'].flatMap((file) => [
     `/${file}`,
     `/categories/:tag/${file}`,

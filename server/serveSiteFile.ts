@@ -13,7 +13,16 @@ interface Input<File extends SiteFile> {
 }
 
 /** A file as it is sent, or where it has moved to for good: the page cache keeps the first until a tag is dropped. */
-export type Sent = { type: string; body: string | Buffer; tags: CacheTag[] } | { movedTo: string };
+export type Sent =
+  | {
+      type: string;
+      body: string | Buffer;
+      /** None for what is not to be kept. */
+      tags: CacheTag[];
+      /** Whether browsers and caches on the way may keep it for a day: its address says what it shows. */
+      keptElsewhere?: boolean;
+    }
+  | { movedTo: string };
 
 /**
  * The public address of the site. Without `SITE_URL` it is that at which it is reached: of what the page cache makes,
@@ -43,6 +52,7 @@ export function serveSiteFile<const File extends SiteFile>(
         const sent = await handler({ params, query, site: siteOf(request, siteUrl) } as Input<File>);
         // The old address may be another's one day, so that no program may keep it.
         if ('movedTo' in sent) return reply.header('cache-control', 'no-cache').redirect(sent.movedTo, 301);
+        if (sent.keptElsewhere) reply.header('cache-control', 'public, max-age=86400');
         return reply.type(sent.type).header(CACHE_TAGS_HEADER, sent.tags.join(' ')).send(sent.body);
       },
     });

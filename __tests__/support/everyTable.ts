@@ -44,6 +44,7 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
     .insertInto('loose_image')
     .values({ name: `${'0'.repeat(32)}.webp` })
     .execute();
+  await db.insertInto('article_picture').values({ article_id: first, name: 'a.png' }).execute();
   await db.insertInto('merged_tag').values({ id: 'gone-tag', into_id: sub.tag_id }).execute();
   await db
     .insertInto('merged_user')

@@ -51,6 +51,7 @@ const fills: Fill[] = [
     },
     users,
   ],
+  ['article_picture', { article_id: article, name: `${article} || '.png'` }, traces],
   [
     'merged_user',
     {

@@ -1,0 +1,91 @@
+import { picturePath } from '@contracts/rules/paths/picturePath';
+import sharp from 'sharp';
+import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import { startSiteServer } from '../../../../support/siteServer';
+import { describeOnEachDatabase } from '../../../../support/testContext';
+import { call, publishArticle } from '../../../../support/writing';
+
+jest.setTimeout(30_000);
+
+describeOnEachDatabase('the picture of an article', (kind) => {
+  let server: Awaited<ReturnType<typeof startSiteServer>>;
+  let author: TestAuthor;
+  let editor: TestAuthor;
+
+  beforeAll(async () => {
+    server = await startSiteServer(kind);
+    author = await createTestAuthor(server);
+    editor = await createTestEditor(server);
+  });
+  afterAll(() => server.close());
+
+  async function addressOf(id: string): Promise<string> {
+    const [article] = await server.context.publications.byIds([id], null);
+    return (article && picturePath(article, server.context.site.current())) ?? '';
+  }
+  const publish = async (title: string) => (await publishArticle(server, author, editor, { title }))._id;
+  const blobOf = (address: string) => server.context.blobs.has(`picture-${address.split('/').at(-1)}`);
+
+  test('is drawn once, whoever asks, and kept with the images', async () => {
+    const address = await addressOf(await publish('On brevity'));
+    const put = jest.spyOn(server.context.blobs, 'put');
+    const answers = await Promise.all([1, 2, 3].map(() => server.ask(address)));
+    const again = await server.ask(address);
+    expect(put).toHaveBeenCalledTimes(1);
+    for (const { status, headers, body } of [...answers, again]) {
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'image/png',
+        'public, max-age=86400',
+      ]);
+      expect(body.equals(again.body)).toBe(true);
+    }
+    expect(await sharp(again.body).metadata()).toMatchObject({ format: 'png', width: 1_200, height: 630 });
+    const unchanged = await server.ask(address, { 'if-none-match': String(again.headers.etag) });
+    expect([unchanged.status, unchanged.body.length]).toEqual([304, 0]);
+    put.mockRestore();
+  });
+
+  test('has another address when what it says changes; the former one leads there, and its file goes', async () => {
+    const id = await publish('Before');
+    const former = await addressOf(id);
+    await server.ask(former);
+    const { db } = server.context.database;
+    await db.updateTable('publication').set({ title: 'After' }).where('article_id', '=', id).execute();
+    const address = await addressOf(id);
+    expect(address).not.toBe(former);
+    const moved = await server.ask(former);
+    expect([moved.status, moved.headers.location]).toEqual([301, address]);
+    await server.ask(address);
+    expect([await blobOf(former), await blobOf(address)]).toEqual([false, true]);
+  });
+
+  test('goes with its article', async () => {
+    const id = await publish('Short-lived');
+    const kept = await addressOf(await publish('Long-lived'));
+    const address = await addressOf(id);
+    for (const path of [address, kept]) await server.ask(path);
+    await call(server, author, 'DELETE', `/api/write/article/${id}`);
+    expect((await server.ask(address)).status).toBe(404);
+    expect(await blobOf(address)).toBe(true);
+    await server.context.articlePictures.removeUnused();
+    expect([await blobOf(address), await blobOf(kept)]).toEqual([false, true]);
+  });
+
+  test('cannot be asked for by made-up names', async () => {
+    const id = await publish('Asked for');
+    const put = jest.spyOn(server.context.blobs, 'put');
+    const { status, headers } = await server.ask(`/pictures/${id}-00000000000000.png`);
+    expect([status, headers.location]).toEqual([301, await addressOf(id)]);
+    expect((await server.ask('/pictures/nothing-00000000000000.png')).status).toBe(404);
+    for (const odd of ['x.png', `${id}.png`, `${id}-0000000000000g.png`, '..%2fx-00000000000000.png']) {
+      expect([odd, (await server.ask(`/pictures/${odd}`)).status]).toEqual([odd, 400]);
+    }
+    expect(put).not.toHaveBeenCalled();
+    put.mockRestore();
+  });
+
+  test('is none where the server has no letters for the title', async () => {
+    expect(await addressOf(await publish('論簡潔'))).toBe('');
+  });
+});
