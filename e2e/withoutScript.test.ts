@@ -82,6 +82,14 @@ test('the article says of itself what search engines and link previews read', as
   expect(image.startsWith(`${publicAddress}/`)).toBe(true);
   await expectLoaded(page, image.replace(publicAddress, ''));
 
+  const markdown = (await attribute(page, 'link[type="text/markdown"]', 'href')) ?? '';
+  expect(markdown).toBe(`${address}.md`);
+  const text = await page.request.get(`${site.server.url}${articlePath}.md`);
+  expect(await text.text()).toContain(`# ${longRead.title}`);
+  const embed = (await attribute(page, 'link[type="application/json+oembed"]', 'href')) ?? '';
+  const quotation = await page.request.get(embed.replace(publicAddress, site.server.url));
+  expect(await quotation.json()).toMatchObject({ type: 'rich', title: longRead.title });
+
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(data[0]).toMatchObject({
     '@type': 'Article',

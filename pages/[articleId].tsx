@@ -1,6 +1,7 @@
 import { articleIdOf } from '@contracts/rules/paths/articlePath';
 import { ArticleScreen, type ArticleScreenProps } from '@/components/article/ArticleScreen';
 import { GoneScreen, type GoneScreenProps } from '@/components/article/GoneScreen';
+import { articlePicture } from '@/services/pages/articlePicture';
 import { keepPage } from '@/services/pages/cacheTags';
 import { loadGonePage } from '@/services/pages/gonePage';
 import { loadArticlePage, oneOf } from '@/services/pages/publicPages';
@@ -11,7 +12,7 @@ import type { PageHydration } from '@/store/hydration';
 
 type PageProps = (ArticleScreenProps | GoneScreenProps) & { hydration: PageHydration };
 
-export const getServerSideProps = whileAvailable<PageProps>(async ({ res, params }) => {
+export const getServerSideProps = whileAvailable<PageProps>(async ({ req, res, params }) => {
   const part = oneOf(params?.articleId) ?? '';
   const id = articleIdOf(part);
   const page = await loadArticlePage(id);
@@ -25,7 +26,8 @@ export const getServerSideProps = whileAvailable<PageProps>(async ({ res, params
   if (path !== paths.article({ _id: part })) return { redirect: { destination: path, statusCode: 301 } };
   keepPage(res, page.cacheTags);
   const { landing, general, comments, bio, more } = page;
-  return { props: { hydration: { landing, general }, id, comments, bio, more, site: siteUrl() } };
+  const picture = await articlePicture(general.getSingleArticle, req);
+  return { props: { hydration: { landing, general }, id, comments, bio, more, picture, site: siteUrl() } };
 });
 
 export default function ArticlePage(props: PageProps) {

@@ -154,6 +154,7 @@ const envSchema = z
     SAMPLE_CONTENT: z.enum(['auto', 'off'], 'must be auto or off').default('auto'),
     TIME_ZONE: z.preprocess((value) => value || machineZone(), timeZone),
     FEED_TEXT: z.enum(['full', 'summary'], 'must be full or summary').default('full'),
+    LLMS_TXT: z.enum(['on', 'off'], 'must be on or off').default('off'),
     TRAINING_CRAWLERS: z.enum(['allow', 'refuse'], 'must be allow or refuse').default('allow'),
     SUBMISSION_CHECKS: z.preprocess((value) => value ?? '', submissionChecks),
     METRICS_TOKEN: optional(

@@ -14,7 +14,7 @@ import { ReactionBar } from './ReactionBar';
 import { ShareButton } from './ShareButton';
 import { useArticleCounts } from './useArticleCounts';
 
-type ArticlePageProps = Omit<ArticleScreenProps, 'id'> & { article: PublicArticle };
+type ArticlePageProps = Omit<ArticleScreenProps, 'id' | 'picture'> & { article: PublicArticle };
 
 /** The article and what belongs to it. What needs an account opens sign-in and is done afterwards. */
 export function ArticlePage({ article, comments, bio, more, site }: ArticlePageProps) {

@@ -1,9 +1,12 @@
 import type { ArticleSummary, PublicArticle } from '@contracts/article';
 import type { Comment } from '@contracts/comment';
+import { pictureSize } from '@contracts/rules/paths/pictureSize';
+import { articleAlternates } from '@contracts/rules/paths/sharingPaths';
 import { JsonLd } from '@/components/meta/JsonLd';
 import { PageMeta } from '@/components/meta/PageMeta';
 import { useSite } from '@/components/site/SiteProvider';
 import { usablePicture } from '@/components/ui/image/pictureRule';
+import { joinNames } from '@/components/ui/textFormat';
 import type { Page } from '@/services/http/page';
 import { paths } from '@/services/paths';
 import { useAppSelector } from '@/store/hooks';
@@ -17,15 +20,17 @@ export interface ArticleScreenProps {
   bio: string;
   more: { byAuthor: ArticleSummary[]; inTag: ArticleSummary[] };
   site: string;
+  /** Where the picture made for it is; null where it has a cover, or none can be made. */
+  picture?: string | null;
 }
 
 /** A published article for visitors. The store may hold the one that was read before for a moment. */
-export function ArticleScreen({ id, ...rest }: ArticleScreenProps) {
+export function ArticleScreen({ id, picture = null, ...rest }: ArticleScreenProps) {
   const article = useAppSelector((state) => state.general.getSingleArticle);
   if (article?._id !== id) return <ArticleSkeleton />;
   return (
     <>
-      <ArticleMeta article={article} site={rest.site} />
+      <ArticleMeta article={article} site={rest.site} picture={picture} />
       <ArticlePage key={id} article={article} {...rest} />
     </>
   );
@@ -36,8 +41,15 @@ const feedsOf = ({ author, coauthors, tag }: PublicArticle) => [
   ...(tag === '' ? [] : [{ name: tag, page: paths.tag(tag) }]),
 ];
 
-function ArticleMeta({ article, site }: { article: PublicArticle; site: string }) {
+interface ArticleMetaProps {
+  article: PublicArticle;
+  site: string;
+  picture: string | null;
+}
+
+function ArticleMeta({ article, site, picture }: ArticleMetaProps) {
   const identity = useSite();
+  const names = [article.author, ...article.coauthors].map(({ username }) => username);
   return (
     <>
       <PageMeta
@@ -45,14 +57,16 @@ function ArticleMeta({ article, site }: { article: PublicArticle; site: string }
         description={article.excerpt}
         site={site}
         path={paths.article(article)}
-        picture={usablePicture(article.cover_pic, '')}
-        pictureText={article.cover_alt ?? undefined}
+        picture={picture ?? usablePicture(article.cover_pic, '')}
+        pictureText={picture ? `${article.title}, by ${joinNames(names)}` : (article.cover_alt ?? undefined)}
+        pictureSize={picture ? pictureSize : undefined}
         article={{
           published: article.date,
-          authors: [article.author, ...article.coauthors].map(({ username }) => username),
+          authors: names,
           section: article.tag,
         }}
         feeds={feedsOf(article)}
+        alternates={articleAlternates(article, site)}
       />
       <JsonLd data={articleJsonLd(article, site, identity)} />
     </>

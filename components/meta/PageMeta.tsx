@@ -14,12 +14,16 @@ interface PageMetaProps {
   picture?: string;
   /** What the picture shows. */
   pictureText?: string;
+  /** Pixels, where they are known. */
+  pictureSize?: { width: number; height: number };
   /** What there is to say of an article. */
   article?: { published: string; authors: string[]; section: string };
   /** A further page of a list: its articles are found at their own addresses. */
   isUnlisted?: boolean;
   /** Lists beside that of the whole site, with feeds of their own. */
   feeds?: FeedLink[];
+  /** The same in other forms, by address within the site. */
+  alternates?: { type: string; href: string }[];
 }
 
 interface FeedLink {
@@ -31,7 +35,7 @@ interface FeedLink {
 /** What search engines, feeds and link previews read of a page. */
 export function PageMeta(props: PageMetaProps) {
   const { name, language } = useSite();
-  const { title, description, site, path, picture, pictureText, article } = props;
+  const { title, description, site, path, picture, pictureText, pictureSize, article } = props;
   const image = picture?.startsWith('http') ? picture : `${site}${picture || SITE_PICTURE}`;
   const fullTitle = title === undefined ? name : `${title} · ${name}`;
   return (
@@ -52,6 +56,9 @@ export function PageMeta(props: PageMetaProps) {
           />
         )),
       )}
+      {props.alternates?.map(({ type, href }) => (
+        <link key={href} rel="alternate" type={type} href={site + href} />
+      ))}
       <meta key="og:site_name" property="og:site_name" content={name} />
       <meta key="og:type" property="og:type" content={article ? 'article' : 'website'} />
       <meta key="og:locale" property="og:locale" content={language} />
@@ -59,6 +66,12 @@ export function PageMeta(props: PageMetaProps) {
       <meta key="og:description" property="og:description" content={description} />
       {image.startsWith('http') && <meta key="og:image" property="og:image" content={image} />}
       {image.startsWith('http') && <meta key="twitter:image" name="twitter:image" content={image} />}
+      {pictureSize && (
+        <meta key="og:image:width" property="og:image:width" content={`${pictureSize.width}`} />
+      )}
+      {pictureSize && (
+        <meta key="og:image:height" property="og:image:height" content={`${pictureSize.height}`} />
+      )}
       {pictureText && <meta key="og:image:alt" property="og:image:alt" content={pictureText} />}
       {pictureText && <meta key="twitter:image:alt" name="twitter:image:alt" content={pictureText} />}
       {article && <meta key="published" property="article:published_time" content={article.published} />}

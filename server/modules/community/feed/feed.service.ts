@@ -3,7 +3,7 @@ import { articlePath } from '@contracts/rules/paths/articlePath';
 import type { SiteIdentity } from '@contracts/site';
 import type { DatabaseClient } from '../../../db/client';
 import type { Env } from '../../../env';
-import { entryHtml, isOwnPath } from './entryHtml';
+import { entryHtml, isOwnPath } from '../../../lib/html/entryHtml';
 import type { Feed, FeedEntry, Picture } from './feed';
 import { listFeedTexts } from './feedText.repository';
 

@@ -1,4 +1,4 @@
-import { entryHtml } from '@/server/modules/community/feed/entryHtml';
+import { entryHtml } from '@/server/lib/html/entryHtml';
 import { FEED_ENTRIES } from '@/server/modules/community/feed/feed.service';
 import { createTestAuthor, createTestEditor } from '../../../../support/accounts';
 import { startSiteServer } from '../../../../support/siteServer';

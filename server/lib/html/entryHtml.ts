@@ -1,5 +1,4 @@
-import { escapeAttribute } from '../../../lib/html/escapeHtml';
-import type { Picture } from './feed';
+import { escapeAttribute } from './escapeHtml';
 
 const links = / (href|src|poster)="([^"]*)"/g;
 
@@ -17,10 +16,11 @@ const isForeignPicture = (tag: string): boolean =>
 /**
  * Sanitised article HTML for a reader outside the site: all addresses are absolute. Its texts and attributes have
  * every `<` and `>` escaped, so that what stands between two of them is a tag. Pictures that are still on another site
- * are left out: it would learn who reads the feed.
+ * are left out: it would learn who reads the text.
  * @param page the public address of the article
+ * @param cover a picture above the text, by its whole address
  */
-export function entryHtml(content: string, page: string, cover: Picture | null): string {
+export function entryHtml(content: string, page: string, cover: { url: string; alt: string } | null): string {
   const text = content.replace(/<[a-z][^>]*>/g, (tag) =>
     isForeignPicture(tag)
       ? ''

@@ -1,0 +1,26 @@
+import type { PublicArticle } from '@contracts/article';
+import { articleIdOf, articlePath } from '@contracts/rules/paths/articlePath';
+import type { AppContext } from '../../../dependencies';
+import { AppError, notFound } from '../../../errors';
+
+type Publications = Pick<AppContext['publications'], 'find' | 'addressOf'>;
+
+/**
+ * The article that a part of an address names, as its page does.
+ * @returns the path of its page instead where it has moved.
+ * @throws AppError 410 for what readers saw and do not any more, 404 for what they never saw.
+ */
+export async function articleAt(
+  publications: Publications,
+  part: string,
+): Promise<{ article: PublicArticle } | { path: string }> {
+  const id = articleIdOf(part);
+  const article = await publications.find(id, null);
+  if (!article) {
+    const address = await publications.addressOf(id);
+    if (address?.was_published) throw new AppError(410, 'this article was removed');
+    throw notFound();
+  }
+  const path = articlePath(article);
+  return path === `/${part}` ? { article } : { path };
+}

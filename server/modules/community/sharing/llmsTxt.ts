@@ -1,0 +1,33 @@
+import type { ArticleSummary } from '@contracts/article';
+import { articlePath } from '@contracts/rules/paths/articlePath';
+import { feedPath } from '@contracts/rules/paths/feedPaths';
+import { markdownPath } from '@contracts/rules/paths/sharingPaths';
+import type { SiteIdentity } from '@contracts/site';
+
+/** A text as a line of Markdown that means nothing but its words. */
+const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#]/g, '\\$&');
+
+/** What there is to read, as llmstxt.org proposes. @param site its public address */
+export function llmsTxt(
+  site: string,
+  { name, description }: SiteIdentity,
+  articles: ArticleSummary[],
+): string {
+  return [
+    `# ${plain(name)}`,
+    '',
+    ...(description === '' ? [] : [`> ${plain(description)}`, '']),
+    '## Newest articles',
+    '',
+    ...articles.map((article) => {
+      const address = site + markdownPath(articlePath(article));
+      return `- [${plain(article.title)}](${address}): ${plain(article.excerpt)}`;
+    }),
+    '',
+    '## Optional',
+    '',
+    `- [All articles](${site}/sitemap.xml): the sitemap`,
+    `- [Feed](${site}${feedPath('/', 'json')}): the newest articles`,
+    '',
+  ].join('\n');
+}
