@@ -27,7 +27,8 @@ describe('without script', () => {
     expect(await titlesOf(page)).toEqual([longRead.title]);
     expect(await canonical(page)).toBe(publicAddress + authorPage('Ben Ferro'));
     const feed = await page.request.get(
-      site.server.url + (await page.getByRole('link', { name: 'RSS feed' }).getAttribute('href')),
+      site.server.url +
+        (await page.getByRole('link', { name: 'Feed of Ben Ferro (RSS)' }).getAttribute('href')),
     );
     expect(await feed.text()).toContain(longRead.title);
   });

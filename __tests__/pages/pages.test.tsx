@@ -53,7 +53,7 @@ type Params = Record<string, string>;
 async function answerOf(file: string, params: Params) {
   const { getServerSideProps } = await pageAt(file);
   const res = { setHeader() {} };
-  return getServerSideProps({ res, params, query: params } as never);
+  return getServerSideProps({ req: {}, res, params, query: params } as never);
 }
 
 /** As Next does it: the page's data first, then the page with it. */
@@ -104,7 +104,7 @@ describe('/authors/{username}', () => {
   test('has what the author published, page by page', async () => {
     await visit('/authors/[username]', route, { username: 'Ada Byron' });
     expect(heading()).toHaveTextContent('Ada Byron');
-    expect(screen.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', `${route}/feed.xml`);
+    expect(screen.getByRole('button', { name: 'Subscribe to Ada Byron' })).toBeInTheDocument();
     const titles = screen.getAllByRole('article').map((row) => within(row).getByRole('heading').textContent);
     const older = screen.getByRole('link', { name: 'Older articles' }).getAttribute('href') ?? '';
     const after = new URL(older, 'https://this.invalid').searchParams.get('after') ?? '';
@@ -138,6 +138,25 @@ describe('/search', () => {
     cleanup();
     await visit('/search', '/search?q=zzqqxx', { q: 'zzqqxx' });
     expect(screen.getByText('Article not found')).toBeInTheDocument();
+  });
+
+  test('finds within filters, and keeps them in its form', async () => {
+    const filters = { tag: 'Technology', author: 'ada', time: 'ages' };
+    await visit('/search', '/search', { q: 'pages', ...filters });
+    expect(screen.getByRole('combobox', { name: 'Tag' })).toHaveValue('Technology');
+    expect(screen.getByRole('textbox', { name: 'Author' })).toHaveValue('ada');
+    expect(screen.getByRole('combobox', { name: 'Time' })).toHaveValue('');
+    expect(screen.getByText(/newest first/)).toBeInTheDocument();
+    for (const row of screen.getAllByRole('article')) expect(row).toHaveTextContent('Ada Byron');
+    for (const [filter, value] of [
+      ['tag', 'No such tag'],
+      ['author', 'grace'],
+      ['time', 'week'],
+    ] as const) {
+      cleanup();
+      await visit('/search', '/search', { q: 'pages', [filter]: value });
+      expect(screen.getByText('Article not found')).toBeInTheDocument();
+    }
   });
 
   test.each([[''], ['...'], ['x'.repeat(5_000)]])('takes any text: %s', async (q) => {

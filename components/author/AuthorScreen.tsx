@@ -1,12 +1,11 @@
 import type { ArticleSummary } from '@contracts/article';
-import { feedPath } from '@contracts/rules/paths/feedPaths';
 import type { Author } from '@contracts/user';
 import { ArticlePages } from '@/components/article/feed/ArticlePages';
 import { StateBlock } from '@/components/feedback/StateBlock';
 import { JsonLd } from '@/components/meta/JsonLd';
 import { PageMeta } from '@/components/meta/PageMeta';
 import { ProfileHeader } from '@/components/profile/ProfileHeader';
-import { ButtonLink } from '@/components/ui/button/ButtonLink';
+import { SubscribeMenu } from '@/components/site/SubscribeMenu';
 import { usablePicture } from '@/components/ui/image/pictureRule';
 import type { Page } from '@/services/http/page';
 import { paths } from '@/services/paths';
@@ -45,11 +44,7 @@ export function AuthorScreen({ author, articles, after, site }: AuthorScreenProp
         bio={bio}
         noBio=""
         counts={{ articles: articles.count, followers, followings, saved: 0 }}
-        action={
-          <ButtonLink href={feedPath(address, 'rss')} variant="outline" size="sm" isPageLoad>
-            RSS feed
-          </ButtonLink>
-        }
+        action={<SubscribeMenu page={address} of={username} />}
       />
       {articles.items.length === 0 ? (
         <StateBlock title="No published articles yet" />

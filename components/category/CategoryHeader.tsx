@@ -2,6 +2,7 @@ import type { SubTag } from '@contracts/tag';
 import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
+import { SubscribeMenu } from '@/components/site/SubscribeMenu';
 import { isPlainClick } from '@/components/ui/isPlainClick';
 import { paths } from '@/services/paths';
 import { subTagSelected, tagSelected } from '@/store/events';
@@ -17,7 +18,7 @@ interface CategoryHeaderProps {
   subs: SubTag[];
 }
 
-/** The name of the tag, and its sub-categories as links. */
+/** The name of the tag with its feed, and its sub-categories as links. */
 export function CategoryHeader({ tag, sub, subs }: CategoryHeaderProps) {
   const dispatch = useAppDispatch();
   const select = (chosen: string) => (event: MouseEvent) => {
@@ -37,7 +38,13 @@ export function CategoryHeader({ tag, sub, subs }: CategoryHeaderProps) {
   return (
     <Root>
       {sub !== '' && <Over>{tag}</Over>}
-      <h1>{sub === '' ? tag : sub}</h1>
+      <Title>
+        <h1>{sub === '' ? tag : sub}</h1>
+        <SubscribeMenu
+          page={sub === '' ? paths.tag(tag) : paths.subTag(tag, sub)}
+          of={sub === '' ? tag : `${sub} in ${tag}`}
+        />
+      </Title>
       {subs.length > 0 && (
         <nav aria-label={`Sub-categories of ${tag}`}>
           <Chips>
@@ -67,6 +74,14 @@ const Root = styled.header`
   h1 {
     ${text.display}
   }
+`;
+
+const Title = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]} ${space[5]};
 `;
 
 const Over = styled.p`

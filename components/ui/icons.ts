@@ -24,6 +24,7 @@ export {
   FiMessageCircle as CommentIcon,
   FiMoon as MoonIcon,
   FiRefreshCw as RefreshIcon,
+  FiRss as FeedIcon,
   FiSearch as SearchIcon,
   FiShare2 as ShareIcon,
   FiSun as SunIcon,
