@@ -9,11 +9,12 @@ const help = {
 };
 
 const steps: Step[] = [
-  ...checks,
+  ...checks.map((step) => ({ ...step, isBeside: true as const })),
   {
     heading: 'Advisories on dependencies',
     program: '../server/cli/launch.cjs',
     args: ['server/cli/auditDependencies.ts'],
+    isBeside: true,
   },
   {
     heading: 'Unit, screen and API tests',
@@ -26,6 +27,7 @@ const steps: Step[] = [
     program: '../server/cli/launch.cjs',
     args: ['server/cli/testDriver.ts'],
     counts: true,
+    isBeside: true,
   },
   {
     heading: 'Browser tests',
@@ -38,5 +40,5 @@ const steps: Step[] = [
 
 export const ended = run(help, async () => {
   refuseArguments(help);
-  runSteps(steps);
+  await runSteps(steps);
 });

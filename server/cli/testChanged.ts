@@ -59,7 +59,7 @@ export const ended = run(help, async () => {
     files.filter((file) => !file.startsWith('e2e/')),
   ];
   const tests = others.length === 0 ? [] : [...testsThatImport(others), ...testsOfFeatures(others)];
-  runSteps([
+  await runSteps([
     ...checks,
     ...jestStep('Unit, screen and API tests', tests, ['web', 'server']),
     ...jestStep('Browser tests', ofBrowser, ['browser'], 'Chromium'),

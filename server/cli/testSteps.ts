@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { type SpawnOptions, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,6 +20,8 @@ export interface Step {
   counts?: true;
   /** The tool without which it is skipped. */
   needs?: string;
+  /** It runs beside those without this, which wait for more than processors, and its output comes after theirs. */
+  isBeside?: true;
 }
 
 /** One more than processors: a worker waits for databases or for pages for a part of its time. */
@@ -53,14 +55,29 @@ function countOf(report: JestReport): Count {
   };
 }
 
-function runStep({ program, args, counts }: Step, reportFile: string): Count {
-  rmSync(reportFile, { force: true });
+/** Runs a program of Node to its end. @returns its status */
+const run = (args: string[], stdio: SpawnOptions['stdio'], print: (text: string) => void) =>
+  new Promise<number | null>((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: projectFolder, stdio });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', print);
+    }
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+
+async function runStep(
+  { program, args, counts, isBeside }: Step,
+  reportFile: string,
+  print: (text: string) => void,
+): Promise<Count> {
   const reporting = counts ? ['--json', `--outputFile=${reportFile}`] : [];
-  const { status } = spawnSync(
-    process.execPath,
+  const out = isBeside ? 'pipe' : 'inherit';
+  const status = await run(
     [path.join(projectFolder, 'node_modules', program), ...args, ...reporting],
     // What jest reports as JSON also goes to stdout; people read the other stream.
-    { cwd: projectFolder, stdio: ['ignore', counts ? 'ignore' : 'inherit', 'inherit'] },
+    ['ignore', counts ? 'ignore' : out, out],
+    print,
   );
   if (counts && existsSync(reportFile)) return countOf(JSON.parse(readFileSync(reportFile, 'utf8')));
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
@@ -91,19 +108,45 @@ function report(results: ({ heading: string } & Count)[], missing: Missing[]): v
   process.exitCode = sum('failed') > 0 ? 1 : 0;
 }
 
-/** Finds or brings the programs that tests drive, runs the steps one after another, and says how each went. */
-export function runSteps(steps: Step[]): void {
+/** Runs steps one after another. @param print what those beside others have to say */
+async function runEach(
+  steps: Step[],
+  missing: Missing[],
+  folder: string,
+  print: (text: string) => void,
+): Promise<({ heading: string } & Count)[]> {
+  const results: ({ heading: string } & Count)[] = [];
+  for (const step of steps) {
+    print(`\n━━ ${step.heading} ━━\n`);
+    const absent = missing.find(({ name }) => name === step.needs);
+    if (absent) print(`Skipped: ${absent.name} is missing.\n`);
+    const count = absent
+      ? { passed: 0, failed: 0, skipped: 1 }
+      : await runStep(step, path.join(folder, `${step.heading}.json`), print);
+    results.push({ heading: step.heading, ...count });
+  }
+  return results;
+}
+
+/** Finds or brings the programs that tests drive, runs the steps, and says how each went. */
+export async function runSteps(steps: Step[]): Promise<void> {
   const heading = 'Programs that the tests use';
   console.log(`━━ ${heading} ━━`);
   const { missing, count } = prepareStep();
   const folder = mkdtempSync(path.join(tmpdir(), 'byline-report-'));
-  const results = steps.map((step) => {
-    console.log(`\n━━ ${step.heading} ━━`);
-    const absent = missing.find(({ name }) => name === step.needs);
-    if (!absent) return { heading: step.heading, ...runStep(step, path.join(folder, 'report.json')) };
-    console.log(`Skipped: ${absent.name} is missing.`);
-    return { heading: step.heading, passed: 0, failed: 0, skipped: 1 };
-  });
+  const printed: string[] = [];
+  const each = (isBeside: boolean, print: (text: string) => void) =>
+    runEach(
+      steps.filter((step) => Boolean(step.isBeside) === isBeside),
+      missing,
+      folder,
+      print,
+    );
+  const [beside, others] = await Promise.all([
+    each(true, (text) => void printed.push(text)),
+    each(false, (text) => void process.stdout.write(text)),
+  ]);
+  process.stdout.write(printed.join(''));
   rmSync(folder, { recursive: true, force: true });
-  report([{ heading, ...count }, ...results], missing);
+  report([{ heading, ...count }, ...beside, ...others], missing);
 }

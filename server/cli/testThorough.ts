@@ -32,7 +32,7 @@ export const ended = run(help, async () => {
   process.env.THOROUGH = 'true';
   process.env.SEED ??= String(randomInt(2 ** 31));
   console.log(`SEED=${process.env.SEED}`);
-  runSteps([
+  await runSteps([
     { heading: 'Unit, screen and API tests', ...jestOn(filesIn('__tests__'), ['web', 'server']) },
     { heading: 'Browser tests', ...jestOn(filesIn('e2e'), ['browser']), needs: 'Chromium' },
   ]);

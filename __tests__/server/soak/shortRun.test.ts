@@ -15,7 +15,7 @@ const missing = [
 describeWith(missing, 'a short run, in which each part is killed once', () => {
   test('loses nothing that was acknowledged, and stores nothing twice', async () => {
     const { verdict, seen } = await soak({
-      lengthMs: 15_000,
+      lengthMs: 9_000,
       seed,
       size: { authors: 5, editors: 2, articles: 40, chatting: 5 },
       rate: 40,
