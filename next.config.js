@@ -20,6 +20,11 @@ const backendFiles = [
   '/oembed',
   '/:article.md',
   '/pictures/:picture',
+  '/manifest.webmanifest',
+  '/favicon.ico',
+  '/apple-touch-icon.png',
+  '/og-default.png',
+  '/icons/:key/:file',
   ...['feed.xml', 'atom.xml', 'feed.json'].flatMap((file) => [
     `/${file}`,
     `/categories/:tag/${file}`,
@@ -47,8 +52,10 @@ module.exports = {
     qualities: [75],
   },
   // Where the pages are deployed apart from the backend, what it serves keeps its address within the site.
-  rewrites: async () =>
-    apiHost ? backendFiles.map((source) => ({ source, destination: apiHost + source })) : [],
+  rewrites: async () => ({
+    // Before those of `public/`, which are the product's.
+    beforeFiles: apiHost ? backendFiles.map((source) => ({ source, destination: apiHost + source })) : [],
+  }),
   headers: async () => (isMocking ? workerHeaders : []),
   // In a folder of its own it runs beside the whole application, and beside its own test.
   distDir: isMocking ? process.env.MOCK_DIST_DIR || '.next-mock' : '.next',

@@ -1,4 +1,5 @@
 import { type SiteChanges, siteOf } from '@contracts/rules/site/siteDefaults';
+import { iconLinks } from '@contracts/rules/site/siteMark';
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
 import { sessionScript } from '@/services/session/sessionScript';
@@ -42,9 +43,10 @@ export default class AppDocument extends Document {
           <noscript>
             <style>{withoutScript}</style>
           </noscript>
-          <link rel="icon" href="/favicon.ico" sizes="32x32" />
-          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          {iconLinks(site).map((link) => (
+            <link key={link.href} {...link} />
+          ))}
+          <link rel="manifest" href="/manifest.webmanifest" />
         </Head>
         <body>
           <Main />

@@ -2,6 +2,7 @@ import type { SiteFile } from '@contracts/siteFile';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { CACHE_TAGS_HEADER, type CacheTag } from './cache/cacheTags';
+import { FOREVER } from './http/staticFiles';
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -21,6 +22,8 @@ export type Sent =
       tags: CacheTag[];
       /** Whether browsers and caches on the way may keep it for a day: its address says what it shows. */
       keptElsewhere?: boolean;
+      /** Whether they may keep it for good: its address changes with what it says. */
+      isForever?: true;
     }
   | { movedTo: string };
 
@@ -53,6 +56,7 @@ export function serveSiteFile<const File extends SiteFile>(
         // The old address may be another's one day, so that no program may keep it.
         if ('movedTo' in sent) return reply.header('cache-control', 'no-cache').redirect(sent.movedTo, 301);
         if (sent.keptElsewhere) reply.header('cache-control', 'public, max-age=86400');
+        if (sent.isForever) reply.header('cache-control', FOREVER);
         return reply.type(sent.type).header(CACHE_TAGS_HEADER, sent.tags.join(' ')).send(sent.body);
       },
     });

@@ -1,5 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { siteOf } from '@contracts/rules/site/siteDefaults';
+import { iconLinks, siteInitial } from '@contracts/rules/site/siteMark';
+import { deskPage } from '@/server/http/deskPage';
+import { letterDrawing } from '@/server/modules/core/site/icons/letterMark';
+import { manifestOf } from '@/server/modules/core/site/icons/manifest';
 import { root } from './sourceRules';
 
 /** In a text, and not the component that has the authors of an article or the path of its file. */
@@ -13,6 +18,7 @@ const shown = [
   'pages',
   'public',
   'server/contracts',
+  'server/modules/core/site',
   'services',
   'store',
   'styles',
@@ -29,6 +35,15 @@ test('the name of the product stands in no screen: a site has a name of its own'
   );
   expect(files.length).toBeGreaterThan(500);
   expect(files.filter((file) => named.test(readFileSync(path.join(root, file), 'utf8')))).toEqual(allowed);
+});
+
+test('manifest, icons and the page of the desk are those of a renamed site', () => {
+  const site = siteOf({ name: 'The Lamp' });
+  const links = iconLinks(site).map(({ href }) => href);
+  const desk = deskPage(readFileSync(path.join(root, 'desk/index.html'), 'utf8'), site);
+  const said = [manifestOf(site), letterDrawing(siteInitial(site.name)), ...links, desk].join('\n');
+  expect(said).toMatch(/"name":"The Lamp"[\s\S]*>T<\/text>/);
+  expect(said).not.toMatch(/byline|"\/favicon\.|"\/apple-touch-icon/i);
 });
 
 test.each(["title: 'Byline'", '<p>Stop Byline first</p>', '`Front · Byline`'])(

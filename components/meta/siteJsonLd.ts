@@ -1,16 +1,21 @@
 import { searchPage } from '@contracts/rules/paths/feedPaths';
+import { iconPath } from '@contracts/rules/site/siteMark';
 import type { SiteIdentity } from '@contracts/site';
 import type { Organization, SearchAction, WebSite, WithContext } from 'schema-dts';
 
 /** The publication, as the publisher of its articles. */
-export const publisherJsonLd = (site: string, { name }: SiteIdentity) =>
+export const publisherJsonLd = (site: string, { name, logo, icon }: SiteIdentity) =>
   ({
     '@type': 'Organization',
     name,
     ...(site !== '' && {
       '@id': `${site}/#publication`,
       url: `${site}/`,
-      logo: { '@type': 'ImageObject', url: `${site}/apple-touch-icon.png` },
+      logo: {
+        '@type': 'ImageObject',
+        url:
+          site + (logo.light?.src ?? (icon ? iconPath({ name, icon }, '512.png') : '/apple-touch-icon.png')),
+      },
     }),
   }) satisfies Organization;
 

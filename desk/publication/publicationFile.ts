@@ -1,11 +1,16 @@
 import type { SiteIdentity } from '@contracts/site';
+import { notify } from '@/hooks/useNotify';
+import { carriedPictures, withPicturesHere } from './pictures/pictureFile';
 
-/** More is no file of a publication, and is not read. */
-const BYTES_MAX = 60_000;
+/** With all its pictures. More is no file of a publication, and is not read. */
+const BYTES_MAX = 32 * 1024 * 1024;
 
-/** Hands the publication to the browser's downloads. */
-export function downloadPublication(identity: SiteIdentity): void {
-  const file = new Blob([`${JSON.stringify(identity, null, 2)}\n`], { type: 'application/json' });
+/** Hands the publication with its pictures to the browser's downloads. */
+export async function downloadPublication(identity: SiteIdentity): Promise<void> {
+  const pictures = await carriedPictures(identity).catch(() => null);
+  if (!pictures) return notify.error('A picture cannot be read, so there is no file. Please try again.');
+  const content = JSON.stringify({ ...identity, pictures }, null, 2);
+  const file = new Blob([`${content}\n`], { type: 'application/json' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = 'publication.json';
@@ -13,12 +18,16 @@ export function downloadPublication(identity: SiteIdentity): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }
 
-/** What a file says, which the server has yet to check; or why it cannot be read. */
+/** What a file says, which the server has yet to check; or why it cannot be read. Its pictures are stored here. */
 export async function readPublication(file: File): Promise<{ read: SiteIdentity } | { fault: string }> {
   if (file.size > BYTES_MAX) return { fault: 'This file is too large to be a publication.' };
+  const text = await file.text();
+  let read: unknown;
   try {
-    return { read: JSON.parse(await file.text()) as SiteIdentity };
+    read = JSON.parse(text);
   } catch {
     return { fault: 'This file is no JSON: choose one that was exported here.' };
   }
+  const answer = await withPicturesHere(Object(read));
+  return 'fault' in answer ? answer : { read: answer.read as SiteIdentity };
 }

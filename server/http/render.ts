@@ -3,6 +3,7 @@ import inject from 'light-my-request';
 import { CACHE_TAGS_HEADER } from '../cache/cacheTags';
 import type { RenderedReply } from '../cache/reply';
 import type { CacheTarget } from './cacheTarget';
+import { FOREVER } from './staticFiles';
 
 /** Belong to one connection or one sending, or are set again when the reply is sent. */
 const ownHeaders = new Set([
@@ -59,6 +60,6 @@ export async function render(options: Options): Promise<RenderedReply> {
   headers.vary = withEncoding(headers.vary);
   const isKept = made.statusCode === 200 && tags.length > 0;
   // Browsers ask each time, and mostly hear that nothing changed.
-  if (isKept) headers['cache-control'] = 'no-cache';
+  if (isKept && headers['cache-control'] !== FOREVER) headers['cache-control'] = 'no-cache';
   return { status: made.statusCode, headers, body: made.rawPayload, tags: isKept ? tags : [] };
 }

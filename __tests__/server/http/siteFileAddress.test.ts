@@ -17,12 +17,12 @@ test.each([
 
 test('pages that are deployed apart hand on each of them', async () => {
   process.env.NEXT_PUBLIC_API_HOST = 'https://api.example';
-  let config: { rewrites(): Promise<{ source: string; destination: string }[]> } | undefined;
+  let config: { rewrites(): Promise<{ beforeFiles: { source: string; destination: string }[] }> } | undefined;
   jest.isolateModules(() => {
     config = require('@/next.config.js');
   });
   delete process.env.NEXT_PUBLIC_API_HOST;
-  const rewrites = (await config?.rewrites()) ?? [];
+  const rewrites = (await config?.rewrites())?.beforeFiles ?? [];
   const sources = rewrites.map(({ source }) => source);
   expect(sources.sort()).toEqual(['/uploads/:file*', ...siteFiles.map(({ path }) => path)].sort());
   for (const { source, destination } of rewrites) expect(destination).toBe(`https://api.example${source}`);

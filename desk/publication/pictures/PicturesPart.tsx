@@ -10,6 +10,7 @@ export function PicturesPart({ identity, faultOf, onChange }: PartProps) {
   const setLogo = (changes: Partial<SiteIdentity['logo']>) => onChange({ logo: { ...logo, ...changes } });
   return (
     <Part title="Pictures">
+      <p>Readers see them once you publish. A file that you export carries them.</p>
       <PictureField
         label="Logo"
         hint="Shown in place of the name. JPEG, PNG, WebP or SVG; a drawing is stored as a picture of pixels. Without one, the name is written."

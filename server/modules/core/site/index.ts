@@ -1,12 +1,18 @@
 import { defineFeature, type Made } from '../../../feature';
+import { createSiteIcons } from './icons/siteIcons';
+import { siteIconRoutes } from './icons/siteIcons.routes';
 import { createSitePictures } from './pictures/sitePictures';
 import { siteRoutes } from './site.routes';
 import { createSiteService } from './site.service';
 
-const services = { site: createSiteService, sitePictures: createSitePictures };
+const services = { site: createSiteService, sitePictures: createSitePictures, siteIcons: createSiteIcons };
 
 declare module '../../../dependencies' {
   interface Services extends Made<typeof services> {}
 }
 
-export const feature = defineFeature({ services, routes: [siteRoutes], jobs: ({ site }) => [site.watch] });
+export const feature = defineFeature({
+  services,
+  routes: [siteRoutes, siteIconRoutes],
+  jobs: ({ site }) => [site.watch],
+});

@@ -1,0 +1,45 @@
+import { markColors } from '@contracts/rules/site/siteMark';
+import sharp from 'sharp';
+import { escapeText } from '../../../../lib/html/escapeHtml';
+import { canDraw, drawText } from './drawnText';
+
+const { ink, paper, rule } = markColors;
+const SIDE = 512;
+/** Pixels of the icon for one of the drawing, which is that of `components/ui/Logo.tsx`. */
+const SCALE = SIDE / 32;
+const LETTER_SIZE = 21.5;
+const BASE_LINE = 20.6;
+const LETTER_WIDTH = 22;
+/** Letters with marks above or parts below the line are made smaller. */
+const LETTER_HEIGHT = 15.5;
+
+const drawing = (letter: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${SIDE}" height="${SIDE}">` +
+  `<rect width="32" height="32" rx="8" fill="${ink}"/>${letter}` +
+  `<rect x="8.5" y="23.6" width="15" height="2" rx="1" fill="${rule}"/></svg>`;
+
+/** The letter over its rule, as a drawing whose letter the browser draws with the fonts that it has. */
+export const letterDrawing = (initial: string): string =>
+  drawing(
+    `<text x="16" y="${BASE_LINE}" font-family="Georgia, 'Times New Roman', serif" font-weight="700" font-size="${LETTER_SIZE}" text-anchor="middle" fill="${paper}">${escapeText(initial)}</text>`,
+  );
+
+/** The same as a picture; the rule alone where the font does not have the letter. */
+export async function letterMark(initial: string): Promise<Buffer> {
+  const ground = sharp(Buffer.from(drawing('')));
+  if (!canDraw(initial)) return ground.png().toBuffer();
+  const size = Math.round(LETTER_SIZE * SCALE);
+  const { image } = await drawText(initial, { color: paper, size, width: SIDE });
+  const { data: input, info } = await sharp(image)
+    .resize({
+      width: LETTER_WIDTH * SCALE,
+      height: LETTER_HEIGHT * SCALE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const top = Math.round(BASE_LINE * SCALE) - info.height;
+  const left = Math.round((SIDE - info.width) / 2);
+  return ground.composite([{ input, top, left }]).png().toBuffer();
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { defaultSite } from '@contracts/rules/site/siteDefaults';
+import { hasProductIcons, type IconFile, iconKey, siteInitial } from '@contracts/rules/site/siteMark';
+import type { SitePicture } from '@contracts/sitePicture';
+import { notFound } from '../../../../errors';
+import type { BlobStore } from '../../../../lib/blobs/blobStore';
+import { UPLOADS_PATH } from '../../../../lib/images/imageNames';
+import { createTurns } from '../../../../lib/turns';
+import type { SiteService } from '../site.service';
+import { iconImage } from './iconImages';
+import { letterDrawing, letterMark } from './letterMark';
+import { siteCard } from './siteCard';
+
+interface Dependencies {
+  blobs: BlobStore;
+  site: Pick<SiteService, 'current'>;
+}
+
+const ofProduct = (file: string) => readFile(path.join(__dirname, '../../../../../public', file));
+
+/** The icons and the card of the site as it is now. They are made when they are asked for: the page cache keeps them. */
+export function createSiteIcons({ blobs, site }: Dependencies) {
+  const inTurn = createTurns(1, { waiting: 50 });
+
+  async function read({ src }: SitePicture): Promise<Buffer> {
+    const blob = await blobs.get(src.slice(UPLOADS_PATH.length));
+    if (!blob) throw notFound();
+    return buffer(blob.stream);
+  }
+
+  /** The square of which all icons are made. */
+  function mark(): Promise<Buffer> {
+    const { icon, name } = site.current();
+    return icon ? read(icon) : letterMark(siteInitial(name));
+  }
+
+  const made = (file: Exclude<IconFile, 'icon.svg'>) => inTurn(async () => iconImage(await mark(), file));
+
+  return {
+    /** @throws AppError 404 for what is no icon of the site as it is now. */
+    async icon(key: string, file: IconFile): Promise<Buffer | string> {
+      const shown = site.current();
+      if (key !== iconKey(shown)) throw notFound();
+      if (file !== 'icon.svg') return made(file);
+      if (shown.icon) throw notFound();
+      return letterDrawing(siteInitial(shown.name));
+    },
+
+    /** What programs get that ask for `/favicon.ico`. */
+    favicon: (): Promise<Buffer> =>
+      hasProductIcons(site.current()) ? ofProduct('favicon.ico') : made('favicon.ico'),
+
+    /** What programs get that ask for `/apple-touch-icon.png`. */
+    touchIcon: (): Promise<Buffer> =>
+      hasProductIcons(site.current()) ? ofProduct('apple-touch-icon.png') : made('180.png'),
+
+    /** What previews show of a page without a picture. */
+    card: (): Promise<Buffer> =>
+      inTurn(async () => {
+        const { name, logo, icon } = site.current();
+        if (name === defaultSite.name && !logo.light && !icon) return ofProduct('og-default.png');
+        return siteCard({ name, logo: logo.light && (await read(logo.light)), mark: await mark() });
+      }),
+  };
+}
