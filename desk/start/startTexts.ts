@@ -20,6 +20,11 @@ export const taskTexts: Record<StartTask, TaskText> = {
     hint: 'Search engines and previews show the description of the front page.',
     link: { label: 'Open Publication', section: '/publication' },
   },
+  icon: {
+    label: 'Give it an icon',
+    hint: 'Tabs, bookmarks and home screens show it. A logo stands in place of the name.',
+    link: { label: 'Open Publication', section: '/publication' },
+  },
   footer: {
     label: 'Fill the footer',
     hint: 'Links, social accounts and the copyright line.',

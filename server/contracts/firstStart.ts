@@ -60,7 +60,7 @@ export const finishSetUp = defineRoute({
 });
 
 /** What is left to do on a new site, in the order in which it is shown. */
-export const startTasks = ['name', 'description', 'footer', 'article', 'backup', 'address'] as const;
+export const startTasks = ['name', 'description', 'icon', 'footer', 'article', 'backup', 'address'] as const;
 export type StartTask = (typeof startTasks)[number];
 
 const samplePublication = z.object({

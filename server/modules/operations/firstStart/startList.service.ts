@@ -11,6 +11,7 @@ export function createStartListService({ database: { db }, env, site, sample, ba
   const isDone: Record<StartTask, () => boolean | Promise<boolean>> = {
     name: () => site.current().name !== defaultSite.name,
     description: () => site.current().description !== defaultSite.description,
+    icon: () => site.current().icon !== null,
     footer: () => JSON.stringify(site.current().footer) !== JSON.stringify(defaultSite.footer),
     article: () => hasOwnPublication(db),
     backup: async () => env.BACKUP_SCHEDULE !== undefined || (await backups.newestAt()) !== null,
