@@ -10,6 +10,7 @@ import {
   CheckupIcon,
   OverviewIcon,
   PublicationIcon,
+  RedirectsIcon,
   StartIcon,
   TagsIcon,
 } from './ui/deskIcons';
@@ -79,6 +80,12 @@ export const sections: Section[] = [
     label: 'Publication',
     Icon: PublicationIcon,
     Page: lazy(async () => ({ default: (await import('./publication/PublicationPage')).PublicationPage })),
+  },
+  {
+    path: '/redirects',
+    label: 'Redirects',
+    Icon: RedirectsIcon,
+    Page: lazy(async () => ({ default: (await import('./redirects/RedirectsPage')).RedirectsPage })),
   },
   {
     path: '/backup',

@@ -6,10 +6,10 @@ import { expectAccessible } from './support/axe';
 import { editorSettings, firstTag, openDesk } from './support/community';
 import { type DeskEditor, firstEditor, newEditor, openDeskAs } from './support/desk';
 import { expect } from './support/expect';
-import { expectNoSidewaysScroll } from './support/page';
+import { expectNoSidewaysScroll, takeOut } from './support/page';
 import { startSite } from './support/site';
 
-const { site } = startSite({ ...editorSettings, SAMPLE_CONTENT: 'off' });
+const { site, consoleErrors } = startSite({ ...editorSettings, SAMPLE_CONTENT: 'off' });
 
 const NARROW = { width: 375, height: 740 };
 const WIDE = { width: 1280, height: 800 };
@@ -100,6 +100,7 @@ describe('articles at the desk', () => {
     await field.fill('🎉');
     await button(page, 'Change address').click();
     await page.getByText(NO_WORDS_FOR_ADDRESS).waitFor();
+    takeOut(consoleErrors, /status of 400/);
     await field.fill('On storms');
     await page.getByText(`Becomes ${site.server.url}/on-storms-${id}`).waitFor();
     await expectAccessible(page, 'the address at the desk');

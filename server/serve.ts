@@ -131,6 +131,7 @@ export async function serve(options: Options): Promise<Served> {
     own: new Map(ownAddresses),
     isCursor: context.publications.isCursor,
     movedArticle: context.publications.movedArticle,
+    redirects: context.redirectAnswers,
     host: () => new URL(env.SITE_URL ?? address).host,
   });
   const server = createServer(front.listener);

@@ -54,6 +54,14 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
     .insertInto('former_name')
     .values({ username_key: 'was ada', user_id: one, given_up_at: at })
     .execute();
+  await db
+    .insertInto('redirect')
+    .values([
+      { id: 'led', source: '/old', prefix: null, target: '/new', created_at: at },
+      { id: 'pattern', source: '/old/*', prefix: '/old/', target: '/new/*', created_at: at },
+    ])
+    .execute();
+  await db.insertInto('missed_path').values({ id: 'miss', path: '/lost', hits: 2, last_at: at }).execute();
   await db.insertInto('picture_work').values({ article_id: second, next_try_at: at, tries: 1 }).execute();
   await db
     .insertInto('post_notification')

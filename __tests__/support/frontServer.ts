@@ -26,10 +26,17 @@ interface Handlers {
   files?: StaticFiles;
   admitMiss?: AdmitMiss;
   movedArticle?: (path: string) => Promise<string | null>;
+  redirects?: Partial<typeof noRedirects>;
   /** One that others drop pages from. */
   cache?: PageCache;
   log?: Logger;
 }
+
+const noRedirects = {
+  find: async (_path: string): Promise<string | null> => null,
+  findBelowSlash: async (_path: string): Promise<string | null> => null,
+  missed: (_path: string): void => {},
+};
 
 export type FrontServer = Awaited<ReturnType<typeof startFront>>;
 
@@ -54,7 +61,7 @@ export function ask(url: string, path: string, headers = {}, method = 'GET'): Pr
 
 /** The front with pages and an API of the test's own, listening on a free port. */
 export async function startFront(handlers: Handlers) {
-  const { pages, api, files, admitMiss, movedArticle, log, cache = createPageCache() } = handlers;
+  const { pages, api, files, admitMiss, movedArticle, redirects, log, cache = createPageCache() } = handlers;
   const front = createFront({
     log: log ?? pino({ level: 'silent' }),
     cache,
@@ -74,6 +81,7 @@ export async function startFront(handlers: Handlers) {
     admitMiss: admitMiss ?? (async () => null),
     isCursor: async (after) => after !== 'invented',
     movedArticle: movedArticle ?? (async () => null),
+    redirects: { ...noRedirects, ...redirects },
     traffic: createTraffic(noMetrics, cache),
     own: new Map(),
     host: () => 'example.org',

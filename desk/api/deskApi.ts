@@ -41,6 +41,7 @@ export const topics = [
   'statistics',
   'publication',
   'start',
+  'redirects',
 ] as const;
 
 /**

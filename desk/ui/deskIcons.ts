@@ -8,6 +8,7 @@ export {
   LuMerge as MergeIcon,
   LuNewspaper as PublicationIcon,
   LuPencil as RenameIcon,
+  LuSignpost as RedirectsIcon,
   LuStethoscope as CheckupIcon,
   LuTags as TagsIcon,
 } from 'react-icons/lu';

@@ -65,6 +65,17 @@ const fills: Fill[] = [
   ],
   ['former_name', { username_key: `'former ' || ${text('i')}`, user_id: user(), given_up_at: date }, 30_000],
   [
+    'redirect',
+    {
+      id: `'r' || ${text('i')}`,
+      source: `'/old/' || ${text('i')} || case when i % 40 = 0 then '/*' else '' end`,
+      prefix: `case when i % 40 = 0 then '/old/' || ${text('i')} || '/' end`,
+      target: `'/new/' || ${text('i')}`,
+      created_at: date,
+    },
+    19_990,
+  ],
+  [
     'session',
     { token_hash: `'h' || ${text('i')}`, user_id: user(), created_at: date, expires_at: date },
     30_000,

@@ -32,6 +32,7 @@ const smallTables = new Set([
   'sample_part',
   'set_up_link',
   'loose_image',
+  'missed_path',
   'backup',
   'kysely_migration',
   'sqlite_master',

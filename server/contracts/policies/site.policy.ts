@@ -18,6 +18,8 @@ export const sitePolicy = definePolicy('site', {
   backUp: 'editor',
   /** How the site is run. */
   checkSite: 'editor',
+  /** Where old addresses lead. */
+  editRedirects: 'editor',
   /** Filters, replies and reasons that editors have ready: one list of each for all of them. */
   keepTexts: 'editor',
 });

@@ -81,6 +81,15 @@ export const NOTES_MAX = 300;
 /** Reasons of the list that editors reject with: more than one chooses from. */
 export const REASONS_MAX = 200;
 
+/** Of an old path that leads somewhere. */
+export const REDIRECT_PATH_MAX_LENGTH = 500;
+export const REDIRECTS_MAX = 20_000;
+/** Of these, with a `*`. */
+export const REDIRECT_PATTERNS_MAX = 500;
+/** Characters and lines of a file of redirects. */
+export const REDIRECTS_FILE_MAX_LENGTH = 1_000_000;
+export const REDIRECTS_FILE_MAX_LINES = 5_000;
+
 export const TOAST_AUTO_CLOSE_MS = 5_000;
 export const STICKY_AFTER_PX = 30;
 export const FOOTER_YEAR = 2023;

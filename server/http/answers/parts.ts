@@ -26,6 +26,12 @@ export interface FrontParts {
   isCursor(after: string): Promise<boolean>;
   /** The path of the article that a page's path means, where it is another one; it costs no render. */
   movedArticle(path: string): Promise<string | null>;
+  /** Old addresses, asked for where no page is. */
+  redirects: {
+    find(path: string): Promise<string | null>;
+    findBelowSlash(path: string): Promise<string | null>;
+    missed(path: string): void;
+  };
   /** Host of the site for the renderer. */
   host: () => string;
 }

@@ -4,8 +4,9 @@ import { createTurns } from '../../lib/turns';
 import type { CacheTarget } from '../cacheTarget';
 import { render } from '../render';
 import { sendReply } from '../sendReply';
-import { BUSY, RESTARTING, tell, tellClientLater, tellLater } from '../shortAnswers';
+import { BUSY, RESTARTING, tellClientLater, tellLater } from '../shortAnswers';
 import type { Beginnings } from './beginnings';
+import { createMovedAway } from './movedAway';
 import type { PagesUnderWay } from './pagesUnderWay';
 import type { Exchange, FrontParts } from './parts';
 import type { RequestLog } from './requestLog';
@@ -21,8 +22,10 @@ export function createRenderedAnswers(
   parts: FrontParts,
   underWay: PagesUnderWay,
   requestLog: RequestLog,
-  { setHeaders, admitMiss, fail }: Beginnings,
+  beginnings: Beginnings,
 ) {
+  const { setHeaders, admitMiss, fail } = beginnings;
+  const { answerMoved, answerMissing } = createMovedAway(parts, beginnings);
   const { traffic, headers } = parts;
   const inTurn = createTurns(RENDERS_AT_ONCE, { waiting: RENDERS_WAITING });
 
@@ -65,17 +68,13 @@ export function createRenderedAnswers(
       if (!isPage) requestLog.refused(exchange, 503);
       return target.kind === 'api' ? tellClientLater(response, seconds) : tellLater(response, BUSY, seconds);
     }
-    const moved = isPage ? await parts.movedArticle(target.url) : null;
-    if (moved !== null) {
-      setHeaders(exchange, headersOfKind);
-      const query = /\?.*$/.exec(request.url ?? '')?.[0] ?? '';
-      return tell(response, 301, '', { location: moved + query, 'cache-control': 'no-cache' });
-    }
+    if (isPage && (await answerMoved(exchange, target))) return;
     const rendered = () =>
       traffic.rendering(target.kind, () => make(target, requestId), target.kind === 'api' ? atOnce : inTurn);
     const load = () =>
       kept.load(target.key, async () => ({ ...(await rendered()), ...(!mayKeep && { tags: [] }) }));
     const reply = await (isPage ? underWay.whileCounted(load) : load());
+    if (isPage && (await answerMissing(exchange, target, reply))) return;
     await sendReply(request, response, reply, ['x-request-id', requestId], (made, encoding) =>
       kept.variant(target.key, made, encoding),
     );

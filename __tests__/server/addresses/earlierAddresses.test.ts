@@ -1,0 +1,79 @@
+import { createLivingAddresses } from '@/server/modules/operations/redirect/livingAddress';
+import { pathKey } from '@/server/modules/operations/redirect/redirectPath';
+import { createAddressWorld } from '../../support/addressWorld';
+import { runs, seed } from '../../support/effort';
+import { createRandom } from '../../support/random';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../../support/testContext';
+import { call } from '../../support/writing';
+
+jest.setTimeout(300_000);
+
+const CHANGES = 1_000;
+
+type Answer = { status: 200 | 404 | 410 } | { status: 301; location: string };
+
+describeOnEachDatabase('every earlier address', (kind) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+  });
+  afterAll(() => server.close());
+
+  /** As the front answers, without a page: what moved by itself, what is there, what is gone, what the table knows. */
+  async function answerOf(path: string): Promise<Answer> {
+    const { publications, profiles, tags, redirectAnswers } = server.context;
+    const location =
+      (await publications.movedArticle(path)) ??
+      (await createLivingAddresses({ publications, profiles, tags })(pathKey(path)));
+    if (location !== null) {
+      return pathKey(location) === pathKey(path) ? { status: 200 } : { status: 301, location };
+    }
+    const led = await redirectAnswers.find(path);
+    if (led !== null) return { status: 301, location: led };
+    const address = await publications.addressOf(/-([0-9a-z]{14})$/.exec(path)?.[1] ?? '');
+    return { status: address?.was_published ? 410 : 404 };
+  }
+
+  async function check(path: string, expected: string | null): Promise<void> {
+    const first = await answerOf(path);
+    const last = first.status === 301 ? await answerOf(first.location) : first;
+    const found = first.status === 301 ? first.location : path;
+    if (expected === null) {
+      expect({ path, status: last.status }).not.toEqual({ path, status: 301 });
+    } else {
+      expect({ path, leads: pathKey(found), status: last.status }).toEqual({
+        path,
+        leads: pathKey(expected),
+        status: 200,
+      });
+    }
+  }
+
+  test(`answers with one redirect at most, after ${runs(CHANGES)} random changes`, async () => {
+    const random = createRandom(seed);
+    const world = await createAddressWorld(server, random);
+    const led: string[] = [];
+    const done: string[] = [];
+    const any = () => random.pick([...world.had.keys(), ...led]);
+
+    for (let at = 0; at < runs(CHANGES); at++) {
+      done.push(await world.change());
+      if (random.below(3) === 0) {
+        const from = random.below(4) === 0 ? any() : `/old/${random.below(50)}`;
+        const answer = await call(server, world.editor, 'POST', '/api/admin/redirect', { from, to: any() });
+        if (answer.statusCode === 201) led.push(from);
+        else expect([400, 409]).toContain(answer.statusCode);
+      }
+    }
+
+    for (const path of world.had.keys()) {
+      const expected = world.addressNow(path);
+      // What is gone may be led elsewhere by an editor.
+      await check(path, expected);
+    }
+    for (const path of led) await check(path, null);
+    expect(new Set(done).size).toBe(8);
+    expect(world.had.size).toBeGreaterThan(runs(CHANGES) / 3);
+  });
+});

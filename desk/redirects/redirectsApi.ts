@@ -1,0 +1,76 @@
+import type * as contract from '@contracts/redirect';
+import { call } from '@/services/http/request';
+import { deskApi } from '../api/deskApi';
+import { byCursor, type Page, pageAt } from '../api/pages';
+
+const list = call<typeof contract.listRedirects>('GET', '/api/admin/redirect');
+const add = call<typeof contract.addRedirect>('POST', '/api/admin/redirect');
+const change = call<typeof contract.changeRedirect>('PATCH', '/api/admin/redirect/:id');
+const remove = call<typeof contract.removeRedirect>('DELETE', '/api/admin/redirect/:id');
+const readAll = call<typeof contract.readRedirects>('GET', '/api/admin/redirect/file');
+const takeFile = call<typeof contract.takeRedirects>('POST', '/api/admin/redirect/file');
+const listMisses = call<typeof contract.listMissedPaths>('GET', '/api/admin/redirect/miss');
+const forget = call<typeof contract.forgetMissedPath>('DELETE', '/api/admin/redirect/miss/:id');
+
+const ROWS = 30;
+
+/** A redirect as it is typed; without an id a new one. */
+export type TypedRedirect = contract.RedirectBody & { _id?: string };
+
+interface TypedFile {
+  csv: string;
+  apply: boolean;
+  other_sites?: string[];
+}
+
+const redirectsApi = deskApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    redirects: build.infiniteQuery<Page<contract.Redirect>, string, string>({
+      infiniteQueryOptions: byCursor,
+      query:
+        ({ queryArg: search, pageParam }) =>
+        () => {
+          const { headers, query } = pageAt(ROWS, pageParam);
+          return list({ headers, query: { ...query, ...(search && { search }) } });
+        },
+      providesTags: ['redirects'],
+    }),
+    missedPaths: build.query<contract.MissedPath[], void>({
+      query: () => async () => (await listMisses()).data,
+      providesTags: ['redirects'],
+    }),
+    storeRedirect: build.mutation<unknown, TypedRedirect>({
+      query:
+        ({ _id, ...body }) =>
+        () =>
+          _id === undefined ? add({ body }) : change({ params: { id: _id }, body }),
+      invalidatesTags: (_done, error) => (error ? [] : ['redirects']),
+    }),
+    removeRedirect: build.mutation<unknown, string>({
+      query: (id) => () => remove({ params: { id } }),
+      invalidatesTags: ['redirects'],
+    }),
+    allRedirects: build.mutation<contract.Redirect[], void>({
+      query: () => async () => (await readAll()).data,
+    }),
+    takeRedirects: build.mutation<contract.RedirectFile, TypedFile>({
+      query: (body) => async () => (await takeFile({ body })).data,
+      invalidatesTags: (done) => (done?.applied ? ['redirects'] : []),
+    }),
+    forgetMissedPath: build.mutation<unknown, string>({
+      query: (id) => () => forget({ params: { id } }),
+      invalidatesTags: ['redirects'],
+    }),
+  }),
+});
+
+export const {
+  useRedirectsInfiniteQuery,
+  useMissedPathsQuery,
+  useStoreRedirectMutation,
+  useRemoveRedirectMutation,
+  useAllRedirectsMutation,
+  useTakeRedirectsMutation,
+  useForgetMissedPathMutation,
+} = redirectsApi;

@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely';
+
+declare module './index' {
+  interface Database {
+    redirect: RedirectTable;
+    missed_path: MissedPathTable;
+  }
+}
+
+/** An old address and where it leads. */
+export interface RedirectTable {
+  id: string;
+  /** A path as `pathKey` writes it; in a pattern `*` stands for any text. */
+  source: string;
+  /** Of a pattern: what is before the `*`, up to its last slash. */
+  prefix: string | null;
+  /** A path here, or the whole address of another site; `*` in it is what the pattern's `*` stood for. */
+  target: string;
+  hits: Generated<number>;
+  last_hit_at: string | null;
+  created_at: string;
+}
+
+/** A path at which readers found nothing; without its query. */
+interface MissedPathTable {
+  id: string;
+  path: string;
+  hits: number;
+  last_at: string;
+}

@@ -1,0 +1,74 @@
+import { articleIdOf, articlePath } from '@contracts/rules/paths/articlePath';
+import { authorPage } from '@contracts/rules/paths/feedPaths';
+import { AppError } from '../../../errors';
+import { siteFileOf } from '../../../http/siteFileAddress';
+import type { PublicationService } from '../../core/publication/publication.service';
+import type { TagService } from '../../core/tag/tag.service';
+import type { ProfileService } from '../../core/user/profile.service';
+
+export interface AddressServices {
+  publications: Pick<PublicationService, 'addressOf'>;
+  profiles: Pick<ProfileService, 'presentName'>;
+  tags: Pick<TagService, 'category'>;
+}
+
+export type LivingAddresses = ReturnType<typeof createLivingAddresses>;
+
+/** Pages that are always there; of the last two all that is below them. */
+const fixed = /^\/(?:$|search$|(?:dashboard|desk|uploads)(?:\/|$))/;
+
+const isId = /^[\w-]{1,64}$/;
+
+async function orNull<Value>(found: Promise<Value>): Promise<Value | null> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Which addresses have a page, without rendering one. */
+export function createLivingAddresses({ publications, profiles, tags }: AddressServices) {
+  async function category(tag: string, sub: string): Promise<string | null> {
+    const now = await orNull(tags.category(tag, sub));
+    if (!now) return null;
+    const titles = now.sub === '' ? [now.tag] : [now.tag, now.sub];
+    return `/categories/${titles.map(encodeURIComponent).join('/')}`;
+  }
+
+  async function author(name: string): Promise<string | null> {
+    const username = await orNull(profiles.presentName(name));
+    return username === null ? null : authorPage(username);
+  }
+
+  async function article(part: string): Promise<string | null> {
+    const _id = articleIdOf(part);
+    if (!isId.test(_id)) return null;
+    const address = await publications.addressOf(_id);
+    if (!address?.published_id || address.hidden_at !== null) return null;
+    return articlePath({ _id, slug: address.slug });
+  }
+
+  /**
+   * Where readers find what is at an address: the address itself, or the one that it leads to by itself.
+   * @param path as `pathKey` writes it
+   * @returns null where nothing is, or nothing any more.
+   */
+  return async function livingAddress(path: string): Promise<string | null> {
+    if (fixed.test(path) || siteFileOf(path)) return path;
+    const [first = '', second, third, ...more] = path.slice(1).split('/').map(decoded);
+    if (more.length > 0) return null;
+    if (first === 'categories' && second) return category(second, third ?? '');
+    if (first === 'authors' && second && third === undefined) return author(second);
+    return second === undefined ? article(first) : null;
+  };
+}

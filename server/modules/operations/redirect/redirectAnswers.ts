@@ -1,0 +1,104 @@
+import { transact } from '../../../db/transact';
+import { createJob } from '../../../jobs/job';
+import { LOOK_EVERY_MS } from '../../../jobs/lookEvery';
+import { type Clock, isoNow } from '../../../lib/clock';
+import { createId } from '../../../lib/ids';
+import type { Logger } from '../../../logger';
+import { createCounts, isToldMiss } from './countedPaths';
+import { follow, targetOf } from './following';
+import { createLivingAddresses } from './livingAddress';
+import { lookupIn } from './lookup';
+import { addMisses, pruneMisses } from './missedPath.repository';
+import { addHits } from './redirect.repository';
+import type { RedirectParts } from './redirect.service';
+import { pathKey } from './redirectPath';
+
+export type RedirectAnswers = ReturnType<typeof createRedirectAnswers>;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const MISSES_KEPT_MS = 90 * DAY_MS;
+
+type Parts = Omit<RedirectParts, 'env' | 'auditLog'> & { clock: Clock; log: Logger };
+
+/** Answers for addresses at which no page is, and counts what was asked for. */
+export function createRedirectAnswers({ database, clock, log, publications, profiles, tags }: Parts) {
+  const { db } = database;
+  const livingAddress = createLivingAddresses({ publications, profiles, tags });
+  const lookup = lookupIn(db);
+  const hits = createCounts();
+  const misses = createCounts();
+
+  /** Where the redirect of a path leads in the end. */
+  async function led(path: string): Promise<string | null> {
+    const found = await lookup(path);
+    if (!found) return null;
+    const last = await follow({ path, target: targetOf(found, path) }, { lookup, livingAddress });
+    if (last === null) log.warn({ redirect: found.id }, 'redirect.circle');
+    else hits.add(found.id);
+    return last;
+  }
+
+  /** Writes what was counted since the last time. What cannot be written is counted again. */
+  async function write(): Promise<void> {
+    const [hit, missed] = [hits.take(), misses.take()];
+    if (hit.size + missed.size === 0) return;
+    const now = isoNow(clock);
+    try {
+      await transact(db, async (trx) => {
+        // In one order, so that two instances never wait for each other in a circle.
+        for (const [id, count] of [...hit].sort()) await addHits(trx, id, { hits: count, at: now });
+        for (const [path, count] of [...missed].sort())
+          await addMisses(trx, { id: createId(), path, hits: count, last_at: now });
+        const before = new Date(Date.parse(now) - MISSES_KEPT_MS).toISOString();
+        if (missed.size > 0) await pruneMisses(trx, before);
+      });
+    } catch (error) {
+      for (const [id, count] of hit) hits.add(id, count);
+      for (const [path, count] of missed) misses.add(path, count);
+      throw error;
+    }
+  }
+
+  const job = createJob({
+    name: 'redirect counts',
+    log,
+    retryMs: LOOK_EVERY_MS,
+    async round() {
+      await write();
+      return LOOK_EVERY_MS;
+    },
+  });
+
+  return {
+    /**
+     * Where readers are led from an address at which no page is.
+     * @param asked the path as it was sent
+     * @returns null where no redirect is, or they make a circle.
+     */
+    find: (asked: string): Promise<string | null> => led(pathKey(asked)),
+
+    /** The same of an address that ends with a slash, as no page does: the page without it comes first. */
+    async findBelowSlash(asked: string): Promise<string | null> {
+      const path = pathKey(asked);
+      const living = await livingAddress(path);
+      if (living === null) return led(path);
+      return living === path ? null : living;
+    },
+
+    /** Counts an address at which nothing is. */
+    missed(asked: string): void {
+      const path = pathKey(asked);
+      if (isToldMiss(path)) misses.add(path);
+    },
+
+    write,
+
+    start: job.start,
+    settled: job.settled,
+    report: job.report,
+    async stop(): Promise<void> {
+      await job.stop();
+      await write().catch((error) => log.error({ err: error }, 'redirect.counts_lost'));
+    },
+  };
+}
