@@ -8,6 +8,7 @@ import { createTurns } from '../../../lib/turns';
 import type { ArticleImport } from '../../core/article/articleImport';
 import type { TagService } from '../../core/tag/tag.service';
 import type { UserService } from '../../core/user/user.service';
+import type { OldAddresses } from '../redirect/oldAddresses';
 import { type ArticleStorage, createArticleStorage } from './articleStorage';
 import { createLinkIndex } from './links';
 import { PostError } from './postError';
@@ -22,6 +23,7 @@ export interface ImportServices {
   users: Pick<UserService, 'ensureAuthor'>;
   images: Pick<ImageStore, 'store' | 'preview'>;
   threads: Pick<Threads, 'run'>;
+  oldAddresses: Pick<OldAddresses, 'add'>;
 }
 
 export interface ImportOptions {
@@ -93,6 +95,20 @@ async function take(
   }
 }
 
+/** Leads the paths of the old site to the articles that came along. @returns how many were added. */
+function leadOldPaths(
+  { oldAddresses }: ImportServices,
+  posts: Post[],
+  idOf: (post: Post) => string,
+  { failed }: ImportReport,
+): Promise<number> {
+  const missing = new Set(failed.map(({ file }) => file));
+  const here = posts.filter(({ file }) => !missing.has(file));
+  return oldAddresses.add(
+    here.flatMap((post) => post.oldPaths.map((from) => ({ from, articleId: idOf(post) }))),
+  );
+}
+
 /**
  * Makes articles of all posts in a folder. What was imported before and has not changed stays as it is; a file
  * that cannot become an article is in the report and holds up nothing.
@@ -134,6 +150,7 @@ export async function importFolder(
     await Promise.all(rendering);
     await storage.flush();
   }
+  if (!isDryRun) report.oldAddresses = await leadOldPaths(services, posts, context.idOf, report);
   report.failed.sort((a, b) => (a.file < b.file ? -1 : 1));
   report.seconds = (Date.now() - startedAt) / 1_000;
   return report;

@@ -25,6 +25,8 @@ export interface Post extends Tagging {
   isMdx: boolean;
   /** Where the post was on its old site, and other addresses that led there; without slashes at the ends. */
   sitePaths: string[];
+  /** Of these, those that the front matter names whole: they lead here. */
+  oldPaths: string[];
 }
 
 const POST_FILE = /\.mdx?$/i;
@@ -46,6 +48,14 @@ export async function findPostFiles(folder: string, below = ''): Promise<string[
 }
 
 const withoutSlashes = (address: string) => address.replace(/^\/+|\/+$/g, '');
+/** The path of an address on the old site; empty for none. */
+function pathOf(address: string): string {
+  const base = 'http://this.invalid';
+  if (address === '' || !URL.canParse(address, base)) return '';
+  const path = withoutSlashes(new URL(address, base).pathname);
+  return path === '' ? '' : `/${path}`;
+}
+
 const shorten = (text: string, length: number) =>
   text.length <= length
     ? text
@@ -112,6 +122,9 @@ export async function readPost(
     ]
       .map(withoutSlashes)
       .filter(Boolean),
+    oldPaths: [site, ...listField(data, 'aliases'), ...listField(data, 'redirect_from')]
+      .map(pathOf)
+      .filter((old) => old !== ''),
   };
 }
 

@@ -9,6 +9,8 @@ export interface ImportReport {
   updated: number;
   unchanged: number;
   newAuthors: number;
+  /** Paths of the old site that lead to the articles now, and did not before. */
+  oldAddresses: number;
   failed: { file: string; reason: string }[];
   missingImages: { file: string; image: string }[];
   /** Links to pages of the old site that did not come along. */
@@ -17,7 +19,8 @@ export interface ImportReport {
 }
 
 export const emptyReport = (folder: string, isDryRun: boolean): ImportReport => ({
-  ...{ folder, isDryRun, posts: 0, imported: 0, updated: 0, unchanged: 0, newAuthors: 0, seconds: 0 },
+  ...{ folder, isDryRun, posts: 0, imported: 0, updated: 0, unchanged: 0, newAuthors: 0 },
+  ...{ oldAddresses: 0, seconds: 0 },
   ...{ failed: [], missingImages: [], lostLinks: [] },
 });
 
@@ -38,6 +41,7 @@ export function formatReport(report: ImportReport): string {
     `  unchanged  ${report.unchanged}`,
     `  failed     ${failed.length}`,
     `  new authors ${report.newAuthors}, images missing ${missingImages.length}, links without a target ${links.length}`,
+    ...(report.oldAddresses > 0 ? [`  old addresses that lead here now ${report.oldAddresses}`] : []),
     ...section(
       'Failed:',
       failed.map(({ file, reason }) => `${file}: ${reason}`),

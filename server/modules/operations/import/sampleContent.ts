@@ -18,7 +18,7 @@ type Publication = z.infer<typeof publication>;
 
 type SampleContext = Pick<
   AppContext,
-  'env' | 'database' | 'users' | 'tags' | 'articleImport' | 'images' | 'threads'
+  'env' | 'database' | 'users' | 'oldAddresses' | 'tags' | 'articleImport' | 'images' | 'threads'
 >;
 
 interface Options {

@@ -1,5 +1,6 @@
 import { defineFeature, type Made } from '../../../feature';
 import { createMissedPaths } from './missedPaths';
+import { createOldAddresses } from './oldAddresses';
 import { redirectRoutes } from './redirect.routes';
 import { createRedirectService } from './redirect.service';
 import { createRedirectAnswers } from './redirectAnswers';
@@ -10,6 +11,7 @@ const services = {
   redirectImport: createRedirectImport,
   redirectAnswers: createRedirectAnswers,
   missedPaths: createMissedPaths,
+  oldAddresses: createOldAddresses,
 };
 
 declare module '../../../dependencies' {

@@ -128,6 +128,12 @@ describeOnEachDatabase('importFolder', (kind) => {
     expect(leads).toHaveLength(kinds.length + 2);
     expect(new Set(leads.map((href) => href.replace(/#.*/, '')))).toEqual(new Set([`/${id}`]));
     expect(leads[1]).toBe(`/${id}#h-a-15-heading`);
+
+    expect(report.oldAddresses).toBe(4);
+    const { redirectAnswers } = server.context;
+    for (const old of ['/2020/01/01/target/', '/2020/01/01/target.html', '/old/name'])
+      expect(await redirectAnswers.find(old)).toBe(`/target-${id}`);
+    expect((await again()).oldAddresses).toBe(0);
   });
 
   test('links that lead elsewhere stay, and those that lead nowhere leave their words', async () => {

@@ -1,0 +1,77 @@
+import { REDIRECTS_MAX } from '@contracts/rules/limits';
+import { transact } from '../../../db/transact';
+import { isoNow } from '../../../lib/clock';
+import { createId } from '../../../lib/ids';
+import { createLivingAddresses } from './livingAddress';
+import { lookupIn } from './lookup';
+import { hasMoreThan, insertRedirects, listBySources } from './redirect.repository';
+import { forgetLed, type RedirectParts, rowOf } from './redirect.service';
+import { isPattern } from './redirectPath';
+import { faultOf, type ReadRedirect, readRedirect } from './redirectRules';
+
+export type OldAddresses = ReturnType<typeof createOldAddresses>;
+
+/** Rows of one statement: databases take only so many values. */
+const BATCH = 200;
+
+/** Where things were on the site that they were imported from. */
+export function createOldAddresses({
+  database: { db },
+  clock,
+  env,
+  publications,
+  profiles,
+  tags,
+}: Omit<RedirectParts, 'auditLog'>) {
+  const rules = {
+    livingAddress: createLivingAddresses({ publications, profiles, tags }),
+    lookup: lookupIn(db),
+  };
+
+  async function addBatch(wanted: ReadRedirect[]): Promise<number> {
+    const known = await listBySources(
+      db,
+      wanted.map(({ source }) => source),
+    );
+    const taken = new Set(known.map(({ source }) => source));
+    const rows: ReadRedirect[] = [];
+    for (const row of wanted) {
+      if (!taken.has(row.source) && (await faultOf(row, rules)) === null) rows.push(row);
+    }
+    if (rows.length === 0) return 0;
+    const created_at = isoNow(clock);
+    return transact(db, async (trx) => {
+      if (await hasMoreThan(trx, REDIRECTS_MAX - rows.length)) return 0;
+      await insertRedirects(
+        trx,
+        rows.map((row) => ({ id: createId(), ...rowOf(row), created_at })),
+      );
+      await forgetLed(
+        trx,
+        rows.map(({ source }) => source),
+      );
+      return rows.length;
+    });
+  }
+
+  return {
+    /**
+     * Leads old paths to articles. Those that are led somewhere already, or cannot be, are left as they are.
+     * @returns how many were added.
+     */
+    async add(paths: { from: string; articleId: string }[]): Promise<number> {
+      const wanted = new Map<string, ReadRedirect>();
+      for (const { from, articleId } of paths) {
+        const read = readRedirect({ from, to: `/${articleId}` }, env.SITE_URL);
+        if ('source' in read && !isPattern(read.source) && !wanted.has(read.source))
+          wanted.set(read.source, read);
+      }
+      const all = [...wanted.values()];
+      let added = 0;
+      for (let start = 0; start < all.length; start += BATCH) {
+        added += await addBatch(all.slice(start, start + BATCH));
+      }
+      return added;
+    },
+  };
+}
