@@ -1,4 +1,4 @@
-import type { changeArticleAddress } from '@contracts/articleAddress';
+import type { changePublishedAddress } from '@contracts/articleAddress';
 import type * as filterContract from '@contracts/articleFilter';
 import type * as contract from '@contracts/publishedArticle';
 import type { PreviousVersion } from '@contracts/queue';
@@ -13,7 +13,7 @@ const listPublished = call<typeof contract.listPublished>('GET', '/api/admin/pub
 const getPublished = call<typeof contract.getPublished>('GET', '/api/admin/published/:id');
 const correct = call<typeof contract.correctPublished>('PATCH', '/api/admin/published/:id');
 const putOnline = call<typeof contract.returnPublished>('POST', '/api/admin/published/:id/return');
-const readdress = call<typeof changeArticleAddress>('PATCH', '/api/write/article/:id/address');
+const readdress = call<typeof changePublishedAddress>('PATCH', '/api/admin/published/:id/address');
 const listVersions = call<typeof contract.listPublishedVersions>('GET', '/api/admin/published/:id/version');
 const getVersion = call<typeof contract.getPublishedVersion>(
   'GET',

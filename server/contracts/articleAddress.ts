@@ -24,6 +24,12 @@ export const getArticleAddress = defineRoute({
   reply: reply(articleAddress),
 });
 
+const chosenWords = {
+  params: idParams,
+  body: z.object({ slug: z.string().max(TITLE_MAX_LENGTH) }),
+  reply: reply(z.object({ slug: z.string() })),
+};
+
 export const changeArticleAddress = defineRoute({
   method: 'PATCH',
   path: '/api/write/article/:id/address',
@@ -31,7 +37,14 @@ export const changeArticleAddress = defineRoute({
   group: 'Writing',
   summary:
     'Changes the words in the address of an article, at once; earlier addresses lead there. Without words the title gives them.',
-  params: idParams,
-  body: z.object({ slug: z.string().max(TITLE_MAX_LENGTH) }),
-  reply: reply(z.object({ slug: z.string() })),
+  ...chosenWords,
+});
+
+export const changePublishedAddress = defineRoute({
+  method: 'PATCH',
+  path: '/api/admin/published/:id/address',
+  access: articlePolicy.readdressPublished,
+  group: 'Published articles',
+  summary: 'The same of a published article, for the desk.',
+  ...chosenWords,
 });

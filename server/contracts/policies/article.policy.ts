@@ -16,6 +16,7 @@ export const articlePolicy = definePolicy('article', {
   delete: { who: 'owner', hides: true },
   /** The words in its address; of what is not published only its author knows. */
   readdress: { who: ['owner', 'editor'] },
+  readdressPublished: 'editor',
   /** Waiting and published articles, as editors see them. */
   review: 'editor',
   decide: {

@@ -1,4 +1,4 @@
-import { changeArticleAddress, getArticleAddress } from '@contracts/articleAddress';
+import { changeArticleAddress, changePublishedAddress, getArticleAddress } from '@contracts/articleAddress';
 import { errorTexts } from '@contracts/rules/errorTexts';
 import { type Cases, example } from '../defineCases';
 import { draftOf, publishedOf } from '../things';
@@ -10,6 +10,10 @@ export const articleAddresses: Cases = {
     })),
     example(changeArticleAddress, async (world, owner) => ({
       params: { id: (await publishedOf(world, owner))._id },
+      body: { slug: 'On brevity' },
+    })),
+    example(changePublishedAddress, async (world) => ({
+      params: { id: (await publishedOf(world, await world.owner()))._id },
       body: { slug: 'On brevity' },
     })),
   ],

@@ -19,5 +19,6 @@ export const walk: Walk = async ({ call, editor, context }) => {
   await oldAddresses.add([{ from: '/blog/a3', articleId: 'a3' }]);
   await call(editor, 'GET', `${path}/miss`);
   await call(editor, 'DELETE', `${path}/miss/unknown`);
+  await call(editor, 'PATCH', '/api/admin/published/a3/address', { slug: 'Three' });
   await call(editor, 'DELETE', `${path}/${data._id}`);
 };

@@ -1,5 +1,5 @@
 import { getArticle, listArticles, listSubTagArticles, listTagArticles } from '@contracts/article';
-import { changeArticleAddress } from '@contracts/articleAddress';
+import { changeArticleAddress, changePublishedAddress } from '@contracts/articleAddress';
 import {
   countMyArticles,
   createArticle,
@@ -79,10 +79,12 @@ export function articleRoutes(
     restoreArticle,
   )(async ({ caller, params }) => ({ data: await deletions.restore(caller, params.id) }));
 
-  implement(
-    app,
-    changeArticleAddress,
-  )(async ({ caller, params, body }) => ({
-    data: { slug: await articleAddresses.change(caller, params.id, body.slug) },
-  }));
+  for (const route of [changeArticleAddress, changePublishedAddress]) {
+    implement(
+      app,
+      route,
+    )(async ({ caller, params, body }) => ({
+      data: { slug: await articleAddresses.change(caller, params.id, body.slug) },
+    }));
+  }
 }

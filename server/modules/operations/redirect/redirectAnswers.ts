@@ -43,6 +43,8 @@ export function createRedirectAnswers({ database, clock, log, publications, prof
     const [hit, missed] = [hits.take(), misses.take()];
     if (hit.size + missed.size === 0) return;
     const now = isoNow(clock);
+    // Led somewhere since they were counted.
+    for (const path of missed.keys()) if (await lookup(path)) missed.delete(path);
     try {
       await transact(db, async (trx) => {
         // In one order, so that two instances never wait for each other in a circle.

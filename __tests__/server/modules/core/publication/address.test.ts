@@ -84,6 +84,9 @@ describeOnEachDatabase('addresses of articles', (kind) => {
     expect(await moved(right())).toBe(`/how-large-is-large-${article._id}`);
     await dataOf(change(editor, 'Große Größen'));
     expect((await read()).slug).toBe('grosse-grossen');
+    const atDesk = `/api/admin/published/${article._id}/address`;
+    expect((await call(server, author, 'PATCH', atDesk, { slug: 'Mine' })).statusCode).toBe(403);
+    await dataOf(call(server, editor, 'PATCH', atDesk, { slug: 'Große Größen' }));
     for (const words of ['uber-die-grosse', 'how-large-is-large'])
       expect(await moved(`/${words}-${article._id}`)).toBe(`/grosse-grossen-${article._id}`);
     expect(await dataOf(change(author, ' '))).toEqual({ slug: 'uber-die-grosse' });
